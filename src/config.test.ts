@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, settingsTable } from './config.ts'
+
+test('nothing set gives the defaults; an empty value counts as unset', () => {
+  const config = readConfig({ PORT: '', MAIL_DOMAIN: '' })
+  expect(config).toMatchObject({
+    PORT: 3000,
+    SMTP_PORT: 2525,
+    MAIL_DOMAIN: 'localhost.test',
+    SMTP_HOSTNAME: 'localhost.test',
+    PUBLIC_URL: 'http://localhost:3000',
+    PARTS: ['http', 'smtp', 'jobs'],
+    DNS_SERVERS: [],
+    ALLOW_PRIVATE_NETWORKS: false,
+  })
+})
+
+test.each([
+  ['PORT', '8080', 'PORT', 8080],
+  ['PARTS', 'smtp, jobs', 'PARTS', ['smtp', 'jobs']],
+  ['DNS_SERVERS', '127.0.0.1:53, [::1]:53', 'DNS_SERVERS', ['127.0.0.1:53', '[::1]:53']],
+  ['PUBLIC_URL', 'https://proof.example.org/', 'PUBLIC_URL', 'https://proof.example.org'],
+  ['ALLOW_PRIVATE_NETWORKS', 'on', 'ALLOW_PRIVATE_NETWORKS', true],
+] as const)('%s=%s', (name, value, key, expected) => {
+  expect(readConfig({ [name]: value })[key]).toEqual(expected)
+})
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['PARTS', 'http,mail'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'maybe'],
+  ['DNS_SERVERS', 'nonsense'],
+  ['CHECKER_HOSTS', 'spf.example.org'],
+  ['DNS_SERVERS', '127.0.0.1:53,@'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('the documentation holds the table as it is', async () => {
+  expect(await readFile('docs/operate/settings.md', 'utf8')).toContain(settingsTable())
+})

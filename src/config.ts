@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+/**
+ * Every setting, once: its environment name, type, default and one sentence. `npm run postproof -- settings`
+ * prints this table; docs/operate/settings.md is generated from it.
+ */
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+/** `host:port`, IPv6 in brackets; the port may be left out. */
+const server = /^(?:\[[0-9a-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}|[a-z0-9.-]+)(?::\d{1,5})?$/i
+const flag = z
+  .enum(['on', 'off', '1', '0', 'true', 'false', ''])
+  .default('off')
+  .transform((value) => ['on', '1', 'true'].includes(value))
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+const text = (fallback = '') => z.string().default(fallback)
+
+const part = z.enum(['http', 'smtp', 'jobs'])
+export type Part = z.infer<typeof part>
+
+type Setting = { schema: z.ZodType; about: string; shown?: string }
+
+export const settings = {
+  PORT: { schema: port(3000), about: 'Port of pages and API.' },
+  HOST: { schema: text('127.0.0.1'), about: 'Address that pages and API listen on.' },
+  SMTP_PORT: { schema: port(2525), about: 'Port of the mail receiver.' },
+  SMTP_HOST: { schema: text('127.0.0.1'), about: 'Address that the mail receiver listens on.' },
+  SMTP_HOSTNAME: {
+    schema: text(),
+    about: 'Name the receiver gives in its greeting and in Received lines.',
+    shown: 'MAIL_DOMAIN',
+  },
+  SMTP_TLS_KEY: { schema: text(), about: 'File with the private key for STARTTLS.', shown: 'self-made' },
+  SMTP_TLS_CERT: {
+    schema: text(),
+    about: 'File with the certificate chain for STARTTLS.',
+    shown: 'self-made',
+  },
+  SMTP_MAX_SIZE: {
+    schema: z.coerce
+      .number()
+      .int()
+      .min(1024)
+      .max(200 * 1024 * 1024)
+      .default(25 * 1024 * 1024),
+    about: 'Largest message taken, in octets; also the bound for uploads.',
+  },
+  SMTP_MAX_CLIENTS: {
+    schema: z.coerce.number().int().min(1).default(500),
+    about: 'Connections at once, all clients together.',
+  },
+  SMTP_MAX_CLIENTS_PER_ADDRESS: {
+    schema: z.coerce.number().int().min(1).default(50),
+    about: 'Connections at once from one address; loopback and trusted relays are exempt.',
+  },
+  SMTP_PROXY_PROTOCOL: {
+    schema: list,
+    about: 'Addresses of load balancers that speak the PROXY protocol, separated by commas.',
+  },
+  SMTP_TRUSTED_RELAYS: {
+    schema: list,
+    about:
+      'Addresses or networks of relays in front of us: the sending address is taken from their Received line.',
+  },
+  MAIL_DOMAIN: { schema: text('localhost.test'), about: 'Domain of the test addresses.' },
+  PUBLIC_URL: {
+    schema: text().transform((url) => url.replace(/\/+$/, '')),
+    about: 'Where people reach the site; used for links in reports and mail.',
+    shown: 'http://localhost:$PORT',
+  },
+  BRAND_NAME: { schema: text('Postproof'), about: 'Name shown in place of the product name.' },
+  DATA_DIR: {
+    schema: text('.data'),
+    about:
+      'Folder of the embedded database, the mail spool and the keys; a missing secret is made there once.',
+  },
+  DATABASE_URL: {
+    schema: text(),
+    about: 'PostgreSQL to use instead of the embedded database.',
+    shown: 'embedded',
+  },
+  PARTS: {
+    schema: list.transform((parts) => z.array(part).parse(parts.length ? parts : ['http', 'smtp', 'jobs'])),
+    about: 'What this process runs.',
+    shown: 'http,smtp,jobs',
+  },
+  DNS_SERVERS: {
+    schema: list.refine((servers) =>
+      servers.every((item) => server.test(item) && /[.:]|^localhost$/.test(item)),
+    ),
+    about: 'Resolvers to ask, `host:port`, separated by commas. For true results use a local validating one.',
+    shown: "the system's",
+  },
+  ALLOW_PRIVATE_NETWORKS: {
+    schema: flag,
+    about:
+      'Lets tests reach private and loopback servers through the guarded clients. Never on a public instance.',
+  },
+  SPAMD: {
+    schema: text(),
+    about: 'SpamAssassin to ask as well: `host:port` of spamd, or the path of its socket.',
+    shown: 'not asked',
+  },
+  RSPAMD_URL: {
+    schema: text(),
+    about: 'rspamd to ask as well, e.g. `http://127.0.0.1:11333`.',
+    shown: 'not asked',
+  },
+  RSPAMD_PASSWORD: { schema: text(), about: 'Password of the rspamd worker.' },
+  SPAMHAUS_DQS_KEY: { schema: text(), about: 'Key for the Spamhaus Data Query Service.' },
+  ABUSIX_KEY: { schema: text(), about: 'Key for the Abusix lists.' },
+  ADDRESS_HOURS: {
+    schema: z.coerce.number().int().min(1).max(720).default(48),
+    about: 'Hours a test address takes mail.',
+  },
+  RETENTION_DAYS: {
+    schema: z.coerce.number().int().min(1).default(30),
+    about: 'Days a report and its message are kept.',
+  },
+  CHECKER_HOSTS: {
+    schema: list.refine((hosts) => hosts.every((item) => /^[a-z0-9.-]+=[a-z-]+$/i.test(item))),
+    about: 'Host names of single checkers, e.g. `spf.example.org=spf`: their first page is that checker.',
+  },
+  REQUESTS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(600),
+    about: 'Calls of the API by one network in a minute.',
+  },
+  CHECKS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(60),
+    about: 'Checks, re-checks and samples by one network in a minute, on pages and API.',
+  },
+  TRUST_PROXY: {
+    schema: flag,
+    about: 'Take the visitor from X-Forwarded-For and the scheme from X-Forwarded-Proto.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'How much is logged. Addresses appear from debug on; bodies never.',
+  },
+} satisfies Record<string, Setting>
+
+type Settings = typeof settings
+export type Config = { readonly [Name in keyof Settings]: z.infer<Settings[Name]['schema']> }
+
+/** Settings that are wrong, each with its name and what was expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads and checks all settings. Empty strings count as unset. Throws ConfigError naming every wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const config: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, setting] of Object.entries<Setting>(settings)) {
+    try {
+      const parsed = setting.schema.safeParse(env[name] === '' ? undefined : env[name])
+      if (parsed.success) config[name] = parsed.data
+      else problems.push(wrong(name, env[name], setting))
+    } catch {
+      problems.push(wrong(name, env[name], setting))
+    }
+  }
+  if (problems.length) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`)
+  config.PUBLIC_URL ||= `http://localhost:${config.PORT}`
+  config.SMTP_HOSTNAME ||= config.MAIL_DOMAIN
+  return config as Config
+}
+
+const wrong = (name: string, value: string | undefined, { about }: Setting) =>
+  `${name}=${value} cannot be used. ${name}: ${about}`
+
+/** The table of settings as Markdown, for the documentation. */
+export function settingsTable(): string {
+  const rows = Object.entries<Setting>(settings).map(([name, { schema, about, shown }]) => {
+    const fallback = shown ?? (String(schema.parse(undefined)) || 'empty')
+    return `| \`${name}\` | ${fallback.includes(' ') || shown ? fallback : `\`${fallback}\``} | ${about} |`
+  })
+  return ['| Name | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+}

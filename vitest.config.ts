@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config'
+
+const plain = { environment: 'node', include: [] as string[] }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...plain,
+          name: 'engines',
+          include: [
+            'src/{engines,outside,contract,smtp,web}/**/*.test.ts',
+            'src/*.test.ts',
+            'src/cli/**/*.test.ts',
+            'tests/conformance/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          ...plain,
+          name: 'app',
+          include: [
+            'src/{storage,services,jobs,api}/**/*.test.ts',
+            'tests/{examples,hostile,smtp,scenarios}/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...plain,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...plain,
+          name: 'peers',
+          // The storage tests loop over both databases; here PostgreSQL is one of them.
+          include: ['tests/peers/**/*.test.ts', 'src/storage/tests.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
