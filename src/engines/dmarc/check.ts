@@ -1,0 +1,276 @@
+import { recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { nameFindings } from '#engines/record/name.ts'
+import { tagParts } from '#engines/record/parts.ts'
+import { isAnswered } from '#engines/record/published.ts'
+import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
+import { tagOf } from '#engines/record/tag-list.ts'
+import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import type { DnsOutcome, Resolver } from '#engines/world.ts'
+import {
+  type Alignment,
+  explainAlignment,
+  isPublicSuffix,
+  listedOrganization,
+  type MailIdentifier,
+} from './alignment.ts'
+import { type Applied, applyDmarc, nameExists } from './applied.ts'
+import { createDmarcLookup, type Discovery, type DmarcAt, discoverDmarc } from './discover.ts'
+import { explainDmarcTag } from './explain.ts'
+import {
+  alignmentFindings,
+  boundaryFindings,
+  parkedFinding,
+  policyFindings,
+  reportFindings,
+} from './outcomes.ts'
+import { type DmarcRecord, isNearDmarcRecord, parseDmarc } from './parse.ts'
+import { findMisplaced, type Misplaced, placeFindings } from './places.ts'
+import { closed, type PlanStep, planDmarc } from './plan.ts'
+import { recordFindings } from './record-findings.ts'
+import { repairDmarc, suggestDmarc } from './repair.ts'
+import { askReports, type ReportAddress } from './reports.ts'
+
+export type DmarcInput = {
+  /** A-label form, lower case. */
+  domain: string
+  /** The domain sends no mail at all. */
+  parked?: boolean
+  /** Domains with which the user's own mail passed SPF or DKIM, as seen in a test. */
+  mail?: MailIdentifier[]
+}
+
+export type DmarcDetails = {
+  /** Every name asked in the tree walk (RFC 9989, 4.10), from the domain up. */
+  walk: {
+    name: string
+    outcome: DnsOutcome
+    records: string[]
+    psd: 'y' | 'n' | 'u' | null
+    applies: boolean
+  }[]
+  /** False when a question went unanswered. */
+  complete: boolean
+  domainExists: boolean | null
+  applied: Applied | null
+  alignment: Alignment
+  reports: ReportAddress[]
+  plan: PlanStep[]
+}
+
+/**
+ * Checks what receivers find when they look for a domain's DMARC policy (RFC 9989). Never throws; a question without
+ * an answer is `no-data` for what depends on it and changes nothing else.
+ */
+export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise<RecordReport<DmarcDetails>> {
+  const trace = createTrace(world)
+  const seen = await look(input, trace.resolver, world.clock.now())
+  const { domain, own, shown, discovery, applied, exists, alignment, reports } = seen
+  const record = shown?.record ?? null
+  const findings = judge(input, seen)
+  const repaired = shown ? repairDmarc(shown.record, shown.at, seen.ordinary) : null
+  const plan = planOf(input, seen, repaired)
+  return {
+    kind: 'dmarc',
+    domain,
+    queried: own.published.name,
+    foundAt: shown ? `_dmarc.${shown.at}` : null,
+    record: record?.text ?? null,
+    published: seen.published,
+    ttl: ttlOf(shown?.at ?? domain, discovery),
+    status: worstStatus(findings, 'dmarc_record'),
+    findings,
+    parts: record ? tagParts(record.text, record.tags, explainDmarcTag) : [],
+    suggested: suggestionsOf(input, seen, repaired, plan),
+    details: {
+      walk: discovery.asked.map((at) => stepOf(at, discovery)),
+      complete: discovery.complete,
+      domainExists: exists,
+      applied,
+      alignment,
+      reports,
+      plan,
+    },
+    dns: await trace.answers(),
+  }
+}
+
+/** Everything that was asked about a domain. */
+type Seen = {
+  domain: string
+  discovery: Discovery
+  own: DmarcAt
+  /** DMARC records at the domain's own name, and texts that were meant as such. */
+  published: string[]
+  near: string[]
+  shown: { record: DmarcRecord; at: string } | null
+  /** The record's domain is no public suffix. */
+  ordinary: boolean
+  exists: boolean | null
+  applied: Applied | null
+  misplaced: Misplaced[]
+  reports: ReportAddress[]
+  alignment: Alignment
+  shared: RecordFinding[]
+}
+
+async function look({ domain, mail = [] }: DmarcInput, resolver: Resolver, now: number): Promise<Seen> {
+  const lookup = createDmarcLookup(resolver)
+  const [discovery, exists] = await Promise.all([discoverDmarc(domain, lookup), nameExists(domain, resolver)])
+  const own = discovery.asked.find((at) => at.domain === domain) ?? (await lookup(domain))
+  const shown = shownRecord(own, discovery)
+  const { organizational } = discovery
+  const near = own.published.texts.filter(isNearDmarcRecord)
+  const published = [...own.records.map((one) => one.text), ...near]
+  const record = shown?.record ?? null
+  const name = { kind: 'dmarc' as const, domain, published: own.published, own: published }
+  const [misplaced, reports, alignment, shared] = await Promise.all([
+    findMisplaced(domain, own.published, resolver),
+    shown ? askReports(shown.record, shown.at, organizational, { resolver, lookup, now }) : [],
+    explainAlignment(domain, organizational, discovery.applied?.used ?? null, mail, lookup),
+    nameFindings({ ...name, record: record?.text ?? null }, resolver, now),
+  ])
+  const applied = applyDmarc(domain, discovery, exists)
+  const ordinary = !isPublicSuffix(shown?.at ?? domain)
+  return {
+    domain,
+    discovery,
+    own,
+    published,
+    near,
+    shown,
+    ordinary,
+    exists,
+    applied,
+    misplaced,
+    reports,
+    alignment,
+    shared,
+  }
+}
+
+function judge({ parked }: DmarcInput, seen: Seen): RecordFinding[] {
+  const { shown, applied, discovery, alignment } = seen
+  const record = shown?.record ?? null
+  const unknown = record === null && !discovery.complete
+  return [
+    outcomeOf(seen),
+    ...policyFindings(record, applied),
+    ...(record ? recordFindings(record, seen.ordinary) : []),
+    ...reportFindings(seen.reports),
+    ...(record ? alignmentFindings(alignment, record) : []),
+    ...boundaryFindings(discovery, alignment),
+    ...placeFindings(seen.misplaced),
+    ...(parked && !unknown ? [parkedFinding(isClosed(seen))] : []),
+    ...seen.shared,
+  ]
+}
+
+function isClosed({ shown, domain }: Seen): boolean {
+  return shown !== null && closed(shown.record, shown.at !== domain)
+}
+
+/** The plan is for the record that applies; for a first one at the organization; a parked domain gets its own. */
+function planOf({ parked = false }: DmarcInput, seen: Seen, repaired: string | null): PlanStep[] {
+  const { domain, shown } = seen
+  if (!parked) {
+    return planDmarc(
+      shown?.at ?? listedOrganization(domain) ?? domain,
+      shown?.record ?? null,
+      repaired,
+      false,
+    )
+  }
+  const own = shown?.at === domain
+  const [step] = planDmarc(domain, own ? shown.record : null, own ? repaired : null, true)
+  return step ? [{ ...step, done: isClosed(seen) }] : []
+}
+
+function suggestionsOf(
+  { parked }: DmarcInput,
+  seen: Seen,
+  repaired: string | null,
+  plan: PlanStep[],
+): SuggestedRecord[] {
+  const { domain, own, shown, discovery } = seen
+  if (!isAnswered(own.published.outcome) || (shown === null && !discovery.complete)) return []
+  return suggestDmarc({
+    domain,
+    home: listedOrganization(domain) ?? domain,
+    shown,
+    several: own.records.length > 1 ? own.records : [],
+    applied: seen.applied,
+    repaired,
+    needsRepair: shown !== null && isOff(shown.record, seen.ordinary),
+    misplaced: seen.misplaced,
+    closing: parked && !isClosed(seen) ? (plan[0]?.value ?? null) : null,
+  })
+}
+
+/** The record to show: the one that applies; else the one that was meant to. */
+function shownRecord(own: DmarcAt, discovery: Discovery): { record: DmarcRecord; at: string } | null {
+  const { applied } = discovery
+  if (applied?.used) return { record: applied.used, at: applied.domain }
+  const only = own.records.length === 1 ? own.records[0] : undefined
+  if (only) return { record: only, at: own.domain }
+  const near = own.published.texts.filter(isNearDmarcRecord)
+  return near.length === 1 && own.records.length === 0
+    ? { record: parseDmarc(near[0]!), at: own.domain }
+    : null
+}
+
+function outcomeOf({ domain, own, near, discovery, applied }: Seen): RecordFinding {
+  const id = 'dmarc_record'
+  const { name, outcome } = own.published
+  const facts = { domain, name, count: own.records.length, at: discovery.applied?.domain ?? null }
+  const evidence = [...own.records.map((one) => one.text), ...near]
+    .slice(0, 5)
+    .map((value) => ({ label: name, value }))
+  if (!isAnswered(outcome))
+    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, outcome } })
+  // RFC 9989, 4.10: several records at one name count as none; the walk goes on above.
+  if (own.records.length > 1) return recordFinding('bad', id, 'several', { facts, evidence })
+  if (own.records.length === 1 && !own.used) return recordFinding('bad', id, 'unusable', { facts, evidence })
+  if (own.used) return recordFinding('good', id, 'own', { facts, evidence })
+  if (near.length > 0) return recordFinding('bad', id, 'ignored', { facts, evidence })
+  if (discovery.applied) {
+    const tag = applied?.tag ?? null
+    return recordFinding('good', id, 'inherited', {
+      facts: { ...facts, tag, policy: applied?.requested ?? null },
+    })
+  }
+  const failed = discovery.asked.find((at) => !isAnswered(at.published.outcome))
+  if (failed) {
+    const { name, outcome } = failed.published
+    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, name, outcome } })
+  }
+  return recordFinding('bad', id, 'missing', { facts })
+}
+
+function stepOf(at: DmarcAt, discovery: Discovery): DmarcDetails['walk'][number] {
+  return {
+    name: at.published.name,
+    outcome: at.published.outcome,
+    records: at.records.slice(0, 10).map((record) => record.text),
+    psd: at.used?.psd ?? null,
+    applies: at === discovery.applied,
+  }
+}
+
+function ttlOf(domain: string, discovery: Discovery): number | null {
+  const answer = discovery.asked.find((at) => at.domain === domain)?.published.answer
+  return answer?.outcome === 'answer' ? answer.ttl : null
+}
+
+/** Whether the record should be written differently, whatever its policy. */
+function isOff(record: DmarcRecord, ordinary: boolean): boolean {
+  return (
+    recordFindings(record, ordinary).some(
+      ({ id, code, status }) =>
+        (status === 'bad' || status === 'warning') &&
+        !['dmarc_subdomains', 'dmarc_nonexistent', 'dmarc_test-mode'].includes(id) &&
+        !(id === 'dmarc_reports' && code === 'many') &&
+        !(id === 'dmarc_tags' && code === 'unknown'),
+    ) ||
+    (record.effective?.p !== record.p && tagOf(record.tags, 'v') !== undefined)
+  )
+}

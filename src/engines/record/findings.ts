@@ -1,0 +1,50 @@
+import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
+import type { Issue, Span } from './issue.ts'
+import type { RecordFinding } from './report.ts'
+
+type More = {
+  facts?: Record<string, Json>
+  evidence?: Evidence[]
+  spans?: Span[]
+  concerns?: RecordFinding['concerns']
+}
+
+const MAKERS = { good, warning, bad, 'no-data': noData }
+const CONCERNS: Record<Finding['status'], RecordFinding['concerns']> = {
+  bad: 'receivers',
+  warning: 'advice',
+  good: 'information',
+  'no-data': 'information',
+}
+
+/** Makes a finding about a record. Without `concerns`: bad is for receivers, a warning is advice, the rest is said. */
+export function recordFinding(
+  status: Finding['status'],
+  id: string,
+  code: string,
+  { facts, evidence, spans = [], concerns = CONCERNS[status] }: More = {},
+): RecordFinding {
+  return { ...MAKERS[status](id, code, facts, evidence), spans, concerns }
+}
+
+/** One finding per issue code, with all of its places: its code is the issue's, its facts are the texts found. */
+export function issueFindings(id: string, issues: Issue[]): RecordFinding[] {
+  const byCode = new Map<string, Issue[]>()
+  for (const issue of issues) byCode.set(issue.code, [...(byCode.get(issue.code) ?? []), issue])
+  return [...byCode].map(([code, all]) => {
+    const status = all.some((issue) => issue.status === 'bad') ? 'bad' : 'warning'
+    const texts = [...new Set(all.map((issue) => issue.text).filter(Boolean))].slice(0, 10)
+    return recordFinding(status, id, code, { facts: { texts }, spans: all.map((issue) => issue.span) })
+  })
+}
+
+/**
+ * The status of a report: the worst of its findings; `no-data` when the finding `main` is, and nothing is wrong
+ * besides. Other findings without data change nothing.
+ */
+export function worstStatus(findings: RecordFinding[], main: string): Finding['status'] {
+  for (const status of ['bad', 'warning'] as const) {
+    if (findings.some((finding) => finding.status === status)) return status
+  }
+  return findings.some((finding) => finding.id === main && finding.status === 'no-data') ? 'no-data' : 'good'
+}

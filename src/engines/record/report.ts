@@ -1,0 +1,68 @@
+import type { Finding, Json } from '#engines/finding.ts'
+import type { DnsAnswer } from '#engines/world.ts'
+import type { Span } from './issue.ts'
+
+/** What a record checker found: the shape that all record engines answer with. Words are put to it later. */
+
+export type RecordKind = 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'mta-sts' | 'tls-rpt'
+
+/**
+ * A finding about a record. `spans` mark the offending text in `RecordReport.record`. `concerns` says who cares:
+ * receivers refuse or ignore it, the field advises against it, or it is only said.
+ */
+export type RecordFinding = Finding & { spans: Span[]; concerns: 'receivers' | 'advice' | 'information' }
+
+/** One part of the record as it is typeset: what it is, and its explanation key with the values to fill in. */
+export type RecordPart = {
+  span: Span
+  /** e.g. `version`, `mechanism`, `modifier`, `tag-name`, `tag-value`, `separator`, `unknown`. */
+  role: string
+  /** Key of the explanation in the engine's words, e.g. `spf.include`. */
+  explain: string
+  values: Record<string, string>
+}
+
+/** A corrected or first record, from our generator and accepted by our own parser. */
+export type SuggestedRecord = {
+  action: 'add' | 'replace' | 'remove'
+  type: 'TXT' | 'CNAME'
+  host: string
+  value: string
+  ttl: number
+  current?: string
+  /** Key of what changes and what may go wrong, in the engine's words. */
+  reason: string
+  risk: string
+}
+
+export type RecordReport<Details extends Json | object = object> = {
+  kind: RecordKind
+  /** The domain asked about, A-label form. */
+  domain: string
+  /** The DNS name where the record was looked for, and where it was found when that differs (inheritance). */
+  queried: string
+  foundAt: string | null
+  /** The record that counts, its character-strings joined; null when there is none or several. */
+  record: string | null
+  /** All records of the kind at that name, as published. */
+  published: string[]
+  /** Seconds the old record may live in caches; null when unknown. */
+  ttl: number | null
+  status: Finding['status']
+  findings: RecordFinding[]
+  parts: RecordPart[]
+  suggested: SuggestedRecord[]
+  /** What only this kind has: the SPF tree, the DMARC walk, the BIMI logo. Plain data. */
+  details: Details
+  /** Every DNS question asked, in order. */
+  dns: DnsAnswer[]
+}
+
+/** The words for one finding code; `found` is one sentence, `fix` are steps. */
+export type RecordText = {
+  title: string
+  why: string
+  found(finding: RecordFinding): string
+  fix(finding: RecordFinding): string[]
+  refs: { label: string; url: string }[]
+}

@@ -1,0 +1,46 @@
+import { good, noData, warning } from '#engines/finding.ts'
+import type { Html } from '#engines/message/types.ts'
+import type { Check } from '../types.ts'
+
+const id = 'html_meta'
+const HEAD = 20_000
+
+/** Comments out, so that what stands in Outlook's conditional comments does not count. */
+function headOf(html: Html): string {
+  const head = html.source.slice(0, HEAD)
+  let kept = ''
+  let at = 0
+  while (at < head.length) {
+    const open = head.indexOf('<!--', at)
+    const close = open < 0 ? -1 : head.indexOf('-->', open + 2)
+    if (close < 0) return kept + head.slice(at)
+    kept += head.slice(at, open)
+    at = close + 3
+  }
+  return kept
+}
+
+/** What a document says of itself before its content: for screen readers, phones and browsers. */
+export const check: Check = {
+  id,
+  run({ message, bulk }) {
+    const { html } = message
+    if (!html) return noData(id, 'no-html', { applies: false })
+    const head = headOf(html)
+    const present: [string, boolean][] = [
+      ['doctype', /<!doctype\s+html/i.test(head)],
+      ['lang', html.lang !== null && html.lang.trim() !== ''],
+      ['title', html.title !== null && html.title.trim() !== ''],
+      ['viewport', /<meta\b[^>]{0,300}\bname\s{0,5}=\s{0,5}["']?viewport/i.test(head)],
+      ['charset', /<meta\b[^>]{0,300}\bcharset\s{0,5}=/i.test(head)],
+    ]
+    const missing = present.filter(([, there]) => !there).map(([name]) => name)
+    const facts = { missing, lang: html.lang, title: html.title?.slice(0, 200) ?? null }
+    const evidence = [
+      { label: 'HTML begins', value: html.source.slice(0, 300), place: { in: 'html' as const, line: 1 } },
+    ]
+    if (missing.length === 0) return good(id, 'complete', facts, evidence)
+    // Outlook, Apple Mail and others write letters between people so; only a template is somebody's to change.
+    return bulk.yes ? warning(id, 'missing', facts, evidence) : good(id, 'letter', facts, evidence)
+  },
+}

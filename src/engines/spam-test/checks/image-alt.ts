@@ -1,0 +1,61 @@
+import { bad, good, warning } from '#engines/finding.ts'
+import type { HtmlElement, Image, Message } from '#engines/message/types.ts'
+import { contentImages, quoteImage } from '../content/images.ts'
+import { parentOf, textOf } from '../content/markup.ts'
+import { notApplicable } from '../content/no-data.ts'
+import type { Check } from '../types.ts'
+
+const id = 'image_alt'
+
+/**
+ * Alternative text (WCAG 1.1.1). An empty alt marks decoration and is fine, but not on an image that is all a link
+ * shows: then the link has no name.
+ */
+export const check: Check = {
+  id,
+  run({ message }) {
+    if (!message.html) return notApplicable(id, 'no-html')
+    const images = contentImages(message)
+    if (images.length === 0) return notApplicable(id, 'no-images')
+    const named = namedLinks(message)
+    const lacking = images.filter((image) => lacksAlt(image, named))
+    const share = Math.floor((100 * (images.length - lacking.length)) / images.length)
+    const leftOut = message.images.length - images.length
+    const facts = { images: images.length, missing: lacking.length, share, left_out: leftOut }
+    const evidence = lacking.slice(0, 20).map((image) => quoteImage(image))
+    if (lacking.length === 0) return good(id, 'all', facts)
+    if (share < 50) return bad(id, 'most-missing', facts, evidence)
+    return warning(id, 'some-missing', facts, evidence)
+  },
+}
+
+type Named = (link: HtmlElement) => boolean
+
+function lacksAlt({ alt, element }: Image, isNamed: Named): boolean {
+  if (alt === null) return true
+  if (alt.trim() !== '') return false
+  const link = element && linkAround(element)
+  return link ? !isNamed(link) : false
+}
+
+function linkAround(element: HtmlElement): HtmlElement | null {
+  for (let node = parentOf(element), depth = 0; node && depth < 20; node = parentOf(node), depth += 1)
+    if (node.tagName === 'a') return node
+  return null
+}
+
+/** A link's text, an image's alt, or a label name it. Each link is read once: thousands of images may share one. */
+function namedLinks({ images }: Message): Named {
+  const byAlt = new Set(
+    images.map(({ alt, element }) => (alt?.trim() && element ? linkAround(element) : null)),
+  )
+  const known = new Map<HtmlElement, boolean>()
+  return (link) => {
+    const answer = known.get(link) ?? (byAlt.has(link) || hasLabel(link) || textOf(link, 200) !== '')
+    known.set(link, answer)
+    return answer
+  }
+}
+
+const hasLabel = (link: HtmlElement) =>
+  link.attrs.some(({ name, value }) => (name === 'aria-label' || name === 'title') && value.trim() !== '')

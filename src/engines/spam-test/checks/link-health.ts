@@ -1,0 +1,59 @@
+import { bad, type Evidence, type Finding, good, noData, warning } from '#engines/finding.ts'
+import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
+import { normalizeLink } from '#engines/links/normalize.ts'
+import type { LinkOutcome } from '#engines/links/types.ts'
+import type { Message } from '#engines/message/types.ts'
+import { notApplicable } from '../content/no-data.ts'
+import type { Check } from '../types.ts'
+
+const id = 'link_health'
+
+/** What the linked servers answered. */
+export const check: Check = {
+  id,
+  async run({ message, health }) {
+    const outcomes = (await health).links
+    if (outcomes.length === 0) return notApplicable(id, 'no-links')
+    const of = (status: LinkOutcome['status']) => outcomes.filter((outcome) => outcome.status === status)
+    const facts = {
+      links: outcomes.length,
+      broken: of('broken').length,
+      redirects: of('redirects').length,
+      cannot_verify: of('cannot-verify').length,
+      refused: of('refused').length,
+      not_asked: of('no-data').length,
+    }
+    const finding = (make: typeof bad, code: string, some: LinkOutcome[]): Finding =>
+      make(
+        id,
+        code,
+        facts,
+        some.slice(0, 20).map((outcome) => quote(outcome, message)),
+      )
+    if (facts.broken > 0) return finding(bad, 'broken', of('broken'))
+    if (facts.refused > 0) return finding(warning, 'not-public', of('refused'))
+    if (facts.redirects > 0) return finding(warning, 'redirects', of('redirects'))
+    if (facts.cannot_verify > 0) return finding(warning, 'cannot-verify', of('cannot-verify'))
+    // A few unanswered among many good ones do not hide the rest; half or more do.
+    if (facts.not_asked * 2 >= outcomes.length) return finding(noData, 'not-asked', of('no-data'))
+    return good(id, 'reachable', facts)
+  },
+}
+
+function quote(outcome: LinkOutcome, message: Message): Evidence {
+  const place = message.links.find((link) => normalizeLink(link.href) === outcome.url)?.place
+  const why =
+    outcome.httpStatus === null
+      ? outcome.failure
+        ? sayFailure(outcome.failure)
+        : ''
+      : `HTTP ${outcome.httpStatus}`
+  const hops = outcome.redirects.length > 0 ? `, ${outcome.redirects.length} redirects` : ''
+  const more = sayDetail(outcome.detail)
+  const detail = more ? `: ${more}` : ''
+  return {
+    label: `${why}${hops}` || outcome.status,
+    value: `${outcome.url.slice(0, 350)}${detail}`,
+    ...(place && { place }),
+  }
+}

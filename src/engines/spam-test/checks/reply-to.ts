@@ -1,0 +1,31 @@
+import { bad, good, warning } from '#engines/finding.ts'
+import { parseAddressList } from '#engines/message/addresses.ts'
+import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
+import { notApplicable } from '../content/no-data.ts'
+import { fieldNamed, quoteField } from '../context/fields.ts'
+import { sameOrganization } from '../context/organization.ts'
+import { fromAddress } from '../context/sender.ts'
+import type { Check } from '../types.ts'
+
+const id = 'reply_to'
+
+/** Reply-To: answers go to the organization that the From field names. */
+export const check: Check = {
+  id,
+  run({ message }) {
+    const from = fromAddress(message)
+    if (!from) return notApplicable(id, 'no-from')
+    const field = fieldNamed(message, 'reply-to')
+    if (!field) return good(id, 'absent')
+    const evidence = [quoteField(field)]
+    const replies = parseAddressList(field.raw).addresses.filter((address) => address.domain !== '')
+    const other = replies.filter((address) => !sameOrganization(address.domain, from.domain))
+    const facts = { from: from.domain, reply_to: replies.slice(0, 10).map((address) => address.address) }
+    if (replies.length === 0) return warning(id, 'unreadable', facts, evidence)
+    if (other.length === 0) return good(id, 'same-organization', facts, evidence)
+    const free = other.find((address) => freeMailDomains.has(address.domain))
+    if (free && !freeMailDomains.has(from.domain))
+      return bad(id, 'free-mail', { ...facts, domain: free.domain }, evidence)
+    return warning(id, 'other-domain', { ...facts, domain: other[0]?.domain ?? '' }, evidence)
+  },
+}

@@ -1,0 +1,48 @@
+import { bad, good, noData, warning } from '#engines/finding.ts'
+import { tokensOf } from '../context/tokens.ts'
+import type { Check } from '../types.ts'
+
+const id = 'text_html_match'
+
+/** Fewer distinct words than this on both sides together compare nothing. */
+const TOO_FEW = 5
+/** A text part of at most this many words beside an HTML part of many, with a link: "view this in a browser". */
+const STUB = 25
+const STUB_HTML = 50
+
+/** Share of distinct words that the plain text and the HTML have in common (Jaccard). */
+export const check: Check = {
+  id,
+  run({ message }) {
+    const { text, html } = message
+    if (!text || !html || text.source.trim() === '') return noData(id, 'one-part', { applies: false })
+    const plain = tokensOf(text.source)
+    const shown = tokensOf(html.visibleText)
+    // A text part made from the HTML often spells out the alt texts; they are no difference.
+    for (const word of tokensOf(
+      message.images
+        .map((image) => image.alt ?? '')
+        .join(' ')
+        .slice(0, 20_000),
+    ))
+      if (plain.has(word)) shown.add(word)
+    const common = plain.intersection(shown).size
+    const all = plain.size + shown.size - common
+    const share = all === 0 ? 0 : Math.round((common / all) * 100) / 100
+    const facts = { share, text_words: plain.size, html_words: shown.size }
+    if (all < TOO_FEW) return noData(id, 'too-little', { ...facts, applies: false })
+    const evidence = [
+      {
+        label: 'Plain text begins',
+        value: text.source.trim().slice(0, 200),
+        place: { in: 'text' as const, line: 1 },
+      },
+      { label: 'HTML text begins', value: html.visibleText.trim().slice(0, 200) },
+    ]
+    const hasLink = /https?:\/\//i.test(text.source.slice(0, 20_000))
+    if (plain.size <= STUB && shown.size >= STUB_HTML && hasLink) return bad(id, 'stub', facts, evidence)
+    if (share < 0.2) return bad(id, 'unrelated', facts, evidence)
+    if (share < 0.5) return warning(id, 'differs', facts, evidence)
+    return good(id, 'same', facts, evidence)
+  },
+}

@@ -1,0 +1,85 @@
+import { bad, good, warning } from '#engines/finding.ts'
+import { isReadAsText } from '#engines/message/part.ts'
+import type { Message, Part } from '#engines/message/types.ts'
+import { quoteRaw } from '../context/fields.ts'
+import { partSource } from '../context/part-source.ts'
+import type { Check } from '../types.ts'
+
+const id = 'transfer_encoding'
+const faults = new Set([
+  'unknown-transfer-encoding',
+  'encoded-multipart',
+  'bad-base64',
+  'bad-quoted-printable',
+])
+
+/** Octets of an encoded line, CRLF not counted (RFC 2045, 6.7 rule 5). */
+const QP_LINE = 76
+const MOST_TEXTS = 20
+
+const describe = (part: Part) =>
+  quoteRaw(
+    `Part ${part.path || 'root'}`,
+    `${part.type}; Content-Transfer-Encoding: ${part.encodingDeclared ?? '(none)'}`,
+    part.line,
+  )
+
+/** The first line of the part over the limit, as a line of the source; null when all fit. */
+function longLine(message: Message, part: Part): { line: number; length: number } | null {
+  const source = partSource(message, part)
+  let start = 0
+  for (let line = part.line; start < source.length; line += 1) {
+    const next = source.indexOf(10, start)
+    const end = next < 0 ? source.length : next
+    const length = end - start - (source[end - 1] === 13 ? 1 : 0)
+    if (length > QP_LINE) return { line, length }
+    start = end + 1
+  }
+  return null
+}
+
+/** A plain loop: a callback for each octet takes five times as long. */
+function hasEightBit(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at]! > 127) return true
+  return false
+}
+
+/** Mostly ASCII, so that quoted-printable would be shorter and readable for filters. */
+function isMostlyAscii(bytes: Uint8Array): boolean {
+  let high = 0
+  for (const byte of bytes) if (byte > 127) high += 1
+  return high * 5 < bytes.length
+}
+
+/** How the parts are packed for transport (RFC 2045, 6). */
+export const check: Check = {
+  id,
+  run({ message }) {
+    const parts = message.parts.slice(0, 200)
+    for (const part of parts) {
+      const defect = part.defects.find((found) => faults.has(found.code))
+      if (!defect) continue
+      const facts = { part: part.path, problem: defect.code, detail: defect.detail }
+      return bad(id, 'broken', facts, [describe(part), quoteRaw('Defect', defect.detail, defect.place.line)])
+    }
+    const leaves = parts.filter((part) => part.children.length === 0)
+    // RFC 2045, 2.7: 7bit promises octets below 128.
+    const eight = leaves.find(
+      (part) => part.encoding === '7bit' && part.type !== 'message/rfc822' && hasEightBit(part.content()),
+    )
+    if (eight) return bad(id, 'eight-bit-in-7bit', { part: eight.path }, [describe(eight)])
+    const texts = leaves.filter(isReadAsText).slice(0, MOST_TEXTS)
+    const packed = texts.find(
+      (part) => part.encoding === 'base64' && part.size > 0 && isMostlyAscii(part.content()),
+    )
+    if (packed) return warning(id, 'base64-text', { part: packed.path }, [describe(packed)])
+    for (const part of texts.filter((text) => text.encoding === 'quoted-printable')) {
+      const long = longLine(message, part)
+      if (long) {
+        const place = quoteRaw('Line', `${long.length} octets`, long.line)
+        return warning(id, 'long-qp-lines', { part: part.path, length: long.length }, [describe(part), place])
+      }
+    }
+    return good(id, 'fits', { encodings: [...new Set(leaves.map((part) => part.encoding))] })
+  },
+}

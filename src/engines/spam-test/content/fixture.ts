@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
+import type { Finding } from '#engines/finding.ts'
+import type { ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
+import { contexts, inputFor, type Setting } from '../context/fixture.ts'
+import { contentTexts } from '../texts/content.ts'
+import type { Check, TestWorld } from '../types.ts'
+
+/** Tables of cases for the checks of content: a mail, what the world says, and what the check must make of it. */
+
+export type World = { listed?: Record<string, BlacklistReport['status']>; engines?: TestWorld['spamEngines'] }
+export type Row = [expected: string, source: string, setting?: Setting & { language?: string; world?: World }]
+
+const answer = (state: ListAnswer['state']): ListAnswer => ({
+  list: 'test',
+  name: 'Test list',
+  tier: 1,
+  kind: 'block',
+  state,
+  codes: [],
+  meaning: state,
+  severity: state === 'listed' ? 'major' : null,
+  reason: null,
+  removalUrl: null,
+  ms: 1,
+})
+
+/** Blacklists that know these domains; all others are clean. */
+export function worldOf({ listed = {}, engines = [] }: World = {}): TestWorld {
+  const report = (subject: string): BlacklistReport => {
+    const status = listed[subject] ?? 'good'
+    const state = status === 'good' ? 'not-listed' : status === 'no-data' ? 'refused' : 'listed'
+    return { subject, status, answered: 1, asked: 1, answers: [answer(state)] }
+  }
+  const blacklists = { checkDomain: async (name: string) => report(name) }
+  return { blacklists, spamEngines: engines, signal: new AbortController().signal } as unknown as TestWorld
+}
+
+export async function find(check: Check, [, source, setting = {}]: Row): Promise<Finding> {
+  const input = { ...inputFor(source, setting), language: setting.language ?? null }
+  return check.run(input, worldOf(setting.world))
+}
+
+export const linkOutcome = (url: string, changes: Partial<LinkOutcome> = {}): LinkOutcome => ({
+  url,
+  status: 'ok',
+  httpStatus: 200,
+  method: 'HEAD',
+  headOnly: false,
+  finalUrl: url,
+  redirects: [],
+  failure: null,
+  detail: '',
+  contentType: 'text/html',
+  contentLength: null,
+  ...changes,
+})
+
+export const imageOutcome = (changes: Partial<ImageOutcome> = {}): ImageOutcome => ({
+  src: 'https://example.org/a.png',
+  kind: 'remote',
+  uses: [0],
+  status: 'ok',
+  httpStatus: 200,
+  finalUrl: 'https://example.org/a.png',
+  redirects: [],
+  failure: null,
+  detail: '',
+  contentType: 'image/png',
+  bytes: 1000,
+  truncated: false,
+  format: 'png',
+  width: 100,
+  height: 50,
+  frames: 1,
+  blank: false,
+  qr: [],
+  ...changes,
+})
+
+/** One test a row, and one a check for its words: each outcome has a sentence, each fault has steps. */
+export function describeChecks(cases: [Check, Row[]][]): void {
+  describe.each(cases.map(([check, rows]) => ({ id: check.id, check, rows })))(
+    '$id',
+    ({ id, check, rows }) => {
+      test.each(rows.map((row, at) => ({ at, expected: row[0], row })))(
+        '$expected ($at)',
+        async ({ row }) => {
+          const { status, code } = await find(check, row)
+          expect(`${status} ${code}`).toBe(row[0])
+        },
+      )
+
+      test('every outcome has words, and steps where something is to be done', async () => {
+        const text = contentTexts[id]
+        expect(text?.title).toBeTruthy()
+        for (const row of rows) {
+          const finding = await find(check, row)
+          expect(text?.found(finding), finding.code).not.toMatch(/not judged\.$|: none\.|NaN|\[object|!$/)
+          const due = finding.status === 'warning' || finding.status === 'bad'
+          for (const context of contexts)
+            expect(text?.fix(finding, context).length ?? 0, finding.code).toBeGreaterThanOrEqual(due ? 1 : 0)
+        }
+      })
+    },
+  )
+}

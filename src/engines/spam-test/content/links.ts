@@ -1,0 +1,67 @@
+import { getDomain, parse } from 'tldts'
+import type { Evidence } from '#engines/finding.ts'
+import { webUrl } from '#engines/links/normalize.ts'
+import type { Link, Message } from '#engines/message/types.ts'
+import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
+import hosts from '../../../../data/link-hosts.json' with { type: 'json' }
+import { isWithin } from '../context/organization.ts'
+
+/** What the link checks ask of a link: is it a web address, whose is it, and how to quote it. */
+
+export type WebLink = { link: Link; url: URL; host: string }
+
+/** Links that a reader can open: those of the HTML part, or of the plain text when there is no HTML. */
+export function readerLinks(message: Pick<Message, 'html' | 'links'>): Link[] {
+  if (!message.html) return message.links
+  return message.links.filter((link) => link.place.in !== 'text')
+}
+
+/** The http and https ones among them, parsed. */
+export function webLinks(message: Pick<Message, 'html' | 'links'>): WebLink[] {
+  return readerLinks(message).flatMap((link) => {
+    const url = webAddress(link.href)
+    return url ? [{ link, url, host: url.hostname.replace(/\.$/, '') }] : []
+  })
+}
+
+/** The http(s) URL of a target; null for everything else. `//host/path` counts as https. */
+export const webAddress = webUrl
+
+/** Registrable domain by the public suffix list without its private part, as DMARC compares; null for an IP. */
+export function registrable(host: string): string | null {
+  return getDomain(host, { allowPrivateDomains: false })
+}
+
+/** Whether a name could be a host on the Internet: a public suffix that IANA delegates, and a label before it. */
+export function isHostName(name: string): boolean {
+  const parsed = parse(name, { allowPrivateDomains: false })
+  return parsed.isIcann === true && parsed.domain !== null && !parsed.isIp
+}
+
+export function isShortener(host: string): boolean {
+  return hosts.shorteners.some((known) => host === known || host === `www.${known}`)
+}
+
+/** The sending service whose shared click domain this host is; null when it is none. */
+export function trackerOf(host: string): string | null {
+  const shared = hosts.tracking.find((service) => service.hosts.some((known) => isWithin(host, known)))
+  if (shared) return shared.esp
+  return espFingerprints.find(({ tracking }) => tracking.some((known) => isWithin(host, known)))?.id ?? null
+}
+
+export function isImageHost(host: string): boolean {
+  return hosts.imageHosts.some((known) => isWithin(host, known))
+}
+
+export function isFontHost(host: string): boolean {
+  return hosts.fontHosts.some((known) => isWithin(host, known))
+}
+
+export function isPlaceholderHost(host: string): boolean {
+  return hosts.placeholders.some((known) => isWithin(host, known))
+}
+
+export function quoteLink(link: Link, label = 'Link'): Evidence {
+  const text = link.text ? `${link.text.slice(0, 120)} → ` : ''
+  return { label, value: `${text}${link.href.slice(0, 350) || '(empty)'}`, place: link.place }
+}

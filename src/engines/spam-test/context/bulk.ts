@@ -1,0 +1,76 @@
+import type { Message } from '#engines/message/types.ts'
+import type { Esp } from '#engines/spam-test/types.ts'
+import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
+import { listSignals } from '../content/list-signals.ts'
+import { fieldNamed } from './fields.ts'
+
+/** Fields that only list mail carries (RFC 2369, RFC 2919, RFC 8058). */
+const listFields = [
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'list-id',
+  'list-post',
+  'list-help',
+  'list-subscribe',
+  'list-owner',
+  'list-archive',
+]
+
+/** Fields with which programs name the campaign a mail belongs to. */
+const campaignFields = [
+  'x-campaign',
+  'x-campaign-id',
+  'x-campaignid',
+  'x-mailer-campaign',
+  'x-listmonk-campaign',
+]
+
+/** Mail of a list to which its members write (RFC 2369, 3.4): `List-Post: NO` marks one that only announces. */
+export function isDiscussion(message: Message): boolean {
+  return /<mailto:/i.test(fieldNamed(message, 'list-post')?.raw.slice(0, 2000) ?? '')
+}
+
+/** `yes`: the rules for list mail apply. `likely`: its words alone say so, and not surely. `why`: in words. */
+export type BulkJudgment = { yes: boolean; likely: boolean; why: string[] }
+
+/** Points of the words and make of a mail (`listSignals`) from which on they are likely or sure. */
+const LIKELY = 4
+const SURE = 7
+
+/**
+ * Whether a mail looks like list mail, to which the providers' bulk rules apply, and what made us think so: by its
+ * headers, else by its words. A sending service and a Feedback-ID alone are not enough when a file is attached:
+ * receipts and invoices leave through the same services.
+ */
+export function isBulk(message: Message, esp: Esp | null, language: string | null = null): BulkJudgment {
+  const byHeaders = whyByHeaders(message, esp)
+  if (byHeaders.length > 0) return { yes: true, likely: false, why: byHeaders }
+  const signals = listSignals(message, language)
+  const sum = signals.reduce((all, { points }) => all + points, 0)
+  if (sum < LIKELY) return { yes: false, likely: false, why: [] }
+  const why = signals
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .map((signal) => signal.why)
+  return { yes: sum >= SURE, likely: sum < SURE, why }
+}
+
+function whyByHeaders(message: Message, esp: Esp | null): string[] {
+  const sure: string[] = []
+  const likely: string[] = []
+  for (const key of listFields) {
+    const field = fieldNamed(message, key)
+    if (field) sure.push(`${field.name} header`)
+  }
+  const precedence = fieldNamed(message, 'precedence')?.value.trim().toLowerCase()
+  if (precedence === 'bulk' || precedence === 'list') sure.push(`Precedence: ${precedence}`)
+  const campaign = campaignFields.map((key) => fieldNamed(message, key)).find((field) => field !== undefined)
+  if (campaign) sure.push(`${campaign.name} header`)
+  const kind = espFingerprints.find((known) => known.id === esp?.id)?.kind
+  if (esp && kind === 'marketing') likely.push(`sent with ${esp.name}`)
+  const feedback = fieldNamed(message, 'feedback-id')
+  // Amazon SES puts a Feedback-ID on every mail, whatever it is.
+  if (feedback && !/:amazonses\s*$/i.test(feedback.value)) likely.push(`${feedback.name} header`)
+  const withFile = message.attachments.some((attachment) => !attachment.inline)
+  return sure.length > 0 || (likely.length > 0 && !withFile) ? [...sure, ...likely] : []
+}

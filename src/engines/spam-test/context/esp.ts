@@ -1,0 +1,98 @@
+import type { Header, Message } from '#engines/message/types.ts'
+import type { Authentication, Esp } from '#engines/spam-test/types.ts'
+import { type EspFingerprint, espFingerprints } from '../../../../data/esp-fingerprints.ts'
+import { fieldNamed, fieldsNamed } from './fields.ts'
+import { readListUnsubscribe } from './list-unsubscribe.ts'
+import { isWithin } from './organization.ts'
+
+type Traces = {
+  headers: Map<string, Header>
+  /** Host names and where each stands, in words. */
+  senders: [string, string][]
+  tracking: [string, string][]
+}
+
+/** The domain behind the last `@`, in lower case, without brackets. */
+function domainOf(text: string): string {
+  const tail = text.slice(text.lastIndexOf('@') + 1, text.length)
+  return text.includes('@') ? tail.replace(/[\s<>].*$/s, '').toLowerCase() : ''
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.toLowerCase()
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Hosts that carry most of the links, or the unsubscribe address: a single link to a service's site is no sign
+ * of having been sent through it.
+ */
+function trackingHosts(message: Message): [string, string][] {
+  const counts = new Map<string, number>()
+  let total = 0
+  for (const link of message.links.slice(0, 500)) {
+    const host = hostOf(link.href)
+    if (!host) continue
+    total += 1
+    counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  const hosts: [string, string][] = [...counts]
+    .filter(([, count]) => total >= 2 && count * 2 >= total)
+    .map(([host]) => [host, `links lead through ${host}`])
+  const field = fieldNamed(message, 'list-unsubscribe')
+  for (const uri of field ? readListUnsubscribe(field.raw).uris : []) {
+    const host = uri.startsWith('mailto:') ? '' : hostOf(uri)
+    if (host) hosts.push([host, `List-Unsubscribe leads to ${host}`])
+  }
+  return hosts
+}
+
+function tracesOf(message: Message, auth: Authentication | undefined): Traces {
+  const headers = new Map(message.headers.map((header) => [header.key, header]))
+  const senders: [string, string][] = []
+  for (const signature of auth?.dkim.signatures ?? [])
+    senders.push([signature.domain.toLowerCase(), `DKIM signature of ${signature.domain}`])
+  if (!auth)
+    for (const field of fieldsNamed(message, 'dkim-signature').slice(0, 10)) {
+      const domain = /(?:^|;)\s{0,20}d=\s{0,20}([^;\s]{1,253})/.exec(field.raw)?.[1]?.toLowerCase()
+      if (domain) senders.push([domain, `DKIM signature of ${domain}`])
+    }
+  const returnPath = fieldNamed(message, 'return-path')
+  const bounce = auth?.spf.domain ?? domainOf(returnPath?.raw ?? '')
+  if (bounce) senders.push([bounce.toLowerCase(), `Return-Path at ${bounce}`])
+  const id = domainOf(fieldNamed(message, 'message-id')?.raw ?? '')
+  if (id) senders.push([id, `Message-ID at ${id}`])
+  return { headers, senders, tracking: trackingHosts(message) }
+}
+
+function evidenceFor(esp: EspFingerprint, traces: Traces): string | null {
+  for (const name of esp.headers) {
+    const field = traces.headers.get(name)
+    if (field) return `${field.name} header`
+  }
+  for (const [name, start] of esp.values) {
+    const field = traces.headers.get(name)
+    if (field?.value.trim().toLowerCase().startsWith(start))
+      return `${field.name}: ${field.value.trim().slice(0, 80)}`
+  }
+  const sender = traces.senders.find(([host]) => esp.domains.some((domain) => isWithin(host, domain)))
+  if (sender) return sender[1]
+  return traces.tracking.find(([host]) => esp.tracking.some((domain) => isWithin(host, domain)))?.[1] ?? null
+}
+
+/**
+ * Which service sent the mail, by headers only it sets, the domains of Message-ID, Return-Path and DKIM, and the
+ * hosts its links lead through. Services that send campaigns win over the relays they hand their mail to.
+ * Null when nothing is recognized.
+ */
+export function recognizeEsp(message: Message, auth?: Authentication): Esp | null {
+  const traces = tracesOf(message, auth)
+  for (const esp of espFingerprints) {
+    const evidence = evidenceFor(esp, traces)
+    if (evidence !== null) return { id: esp.id, name: esp.name, evidence }
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+import type { BlacklistReport } from '#engines/blacklists/types.ts'
+import type { Finding, Place, Status } from '#engines/finding.ts'
+import type { ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
+import type { MailAddress } from '#engines/message/types.ts'
+import type { DnsAnswer, SpamRule } from '#engines/world.ts'
+import type { Authentication, CheckGroup, Esp, FixContext } from './types.ts'
+
+/** What one spam test found: plain data, stored as it is. Words are put to it when it is read. */
+
+export type CategoryScore = { group: CheckGroup; status: Status; score: number; max: number }
+
+/**
+ * Points of one check out of the 100; `gain`: what the score would rise by if the check were good. `together`: only
+ * if all else that caps the score were repaired too.
+ */
+export type CheckPoints = { max: number; lost: number; gain: number; together?: true }
+
+export type CapReason =
+  | 'spf-and-dkim-fail'
+  | 'blacklisted'
+  | 'link-blacklisted'
+  | 'executable-attachment'
+  | 'phishing-link'
+
+export type Score = {
+  /** 0-100, whole; null when nothing could be checked. */
+  value: number | null
+  /** Share of the weight that could be checked, 0-1. */
+  coverage: number
+  /** A to F; null when less than half could be checked. */
+  grade: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | null
+  cap: { score: number; reasons: CapReason[] } | null
+  categories: CategoryScore[]
+  points: Record<string, CheckPoints>
+  /** Check ids: what caps the score first, by reason; then by gain, the largest first; none without a gain. */
+  ranking: string[]
+}
+
+export type RequirementItem = { id: string; status: Status; checks: string[] }
+
+export type ProviderVerdict = {
+  provider: 'gmail' | 'gmail-bulk' | 'yahoo' | 'microsoft'
+  status: Status
+  passed: number
+  /** Items that apply and could be checked are `passed` or not; items without data count as not passed. */
+  total: number
+  items: RequirementItem[]
+}
+
+export type BlacklistRole =
+  | 'sending-address'
+  | 'from-domain'
+  | 'helo'
+  | 'dkim-domain'
+  | 'bounce-domain'
+  | 'link'
+
+export type LinkRow = {
+  url: string
+  text: string
+  place: Place | null
+  outcome: LinkOutcome | null
+  /** Names of the lists that list its domain. */
+  listedOn: string[]
+}
+
+export type ImageRow = { src: string; alt: string | null; place: Place | null; outcome: ImageOutcome | null }
+
+/** What a spam filter beside Postproof said. */
+export type FilterScan = {
+  engine: string
+  version: string
+  score: number
+  threshold: number
+  rules: SpamRule[]
+}
+
+export type SpamTestReport = {
+  rules: { version: string; date: string }
+  subject: string
+  preheader: string | null
+  from: MailAddress | null
+  sizeBytes: number
+  esp: Esp | null
+  bulk: { yes: boolean; likely?: boolean; why: string[] }
+  language: string | null
+  auth: Authentication
+  context: FixContext
+  /** In the order of the catalog. */
+  findings: Finding[]
+  score: Score
+  requirements: ProviderVerdict[]
+  blacklists: { role: BlacklistRole; report: BlacklistReport }[]
+  links: LinkRow[]
+  images: ImageRow[]
+  filters: FilterScan[]
+  headers: { name: string; value: string; line: number }[]
+  attachments: { filename: string; type: string; bytes: number }[]
+  /** Every DNS question of this test, at most 150, long texts cut. */
+  dns: DnsAnswer[]
+  /** Milliseconds each step took. */
+  timings: Record<string, number>
+}

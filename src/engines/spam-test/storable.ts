@@ -1,0 +1,25 @@
+/**
+ * Plain data as every database and every reader of JSON keeps it. PostgreSQL's jsonb refuses U+0000 and lone halves
+ * of a surrogate pair; a mail may hold both, and cutting a text may split a pair. Control characters become U+FFFD,
+ * which shows that something was there, and no text is longer than LONGEST_TEXT.
+ */
+export const LONGEST_TEXT = 4000
+
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** A copy of `data`: objects, arrays and what JSON holds. Depth is that of our own types. */
+export function storable<T>(data: T): T {
+  return copy(data) as T
+}
+
+function copy(data: unknown): unknown {
+  if (typeof data === 'string') return clean(data)
+  if (Array.isArray(data)) return data.map(copy)
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [clean(name), copy(value)]))
+}
+
+function clean(text: string): string {
+  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
+  return short.toWellFormed().replace(CONTROLS, '\ufffd')
+}

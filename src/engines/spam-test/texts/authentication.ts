@@ -1,0 +1,29 @@
+import type { CheckText } from '../types.ts'
+import { arcWords, dkimWords } from './dkim.ts'
+import { bimiWords, dmarcWords } from './dmarc.ts'
+import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from './inbound.ts'
+import { type RecordWords, recordTextOf } from './record-words.ts'
+import { heloWords, ipv6Words, rdnsWords, tlsWords } from './session.ts'
+import { spfAlignWords, spfWords } from './spf.ts'
+
+export const authenticationWords: Record<string, RecordWords> = {
+  spf: spfWords,
+  spf_align: spfAlignWords,
+  dkim: dkimWords,
+  dmarc: dmarcWords,
+  arc: arcWords,
+  bimi: bimiWords,
+  rdns: rdnsWords,
+  helo: heloWords,
+  tls: tlsWords,
+  mta_sts: mtaStsWords,
+  tls_rpt: tlsRptWords,
+  mx: mxWords,
+  dnssec_dane: dnssecWords,
+  ipv6_parity: ipv6Words,
+}
+
+/** Words for the checks of the sending set-up. */
+export const authenticationTexts: Record<string, CheckText> = Object.fromEntries(
+  Object.entries(authenticationWords).map(([id, words]) => [id, recordTextOf(words)]),
+)

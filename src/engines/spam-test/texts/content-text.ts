@@ -1,0 +1,274 @@
+import type { Json } from '#engines/finding.ts'
+import type { CheckText, FixContext } from '../types.ts'
+import {
+  because,
+  counted,
+  type Facts,
+  gmailSenders,
+  ownDomain,
+  say,
+  textOf,
+  yahooSenders,
+} from './phrasing.ts'
+
+/** The first phrases found, heaviest first. */
+function quotesOf({ phrases }: Facts): string {
+  if (!Array.isArray(phrases)) return ''
+  const names = phrases.flatMap((item) => (isRecord(item) ? [`“${say(item.phrase)}”`] : []))
+  return names.slice(0, MOST_NAMED).join(', ')
+}
+
+const MOST_NAMED = 4
+
+/** The phrases after their number: all of them, or the first ones as such. */
+const namedOf = (facts: Facts) =>
+  Number(facts.found) > MOST_NAMED ? `, among them ${quotesOf(facts)}` : `: ${quotesOf(facts)}`
+
+const isRecord = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const canSpam = { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' }
+
+const leftovers: Record<string, { found: string; steps(context: FixContext): string[] }> = {
+  'merge-tag': {
+    found: 'Merge fields were not filled in',
+    steps: ({ esp }) => [
+      esp
+        ? `Check that the field is spelled as ${esp.name} writes its fields; each service has its own brackets.`
+        : 'Check that the field is spelled as your sending program writes its fields; each has its own brackets.',
+      'Give each field a fallback for readers without that value, such as "there" for a first name.',
+      'Send a real campaign to the test address: some programs leave fields empty in test mails.',
+    ],
+  },
+  'broken-value': {
+    found: 'A value is missing where a name should stand',
+    steps: () => [
+      'Give each field a fallback for readers without that value, such as "there" for a first name.',
+      'Test with a contact whose name is empty.',
+    ],
+  },
+  'placeholder-text': {
+    found: 'Sample text of the template is still there',
+    steps: () => [
+      'Replace the sample text, or delete its block.',
+      'Look at hidden blocks and the plain-text part too.',
+    ],
+  },
+}
+
+/** Rows of a fact that hold a `kind` the table knows. */
+function leftoverRows({ kinds }: Facts): { [key: string]: Json }[] {
+  return Array.isArray(kinds) ? kinds.filter(isRecord).filter(({ kind }) => String(kind) in leftovers) : []
+}
+
+/** What was found of each kind, in a sentence each. */
+const leftoversOf = (facts: Facts) =>
+  leftoverRows(facts)
+    .map(({ kind, texts }) => `${leftovers[String(kind)]!.found}: ${say(texts)}.`)
+    .join(' ')
+
+const leftoverSteps = (facts: Facts, context: FixContext) => [
+  ...new Set(leftoverRows(facts).flatMap(({ kind }) => leftovers[String(kind)]!.steps(context))),
+]
+
+/** How a visible way out comes into the footer. */
+const addUnsubscribeLink = (context: FixContext) => [
+  context.esp
+    ? `Put the unsubscribe field of ${context.esp.name} into the footer of the template.`
+    : `Add a link such as “Unsubscribe” to the footer: https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
+  'Set it in 12 px or more, in a color that can be read.',
+  'Let it work without a login, and honor it within two days.',
+]
+
+/** Words for the checks of what the text says. */
+export const textTexts: Record<string, CheckText> = {
+  spam_phrases: textOf({
+    title: 'Spam phrases',
+    what: 'Phrases that are common in spam, in English and the language of the text, weighed by how rare they are in wanted mail.',
+    why: 'Content filters such as SpamAssassin and rspamd add points for them. A few ordinary sales words do no harm.',
+    refs: [canSpam, { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' }],
+    found: {
+      none: 'No phrase typical of spam was found.',
+      few: (facts) => `${counted(facts.found, 'phrase')} found, too few to matter${namedOf(facts)}.`,
+      several: (facts) => `${counted(facts.found, 'phrase')} typical of spam found${namedOf(facts)}.`,
+      many: (facts) => `The text reads like spam: ${counted(facts.found, 'phrase')} found${namedOf(facts)}.`,
+      'no-text': 'There is no text to look at.',
+    },
+    fix: {
+      several: (facts) => [
+        `Say these in other words, the first ones first: ${quotesOf(facts)}.`,
+        'Name what you offer and what it costs, in place of pressure and promises.',
+      ],
+      many: (facts) => [
+        `Rewrite the passages with ${quotesOf(facts)}; the evidence shows where they stand.`,
+        'Name what you offer and what it costs, in place of pressure and promises.',
+        'If the subject of your trade itself is on such lists (medicine, credit, gambling), keep these words few and out of the subject.',
+      ],
+    },
+  }),
+  learned_content: textOf({
+    title: 'Learned content model',
+    what: 'A place for a statistical model of the text.',
+    why: 'Providers use such models of their own. Postproof has none yet, so nothing counts here.',
+    refs: [{ label: 'rspamd: documentation', url: 'https://docs.rspamd.com/' }],
+    found: { 'no-model': 'There is no model yet, so the text was not weighed this way.' },
+    fix: {},
+  }),
+  spam_engine: textOf({
+    title: 'Spam filter',
+    what: 'What SpamAssassin or rspamd, run beside Postproof, says of this mail.',
+    why: 'Many companies and smaller providers use these filters. Large providers have their own, so a good score here is one sign among many.',
+    refs: [
+      { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' },
+      { label: 'rspamd: documentation', url: 'https://docs.rspamd.com/' },
+    ],
+    found: {
+      clean: ({ engine, score }) => `${say(engine)} gives ${say(score)} points, which is clean.`,
+      suspicious: ({ engine, score }) =>
+        `${say(engine)} gives ${say(score)} points: not spam yet, but near it.`,
+      spam: ({ engine, score }) =>
+        `${say(engine)} gives ${say(score)} points and would mark this mail as spam.`,
+      'not-configured': 'No spam filter is set up on this server.',
+      'not-answered': 'The spam filter gave no answer.',
+    },
+    fix: {
+      suspicious: [
+        'Look at the rules with the most points in the evidence; each names what it found.',
+        'Start with rules on authentication and headers: those count with every filter.',
+      ],
+      spam: [
+        'Look at the rules with the most points in the evidence; each names what it found.',
+        'Start with rules on authentication and headers: those count with every filter.',
+        'Then change the passages or links that the content rules name, and test again.',
+      ],
+    },
+  }),
+  template_residue: textOf({
+    title: 'Template leftovers',
+    what: 'Merge fields that were not filled in, sample text, and empty values such as "undefined".',
+    why: 'Readers see at once that something is broken. Filters know such leftovers from badly made bulk mail.',
+    refs: [
+      {
+        label: 'Mailchimp: merge tags',
+        url: 'https://mailchimp.com/help/all-the-merge-tags-cheat-sheet/',
+      },
+    ],
+    found: {
+      none: 'No leftovers of a template were found.',
+      ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoversOf])),
+      'no-text': 'There is no text to look at.',
+    },
+    fix: {
+      ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoverSteps])),
+    },
+  }),
+  body_unsubscribe: textOf({
+    title: 'Unsubscribe link in the body',
+    what: 'A visible link in the text with which a reader leaves the list.',
+    why: 'Gmail and Yahoo demand it of bulk senders, and so does the law in the United States (15 USC 7704(a)(5)). Readers who do not find it press "spam".',
+    refs: [gmailSenders, yahooSenders, canSpam],
+    found: {
+      found: ({ text }) => `The mail has an unsubscribe link: “${say(text)}”.`,
+      tiny: ({ font_size }) => `The unsubscribe link is set in ${say(font_size)} px, which is hard to read.`,
+      'low-contrast': ({ contrast }) =>
+        `The unsubscribe link hardly stands out from its background (contrast ${say(contrast)} to 1).`,
+      hidden: 'The unsubscribe link is hidden, so readers cannot see it.',
+      'word-without-link': 'The text speaks of unsubscribing, but there is no link for it.',
+      none: (facts) => `This is list mail, and no unsubscribe link was found in it.${because(facts)}`,
+      'looks-like-list-mail': (facts) =>
+        `If this goes to a list, it needs a visible link to unsubscribe, and has none.${because(facts)}`,
+      'not-bulk': 'This does not look like list mail, so no unsubscribe link is needed.',
+    },
+    fix: {
+      tiny: ['Set the link in 12 px or more.'],
+      'low-contrast': [
+        'Give the link a darker color on a light background, or the reverse: a contrast of 4.5 to 1 or more.',
+      ],
+      hidden: [
+        'Show the link: remove display:none, zero sizes and text in the color of the background around it.',
+      ],
+      'word-without-link': (_, context) => [
+        `Make the words a link to the page that ends the subscription, such as https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
+      ],
+      'looks-like-list-mail': (_, context) => [
+        'If this mail goes to one person, such as a notice or a letter, nothing has to be done.',
+        ...addUnsubscribeLink(context),
+      ],
+      none: (_, context) => addUnsubscribeLink(context),
+    },
+  }),
+  postal_address: textOf({
+    title: 'Postal address',
+    what: 'The postal address of the sender, or a link to the imprint with it.',
+    why: 'The law wants it in commercial mail: in the United States 15 USC 7704(a)(5)(A)(iii), in Germany § 5 DDG. Sending services insist on it.',
+    refs: [canSpam, { label: '§ 5 DDG', url: 'https://www.gesetze-im-internet.de/ddg/__5.html' }],
+    found: {
+      found: ({ text }) => `The mail holds a postal address: “${say(text)}”.`,
+      imprint: ({ text }) => `The mail links to an imprint: “${say(text)}”.`,
+      'not-found': 'No postal address and no imprint were found.',
+      'not-bulk': 'This does not look like list mail, so no postal address was sought.',
+      discussion: 'This is mail of a discussion list and not commercial, so no postal address was sought.',
+    },
+    fix: {
+      'not-found': [
+        'Add the full postal address of your company to the footer: name, street and number or post office box, postal code, city, country.',
+        'Write it as text, not as part of an image.',
+      ],
+    },
+  }),
+  language: textOf({
+    title: 'Language',
+    what: 'The language of the text against the one that the HTML declares, and words that mix scripts.',
+    why: 'Screen readers pronounce the text by the declared language (WCAG 3.1.1), and mail programs offer translations by it. Mixed scripts within a word are a trick of phishers.',
+    refs: [{ label: 'WCAG 3.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html' }],
+    found: {
+      equal: ({ detected, declared }) => `The text is ${say(detected)}, as declared (${say(declared)}).`,
+      differs: ({ detected, declared }) =>
+        `The HTML declares “${say(declared)}”, but the text is ${say(detected)}.`,
+      'mixed-scripts': ({ words }) => `Words mix letters of different scripts: ${say(words)}.`,
+      'bad-tag': ({ declared }) => `“${say(declared)}” is not the form of a language code.`,
+      'not-recognized': 'The language of the text could not be told.',
+      'not-declared': 'The HTML declares no language to compare with.',
+      'not-comparable': ({ declared }) => `“${say(declared)}” is a language that our detector does not know.`,
+      'no-text': 'There is no text to look at.',
+    },
+    fix: {
+      differs: ({ detected_tag }) => [`Write <html lang="${say(detected_tag)}"> at the start of the HTML.`],
+      'bad-tag': ({ detected_tag }) => [
+        `Write a code such as “en” or “de-AT”${detected_tag ? `; for this text <html lang="${say(detected_tag)}">` : ''}.`,
+      ],
+      'mixed-scripts': [
+        'Type these words again with one keyboard layout, so that all letters of a word are of one script.',
+      ],
+    },
+  }),
+  view_online: textOf({
+    title: 'Web version link',
+    what: 'A link to the same mail as a web page.',
+    why: 'It helps readers whose program shows the mail badly. Nobody demands it, so it does not count.',
+    refs: [
+      {
+        label: 'WCAG: conforming alternate versions',
+        url: 'https://www.w3.org/WAI/WCAG22/Understanding/conformance#conforming-alt-versions',
+      },
+    ],
+    found: {
+      present: ({ text }) => `The mail links to its web version: “${say(text)}”.`,
+      absent: 'The mail links to no web version, which is fine.',
+      'no-html': 'A plain-text mail needs no web version.',
+    },
+    fix: {},
+  }),
+  readability: textOf({
+    title: 'Length and readability',
+    what: 'How long the text is and how easily it reads (Flesch).',
+    why: 'A help for writing. It does not count.',
+    refs: [{ label: 'WCAG 3.1.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html' }],
+    found: {
+      measured: ({ words, words_per_sentence, seconds, ease }) =>
+        `${counted(words, 'word')}, about ${say(words_per_sentence)} a sentence, ${say(seconds)} seconds to read${ease === null ? '' : `; reading ease ${say(ease)} of 100`}.`,
+      'too-little-text': 'There is too little text to measure.',
+    },
+    fix: {},
+  }),
+}

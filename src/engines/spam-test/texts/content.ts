@@ -1,0 +1,17 @@
+import type { CheckText } from '../types.ts'
+import { imageTexts } from './content-images.ts'
+import { targetTexts } from './content-link-targets.ts'
+import { linkTexts } from './content-links.ts'
+import { markupTexts } from './content-markup.ts'
+import { subjectTexts } from './content-subject.ts'
+import { textTexts } from './content-text.ts'
+
+/** Words for every check of content and links, by id. */
+export const contentTexts: Record<string, CheckText> = {
+  ...subjectTexts,
+  ...textTexts,
+  ...imageTexts,
+  ...linkTexts,
+  ...targetTexts,
+  ...markupTexts,
+}

@@ -1,0 +1,28 @@
+import type { Finding } from '#engines/finding.ts'
+import type { CheckText, FixContext } from '../types.ts'
+import { authenticationTexts } from './authentication.ts'
+import { contentTexts } from './content.ts'
+import { headerTexts } from './headers.ts'
+import { ownContext } from './own-domain.ts'
+import { reputationTexts } from './reputation.ts'
+import { structureTexts } from './structure.ts'
+
+/** The words of every check, by check id. */
+export const texts: Record<string, CheckText> = {
+  ...authenticationTexts,
+  ...reputationTexts,
+  ...withOwnDomain({ ...headerTexts, ...structureTexts, ...contentTexts }),
+}
+
+/** Steps with example addresses take no domain for an example that is not the sender's. */
+function withOwnDomain(given: Record<string, CheckText>): Record<string, CheckText> {
+  return Object.fromEntries(
+    Object.entries(given).map(([id, text]) => [
+      id,
+      {
+        ...text,
+        fix: (finding: Finding, context: FixContext) => text.fix(finding, ownContext(context)),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Finding, Json } from '#engines/finding.ts'
+import type { CheckText, FixContext } from '../types.ts'
+import { bounceStep, dkimSteps } from './esp-dns.ts'
+import { fromSteps, isOwn, ownerSentence } from './own-domain.ts'
+import { type CodedText, textOf, type Words } from './phrasing.ts'
+
+/** Words of a check whose repair changes DNS records. */
+export type RecordWords = Words & {
+  /** The domain whose records the steps for a finding change; undefined when they change none. */
+  edits?(finding: Finding): Json | undefined
+  /** What helps in its place where that domain is somebody else's: another bounce domain or another signature. */
+  instead?: 'bounce' | 'dkim'
+}
+
+/**
+ * Makes the text of such a check. Nobody is told to change records that are not theirs: steps then say whose they are
+ * and what helps in their place, and no record is offered for a name outside the From domain's organization.
+ */
+export function recordTextOf(words: RecordWords): CodedText {
+  const text = textOf(words)
+  return {
+    ...text,
+    fix(finding, context) {
+      const steps = text.fix(finding, context)
+      const domain = steps.length > 0 ? words.edits?.(finding) : undefined
+      return typeof domain === 'string' && !isOwn(domain, context)
+        ? elsewhere(domain, words.instead, context)
+        : steps
+    },
+    ...(words.records && { records: ownRecords(words.records) }),
+  }
+}
+
+function elsewhere(domain: string, instead: RecordWords['instead'], context: FixContext): string[] {
+  const from = fromSteps(context)
+  if (from) return from
+  const steps = instead === 'bounce' ? [bounceStep(context)] : instead === 'dkim' ? dkimSteps(context) : []
+  return [ownerSentence(domain, context), ...steps]
+}
+
+const ownRecords =
+  (records: NonNullable<CheckText['records']>): NonNullable<CheckText['records']> =>
+  (finding, context) =>
+    records(finding, context).filter(({ host }) => isOwn(host, context))

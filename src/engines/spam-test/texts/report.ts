@@ -1,0 +1,69 @@
+import type { BlacklistRole, CapReason, ProviderVerdict } from '../report.ts'
+import type { StepId } from '../run.ts'
+import type { CheckGroup } from '../types.ts'
+
+/** Words of the report that belong to no single check. */
+
+export const stepLabels: Record<StepId, string> = {
+  read: 'Read the message',
+  authenticate: 'Verify SPF, DKIM, DMARC and ARC',
+  authentication: 'Sending set-up',
+  reputation: 'Blacklists and reputation',
+  headers: 'Headers and compliance',
+  content: 'Structure, content and links',
+  score: 'Score and plan',
+}
+
+export const groupTitles: Record<CheckGroup, string> = {
+  authentication: 'Authentication',
+  reputation: 'Reputation',
+  headers: 'Headers and compliance',
+  content: 'Content',
+}
+
+export const capTexts: Record<CapReason, string> = {
+  'spf-and-dkim-fail': 'neither SPF nor DKIM passes, so no provider can tell who sent this mail',
+  blacklisted: 'the sending address or domain is on a blacklist that large providers use',
+  'link-blacklisted': 'a link leads to a blacklisted domain',
+  'executable-attachment': 'an attachment is of a kind that providers block',
+  'phishing-link': 'a link shows one address and leads to another, as phishing does',
+}
+
+export const providerTexts: Record<
+  ProviderVerdict['provider'],
+  { title: string; applies: string; notChecked: string[] }
+> = {
+  gmail: {
+    title: 'Gmail',
+    applies: 'For everyone who sends to personal Gmail accounts.',
+    notChecked: ['Spam rate below 0.3 % in Postmaster Tools; Gmail advises below 0.1 %.'],
+  },
+  'gmail-bulk': {
+    title: 'Gmail bulk sender',
+    applies: 'For domains that send close to 5,000 or more mails a day to personal Gmail accounts.',
+    notChecked: [
+      'Your volume, counted for the organizational domain.',
+      'Spam rate below 0.3 %.',
+      'Unsubscribe requests honored within 2 days.',
+    ],
+  },
+  yahoo: {
+    title: 'Yahoo bulk sender',
+    applies: 'For bulk senders to Yahoo and AOL; Yahoo publishes no volume limit.',
+    notChecked: ['Spam rate below 0.3 %.', 'Unsubscribe requests honored within 2 days.'],
+  },
+  microsoft: {
+    title: 'Microsoft bulk sender',
+    applies: 'For domains that send 5,000 or more mails a day to Outlook.com, Hotmail, Live and MSN.',
+    notChecked: ['Your volume.', 'A working unsubscribe and list hygiene, which Microsoft recommends.'],
+  },
+}
+
+export const roleTitles: Record<BlacklistRole, string> = {
+  'sending-address': 'Sending address',
+  'from-domain': 'From domain',
+  helo: 'HELO name',
+  'dkim-domain': 'DKIM domain',
+  'bounce-domain': 'Bounce domain',
+  link: 'Linked domain',
+}

@@ -1,0 +1,114 @@
+import { askMailHosts } from '#engines/mta-sts/policy.ts'
+import { issueFindings, recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { nameFindings } from '#engines/record/name.ts'
+import { tagParts } from '#engines/record/parts.ts'
+import { askTexts, isAnswered, type Published } from '#engines/record/published.ts'
+import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
+import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { explainTlsRptTag } from './explain.ts'
+import { isNearTlsRptRecord, isTlsRptRecord, parseTlsRpt, type TlsRptRecord } from './parse.ts'
+import { changeTlsRpt, printTlsRpt } from './print.ts'
+
+export type TlsRptDetails = {
+  /** Addresses that the reports go to, as written, and how they are sent there. */
+  addresses: { uri: string; scheme: string; domain: string | null; valid: boolean }[]
+}
+
+/**
+ * Checks where a domain wants reports about failed TLS (RFC 8460, 3). `domain` is an A-label name. Never throws;
+ * a question without an answer is `no-data`.
+ */
+export async function checkTlsRpt(
+  { domain }: { domain: string },
+  world: RecordWorld,
+): Promise<RecordReport<TlsRptDetails>> {
+  const trace = createTrace(world)
+  const [published, mail] = await Promise.all([
+    askTexts(trace.resolver, `_smtp._tls.${domain}`),
+    askMailHosts(domain, [], trace.resolver),
+  ])
+  const takesMail = mail.outcome !== 'no-mail'
+  const texts = published.texts.filter(isTlsRptRecord)
+  const near = published.texts.filter(isNearTlsRptRecord)
+  const shown = texts.length === 1 ? texts[0]! : texts.length === 0 && near.length === 1 ? near[0]! : null
+  const record = shown === null ? null : parseTlsRpt(shown)
+  const name = { kind: 'tls-rpt' as const, domain, published, own: [...texts, ...near], record: shown }
+  const findings = [
+    recordOutcome(published, texts, near, takesMail),
+    ...(record ? [...issueFindings('tls-rpt_syntax', record.issues), ...addresses(record)] : []),
+    ...(await nameFindings(name, trace.resolver, world.clock.now())),
+  ]
+  return {
+    kind: 'tls-rpt',
+    domain,
+    queried: published.name,
+    foundAt: shown === null ? null : published.name,
+    record: shown,
+    published: [...texts, ...near],
+    ttl: published.outcome === 'answer' ? published.answer.ttl : null,
+    status: worstStatus(findings, 'tls-rpt_record'),
+    findings,
+    parts: record ? tagParts(record.text, record.tags, explainTlsRptTag) : [],
+    suggested:
+      takesMail || texts.length + near.length > 0 ? suggestions(domain, published, texts, record) : [],
+    details: {
+      addresses: (record?.rua ?? []).map(({ text, scheme, domain, valid }) => ({
+        uri: text,
+        scheme,
+        domain,
+        valid,
+      })),
+    },
+    dns: await trace.answers(),
+  }
+}
+
+function recordOutcome(
+  published: Published,
+  texts: string[],
+  near: string[],
+  takesMail: boolean,
+): RecordFinding {
+  const facts = { name: published.name, count: texts.length }
+  const id = 'tls-rpt_record'
+  if (!isAnswered(published.outcome)) {
+    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
+  }
+  const evidence = [...texts, ...near].slice(0, 5).map((value) => ({ label: 'TXT', value }))
+  // RFC 8460, 3: more than one record counts as none.
+  if (texts.length > 1) return recordFinding('bad', id, 'several', { facts, evidence })
+  if (texts.length === 1) return recordFinding('good', id, 'published', { facts, evidence })
+  if (near.length > 0) return recordFinding('bad', id, 'ignored', { facts, evidence })
+  if (!takesMail) return recordFinding('good', id, 'not-needed', { facts })
+  return recordFinding('warning', id, 'missing', { facts })
+}
+
+function addresses(record: TlsRptRecord): RecordFinding[] {
+  const usable = record.rua.filter((uri) => uri.valid && uri.domain !== null)
+  if (usable.length === 0) return []
+  const spans = usable.map((uri) => uri.span)
+  return [
+    recordFinding('good', 'tls-rpt_address', 'usable', {
+      facts: { addresses: usable.map((uri) => uri.text) },
+      spans,
+    }),
+  ]
+}
+
+function suggestions(
+  domain: string,
+  published: Published,
+  texts: string[],
+  record: TlsRptRecord | null,
+): SuggestedRecord[] {
+  if (!isAnswered(published.outcome)) return []
+  const base = { type: 'TXT' as const, host: published.name, ttl: 3600 }
+  if (record === null && texts.length < 2) {
+    return [{ ...base, action: 'add', value: printTlsRpt(domain), reason: 'first', risk: 'risk.reports' }]
+  }
+  const current = record?.text ?? texts.join('\n')
+  const value = changeTlsRpt(record ?? parseTlsRpt(texts[0]!), domain)
+  if (record && record.issues.length === 0) return []
+  const reason = record ? 'repair' : 'merge'
+  return [{ ...base, action: 'replace', value, current, reason, risk: 'risk.reports' }]
+}

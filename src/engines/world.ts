@@ -1,0 +1,178 @@
+/**
+ * What an engine may ask of the world. Engines receive these as arguments, so that a test is a table of
+ * cases over one literal world. None of the calls throws for what the world answers: a failure is a value.
+ */
+
+export type RecordType =
+  | 'A'
+  | 'AAAA'
+  | 'MX'
+  | 'TXT'
+  | 'PTR'
+  | 'CNAME'
+  | 'NS'
+  | 'SOA'
+  | 'SPF'
+  | 'TLSA'
+  | 'DS'
+  | 'DNSKEY'
+  | 'CAA'
+
+export type DnsRecord =
+  | { type: 'A' | 'AAAA'; name: string; ttl: number; address: string }
+  | { type: 'MX'; name: string; ttl: number; preference: number; exchange: string }
+  /** `strings`: the character-strings of one record as they stand on the wire, decoded as UTF-8 or else latin1. */
+  | { type: 'TXT' | 'SPF'; name: string; ttl: number; strings: string[] }
+  | { type: 'PTR' | 'CNAME' | 'NS'; name: string; ttl: number; target: string }
+  | { type: 'SOA'; name: string; ttl: number; primary: string; serial: number; minimum: number }
+  | { type: 'TLSA' | 'DS' | 'DNSKEY' | 'CAA'; name: string; ttl: number; data: string }
+
+/**
+ * How a question ended.
+ * - `answer`: at least one record of the type asked for.
+ * - `nodata`: the name exists, the type does not. `nxdomain`: the name does not exist.
+ * - `servfail`, `refused`: the server said so. `timeout`: nobody answered in time.
+ * - `unreachable`: no server could be reached at all. `bad-name`: a label over 63 or a name over 253 octets;
+ *   nothing was sent.
+ * Everything but the first three and `bad-name` is no-data for whoever asked.
+ */
+export type DnsOutcome =
+  | 'answer'
+  | 'nodata'
+  | 'nxdomain'
+  | 'servfail'
+  | 'refused'
+  | 'timeout'
+  | 'unreachable'
+  | 'bad-name'
+
+export type DnsAnswer = {
+  name: string
+  type: RecordType
+  outcome: DnsOutcome
+  /** Records of the type asked for, at the end of the CNAME chain; empty unless `outcome` is `answer`. */
+  records: DnsRecord[]
+  /** The CNAME targets followed, in order. */
+  cnames: string[]
+  /** Seconds this answer may be kept; 0 for failures. */
+  ttl: number
+  /** The AD bit: means something only behind a local validating resolver. */
+  authenticated: boolean
+  /** `host:port` asked, `cache`, or `standin`. */
+  server: string
+  /** Milliseconds from question to answer. */
+  ms: number
+  /** Unix milliseconds when the answer came from its server. */
+  at: number
+}
+
+export type LookupOptions = { server?: string; signal?: AbortSignal }
+
+export interface Resolver {
+  /** Never rejects: see DnsOutcome. `name` is taken as it is, trailing dot optional. */
+  lookup(name: string, type: RecordType, options?: LookupOptions): Promise<DnsAnswer>
+}
+
+export interface Clock {
+  /** Unix milliseconds. */
+  now(): number
+}
+
+export type HttpRequest = {
+  url: string
+  method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Bytes of body kept after decompression; the rest is dropped and `truncated` is set. Default 1 MiB. */
+  maxBytes?: number
+  /** Redirects followed. Default 5; 0 reports the redirect itself. */
+  maxRedirects?: number
+  /** For the whole exchange, redirects included. Default 8000. */
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+export type HttpHop = { url: string; status: number }
+
+/**
+ * - `refused-url`: not http(s), port other than 80 or 443, or credentials in the URL.
+ * - `refused-address`: a name or literal that leads to a private, loopback, link-local, metadata or otherwise
+ *   non-public address (RFC 6890).
+ * - `dns`: the name has no address (`nxdomain`, `nodata`). `dns-unavailable`: the resolver could not say.
+ * - `tls`: the certificate or handshake failed. `connection`: refused, reset or not HTTP.
+ * - `unreachable`: this machine has no route to the address (no IPv6, no network); says nothing about the host.
+ */
+export type HttpFailure =
+  | 'refused-url'
+  | 'refused-address'
+  | 'dns'
+  | 'dns-unavailable'
+  | 'tls'
+  | 'connection'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-many-redirects'
+
+export type HttpResult =
+  | {
+      ok: true
+      status: number
+      /** Names in lower case. */
+      headers: Record<string, string>
+      body: Uint8Array
+      truncated: boolean
+      finalUrl: string
+      /** Every response before the final one. */
+      redirects: HttpHop[]
+      ms: number
+    }
+  | { ok: false; failure: HttpFailure; detail: string; finalUrl: string; redirects: HttpHop[]; ms: number }
+
+export interface HttpFetch {
+  /** Never rejects. */
+  fetch(request: HttpRequest): Promise<HttpResult>
+}
+
+export type DecodedImage = {
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'avif' | 'tiff' | 'other'
+  width: number
+  height: number
+  frames: number
+  /** RGBA of the first frame, 4 bytes a pixel; scaled down so that neither side is over 1024. */
+  pixels: { width: number; height: number; rgba: Uint8Array }
+}
+
+export interface ImageDecoder {
+  /** Undefined when the bytes are not an image that can be read within the bounds. Never rejects. */
+  decode(bytes: Uint8Array): Promise<DecodedImage | undefined>
+}
+
+export type SpamRule = { name: string; points: number; description: string }
+
+export type SpamScan =
+  | {
+      ok: true
+      engine: string
+      version: string
+      score: number
+      threshold: number
+      rules: SpamRule[]
+      ms: number
+    }
+  | { ok: false; engine: string; reason: string; ms: number }
+
+export type Envelope = {
+  clientAddress: string | null
+  helo: string | null
+  mailFrom: string
+  recipient: string
+  /** Confirmed reverse name of the client; empty when it has none, null when that could not be asked. */
+  hostname: string | null
+}
+
+/** A spam filter that is configured beside Postproof: SpamAssassin or rspamd. */
+export interface SpamEngine {
+  name: string
+  /** Never rejects. */
+  scan(raw: Uint8Array, envelope: Envelope): Promise<SpamScan>
+}
