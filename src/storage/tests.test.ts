@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#engines/spam-test/types.ts'
+import { type Database, openDatabase } from './database.ts'
+import {
+  claimTest,
+  deleteTest,
+  failTest,
+  findTest,
+  insertTest,
+  listTests,
+  type NewTest,
+  newerTest,
+  purgeTests,
+  readRaw,
+  unfinishedTests,
+} from './tests.ts'
+
+const urls: [string, string | undefined][] = [
+  ['embedded', ''],
+  ['PostgreSQL', process.env.TEST_DATABASE_URL],
+]
+
+const session = { source: 'smtp' } as Session
+const page = { page: 1, per_page: 15, direction: 'desc' as const }
+let count = 0
+const mail = (given: Partial<NewTest> = {}): NewTest => ({
+  addressId: `address${++count}`,
+  spoolId: `spool${count}-${process.pid}-${Date.now()}`,
+  owner: `owner${count}`,
+  session,
+  raw: new Uint8Array([0, 255, 13, 10]),
+  receivedAt: new Date(1_000_000 + count),
+  expiresAt: new Date(9_000_000),
+  ...given,
+})
+
+describe.each(urls)('tests in the %s database', (name, url) => {
+  if (url === undefined) {
+    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
+    return
+  }
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase({ url, directory: 'memory' })
+    await database.db.deleteFrom('tests').execute()
+    await database.db.deleteFrom('blobs').execute()
+  })
+  afterAll(() => database?.close())
+
+  test('the first mail takes the address id, later ones a number; bytes come back as they were', async () => {
+    const first = mail()
+    const id = await insertTest(database.db, first)
+    expect(id).toBe(first.addressId)
+    expect(new Uint8Array((await readRaw(database.db, id))!)).toEqual(first.raw)
+    const second = mail({ addressId: first.addressId, receivedAt: new Date(2_000_000) })
+    expect(await insertTest(database.db, second)).toBe(`${first.addressId}-2`)
+    expect(await newerTest(database.db, (await findTest(database.db, id))!)).toBe(`${first.addressId}-2`)
+  })
+
+  test('the same spool entry twice is one test', async () => {
+    const given = mail()
+    const id = await insertTest(database.db, given)
+    expect(await insertTest(database.db, given)).toBe(id)
+    const many = await Promise.all(
+      Array.from({ length: 5 }, () => insertTest(database.db, mail({ addressId: 'shared' }))),
+    )
+    expect(new Set(many).size).toBe(5)
+  })
+
+  test('a claim is given once, and again only after patience', async () => {
+    const id = await insertTest(database.db, mail())
+    const at = (ms: number) => new Date(ms)
+    expect(await claimTest(database.db, id, at(5000), at(0))).toBe(true)
+    expect(await claimTest(database.db, id, at(6000), at(4000))).toBe(false)
+    expect(await claimTest(database.db, id, at(9000), at(8000))).toBe(true)
+    await failTest(database.db, id, at(9500))
+    expect(await claimTest(database.db, id, at(20_000), at(19_000))).toBe(false)
+  })
+
+  test('unfinished tests are found until they end', async () => {
+    const id = await insertTest(database.db, mail())
+    expect(await unfinishedTests(database.db, new Date(3_000_000))).toContain(id)
+    await failTest(database.db, id, new Date())
+    expect(await unfinishedTests(database.db, new Date(3_000_000))).not.toContain(id)
+  })
+
+  test('only the owner lists and deletes; a deleted test leaves no mail', async () => {
+    const given = mail()
+    const id = await insertTest(database.db, given)
+    expect((await listTests(database.db, given.owner!, page)).data.map((row) => row.id)).toEqual([id])
+    expect((await listTests(database.db, 'somebody', page)).total).toBe(0)
+    expect(await deleteTest(database.db, id, 'somebody')).toBe(false)
+    expect(await deleteTest(database.db, id, given.owner!)).toBe(true)
+    expect(await deleteTest(database.db, id, given.owner!)).toBe(false)
+    expect(await readRaw(database.db, id)).toBeUndefined()
+    expect((await findTest(database.db, id))?.status).toBe('deleted')
+    expect((await listTests(database.db, given.owner!, page)).total).toBe(0)
+  })
+
+  test('lists page by page, sorted and searched', async () => {
+    for (let n = 0; n < 7; n++) await insertTest(database.db, mail({ owner: 'pager' }))
+    const second = await listTests(database.db, 'pager', { ...page, page: 2, per_page: 3 })
+    expect([second.data.length, second.total]).toEqual([3, 7])
+    const oldest = await listTests(database.db, 'pager', { ...page, direction: 'asc', per_page: 1 })
+    const newest = await listTests(database.db, 'pager', { ...page, per_page: 1 })
+    expect(oldest.data[0]!.received_at.getTime()).toBeLessThan(newest.data[0]!.received_at.getTime())
+    expect((await listTests(database.db, 'pager', { ...page, search: '100%_' })).total).toBe(0)
+    expect((await listTests(database.db, 'pager', { ...page, orders: 'session; drop' })).total).toBe(7)
+  })
+
+  test('what is past its time goes, with its mail', async () => {
+    const id = await insertTest(database.db, mail({ expiresAt: new Date(10) }))
+    expect(await purgeTests(database.db, new Date(20))).toBe(1)
+    expect(await findTest(database.db, id)).toBeUndefined()
+    expect(await readRaw(database.db, id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,212 @@
+import { type Kysely, sql } from 'kysely'
+import type { ListQuery } from '#contract/common.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import type { Tables } from './tables.ts'
+
+/** Queries of one noun: the test of one mail. Ownership is part of the query. */
+
+type Db = Kysely<Tables>
+
+export type NewTest = {
+  addressId: string
+  spoolId: string
+  owner: string | null
+  session: Session
+  raw: Uint8Array
+  receivedAt: Date
+  expiresAt: Date
+}
+
+const rawKey = (id: string) => `mail/${id}`
+
+/**
+ * Stores a mail and its row. The first mail to an address takes the address's id, later ones get `-2`, `-3`.
+ * Storing the same spool entry again changes nothing and answers the id it has.
+ */
+export async function insertTest(db: Db, test: NewTest): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('tests')
+      .select('id')
+      .where('spool_id', '=', test.spoolId)
+      .executeTakeFirst()
+    if (known) return known.id
+    const id = await insertWithFreeId(trx, test)
+    await trx
+      .insertInto('blobs')
+      .values({ key: rawKey(id), bytes: test.raw })
+      .execute()
+    return id
+  })
+}
+
+async function insertWithFreeId(trx: Db, test: NewTest): Promise<string> {
+  const { count } = await trx
+    .selectFrom('tests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('address_id', '=', test.addressId)
+    .executeTakeFirstOrThrow()
+  for (let n = Number(count) + 1; ; n++) {
+    const id = n === 1 ? test.addressId : `${test.addressId}-${n}`
+    const inserted = await trx
+      .insertInto('tests')
+      .values({
+        id,
+        address_id: test.addressId,
+        spool_id: test.spoolId,
+        owner: test.owner,
+        source: test.session.source,
+        status: 'received',
+        session: JSON.stringify(test.session),
+        size_bytes: test.raw.byteLength,
+        received_at: test.receivedAt,
+        expires_at: test.expiresAt,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return id
+  }
+}
+
+/** The row without its report's weight; undefined when there is none. */
+export async function findTest(db: Db, id: string) {
+  return db.selectFrom('tests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function readRaw(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('blobs').select('bytes').where('key', '=', rawKey(id)).executeTakeFirst()
+  return row?.bytes
+}
+
+/** Id of the newest mail that came to the same address after this one; null when this is the newest. */
+export async function newerTest(db: Db, test: { id: string; address_id: string; received_at: Date }) {
+  const row = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('address_id', '=', test.address_id)
+    .where('status', '!=', 'deleted')
+    .where('received_at', '>', test.received_at)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Takes a test for analysis unless it is finished or another process took it since `before`. */
+export async function claimTest(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('tests')
+    .set({ status: 'analyzing', claimed_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['received', 'analyzing'])
+    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', before)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tests that were received or begun before `before` and never finished. */
+export async function unfinishedTests(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('status', 'in', ['received', 'analyzing'])
+    .where('received_at', '<', before)
+    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', before)]))
+    .orderBy('received_at')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function completeTest(db: Db, id: string, report: SpamTestReport, now: Date): Promise<void> {
+  await db
+    .updateTable('tests')
+    .set({
+      status: 'completed',
+      report: JSON.stringify(report),
+      score: report.score.value,
+      subject: report.subject,
+      sender: report.from?.address ?? null,
+      rules_version: report.rules.version,
+      completed_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '!=', 'deleted')
+    .execute()
+}
+
+export async function failTest(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('tests')
+    .set({ status: 'failed', completed_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'deleted')
+    .execute()
+}
+
+const sortable = { created_at: 'received_at', score: 'score', subject: 'subject', sender: 'sender' } as const
+
+/** One page of the owner's tests and how many there are in all. */
+export async function listTests(db: Db, owner: string, query: ListQuery) {
+  let rows = db.selectFrom('tests').where('owner', '=', owner).where('status', '!=', 'deleted')
+  if (query.search) {
+    const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where((where) =>
+      where.or([where('subject', 'ilike', pattern), where('sender', 'ilike', pattern)]),
+    )
+  }
+  const column = sortable[(query.orders ?? 'created_at') as keyof typeof sortable] ?? 'received_at'
+  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const data = await rows
+    .select(['id', 'subject', 'sender', 'score', 'status', 'received_at', 'expires_at'])
+    .orderBy(column, (order) =>
+      query.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
+    .orderBy('id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { data, total: Number(count) }
+}
+
+/** DKIM selectors of a domain that the owner's own mails were signed with, at most ten. */
+export async function seenSelectors(db: Db, owner: string, domain: string): Promise<string[]> {
+  const { rows } = await sql<{ selector: string }>`
+    select distinct signature->>'selector' as selector
+    from tests, jsonb_array_elements(report->'auth'->'dkim'->'signatures') as signature
+    where owner = ${owner} and report is not null and lower(signature->>'domain') = ${domain}
+    limit 10
+  `.execute(db)
+  return rows.map((row) => row.selector)
+}
+
+/** Removes the mail and all that was learned from it; the id stays, so that its link can say it is gone. */
+export async function deleteTest(db: Db, id: string, owner: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('tests')
+      .set({ status: 'deleted', report: null, subject: null, sender: null, score: null, session: '{}' })
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .where('status', '!=', 'deleted')
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await trx.deleteFrom('blobs').where('key', '=', rawKey(id)).execute()
+    return row !== undefined
+  })
+}
+
+/** Removes rows and mails past their time; answers how many. */
+export async function purgeTests(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('tests').where('expires_at', '<', now).returning('id').execute()
+    if (gone.length) {
+      const keys = gone.map((row) => rawKey(row.id))
+      await trx.deleteFrom('blobs').where('key', '=', sql<string>`any(${keys})`).execute()
+    }
+    return gone.length
+  })
+}
