@@ -1,0 +1,102 @@
+import { createRoute } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import {
+  type BlacklistChecker,
+  blacklistCheckers,
+  blacklistQuerySchema,
+  blacklistResultSchema,
+  type RecordChecker,
+  recordCheckers,
+  recordQuerySchema,
+  recordResultSchema,
+} from '#contract/checkers.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { invalid } from './errors.ts'
+import { answers, json } from './openapi.ts'
+
+/** The record and blacklist checkers: POST with a body, GET with a query for links. */
+
+const tags = ['Checkers']
+
+const titles: Record<RecordChecker | BlacklistChecker, string> = {
+  spf: 'Check SPF',
+  dkim: 'Check DKIM',
+  dmarc: 'Check DMARC',
+  bimi: 'Check BIMI',
+  'mta-sts': 'Check MTA-STS',
+  'tls-rpt': 'Check TLS-RPT',
+  'domain-blacklist': 'Ask the domain blacklists',
+  'email-blacklist': 'Ask the blacklists about an email address',
+  'ip-blacklist': 'Ask the IP blacklists',
+}
+
+export function addCheckers(api: Api, { checkers }: Services): void {
+  for (const checker of recordCheckers) addRecordChecker(api, checkers, checker)
+  for (const checker of blacklistCheckers) addBlacklistChecker(api, checkers, checker)
+}
+
+function addRecordChecker(api: Api, checkers: Services['checkers'], checker: RecordChecker): void {
+  const shared = {
+    path: `/api/checkers/${checker}`,
+    tags,
+    responses: answers(recordResultSchema, 200, [422, 429]),
+  }
+  const body = { required: true, content: { 'application/json': { schema: recordQuerySchema } } }
+  api.openapi(
+    createRoute({ ...shared, method: 'post', summary: titles[checker], request: { body } }),
+    async (c) =>
+      json(c, recordResultSchema, await checkers.record(checker, c.req.valid('json'), c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      ...shared,
+      method: 'get',
+      summary: `${titles[checker]}, by link`,
+      request: { query: recordQuerySchema },
+    }),
+    async (c) =>
+      json(c, recordResultSchema, await checkers.record(checker, c.req.valid('query'), c.get('visitor')())),
+  )
+}
+
+function addBlacklistChecker(api: Api, checkers: Services['checkers'], checker: BlacklistChecker): void {
+  const shared = {
+    path: `/api/checkers/${checker}`,
+    tags,
+    responses: answers(blacklistResultSchema, 200, [422, 429]),
+  }
+  const body = { required: true, content: { 'application/json': { schema: blacklistQuerySchema } } }
+  api.openapi(
+    createRoute({ ...shared, method: 'post', summary: titles[checker], request: { body } }),
+    async (c) => json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('json'))),
+  )
+  api.openapi(
+    createRoute({
+      ...shared,
+      method: 'get',
+      summary: `${titles[checker]}, by link`,
+      request: { query: blacklistQuerySchema },
+    }),
+    async (c) => json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('query'))),
+  )
+  addStream(api, checkers, checker)
+}
+
+/** Server-Sent Events: `list` for each list as it answers, `result` at the end. */
+function addStream(api: Api, checkers: Services['checkers'], checker: BlacklistChecker): void {
+  api.get(`/api/checkers/${checker}/events`, async (c) => {
+    const query = blacklistQuerySchema.safeParse(c.req.query())
+    if (!query.success) throw invalid(query.error.issues)
+    const end = new AbortController()
+    const events = checkers.blacklistEvents(checker, query.data, end.signal)[Symbol.asyncIterator]()
+    // Asked for before the stream begins, so that an input which is refused is answered as such.
+    let next = await events.next()
+    return streamSSE(c, async (stream) => {
+      stream.onAbort(() => end.abort())
+      for (; !next.done; next = await events.next()) {
+        await stream.writeSSE({ event: next.value.type, data: JSON.stringify(next.value) })
+      }
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import type { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { apiErrorSchema } from '#contract/common.ts'
+
+/** Small pieces that every route's description is made of. */
+
+const errorTexts: Record<number, string> = {
+  404: 'No such thing',
+  409: 'Not in the state for this',
+  410: 'Expired or deleted',
+  413: 'Too large',
+  422: 'Values that are not as they should be',
+  429: 'Too many requests',
+}
+
+/** The answers of a route: its own shape, and the error shape for each status it may refuse with. */
+export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(
+  schema: T,
+  status = 200 as S,
+  refusals: number[] = [],
+) {
+  const error = (code: number) => ({
+    description: errorTexts[code] ?? 'Refused',
+    content: { 'application/json': { schema: apiErrorSchema } },
+  })
+  return {
+    [status]: { description: 'OK', content: { 'application/json': { schema } } },
+    ...Object.fromEntries(refusals.map((code) => [code, error(code)])),
+  } as { [K in S]: { description: string; content: { 'application/json': { schema: T } } } }
+}
+
+/** Answers through the contract's schema: undeclared fields never leave. */
+export function json<T extends z.ZodType>(c: Context, schema: T, value: z.input<T>, status: 200 | 201 = 200) {
+  c.header('Cache-Control', 'private, no-store')
+  return c.json(schema.parse(value), status) as never
+}

@@ -1,0 +1,222 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
+import {
+  adviceSchema,
+  issuedAddressSchema,
+  recheckSchema,
+  sourceSchema,
+  testResultSchema,
+  testRowSchema,
+} from '#contract/spam-test.ts'
+import { Refusal } from '#services/refusal.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { answers, json } from './openapi.ts'
+import { previewOf } from './preview.ts'
+
+/** The spam test over HTTP. Each route: shape, call, answer. */
+
+const params = z.object({
+  id: z
+    .string()
+    .max(64)
+    .openapi({ param: { name: 'id', in: 'path' }, example: 'example' }),
+})
+const started = z.object({ id: z.string(), report_url: z.string() })
+const tags = ['Spam test']
+
+export function addSpamTests(api: Api, { spamTests }: Services): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/get-email',
+      tags,
+      summary: 'A fresh test address',
+      description: 'Costs nothing and stores nothing: a test exists only when a mail arrives.',
+      responses: answers(issuedAddressSchema),
+    }),
+    (c) => json(c, issuedAddressSchema, spamTests.issueAddress(c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails',
+      tags,
+      summary: 'The tests of this browser, newest first',
+      request: { query: listQuerySchema },
+      responses: answers(listOf(testRowSchema), 200, [422]),
+    }),
+    async (c) =>
+      json(c, listOf(testRowSchema), await spamTests.list(c.req.valid('query'), c.get('visitor')())),
+  )
+  addUpload(api, spamTests)
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/emails/{id}/recheck',
+      tags,
+      summary: 'Ask DNS and blacklists again',
+      description: 'Costs no test. Keeps the new report and tells what changed.',
+      request: { params },
+      responses: answers(recheckSchema, 200, [404, 409, 410, 429]),
+    }),
+    async (c) => json(c, recheckSchema, await spamTests.recheck(c.req.valid('param').id, c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/emails/sample',
+      tags,
+      summary: 'Send the bundled newsletter to a test address',
+      description: 'Without an id, to a fresh one. Its report is made over stand-in DNS and says so.',
+      request: { query: z.object({ id: z.string().max(64).optional() }) },
+      responses: answers(started, 201, [404, 410]),
+    }),
+    async (c) =>
+      json(c, started, await spamTests.sendSample(c.get('visitor')(), c.req.valid('query').id), 201),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/results',
+      tags,
+      summary: 'The report of one test',
+      description: '`example` is the sample. An address without mail answers with status `waiting`.',
+      request: { params },
+      responses: answers(testResultSchema, 200, [404, 410]),
+    }),
+    async (c) =>
+      json(c, testResultSchema, await spamTests.result(c.req.valid('param').id, c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/source',
+      tags,
+      summary: 'The source that findings point into',
+      request: { params },
+      responses: answers(sourceSchema, 200, [404, 409, 410]),
+    }),
+    async (c) => json(c, sourceSchema, await spamTests.source(c.req.valid('param').id)),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/emails/{id}/delete',
+      tags,
+      summary: 'Delete a test, its mail and its report',
+      request: { params },
+      responses: answers(okSchema, 200, [404]),
+    }),
+    async (c) => {
+      await spamTests.remove(c.req.valid('param').id, c.get('visitor')())
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/internal/spam-check/{id}/ai-assistant-result',
+      tags,
+      summary: 'What to do, in order',
+      description: 'Written by rules from the report; each item cites its checks.',
+      request: { params },
+      responses: answers(adviceSchema, 200, [404, 409, 410]),
+    }),
+    async (c) => json(c, adviceSchema, await spamTests.advice(c.req.valid('param').id)),
+  )
+  addFiles(api, { spamTests })
+}
+
+/** Described by hand: the body is taken as it comes, so that a wrong file meets a sentence, not a schema. */
+function addUpload(api: Api, spamTests: Services['spamTests']): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/api/emails',
+    tags,
+    summary: 'Test a message file',
+    description: 'The message as it is (`message/rfc822`), or a form with the field `file`.',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'message/rfc822': { schema: z.string() },
+          'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) },
+        },
+      },
+    },
+    responses: answers(started, 201, [413, 422]),
+  })
+  api.post('/api/emails', async (c) =>
+    json(c, started, await spamTests.upload(await uploaded(c.req.raw), c.get('visitor')()), 201),
+  )
+}
+
+/** What is not JSON: the raw mail, its harmless preview, and the live events. */
+function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
+  for (const file of files) describeFile(api, file)
+  api.get('/api/emails/:id/raw', async (c) => {
+    const raw = await spamTests.rawMessage(c.req.param('id'))
+    c.header('Content-Type', 'message/rfc822')
+    c.header('Content-Disposition', `attachment; filename="${c.req.param('id')}.eml"`)
+    return c.body(raw as Uint8Array<ArrayBuffer>)
+  })
+  api.get('/api/emails/:id/preview', async (c) => previewOf(await spamTests.source(c.req.param('id'))))
+  api.get('/api/emails/:id/events', async (c) => {
+    const id = c.req.param('id')
+    await spamTests.result(id, c.get('visitor')())
+    const end = new AbortController()
+    return streamSSE(c, async (stream) => {
+      stream.onAbort(() => end.abort())
+      const beat = setInterval(() => stream.write(': \n\n'), 15_000)
+      try {
+        for await (const event of spamTests.events(id, end.signal)) {
+          await stream.writeSSE({ event: event.type, data: JSON.stringify(event) })
+        }
+      } finally {
+        clearInterval(beat)
+      }
+    })
+  })
+}
+
+const files = [
+  {
+    path: '/api/emails/{id}/events',
+    summary: 'Live events of one test',
+    type: 'text/event-stream',
+    about: 'Server-Sent Events `status`, `step` and `newer`; the first is the present status.',
+  },
+  { path: '/api/emails/{id}/raw', summary: 'The message as it came', type: 'message/rfc822', about: '' },
+  {
+    path: '/api/emails/{id}/preview',
+    summary: 'The HTML of the message, unable to run or load anything',
+    type: 'text/html',
+    about: 'Meant for a frame.',
+  },
+]
+
+function describeFile(api: Api, { path, summary, type, about }: (typeof files)[number]): void {
+  const ok = { description: 'OK', content: { [type]: { schema: z.string() } } }
+  const responses = { ...answers(started, 200, [404, 409, 410]), 200: ok }
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path,
+    tags,
+    summary,
+    description: about,
+    request: { params },
+    responses,
+  })
+}
+
+async function uploaded(request: Request): Promise<Uint8Array> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return new Uint8Array(await request.arrayBuffer())
+  }
+  const file = (await request.formData()).get('file')
+  if (file instanceof Blob) return new Uint8Array(await file.arrayBuffer())
+  const message = 'Choose a file to upload.'
+  throw new Refusal(422, 'invalid', message, { file: [message] })
+}

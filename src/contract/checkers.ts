@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { dnsAnswerSchema } from './common.ts'
+import { blacklistSchema, dnsRecordSchema, evidenceSchema, statusSchema } from './spam-test.ts'
+
+/** The API's shapes for the record and blacklist checkers. Browser-safe. */
+
+export const recordCheckers = ['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt'] as const
+export const blacklistCheckers = ['domain-blacklist', 'email-blacklist', 'ip-blacklist'] as const
+export type RecordChecker = (typeof recordCheckers)[number]
+export type BlacklistChecker = (typeof blacklistCheckers)[number]
+export type Checker = RecordChecker | BlacklistChecker
+
+const spanSchema = z.object({ start: z.number().int(), end: z.number().int() })
+
+/** What may be asked. `input` is forgiving: a URL, an address, a domain with spaces, an IDN are understood. */
+export const recordQuerySchema = z.object({
+  input: z.string().max(2000),
+  selector: z.string().max(200).optional().meta({ description: 'DKIM and BIMI: which selector' }),
+  ip: z.string().max(100).optional().meta({ description: 'SPF: what this address would get' }),
+  sender: z.string().max(400).optional().meta({ description: 'SPF: with this envelope sender' }),
+  helo: z.string().max(300).optional().meta({ description: 'SPF: with this HELO name' }),
+  draft: z
+    .string()
+    .max(20_000)
+    .optional()
+    .meta({ description: 'SPF: a record that is not published yet, read in place of the published one' }),
+  parked: z
+    .stringbool()
+    .or(z.boolean())
+    .optional()
+    .meta({ description: 'SPF and DMARC: the domain sends no mail' }),
+})
+export type RecordQuery = z.infer<typeof recordQuerySchema>
+
+export const blacklistQuerySchema = z.object({
+  input: z.string().max(2000),
+  related: z
+    .stringbool()
+    .or(z.boolean())
+    .optional()
+    .meta({ description: 'Domain: its addresses and mail servers too' }),
+})
+export type BlacklistQuery = z.infer<typeof blacklistQuerySchema>
+
+export const recordFindingSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  status: statusSchema,
+  concerns: z.enum(['receivers', 'advice', 'information']),
+  summary: z.string(),
+  why: z.string(),
+  evidence: z.array(evidenceSchema),
+  spans: z.array(spanSchema).meta({ description: 'The offending text within `record`' }),
+  fix: z.array(z.string()),
+  refs: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+export type RecordFindingView = z.infer<typeof recordFindingSchema>
+
+export const recordResultSchema = z.object({
+  id: z.string().meta({ description: 'Checker and input, e.g. spf:example.org' }),
+  checker: z.enum(recordCheckers),
+  input: z.string(),
+  domain: z.string(),
+  status: statusSchema,
+  score: z.number().nullable().meta({ description: '0-100; null when nothing could be checked' }),
+  summary: z.string(),
+  queried: z.string(),
+  found_at: z.string().nullable(),
+  record: z.string().nullable(),
+  published: z.array(z.string()),
+  ttl: z.number().nullable(),
+  parsed: z.array(
+    z.object({ start: z.number().int(), end: z.number().int(), role: z.string(), explanation: z.string() }),
+  ),
+  checks: z.array(recordFindingSchema),
+  suggested_records: z.array(dnsRecordSchema.extend({ reason: z.string(), risk: z.string() })),
+  suggested_record: z.string().nullable().meta({ description: 'The value of the first suggestion' }),
+  details: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What only this kind has, e.g. the SPF tree' }),
+  dns_answers: z.array(dnsAnswerSchema),
+  checked_at: z.string(),
+})
+export type RecordResult = z.infer<typeof recordResultSchema>
+
+export const blacklistResultSchema = z.object({
+  id: z.string(),
+  checker: z.enum(blacklistCheckers),
+  input: z.string(),
+  status: statusSchema,
+  summary: z.string(),
+  /** One for each address or domain asked about; the first is the one that was asked for. */
+  subjects: z.array(blacklistSchema),
+  checked_at: z.string(),
+})
+export type BlacklistResult = z.infer<typeof blacklistResultSchema>
+
+/** One list's answer as it arrives, on the stream of a blacklist check; the last event is the whole result. */
+export const blacklistEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('list'), subject: z.string(), list: blacklistSchema.shape.lists.element }),
+  z.object({ type: z.literal('result'), result: blacklistResultSchema }),
+])
+export type BlacklistEvent = z.infer<typeof blacklistEventSchema>

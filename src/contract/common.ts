@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+export const apiErrorSchema = z.object({
+  message: z.string().meta({ description: 'A sentence for a person' }),
+  code: z.string().meta({ example: 'not_found' }),
+  errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: 'Messages per field' }),
+  request_id: z.string(),
+})
+export type ApiError = z.infer<typeof apiErrorSchema>
+
+/** One DNS question and its answer, as evidence. */
+export const dnsAnswerSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  outcome: z.string(),
+  server: z.string(),
+  ms: z.number(),
+  ttl: z.number(),
+  answers: z.array(z.string()),
+})
+export type DnsAnswerView = z.infer<typeof dnsAnswerSchema>
+
+export const okSchema = z.object({ success: z.literal(true) })
+
+export const listQuerySchema = z.object({
+  page: z.coerce.number('Give a whole number.').int().min(1).default(1),
+  per_page: z.coerce.number('Give a whole number.').int().min(1).max(100).default(15),
+  orders: z.string().optional().meta({ description: 'created_at, score, subject or sender' }),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  search: z.string().max(200).optional().meta({ description: 'Part of a subject or sender' }),
+})
+export type ListQuery = z.infer<typeof listQuerySchema>
+
+export const metaSchema = z.object({
+  current_page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  last_page: z.number().int(),
+})
+
+/** The list envelope: `{data, meta}`. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: metaSchema })
+}
+export type List<T> = { data: T[]; meta: z.infer<typeof metaSchema> }

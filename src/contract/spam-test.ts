@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { dnsAnswerSchema } from './common.ts'
+
+/** The API's shapes for the spam test. Browser-safe: shared by api, web and cli. */
+
+export const statusSchema = z.enum(['good', 'warning', 'bad', 'no-data'])
+export type Status = z.infer<typeof statusSchema>
+
+const iso = z.string().meta({ description: 'UTC, ISO 8601', example: '2026-11-20T10:00:00Z' })
+
+export const placeSchema = z.object({
+  in: z
+    .enum(['raw', 'html', 'text'])
+    .meta({ description: 'raw: the message source; html, text: that decoded part' }),
+  line: z.number().int(),
+  column: z.number().int().optional(),
+})
+
+export const evidenceSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  mono: z.boolean().optional(),
+  place: placeSchema.optional(),
+})
+
+export const dnsRecordSchema = z.object({
+  action: z.enum(['add', 'replace', 'remove']),
+  type: z.string(),
+  host: z.string(),
+  value: z.string(),
+  ttl: z.number().int(),
+  current: z.string().optional(),
+  source: z.literal('generator'),
+})
+export type DnsRecordToPublish = z.infer<typeof dnsRecordSchema>
+
+export const checkSchema = z.object({
+  id: z.string().meta({ example: 'spf' }),
+  title: z.string(),
+  status: statusSchema,
+  applies: z.boolean().meta({
+    description: 'False when this mail has nothing for the check to judge; its status is then no-data',
+  }),
+  category: z.string(),
+  code: z.string().meta({ description: 'Which case of the check this is' }),
+  summary: z.string().meta({ description: 'What we found, one sentence' }),
+  what: z.string(),
+  why: z.string(),
+  points: z.object({ lost: z.number(), max: z.number() }),
+  evidence: z.array(evidenceSchema),
+  fix: z.object({
+    steps: z.array(z.string()),
+    records: z.array(dnsRecordSchema),
+    gain: z
+      .number()
+      .nullable()
+      .meta({ description: 'Points the score would rise if this check were good; gains do not add up' }),
+  }),
+  refs: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+export type CheckResult = z.infer<typeof checkSchema>
+
+export const stepSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  status: z.enum(['pending', 'running', 'done', 'failed']),
+  ms: z.number().nullable(),
+})
+export type Step = z.infer<typeof stepSchema>
+
+export const partSchema = z.enum(['pending', 'ready', 'failed', 'locked', 'disabled'])
+
+export const blacklistSchema = z.object({
+  subject: z.string().meta({ description: 'The address or domain asked about' }),
+  role: z.string().meta({ description: 'Why it was asked, e.g. "sending address"' }),
+  status: statusSchema,
+  answered: z.number().int(),
+  asked: z.number().int(),
+  lists: z.array(
+    z.object({
+      name: z.string(),
+      tier: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal('info')]),
+      kind: z.enum(['block', 'allow']),
+      state: z.enum(['listed', 'not-listed', 'refused', 'broken', 'timeout', 'not-applicable']),
+      codes: z.array(z.string()),
+      meaning: z.string(),
+      reason: z.string().nullable(),
+      removal_url: z.string().nullable(),
+    }),
+  ),
+})
+
+export const testResultSchema = z.object({
+  id: z.string(),
+  status: z.enum(['waiting', 'received', 'analyzing', 'completed', 'failed', 'expired']),
+  source: z
+    .enum(['smtp', 'upload', 'cli', 'sample'])
+    .nullable()
+    .meta({ description: 'sample: a bundled mail over stand-in DNS; simulated' }),
+  progress: z.object({ done: z.number(), total: z.number(), steps: z.array(stepSchema) }),
+  score: z.number().nullable().meta({ description: '0-100' }),
+  total: z.number().nullable().meta({ description: '0-10' }),
+  coverage: z.number().nullable().meta({ description: 'Share of the weight that could be checked, 0-1' }),
+  cap: z
+    .object({ score: z.number(), reasons: z.array(z.string()) })
+    .nullable()
+    .meta({ description: 'A fatal finding limits the score' }),
+  grade: z.string().nullable().meta({ description: 'A to F; null when less than half could be checked' }),
+  verdict: z.object({ level: statusSchema, title: z.string(), text: z.string() }).nullable(),
+  covers: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the score covers and what it does not, one or two sentences' }),
+  subject: z.string().nullable(),
+  preheader: z.string().nullable(),
+  size_bytes: z.number().nullable(),
+  address: z.string().nullable().meta({ description: 'The test address; null for uploads' }),
+  sender: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      domain: z.string(),
+      ip: z.string().nullable(),
+      helo: z.string().nullable(),
+      return_path: z.string().nullable(),
+      rdns: z.string().nullable(),
+      tls: z.object({ version: z.string(), cipher: z.string() }).nullable(),
+      esp: z.string().nullable().meta({ description: 'Recognized sending service' }),
+    })
+    .nullable(),
+  created_at: iso,
+  received_at: iso.nullable(),
+  completed_at: iso.nullable(),
+  expires_at: iso,
+  newer_id: z.string().nullable().meta({ description: 'The newest later mail to the same address' }),
+  analyzer: z.object({ version: z.string(), rules_date: z.string(), spamassassin: z.string().nullable() }),
+  categories: z.array(
+    z.object({ id: z.string(), title: z.string(), status: statusSchema, score: z.number(), max: z.number() }),
+  ),
+  results: z.array(checkSchema),
+  fix_first: z.array(z.string()).meta({ description: 'Check ids by gain, at most five' }),
+  filters: z.array(
+    z.object({
+      engine: z.string(),
+      version: z.string(),
+      score: z.number(),
+      threshold: z.number(),
+      rules: z.array(z.object({ name: z.string(), points: z.number(), description: z.string() })),
+    }),
+  ),
+  requirements: z.array(
+    z.object({
+      provider: z.enum(['gmail', 'gmail-bulk', 'yahoo', 'microsoft']),
+      title: z.string(),
+      applies: z.string().meta({ description: 'To whom the rules apply, one sentence' }),
+      passed: z.number(),
+      total: z.number(),
+      items: z.array(
+        z.object({ id: z.string(), title: z.string(), status: statusSchema, check_ids: z.array(z.string()) }),
+      ),
+      not_checked: z.array(z.string()).meta({ description: 'Rules that no message can show' }),
+    }),
+  ),
+  blacklists: z.array(blacklistSchema),
+  links: z.array(
+    z.object({
+      url: z.string(),
+      text: z.string(),
+      final_url: z.string().nullable(),
+      http_status: z.number().nullable(),
+      status: statusSchema,
+      note: z.string(),
+      redirects: z.number(),
+      listed_on: z.array(z.string()),
+      place: placeSchema.nullable(),
+    }),
+  ),
+  images: z.array(
+    z.object({
+      src: z.string(),
+      alt: z.string().nullable(),
+      bytes: z.number().nullable(),
+      status: statusSchema,
+      note: z.string(),
+    }),
+  ),
+  headers: z.array(
+    z.object({ name: z.string(), value: z.string(), line: z.number(), note: z.string().optional() }),
+  ),
+  attachments: z.array(z.object({ filename: z.string(), type: z.string(), bytes: z.number() })),
+  transcript: z.array(z.object({ dir: z.enum(['in', 'out']), line: z.string(), at: iso })),
+  dns_answers: z.array(dnsAnswerSchema).meta({ description: 'What the DNS was asked and said, at most 150' }),
+  features: z.object({ screenshots: partSchema, heatmap: partSchema, ai_assistant: partSchema }),
+  report_url: z.string(),
+  owner: z.boolean(),
+})
+export type TestResult = z.infer<typeof testResultSchema>
+
+/** What stands in the source, for the Source tab; findings point into it by `place`. */
+export const sourceSchema = z.object({
+  raw: z.string(),
+  raw_truncated: z.boolean(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+})
+export type TestSource = z.infer<typeof sourceSchema>
+
+export const issuedAddressSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: z.literal('waiting'),
+  expires_at: iso,
+  report_url: z.string(),
+  events_url: z.string(),
+})
+export type IssuedAddress = z.infer<typeof issuedAddressSchema>
+
+export const testRowSchema = testResultSchema
+  .pick({
+    id: true,
+    subject: true,
+    score: true,
+    total: true,
+    status: true,
+    created_at: true,
+    expires_at: true,
+  })
+  .extend({ sender: z.string().nullable() })
+export type TestRow = z.infer<typeof testRowSchema>
+
+export const adviceSchema = z.object({
+  id: z.string(),
+  status: partSchema,
+  source: z.enum(['rules', 'model']),
+  model: z.string().optional(),
+  summary: z.string(),
+  subject_ideas: z.array(z.string()).optional(),
+  items: z.array(
+    z.object({
+      rank: z.number().int(),
+      title: z.string(),
+      why: z.string(),
+      steps: z.array(z.string()),
+      check_ids: z.array(z.string()),
+      gain: z.number().nullable(),
+      effort: z.enum(['minutes', 'hours', 'days']),
+    }),
+  ),
+  generated_at: iso.nullable(),
+})
+export type Advice = z.infer<typeof adviceSchema>
+
+const judged = z.object({ status: statusSchema, summary: z.string() })
+
+/** What changed when the DNS and the blacklists were asked again. */
+export const recheckSchema = z.object({
+  checked_at: iso,
+  score: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  changes: z.array(z.object({ check_id: z.string(), title: z.string(), before: judged, after: judged })),
+})
+export type Recheck = z.infer<typeof recheckSchema>
+
+/**
+ * Live events of one test, as Server-Sent Events: `event:` is the type, `data:` this JSON.
+ * - `status`: the test moved on; fetch the result when it is `completed` or `failed`.
+ * - `step`: one step started or ended. - `newer`: a later mail came to the same address.
+ */
+export const liveEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('status'),
+    status: testResultSchema.shape.status,
+    from: z.string().optional().meta({ description: 'Client name or address, when known' }),
+    tls: z.string().optional(),
+    size_bytes: z.number().optional(),
+  }),
+  z.object({ type: z.literal('step'), step: stepSchema, done: z.number(), total: z.number() }),
+  z.object({ type: z.literal('newer'), id: z.string() }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>

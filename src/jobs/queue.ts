@@ -1,0 +1,33 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Application } from '#services/create.ts'
+import { purgeExpired } from './purge-expired.ts'
+import { resumeUnfinished } from './resume-unfinished.ts'
+
+/** A piece of work done by the clock, once among all processes. */
+export type Job = { name: string; cron: string; run(application: Application): Promise<number> }
+
+const jobs: Job[] = [resumeUnfinished, purgeExpired]
+
+export type Jobs = { close(): Promise<void> }
+
+/** Starts the queue and its jobs. A job that fails is tried again at its next time. */
+export async function startJobs(application: Application, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...application.queue,
+    schema: 'jobs',
+    cronWorkerIntervalSeconds: 30,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton' })
+    await boss.schedule(job.name, job.cron)
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
+      const count = await job.run(application)
+      if (count) log.info({ job: job.name, count }, 'job done')
+    })
+  }
+  return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}

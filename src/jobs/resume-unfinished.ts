@@ -1,0 +1,8 @@
+import type { Job } from './queue.ts'
+
+/** The safety net: tests whose process died before their report was done. */
+export const resumeUnfinished: Job = {
+  name: 'resume-unfinished',
+  cron: '* * * * *',
+  run: ({ analysis }) => analysis.resumeUnfinished(),
+}

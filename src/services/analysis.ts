@@ -1,0 +1,113 @@
+import type { Logger } from 'pino'
+import type { Step } from '#contract/spam-test.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { runSpamTest, type StepId, stepIds } from '#engines/spam-test/run.ts'
+import { stepLabels } from '#engines/spam-test/texts/report.ts'
+import type { Session, TestWorld } from '#engines/spam-test/types.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Database } from '#storage/database.ts'
+import { claimTest, completeTest, failTest, findTest, readRaw, unfinishedTests } from '#storage/tests.ts'
+import type { Live } from './live.ts'
+
+/** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
+export type TestWorlds = { real(signal: AbortSignal): TestWorld; sample(signal: AbortSignal): TestWorld }
+
+export type Analysis = {
+  /** Analyzes a mail just stored, without asking the database for it again. */
+  run(id: string, mail: { raw: Uint8Array; session: Session; firstOf: string }): Promise<void>
+  /** Takes up tests that were begun and never finished, here or by a process that is gone. */
+  resumeUnfinished(): Promise<number>
+  /** Judges a stored mail once more, with the world as it is now, and stores the new report. */
+  repeat(id: string, raw: Uint8Array, session: Session): Promise<SpamTestReport>
+  /** The steps of a test under way in this process; undefined otherwise. */
+  progress(id: string): Step[] | undefined
+}
+
+/** All questions to the world must be answered by then; the rest is no-data. */
+const deadline = 4_000
+/** After this long without an end another process may take a test over. */
+const patience = 30_000
+
+export function pendingSteps(): Step[] {
+  return stepIds.map((id) => ({ id, label: stepLabels[id], status: 'pending', ms: null }))
+}
+
+export function createAnalysis(world: {
+  database: Database
+  live: Live
+  worlds: TestWorlds
+  clock: Clock
+  log: Logger
+}): Analysis {
+  const { database, live, worlds, clock, log } = world
+  const active = new Map<string, Step[]>()
+
+  const announce = (id: string, steps: Step[]) => (stepId: StepId, state: 'running' | 'done', ms: number) => {
+    const step = steps.find((candidate) => candidate.id === stepId)!
+    step.status = state
+    step.ms = state === 'done' ? Math.round(ms) : null
+    const done = steps.filter((candidate) => candidate.status === 'done').length
+    live.publish(id, { type: 'step', step: { ...step }, done, total: steps.length })
+  }
+
+  const worldOf = (session: Session, signal: AbortSignal) =>
+    session.source === 'sample' ? worlds.sample(signal) : worlds.real(signal)
+
+  async function analyze(id: string, raw: Uint8Array, session: Session): Promise<void> {
+    const steps = pendingSteps()
+    active.set(id, steps)
+    const signal = AbortSignal.timeout(deadline)
+    try {
+      live.publish(id, {
+        type: 'status',
+        status: 'analyzing',
+        ...arrival(session),
+        size_bytes: raw.byteLength,
+      })
+      const report = await runSpamTest(raw, session, worldOf(session, signal), announce(id, steps))
+      await completeTest(database.db, id, report, new Date(clock.now()))
+      live.publish(id, { type: 'status', status: 'completed' })
+      log.info({ id, ms: report.timings, coverage: report.score.coverage }, 'test completed')
+    } catch (error) {
+      log.error({ id, error }, 'test failed')
+      await failTest(database.db, id, new Date(clock.now()))
+      live.publish(id, { type: 'status', status: 'failed' })
+    } finally {
+      active.delete(id)
+    }
+  }
+
+  return {
+    async run(id, { raw, session, firstOf }) {
+      const row = await findTest(database.db, id)
+      if (!row || row.status === 'completed' || row.status === 'deleted' || active.has(id)) return
+      if (id !== firstOf) live.publish(firstOf, { type: 'newer', id })
+      await analyze(id, raw, session)
+    },
+    async resumeUnfinished() {
+      const now = clock.now()
+      const before = new Date(now - patience)
+      const ids = (await unfinishedTests(database.db, before)).filter((id) => !active.has(id))
+      for (const id of ids) {
+        if (!(await claimTest(database.db, id, new Date(now), before))) continue
+        const [row, raw] = [await findTest(database.db, id), await readRaw(database.db, id)]
+        if (row && raw) await analyze(id, raw, row.session)
+        else await failTest(database.db, id, new Date(clock.now()))
+      }
+      return ids.length
+    },
+    async repeat(id, raw, session) {
+      const signal = AbortSignal.timeout(deadline)
+      const report = await runSpamTest(raw, session, worldOf(session, signal))
+      await completeTest(database.db, id, report, new Date(clock.now()))
+      return report
+    },
+    progress: (id) => active.get(id)?.map((step) => ({ ...step })),
+  }
+}
+
+/** What the waiting page may say of the connection. */
+export function arrival(session: Session): { from?: string; tls?: string } {
+  const from = session.helo ?? session.clientAddress ?? undefined
+  return { ...(from ? { from } : {}), ...(session.tls ? { tls: session.tls.version } : {}) }
+}

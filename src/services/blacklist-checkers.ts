@@ -1,0 +1,166 @@
+import type { BlacklistChecker, BlacklistEvent, BlacklistQuery, BlacklistResult } from '#contract/checkers.ts'
+import type { BlacklistReport, Blacklists, ListAnswer } from '#engines/blacklists/types.ts'
+import { worst } from '#engines/spam-test/score.ts'
+import type { Clock, Resolver } from '#engines/world.ts'
+import { addressOf, domainOf, emailOf } from './checker-input.ts'
+import type { Checkers } from './types.ts'
+
+/** The blacklist checkers: one subject, or a domain with its addresses and mail servers. */
+
+type World = { blacklists: Blacklists; resolver: Resolver; clock: Clock }
+type Subject = { kind: 'address' | 'domain' | 'email'; text: string; role: string }
+type OnList = (subject: string, answer: ListAnswer) => void
+
+const mostRelated = 6
+
+export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist' | 'blacklistEvents'> {
+  const run = async (
+    checker: BlacklistChecker,
+    query: BlacklistQuery,
+    onList?: OnList,
+    signal?: AbortSignal,
+  ) => {
+    const first = subjectOf(checker, query.input)
+    const others =
+      query.related && first.kind === 'domain' ? await related(first.text, world.resolver, signal) : []
+    const subjects = [first, ...others]
+    const reports = await Promise.all(
+      subjects.map((subject) =>
+        ask(subject, world.blacklists, signal, (answer) => onList?.(subject.text, answer)),
+      ),
+    )
+    return present(checker, query, subjects, reports, world.clock)
+  }
+  return {
+    blacklist: (checker, query) => run(checker, query),
+    async *blacklistEvents(checker, query, signal) {
+      const events: BlacklistEvent[] = []
+      let wake = () => {}
+      const push = (event: BlacklistEvent) => {
+        events.push(event)
+        wake()
+      }
+      const whole = run(
+        checker,
+        query,
+        (subject, answer) => push({ type: 'list', subject, list: presentList(answer) }),
+        signal,
+      )
+      const end = whole.then(
+        (result) => push({ type: 'result', result }),
+        () => wake(),
+      )
+      let ended = false
+      end.finally(() => {
+        ended = true
+        wake()
+      })
+      while (!signal.aborted) {
+        const event = events.shift()
+        if (event) yield event
+        else if (ended) break
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
+      }
+      await whole
+    },
+  }
+}
+
+function subjectOf(checker: BlacklistChecker, input: string): Subject {
+  if (checker === 'ip-blacklist') return { kind: 'address', text: addressOf(input), role: 'IP address' }
+  if (checker === 'domain-blacklist') return { kind: 'domain', text: domainOf(input), role: 'Domain' }
+  return { kind: 'email', text: emailOf(input), role: 'Email address' }
+}
+
+/** The addresses behind a domain and behind its mail and name servers, each once. */
+async function related(domain: string, resolver: Resolver, signal?: AbortSignal): Promise<Subject[]> {
+  const options = signal ? { signal } : {}
+  const hosts = async (type: 'MX' | 'NS') => {
+    const { records } = await resolver.lookup(domain, type, options)
+    return records.flatMap((record) =>
+      record.type === 'MX' ? [record.exchange] : record.type === 'NS' ? [record.target] : [],
+    )
+  }
+  const addressesOf = async (host: string, role: string): Promise<Subject[]> => {
+    const { records } = await resolver.lookup(host, 'A', options)
+    return records.flatMap((record) =>
+      'address' in record ? [{ kind: 'address' as const, text: record.address, role }] : [],
+    )
+  }
+  const [mx, ns] = await Promise.all([hosts('MX'), hosts('NS')])
+  const found = await Promise.all([
+    addressesOf(domain, 'Address of the domain'),
+    ...mx.slice(0, 3).map((host) => addressesOf(host, `Mail server ${host}`)),
+    ...ns.slice(0, 3).map((host) => addressesOf(host, `Name server ${host}`)),
+  ])
+  const byAddress = new Map(found.flat().map((subject) => [subject.text, subject]))
+  return [...byAddress.values()].slice(0, mostRelated)
+}
+
+function ask(
+  subject: Subject,
+  blacklists: Blacklists,
+  signal: AbortSignal | undefined,
+  onAnswer: (answer: ListAnswer) => void,
+) {
+  if (subject.kind === 'address') return blacklists.checkAddress(subject.text, signal, onAnswer)
+  if (subject.kind === 'domain') return blacklists.checkDomain(subject.text, signal, onAnswer)
+  return blacklists.checkEmail(subject.text, signal, onAnswer)
+}
+
+function present(
+  checker: BlacklistChecker,
+  query: BlacklistQuery,
+  subjects: Subject[],
+  reports: BlacklistReport[],
+  clock: Clock,
+): BlacklistResult {
+  const status = worst(reports.map((report) => report.status))
+  return {
+    id: `${checker}:${subjects[0]!.text}`,
+    checker,
+    input: query.input,
+    status: reports[0]!.status === 'no-data' && status === 'good' ? 'no-data' : status,
+    summary: summaryOf(subjects[0]!.text, reports),
+    subjects: reports.map((report, index) => ({
+      subject: subjects[index]!.text,
+      role: subjects[index]!.role,
+      status: report.status,
+      answered: report.answered,
+      asked: report.asked,
+      lists: report.answers.map(presentList),
+    })),
+    checked_at: new Date(clock.now()).toISOString(),
+  }
+}
+
+function summaryOf(text: string, reports: BlacklistReport[]): string {
+  const listed = reports.flatMap((report) =>
+    report.answers.filter(
+      ({ kind, state, severity }) => kind === 'block' && state === 'listed' && severity !== 'info',
+    ),
+  )
+  const [answered, asked] = [sum(reports, 'answered'), sum(reports, 'asked')]
+  const part = `${answered} of ${asked} lists answered`
+  if (listed.length) {
+    const names = [...new Set(listed.map(({ name }) => name))]
+    const shown = names.slice(0, 3).join(', ')
+    return `${text} is on ${names.length === 1 ? shown : `${names.length} lists, ${shown}${names.length > 3 ? ' among them' : ''}`}; ${part}.`
+  }
+  if (answered === 0) return `No list answered, so nothing can be said of ${text}.`
+  const unknown = reports.some((report) => report.status === 'no-data')
+  return unknown
+    ? `${text} is on none of the lists that answered, but not all of the important ones did: ${part}.`
+    : `${text} is on no blacklist; ${part}.`
+}
+
+const sum = (reports: BlacklistReport[], key: 'answered' | 'asked') =>
+  reports.reduce((all, report) => all + report[key], 0)
+
+/** One list's answer in the contract's shape. */
+export function presentList({ name, tier, kind, state, codes, meaning, reason, removalUrl }: ListAnswer) {
+  return { name, tier, kind, state, codes, meaning, reason, removal_url: removalUrl }
+}

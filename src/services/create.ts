@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { rules } from '#engines/spam-test/weights.ts'
+import { openDatabase } from '#storage/database.ts'
+import { openSpool } from '#storage/spool.ts'
+import { purgeTests, seenSelectors } from '#storage/tests.ts'
+import { type Analysis, createAnalysis } from './analysis.ts'
+import { createCheckers } from './checkers.ts'
+import { createIntake, type Intake } from './intake.ts'
+import { instanceSecret } from './keys.ts'
+import { createLive } from './live.ts'
+import { createSample } from './sample.ts'
+import { createSpamTests } from './spam-tests.ts'
+import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
+import type { Services } from './types.ts'
+import { createWorlds, systemClock } from './worlds.ts'
+
+/** Everything the parts of a process need, opened in order and closed in reverse. */
+export type Application = {
+  services: Services
+  intake: Intake
+  analysis: Analysis
+  addresses: TestAddresses
+  secret: Uint8Array
+  queue: Awaited<ReturnType<typeof openDatabase>>['queue']
+  /** Removes what is past its time; answers how many tests. */
+  purge(): Promise<number>
+  /** True when the database answers. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export const version = '0.1.0'
+
+export async function createApplication(config: Config, log: Logger): Promise<Application> {
+  const clock = systemClock
+  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
+  const [secret, spool, worlds, live] = await Promise.all([
+    instanceSecret(config.DATA_DIR),
+    openSpool(join(config.DATA_DIR, 'spool')),
+    createWorlds(config),
+    createLive(database),
+  ])
+  const addresses = createTestAddresses(secret, config.ADDRESS_HOURS)
+  const analysis = createAnalysis({ database, live, worlds, clock, log })
+  const intake = createIntake({
+    database,
+    spool,
+    addresses,
+    analysis,
+    clock,
+    retentionDays: config.RETENTION_DAYS,
+    log,
+  })
+  const sample = await createSample({ worlds, publicUrl: config.PUBLIC_URL })
+  const { spamEngines } = worlds
+  return {
+    services: {
+      spamTests: createSpamTests({
+        config,
+        database,
+        addresses,
+        intake,
+        analysis,
+        live,
+        sample,
+        spamEngines,
+        clock,
+      }),
+      checkers: createCheckers({
+        ...worlds.checkers,
+        clock,
+        seenSelectors: async ({ browser }, domain) =>
+          browser ? seenSelectors(database.db, addresses.ownerTag(browser), domain) : [],
+      }),
+      site: {
+        brand: config.BRAND_NAME,
+        publicUrl: config.PUBLIC_URL,
+        mailDomain: config.MAIL_DOMAIN,
+        smtpPort: config.SMTP_PORT,
+        version,
+        rulesVersion: rules.version,
+      },
+    },
+    intake,
+    analysis,
+    addresses,
+    secret,
+    queue: database.queue,
+    purge: () => purgeTests(database.db, new Date(clock.now())),
+    ready: () =>
+      database.db
+        .selectNoFrom((is) => is.lit(1).as('one'))
+        .executeTakeFirst()
+        .then(Boolean, () => false),
+    close: async () => {
+      await intake.idle()
+      await live.close()
+      await spool.close()
+      await database.close()
+      worlds.close()
+    },
+  }
+}

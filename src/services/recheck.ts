@@ -1,0 +1,24 @@
+import type { Recheck } from '#contract/spam-test.ts'
+import type { Finding } from '#engines/finding.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { texts } from '#engines/spam-test/texts/index.ts'
+
+/** What differs between two reports on one mail: status, case, or the sentence about it. */
+export function compare(before: SpamTestReport, after: SpamTestReport, at: Date): Recheck {
+  const known = new Map(before.findings.map((finding) => [finding.id, judgedAs(finding)]))
+  const changes = after.findings.flatMap((finding) => {
+    const [was, is] = [known.get(finding.id), judgedAs(finding)]
+    if (!was || (was.status === is.status && was.summary === is.summary)) return []
+    return [{ check_id: finding.id, title: texts[finding.id]!.title, before: was, after: is }]
+  })
+  return {
+    checked_at: at.toISOString(),
+    score: { before: before.score.value, after: after.score.value },
+    changes,
+  }
+}
+
+const judgedAs = (finding: Finding) => ({
+  status: finding.status,
+  summary: texts[finding.id]?.found(finding) ?? '',
+})

@@ -1,0 +1,145 @@
+import type { RecordChecker, RecordQuery, RecordResult } from '#contract/checkers.ts'
+import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
+import type { RecordFinding, RecordReport } from '#engines/record/report.ts'
+import type { RecordWorld } from '#engines/record/trace.ts'
+import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
+import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
+import { domainOf } from './checker-input.ts'
+import { presentDnsAnswer } from './present-dns.ts'
+import { recordEngines } from './record-engines.ts'
+import type { Checkers, Visitor } from './types.ts'
+
+/** The record checkers: input -> engine -> words. Pages, API and CLI all come through here. */
+
+type World = {
+  resolver: Resolver
+  http: HttpFetch
+  clock: Clock
+  /** The roots that mark certificates may lead to; default those of the program. */
+  markRoots?: readonly MarkRoot[]
+  /** DKIM selectors of a domain in the visitor's own tests. */
+  seenSelectors?(visitor: Visitor, domain: string): Promise<string[]>
+}
+
+/** What an engine brings: its check, and the words for its findings and parts. */
+export type RecordEngine = {
+  label: string
+  check(
+    query: RecordQuery & { domain: string; knownSelectors: string[] },
+    world: RecordWorld,
+  ): Promise<RecordReport>
+  texts: Record<string, CodedRecordText>
+  explanations: Record<string, Explanation>
+}
+
+const deadline = 8_000
+
+export function createRecordCheckers({
+  resolver,
+  http,
+  clock,
+  markRoots,
+  seenSelectors,
+}: World): Pick<Checkers, 'record'> {
+  return {
+    async record(checker, query, visitor) {
+      const domain = domainOf(query.input)
+      const engine = recordEngines[checker]
+      const world = { resolver, http, clock, markRoots, signal: AbortSignal.timeout(deadline) }
+      const knownSelectors =
+        checker === 'dkim' && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []
+      const report = await engine.check({ ...query, domain, knownSelectors }, world)
+      return present(checker, query, engine, report, clock)
+    },
+  }
+}
+
+function present(
+  checker: RecordChecker,
+  query: RecordQuery,
+  engine: RecordEngine,
+  report: RecordReport,
+  clock: Clock,
+): RecordResult {
+  const suggested = report.suggested.map(({ reason, risk, ...record }) => ({
+    ...record,
+    source: 'generator' as const,
+    reason: explain(engine, reason),
+    risk: explain(engine, risk),
+  }))
+  return {
+    id: `${checker}:${report.domain}`,
+    checker,
+    input: query.input,
+    domain: report.domain,
+    status: report.status,
+    score: scoreOf(report),
+    summary: summaryOf(engine, report),
+    queried: report.queried,
+    found_at: report.foundAt,
+    record: report.record,
+    published: report.published,
+    ttl: report.ttl,
+    parsed: report.parts.map(({ span, role, explain: key, values }) => ({
+      ...span,
+      role,
+      explanation: explain(engine, key, values),
+    })),
+    checks: report.findings.map((finding) => presentFinding(engine, finding)),
+    suggested_records: suggested,
+    suggested_record: suggested[0]?.value ?? null,
+    details: report.details as Record<string, unknown>,
+    dns_answers: report.dns.slice(0, 300).map(presentDnsAnswer),
+    checked_at: new Date(clock.now()).toISOString(),
+  }
+}
+
+function explain(engine: RecordEngine, key: string, values: Record<string, string> = {}): string {
+  const explanation = engine.explanations[key]
+  return typeof explanation === 'function' ? explanation(values) : (explanation ?? '')
+}
+
+function presentFinding(engine: RecordEngine, finding: RecordFinding) {
+  const text = engine.texts[finding.id]
+  return {
+    id: finding.id,
+    code: finding.code,
+    title: text?.title ?? finding.id,
+    status: finding.status,
+    concerns: finding.concerns,
+    summary: text?.found(finding) ?? finding.code,
+    why: text?.why ?? '',
+    evidence: finding.evidence.map(({ label, value }) => ({ label, value, mono: true })),
+    spans: finding.spans,
+    fix: text?.fix(finding) ?? [],
+    refs: text?.refs ?? [],
+  }
+}
+
+/** A plain measure for lists and badges: each problem costs 30, each warning 10. */
+function scoreOf(report: RecordReport): number | null {
+  if (report.status === 'no-data') return null
+  const cost = { bad: 30, warning: 10, good: 0, 'no-data': 0 }
+  return Math.max(
+    0,
+    report.findings.reduce((left, finding) => left - cost[finding.status], 100),
+  )
+}
+
+function summaryOf(
+  { label, texts }: RecordEngine,
+  { status, domain, record, findings }: RecordReport,
+): string {
+  const of = (wanted: RecordFinding['status']) => findings.filter((finding) => finding.status === wanted)
+  const say = (finding: RecordFinding | undefined) => (finding && texts[finding.id]?.found(finding)) ?? ''
+  const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`)
+  const [bad, warnings] = [of('bad'), of('warning')]
+  if (status === 'good') return `${label} of ${domain} is in order.`
+  if (bad[0]) return say(bad[0])
+  if (warnings[0]) {
+    return record === null
+      ? say(warnings[0])
+      : `${label} of ${domain} works, with ${things(warnings.length)} to improve.`
+  }
+  return say(of('no-data')[0]) || `${label} of ${domain} could not be checked.`
+}

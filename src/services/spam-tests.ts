@@ -1,0 +1,272 @@
+import type { Config } from '#config.ts'
+import { advise } from '#engines/advice/advise.ts'
+import { readMessage } from '#engines/message/read.ts'
+import { texts } from '#engines/spam-test/texts/index.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import type { Clock, SpamEngine } from '#engines/world.ts'
+import type { Database } from '#storage/database.ts'
+import { deleteTest, findTest, listTests, newerTest, readRaw } from '#storage/tests.ts'
+import { type Analysis, arrival, pendingSteps } from './analysis.ts'
+import type { Intake } from './intake.ts'
+import type { Live } from './live.ts'
+import { present, type Subject } from './present.ts'
+import { compare } from './recheck.ts'
+import { Refusal } from './refusal.ts'
+import type { Sample } from './sample.ts'
+import type { TestAddress, TestAddresses } from './test-addresses.ts'
+import type { SpamTests, Visitor } from './types.ts'
+import { isMail } from './uploads.ts'
+
+/** What people do with spam tests; pages, API and CLI all come through here. */
+
+type World = {
+  config: Config
+  database: Database
+  addresses: TestAddresses
+  intake: Intake
+  analysis: Analysis
+  live: Live
+  sample: Sample
+  spamEngines: SpamEngine[]
+  clock: Clock
+}
+type Row = NonNullable<Awaited<ReturnType<typeof findTest>>>
+
+const notFound = () =>
+  new Refusal(404, 'not_found', 'There is no test with this id. Check the link, or start a new test.')
+const gone = () =>
+  new Refusal(
+    410,
+    'expired',
+    'This test has expired or was deleted. Reports are kept for a limited time; start a new test.',
+  )
+const waiting = () => new Refusal(409, 'not_ready', 'No mail has arrived at this address yet.')
+/** One row more than the longest id we give out has no use. */
+const idPattern = /^[a-z2-7]{29}(-[1-9]\d{0,5})?$/
+
+export function createSpamTests(world: World): SpamTests {
+  const { config, database, addresses, intake, analysis, live, sample, clock } = world
+  const { db } = database
+  const tagOf = (visitor: Visitor) => (visitor.browser ? addresses.ownerTag(visitor.browser) : null)
+  const emailOf = (id: string) => `${id}@${config.MAIL_DOMAIN}`
+  const urlOf = (id: string) => `${config.PUBLIC_URL}/results/${id}`
+  const issue = (visitor: Visitor) => addresses.issue(tagOf(visitor) ?? '', clock.now())
+
+  async function rowOf(id: string): Promise<Row> {
+    if (!idPattern.test(id)) throw notFound()
+    const row = await findTest(db, id)
+    if (row && (row.status === 'deleted' || row.expires_at.getTime() < clock.now())) throw gone()
+    if (row) return row
+    const { state } = addresses.recognize(id, clock.now())
+    throw state === 'live' ? waiting() : state === 'expired' ? gone() : notFound()
+  }
+
+  const waitingSubject = (address: TestAddress, visitor: Visitor): Subject => ({
+    ...blank,
+    id: address.id,
+    status: 'waiting',
+    address: emailOf(address.id),
+    createdAt: new Date(address.expiresAt - config.ADDRESS_HOURS * 3_600_000),
+    expiresAt: new Date(address.expiresAt),
+    steps: pendingSteps(),
+    owner: address.owner === tagOf(visitor),
+    reportUrl: urlOf(address.id),
+  })
+
+  async function subjectOf(row: Row, visitor: Visitor): Promise<Subject> {
+    const finished = row.status === 'completed'
+    const steps = analysis.progress(row.id) ?? pendingSteps()
+    return {
+      id: row.id,
+      status: row.status === 'deleted' ? 'expired' : row.status,
+      source: row.source,
+      session: row.session,
+      address: row.source === 'smtp' || row.source === 'sample' ? emailOf(row.address_id) : null,
+      createdAt: row.received_at,
+      receivedAt: row.received_at,
+      completedAt: row.completed_at,
+      expiresAt: row.expires_at,
+      newerId: await newerTest(db, row),
+      sizeBytes: row.size_bytes,
+      steps: finished ? finishedSteps(row.report?.timings) : steps,
+      owner: row.owner !== null && row.owner === tagOf(visitor),
+      reportUrl: urlOf(row.id),
+      report: row.report,
+    }
+  }
+
+  async function start(raw: Uint8Array, session: Session, address: TestAddress) {
+    await intake.accept({ ids: [address.id], raw, session })
+    return { id: address.id, report_url: urlOf(address.id) }
+  }
+
+  return {
+    issueAddress(visitor) {
+      const address = issue(visitor)
+      return {
+        id: address.id,
+        email: emailOf(address.id),
+        status: 'waiting',
+        expires_at: new Date(address.expiresAt).toISOString(),
+        report_url: urlOf(address.id),
+        events_url: `${config.PUBLIC_URL}/api/emails/${address.id}/events`,
+      }
+    },
+    async result(id, visitor) {
+      if (id === 'example') return sample.result()
+      const address = addresses.recognize(id, clock.now())
+      try {
+        return present(await subjectOf(await rowOf(id), visitor), world.spamEngines)
+      } catch (error) {
+        const unmailed = error instanceof Refusal && error.code === 'not_ready' && address.state === 'live'
+        if (!unmailed) throw error
+        return present(waitingSubject(address.address, visitor), world.spamEngines)
+      }
+    },
+    async source(id) {
+      const raw = id === 'example' ? sample.raw() : await this.rawMessage(id)
+      const message = readMessage(raw)
+      const shown = raw.subarray(0, shownBytes)
+      return {
+        raw: new TextDecoder('utf-8').decode(shown),
+        raw_truncated: shown.byteLength < raw.byteLength,
+        html: message.html?.source.slice(0, shownBytes) ?? null,
+        text: message.text?.source.slice(0, shownBytes) ?? null,
+      }
+    },
+    async rawMessage(id) {
+      if (id === 'example') return sample.raw()
+      await rowOf(id)
+      const raw = await readRaw(db, id)
+      if (!raw) throw gone()
+      return raw
+    },
+    async advice(id) {
+      const report = id === 'example' ? (await sample.report()).report : (await rowOf(id)).report
+      if (!report)
+        return { id, status: 'pending', source: 'rules', summary: '', items: [], generated_at: null }
+      const plan = advise(report, texts)
+      return {
+        id,
+        status: 'ready',
+        source: 'rules',
+        summary: plan.summary,
+        items: plan.items.map(({ checks, ...item }, index) => ({
+          rank: index + 1,
+          ...item,
+          check_ids: checks,
+        })),
+        generated_at: new Date(clock.now()).toISOString(),
+      }
+    },
+    async list(query, visitor) {
+      const tag = tagOf(visitor)
+      const { data, total } = tag ? await listTests(db, tag, query) : { data: [], total: 0 }
+      return {
+        data: data.map((row) => ({
+          id: row.id,
+          subject: row.subject,
+          sender: row.sender,
+          score: row.score,
+          total: row.score === null ? null : row.score / 10,
+          status: row.status === 'deleted' ? ('expired' as const) : row.status,
+          created_at: row.received_at.toISOString(),
+          expires_at: row.expires_at.toISOString(),
+        })),
+        meta: {
+          current_page: query.page,
+          per_page: query.per_page,
+          total,
+          last_page: Math.max(1, Math.ceil(total / query.per_page)),
+        },
+      }
+    },
+    async remove(id, visitor) {
+      const tag = tagOf(visitor)
+      if (tag && (await deleteTest(db, id, tag))) return
+      await rowOf(id)
+      throw notFound()
+    },
+    async recheck(id) {
+      const row = await rowOf(id)
+      const raw = await readRaw(db, id)
+      if (!row.report || !raw) throw waiting()
+      const after = await analysis.repeat(id, raw, row.session)
+      return compare(row.report, after, new Date(clock.now()))
+    },
+    async upload(raw, visitor) {
+      if (raw.byteLength > config.SMTP_MAX_SIZE) {
+        const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
+        throw new Refusal(
+          413,
+          'too_large',
+          `The file is larger than ${megabytes} MB. Providers refuse such mail as well.`,
+        )
+      }
+      if (!isMail(raw)) {
+        const message =
+          'This file is not an email. Save the message as .eml from your mail program ("Save as", "Show original" or "Download message") and upload that.'
+        throw new Refusal(422, 'not_a_mail', message, { file: [message] })
+      }
+      return start(raw, uploadSession(config, clock), issue(visitor))
+    },
+    async sendSample(visitor, id) {
+      const known = id ? addresses.recognize(id, clock.now()) : undefined
+      if (known && known.state !== 'live') throw known.state === 'expired' ? gone() : notFound()
+      const { raw, session } = sample.mail()
+      return start(raw, session, known?.state === 'live' ? known.address : issue(visitor))
+    },
+    async *events(id, signal) {
+      const events = live.subscribe(id, signal)
+      const now = await this.result(id, { browser: null, network: '' })
+      const session = (await findTest(db, id))?.session
+      yield {
+        type: 'status',
+        status: now.status,
+        ...(session?.source ? arrival(session) : {}),
+        ...(now.size_bytes === null ? {} : { size_bytes: now.size_bytes }),
+      }
+      if (now.newer_id) yield { type: 'newer', id: now.newer_id }
+      yield* events
+    },
+  }
+}
+
+const shownBytes = 512 * 1024
+
+const blank = {
+  source: null,
+  session: null,
+  receivedAt: null,
+  completedAt: null,
+  newerId: null,
+  sizeBytes: null,
+  report: null,
+}
+
+function finishedSteps(timings: Record<string, number> | undefined) {
+  return pendingSteps().map((step) => ({
+    ...step,
+    status: 'done' as const,
+    ms: timings?.[step.id] === undefined ? null : Math.round(timings[step.id]!),
+  }))
+}
+
+/** An uploaded file says nothing of how it was sent: what depends on that is no-data. */
+export function uploadSession(config: Pick<Config, 'SMTP_HOSTNAME'>, clock: Clock): Session {
+  return {
+    source: 'upload',
+    clientAddress: null,
+    addressUnusable: 'unknown',
+    addressFrom: 'none',
+    helo: null,
+    mailFrom: null,
+    recipients: [],
+    tls: null,
+    tlsOffered: null,
+    smtputf8: false,
+    transcript: [],
+    receivedAt: clock.now(),
+    hostname: config.SMTP_HOSTNAME,
+  }
+}

@@ -1,0 +1,73 @@
+import type {
+  BlacklistChecker,
+  BlacklistEvent,
+  BlacklistQuery,
+  BlacklistResult,
+  RecordChecker,
+  RecordQuery,
+  RecordResult,
+} from '#contract/checkers.ts'
+import type { List, ListQuery } from '#contract/common.ts'
+import type {
+  Advice,
+  IssuedAddress,
+  LiveEvent,
+  Recheck,
+  TestResult,
+  TestRow,
+  TestSource,
+} from '#contract/spam-test.ts'
+
+/** Who asks: the browser's signed key, or null for a caller without a cookie. Accounts join here later. */
+export type Visitor = { browser: string | null; network: string }
+
+export interface SpamTests {
+  /** A fresh test address; writes nothing. */
+  issueAddress(visitor: Visitor): IssuedAddress
+  /** `example` gives the sample. Throws Refusal `not_found` (404), `expired` (410). A known address without mail is `waiting`. */
+  result(id: string, visitor: Visitor): Promise<TestResult>
+  source(id: string): Promise<TestSource>
+  rawMessage(id: string): Promise<Uint8Array>
+  advice(id: string): Promise<Advice>
+  list(query: ListQuery, visitor: Visitor): Promise<List<TestRow>>
+  /** Refusal `not_found` when the visitor does not own it. */
+  remove(id: string, visitor: Visitor): Promise<void>
+  /** Asks DNS and blacklists again for a finished test, keeps the new report, and tells what changed. */
+  recheck(id: string, visitor: Visitor): Promise<Recheck>
+  /** Starts a test from an uploaded message; Refusal `not_a_mail` (422), `too_large` (413). Answers its id. */
+  upload(raw: Uint8Array, visitor: Visitor): Promise<{ id: string; report_url: string }>
+  /** Sends the bundled newsletter to a waiting address of this visitor, or to a fresh one when no id is given. */
+  sendSample(visitor: Visitor, id?: string): Promise<{ id: string; report_url: string }>
+  /** Ends when the signal aborts. The first event is always the present status. */
+  events(id: string, signal: AbortSignal): AsyncIterable<LiveEvent>
+}
+
+export interface Checkers {
+  /**
+   * Refusal `not_a_domain` (422) with a sentence when the input cannot be understood. DKIM also tries the selectors
+   * of the visitor's own test mails.
+   */
+  record(checker: RecordChecker, query: RecordQuery, visitor?: Visitor): Promise<RecordResult>
+  /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */
+  blacklist(checker: BlacklistChecker, query: BlacklistQuery): Promise<BlacklistResult>
+  /** Each list as it answers, then the whole result. Ends early when the signal aborts. */
+  blacklistEvents(
+    checker: BlacklistChecker,
+    query: BlacklistQuery,
+    signal: AbortSignal,
+  ): AsyncIterable<BlacklistEvent>
+}
+
+export interface Services {
+  spamTests: SpamTests
+  checkers: Checkers
+  /** What pages and the API may know of the configuration. */
+  site: {
+    brand: string
+    publicUrl: string
+    mailDomain: string
+    smtpPort: number
+    version: string
+    rulesVersion: string
+  }
+}

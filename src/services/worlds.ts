@@ -1,0 +1,93 @@
+import type { Config } from '#config.ts'
+import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
+import { createBlacklists } from '#engines/blacklists/check.ts'
+import { lists } from '#engines/blacklists/lists.ts'
+import type { Blacklists } from '#engines/blacklists/types.ts'
+import { createProber } from '#engines/links/health.ts'
+import type { Clock, HttpFetch, Resolver, SpamEngine } from '#engines/world.ts'
+import { createDnsClient } from '#outside/dns/client.ts'
+import { systemServers } from '#outside/dns/system.ts'
+import { createHttp } from '#outside/http.ts'
+import { createImageDecoder } from '#outside/images.ts'
+import { createRspamd } from '#outside/rspamd.ts'
+import { createSpamd } from '#outside/spamd.ts'
+import { exampleWeb, exampleZone } from '#outside/standin/examples.ts'
+import { listZone } from '#outside/standin/list-zone.ts'
+import { createZone } from '#outside/standin/zone.ts'
+import type { TestWorlds } from './analysis.ts'
+import { loadMarkRoots } from './mark-roots.ts'
+
+/** The real world from the configuration, and the stand-in world of the bundled messages. */
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export type Worlds = TestWorlds & {
+  spamEngines: SpamEngine[]
+  /** What the record and blacklist checkers ask. */
+  checkers: {
+    resolver: Resolver
+    http: HttpFetch
+    blacklists: Blacklists
+    markRoots: readonly MarkRoot[]
+  }
+  close(): void
+}
+
+/** Links first, within this time, so that where they lead can still be looked up on the blacklists. */
+const health = { deadlineMs: 2_500 }
+
+export async function createWorlds(config: Config): Promise<Worlds> {
+  const clock = systemClock
+  const resolver = createDnsClient({
+    servers: config.DNS_SERVERS.length ? config.DNS_SERVERS : systemServers(),
+    clock,
+  })
+  const http = createHttp({ resolver, clock, allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS })
+  const images = createImageDecoder()
+  const keys = { spamhaus: config.SPAMHAUS_DQS_KEY || undefined, abusix: config.ABUSIX_KEY || undefined }
+  const blacklists = createBlacklists({ resolver, clock, lists, keys })
+  const spamEngines = createSpamEngines(config)
+  const prober = createProber(clock, health)
+
+  const [zone, web, markRoots] = await Promise.all([
+    exampleZone(),
+    exampleWeb(),
+    loadMarkRoots(config.DATA_DIR),
+  ])
+  const zoneBlacklists = createBlacklists({
+    resolver: createZone(listZone(lists)),
+    clock,
+    lists,
+    examples: true,
+  })
+  return {
+    real: (signal) => ({ resolver, http, clock, images, blacklists, spamEngines, prober, markRoots, signal }),
+    sample: (signal) => ({
+      resolver: zone,
+      http: web,
+      clock,
+      images,
+      blacklists: zoneBlacklists,
+      spamEngines: [],
+      prober: createProber(clock, health),
+      signal,
+    }),
+    spamEngines,
+    checkers: { resolver, http, blacklists, markRoots },
+    close: () => resolver.close(),
+  }
+}
+
+function createSpamEngines(config: Config): SpamEngine[] {
+  const engines: SpamEngine[] = []
+  if (config.SPAMD.startsWith('/')) engines.push(createSpamd({ socketPath: config.SPAMD }))
+  else if (config.SPAMD) {
+    const [host = '127.0.0.1', port = '783'] = config.SPAMD.split(':')
+    engines.push(createSpamd({ host, port: Number(port) }))
+  }
+  if (config.RSPAMD_URL) {
+    const password = config.RSPAMD_PASSWORD || undefined
+    engines.push(createRspamd({ url: config.RSPAMD_URL, ...(password ? { password } : {}) }))
+  }
+  return engines
+}

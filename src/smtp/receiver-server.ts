@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import {
+  SMTPServer,
+  type SMTPServerAddress,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server'
+import { canonicalAddress } from '#engines/addresses.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import { type Origin, ReceiverConnection, refusal } from './connection.ts'
+import type { Budget } from './message-buffer.ts'
+import { networkList } from './networks.ts'
+import { readProxyHeader } from './proxy-header.ts'
+import type { ReceiverSettings } from './receiver.ts'
+import * as replies from './replies.ts'
+import type { SelfSigned } from './self-signed.ts'
+
+const COMMAND_LINE = 4096
+const CLOSE_MS = 5000
+
+/** The connections of one receiver and what they share. */
+export class ReceiverServer extends SMTPServer {
+  readonly settings: ReceiverSettings
+  readonly budget: Budget
+  readonly isTrustedRelay: (address: string) => boolean
+  #isBalancer: (address: string) => boolean
+  #bySession = new WeakMap<SMTPServerSession, ReceiverConnection>()
+  #perAddress = new Map<string, number>()
+  #ids = new WeakMap<SMTPServerAddress, string>()
+  #storing = new Set<Promise<void>>()
+  #inside = 0
+
+  constructor(settings: ReceiverSettings, tls: SelfSigned) {
+    super({
+      name: settings.hostname,
+      key: tls.key,
+      cert: tls.cert,
+      size: settings.maxSize,
+      hideENHANCEDSTATUSCODES: false,
+      disableReverseLookup: true,
+      disabledCommands: ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL'],
+      heloResponse: '%s',
+      // Real senders have odd bounce addresses; refusing them here would leave them without a report.
+      lenientAddressParsing: true,
+      logger: false,
+      maxRecipients: settings.maxRecipients,
+      maxCommandLength: COMMAND_LINE,
+      socketTimeout: settings.idleMs,
+      closeTimeout: CLOSE_MS,
+    })
+    this.settings = settings
+    this.budget = { limit: settings.maxBuffered, used: 0 }
+    this.isTrustedRelay = networkList(settings.trustedRelays)
+    this.#isBalancer = networkList(settings.proxyProtocol)
+    // Those who are told 421 need a socket too, but not without end.
+    this.server.maxConnections = settings.maxClients * 2 + 50
+  }
+
+  override connect(socket: Socket, options?: unknown): void {
+    const origin = (options as { origin?: Origin } | undefined)?.origin
+    const connection = new ReceiverConnection(this, socket, origin ?? this.#direct(socket))
+    this.#bySession.set(connection.session, connection)
+    this.connections.add(connection)
+    connection.on('error', (error) => this._onError(error))
+    connection.init()
+  }
+
+  #direct(socket: Socket): Origin {
+    return {
+      id: connectionId(),
+      address: canonicalAddress(socket.remoteAddress ?? '') ?? null,
+      viaProxy: false,
+    }
+  }
+
+  /** Counts a connection in, or answers why it is one too many. */
+  enter(connection: ReceiverConnection): replies.Reply | undefined {
+    const { address } = connection.origin
+    const { maxClients, maxClientsPerAddress } = this.settings
+    const same = this.#perAddress.get(address ?? '') ?? 0
+    if (this.#inside >= maxClients) return replies.tooManyClients
+    const counted = address !== null && !this.#isExempt(address)
+    if (counted && same >= maxClientsPerAddress) return replies.tooManyFromAddress
+    this.#inside += 1
+    this.#perAddress.set(address ?? '', same + 1)
+    return undefined
+  }
+
+  /** Many senders share a relay's address; loopback is the machine itself. */
+  #isExempt(address: string): boolean {
+    return this.isTrustedRelay(address) || (this.settings.exemptLoopback && isLoopback(address))
+  }
+
+  /** The end of a connection that was counted in. */
+  leave(connection: ReceiverConnection): void {
+    const address = connection.origin.address ?? ''
+    const left = (this.#perAddress.get(address) ?? 0) - 1
+    if (left > 0) this.#perAddress.set(address, left)
+    else this.#perAddress.delete(address)
+    this.#inside -= 1
+  }
+
+  override onConnect(_session: SMTPServerSession, callback: (error?: Error | null) => void): void {
+    callback()
+  }
+
+  override onMailFrom(
+    _address: SMTPServerAddress,
+    session: SMTPServerSession,
+    callback: (error?: Error | null) => void,
+  ): void {
+    this.#bySession.get(session)?.answer(callback)
+  }
+
+  override onRcptTo(
+    recipient: SMTPServerAddress,
+    _session: SMTPServerSession,
+    callback: (error?: Error | null) => void,
+  ): void {
+    const known = this.settings.recognize(recipient.address)
+    if (known.ok) this.#ids.set(recipient, known.id)
+    else this.settings.log.debug({ recipient: recipient.address, code: known.code }, 'recipient refused')
+    if (known.ok) callback()
+    else callback(refusal(/^postmaster(@|$)/i.test(recipient.address) ? replies.noPostmaster : known))
+  }
+
+  override onData(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    callback: (error?: Error | null, text?: string) => void,
+  ): void {
+    this.#bySession.get(session)?.receive(stream, callback)
+  }
+
+  /** True when the message is durable. A failure of the store is ours, so the client is told to come back. */
+  async accept(
+    connection: ReceiverConnection,
+    recipients: SMTPServerAddress[],
+    raw: Buffer,
+    session: Session,
+  ): Promise<boolean> {
+    const ids = new Set(
+      recipients.map((recipient) => this.#ids.get(recipient)).filter((id) => id !== undefined),
+    )
+    const { log, now } = this.settings
+    const facts = {
+      connection: connection.id,
+      octets: raw.length,
+      recipients: ids.size,
+      tls: session.tls !== null,
+    }
+    const storing = (async () => this.settings.accept({ ids: [...ids], raw, session }))()
+    const settled = storing.catch(() => undefined)
+    this.#storing.add(settled)
+    try {
+      await storing
+      log.info({ ...facts, ms: now() - session.receivedAt }, 'message received')
+      return true
+    } catch (error) {
+      log.error({ ...facts, err: error }, 'message not stored, the sender is asked to try again')
+      return false
+    } finally {
+      this.#storing.delete(settled)
+    }
+  }
+
+  /** The message is not taken, and nothing is lost: the sender keeps it. */
+  bug(error: unknown): replies.Reply {
+    this.settings.log.error(
+      { err: error },
+      'a message could not be handled, the sender is asked to try again',
+    )
+    return replies.notStored
+  }
+
+  override _expectsProxyHeader(socket: Socket): boolean {
+    return this.#isBalancer(socket.remoteAddress ?? '')
+  }
+
+  override _handleProxy(
+    socket: Socket,
+    callback: (error: Error | null, options?: { id: string; origin: Origin }) => void,
+  ): void {
+    const origin = this.#direct(socket)
+    if (!this._expectsProxyHeader(socket)) {
+      setImmediate(() => callback(null, { id: origin.id, origin }))
+      return
+    }
+    takeProxyHeader(socket, (error, source) => {
+      if (error) this.settings.log.warn('a load balancer opened a connection without a PROXY header')
+      const address = source ? (canonicalAddress(source.address) ?? null) : null
+      callback(null, {
+        id: origin.id,
+        origin: { id: origin.id, address, remotePort: source?.port, viaProxy: true },
+      })
+    })
+  }
+
+  /** Stops listening, lets messages under way finish for a few seconds, and waits until all are stored. */
+  shutDown(): Promise<void> {
+    return new Promise((resolve) => {
+      this.close(async () => {
+        await Promise.all(this.#storing)
+        resolve()
+      })
+      for (const connection of [...this.connections] as ReceiverConnection[]) {
+        if (connection.isIdle) connection.say(replies.shuttingDown)
+      }
+    })
+  }
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.')
+}
+
+function connectionId(): string {
+  return randomBytes(8).toString('hex')
+}
+
+type ProxySource = { address: string; port: number } | null
+
+/** Reads the header off a fresh socket and puts back what came behind it. Closing and time-out are the caller's guard. */
+function takeProxyHeader(socket: Socket, done: (error: Error | null, source: ProxySource) => void): void {
+  let bytes = Buffer.alloc(0)
+  const finish = (error: Error | null, source: ProxySource) => {
+    socket.off('readable', read).off('error', fail).off('close', fail).off('end', fail)
+    if (error) {
+      socket.on('error', () => undefined)
+      socket.destroy()
+    }
+    done(error, source)
+  }
+  const fail = () => finish(new Error('no PROXY header'), null)
+  const read = () => {
+    for (let chunk = socket.read() as Buffer | null; chunk !== null; chunk = socket.read() as Buffer | null) {
+      bytes = Buffer.concat([bytes, chunk])
+      const header = readProxyHeader(bytes)
+      if (header.state === 'more') continue
+      if (header.state !== 'ok') return fail()
+      if (bytes.length > header.used) socket.unshift(bytes.subarray(header.used))
+      return finish(null, header.source)
+    }
+  }
+  socket.on('readable', read).on('error', fail).on('close', fail).on('end', fail)
+}
