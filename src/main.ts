@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { ConfigError, readConfig } from './config.ts'
+import { startProcess } from './process.ts'
+import { LockedError } from './storage/lock.ts'
+
+/** `npm start`: reads the settings, starts the parts asked for, and ends in good order on a signal. */
+
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+
+try {
+  const config = readConfig(process.env)
+  const log = pino({
+    level: config.LOG_LEVEL,
+    base: undefined,
+    serializers: { error: pino.stdSerializers.err },
+    redact: ['*.email', '*.address', '*.raw'],
+  })
+  const running = await startProcess(config, log, { dev: values.dev })
+  console.log(running.welcome)
+  let ending = false
+  const end = async () => {
+    if (ending) process.exit(1)
+    ending = true
+    await running.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+} catch (error) {
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof LockedError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  console.error(expected ? explain(error as NodeJS.ErrnoException) : error)
+  process.exit(1)
+}
+
+function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error.code !== 'EADDRINUSE') return error.message
+  return `Port ${error.port} is taken by another program. Stop it, or set PORT or SMTP_PORT to a free one, e.g.: PORT=3001 SMTP_PORT=2526 npm start`
+}

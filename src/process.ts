@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Pages } from './api/app.ts'
+import { createSite } from './api/site.ts'
+import type { Config } from './config.ts'
+import { type Jobs, startJobs } from './jobs/queue.ts'
+import { type Application, createApplication } from './services/create.ts'
+import { createReceiver } from './smtp/receiver.ts'
+
+/** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */
+export type Running = {
+  httpPort: number | null
+  smtpPort: number | null
+  /** What to open and what to try, for the person at the terminal. */
+  welcome: string
+  application: Application
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+export async function startProcess(config: Config, log: Logger, options: { dev: boolean }): Promise<Running> {
+  const application = await createApplication(config, log)
+  const resumed = await application.intake.resume()
+  if (resumed) log.info({ count: resumed }, 'took up mail that an earlier run accepted')
+  const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)
+  const smtp = has('smtp') ? await startSmtp(config, application, log) : null
+  const http = has('http') ? await startHttp(config, application, log, options.dev) : null
+  const jobs: Jobs | null = has('jobs') ? await startJobs(application, log) : null
+  return {
+    httpPort: http?.port ?? null,
+    smtpPort: smtp?.port ?? null,
+    welcome: welcome(config, http?.port ?? null, smtp?.port ?? null),
+    application,
+    close: async () => {
+      await smtp?.close()
+      await http?.close()
+      await jobs?.close()
+      await application.close()
+    },
+  }
+}
+
+async function startSmtp(config: Config, application: Application, log: Logger) {
+  const { addresses, intake } = application
+  const tls =
+    config.SMTP_TLS_KEY && config.SMTP_TLS_CERT
+      ? {
+          key: await readFile(config.SMTP_TLS_KEY, 'utf8'),
+          cert: await readFile(config.SMTP_TLS_CERT, 'utf8'),
+        }
+      : null
+  const receiver = createReceiver({
+    host: config.SMTP_HOST,
+    port: config.SMTP_PORT,
+    hostname: config.SMTP_HOSTNAME,
+    tls,
+    maxSize: config.SMTP_MAX_SIZE,
+    maxClients: config.SMTP_MAX_CLIENTS,
+    maxClientsPerAddress: config.SMTP_MAX_CLIENTS_PER_ADDRESS,
+    proxyProtocol: config.SMTP_PROXY_PROTOCOL,
+    trustedRelays: config.SMTP_TRUSTED_RELAYS,
+    log,
+    recognize: (address) => recognize(address, config.MAIL_DOMAIN, addresses),
+    accept: (mail) => intake.accept(mail),
+  })
+  const { port } = await receiver.listen()
+  return { port, close: () => receiver.close() }
+}
+
+function recognize(address: string, domain: string, addresses: Application['addresses']) {
+  const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
+  const at = address.lastIndexOf('@')
+  if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) {
+    return { ...refuse(`We take mail for ${domain} only.`), enhanced: '5.7.1' }
+  }
+  const found = addresses.recognize(address.slice(0, at).toLowerCase(), Date.now())
+  if (found.state === 'live') return { ok: true as const, id: found.address.id }
+  if (found.state === 'expired') return refuse('This test address has expired. Get a new one on the site.')
+  return refuse('This is not one of our test addresses. Copy it from the site again.')
+}
+
+async function startHttp(config: Config, application: Application, log: Logger, dev: boolean) {
+  const pages = dev ? await developmentPages(application) : { pages: await builtPages(application) }
+  const site = createSite({
+    config,
+    services: application.services,
+    secret: application.secret,
+    ready: application.ready,
+    log,
+    pages: pages.pages,
+    assets: join(root, 'build/client'),
+  })
+  const listener = getRequestListener(site.fetch)
+  const server = createServer((request, response) => {
+    if ('middleware' in pages) pages.middleware(request, response, () => listener(request, response))
+    else listener(request, response)
+  })
+  await listen(server, config.PORT, config.HOST)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : config.PORT,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      if ('close' in pages) await pages.close()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+async function builtPages({ services }: Application): Promise<Pages> {
+  const entry = join(root, 'build/server/index.js')
+  if (!existsSync(entry)) throw new Error('The pages are not built. Run: npm run build')
+  // React reads it once, when it is loaded: unset, it takes twice the time for a page.
+  process.env.NODE_ENV ??= 'production'
+  const { createPages } = await import(entry)
+  return createPages(services)
+}
+
+/** Pages straight from the source, reloaded as it changes. */
+async function developmentPages({ services }: Application) {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true } })
+  const environment = vite.environments.ssr as unknown as {
+    runner: { import(path: string): Promise<{ createPages(given: typeof services): Pages }> }
+  }
+  return {
+    pages: (async (request, visit) => {
+      const { createPages } = await environment.runner.import('/src/web/handler.ts')
+      return createPages(services)(request, visit)
+    }) as Pages,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  }
+}
+
+function welcome(config: Config, httpPort: number | null, smtpPort: number | null): string {
+  const lines = [`${config.BRAND_NAME} is ready.`, '']
+  if (httpPort) {
+    const url = config.PUBLIC_URL.replace(/:0$/, `:${httpPort}`)
+    lines.push(`  Open    ${url}`, '          copy the address it shows, or press "Send a sample"')
+  }
+  if (smtpPort) {
+    lines.push(
+      `  Send    npm run postproof -- send your-mail.eml ADDRESS${smtpPort === 2525 ? '' : ` --port ${smtpPort}`}`,
+      `          or any mail program, to ${config.SMTP_HOST}:${smtpPort}`,
+    )
+  }
+  lines.push('  Check   npm run postproof -- test your-mail.eml', '')
+  return lines.join('\n')
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type ApiDocument, callsOf, shapeOf } from './api-docs.ts'
+
+test.each([
+  [{ type: 'string' }, 'string'],
+  [{ type: 'integer' }, 'number'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ enum: ['a', 'b'] }, '"a" | "b"'],
+  [{ const: 'waiting' }, '"waiting"'],
+  [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number | null'],
+  [{ type: 'array', items: { type: 'string' } }, 'string[]'],
+  [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, 'Record<string, string>'],
+  [{}, 'unknown'],
+  [
+    {
+      type: 'object',
+      properties: { id: { type: 'string', description: 'its name' }, n: { type: 'number' } },
+      required: ['id'],
+    },
+    '{\n  id: string  // its name\n  n?: number\n}',
+  ],
+])('%j is shown as %s', (schema, shape) => {
+  expect(shapeOf(schema)).toBe(shape)
+})
+
+test('calls keep their order, parameters, bodies and answers', () => {
+  const document: ApiDocument = {
+    info: { title: 'x', version: '1' },
+    paths: {
+      '/api/emails/{id}/results': {
+        get: {
+          tags: ['Spam test'],
+          summary: 'The report',
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          responses: {
+            200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
+            404: {},
+          },
+        },
+      },
+    },
+  }
+  expect(callsOf(document)).toEqual([
+    {
+      id: 'get-api-emails-id-results',
+      method: 'GET',
+      path: '/api/emails/{id}/results',
+      group: 'Spam test',
+      summary: 'The report',
+      description: '',
+      parameters: [{ name: 'id', where: 'path', required: true, shape: 'string' }],
+      bodies: [],
+      answers: [
+        { status: '200', description: 'OK', shape: 'object' },
+        { status: '404', description: '', shape: null },
+      ],
+    },
+  ])
+})

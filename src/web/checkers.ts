@@ -1,0 +1,65 @@
+import type { BlacklistChecker, Checker, RecordChecker, RecordResult } from '#contract/checkers.ts'
+
+/** The checkers' pages: their order, what they may be asked, and how that stands in an address. */
+
+export const recordPages: RecordChecker[] = ['spf', 'dkim', 'dmarc', 'bimi', 'mta-sts', 'tls-rpt']
+export const blacklistPages: BlacklistChecker[] = ['domain-blacklist', 'email-blacklist', 'ip-blacklist']
+export const checkerPages: Checker[] = [...recordPages, ...blacklistPages]
+
+export type CheckerOption = 'selector' | 'ip' | 'sender' | 'helo' | 'parked' | 'related'
+
+const options: Partial<Record<Checker, CheckerOption[]>> = {
+  spf: ['ip', 'sender', 'helo', 'parked'],
+  dkim: ['selector'],
+  dmarc: ['parked'],
+  bimi: ['selector'],
+  'domain-blacklist': ['related'],
+}
+export const optionsOf = (checker: Checker): CheckerOption[] => options[checker] ?? []
+
+/** Options that are either on or off. */
+export const switches: ReadonlySet<CheckerOption> = new Set(['parked', 'related'])
+
+/** What a page is asked: the input as typed, and the options that have a value. */
+export type Asked = { input: string; options: Partial<Record<CheckerOption, string>> }
+
+/** The name of the input in a checker's address: `domain` for records, `input` for lists. */
+export const inputName = (checker: Checker): 'domain' | 'input' =>
+  isRecordChecker(checker) ? 'domain' : 'input'
+
+export const isRecordChecker = (checker: Checker): checker is RecordChecker =>
+  (recordPages as Checker[]).includes(checker)
+
+/** The checker whose page stands at a path such as `/spf-checker`; SPF for any other path. */
+export function checkerAt<Some extends Checker>(pathname: string, among: Some[]): Some {
+  const name = /^\/([a-z-]+)-checker(?:\.data)?\/?$/.exec(pathname)?.[1]
+  return among.find((checker) => checker === name) ?? among[0]!
+}
+
+const longest = 2000
+
+/** Reads what a page is asked from its address; null when nothing is asked. Either name of the input is understood. */
+export function readAsked(checker: Checker, query: URLSearchParams): Asked | null {
+  const input = (query.get('domain') ?? query.get('input'))?.slice(0, longest)
+  if (input === undefined) return null
+  const filled: Asked['options'] = {}
+  for (const option of optionsOf(checker)) {
+    const value = query.get(option)?.trim().slice(0, 300)
+    if (value) filled[option] = value
+  }
+  return { input, options: filled }
+}
+
+/** What the services are asked. */
+export function toQuery({ input, options: filled }: Asked) {
+  const { parked, related, ...texts } = filled
+  return { input, ...texts, ...(parked && { parked: true }), ...(related && { related: true }) }
+}
+
+/** The query string of an address that asks the same again. */
+export function toSearch(checker: Checker, { input, options: filled }: Asked): string {
+  return `?${new URLSearchParams({ [inputName(checker)]: input, ...filled })}`
+}
+
+/** What pages show of a result: its details are read apart, see details/read.ts. */
+export type ShownResult = Omit<RecordResult, 'details'>

@@ -1,0 +1,37 @@
+import type { TestResult } from '#contract/spam-test.ts'
+import { size } from '../words/figures.ts'
+import { useWords } from '../words/words.ts'
+import { Section } from './card.tsx'
+import { DataTable } from './data-table.tsx'
+import { Empty } from './empty.tsx'
+
+export function AttachmentsTable({ result }: { result: TestResult }) {
+  const { content } = useWords().report
+  return (
+    <Section title={content.attachments} note={content.count(result.attachments.length)}>
+      {result.attachments.length === 0 ? (
+        <Empty>{content.noAttachments}</Empty>
+      ) : (
+        <DataTable
+          label={content.attachments}
+          width={480}
+          rows={result.attachments}
+          rowKey={(file, index) => `${index} ${file.filename}`}
+          columns={[
+            { title: content.file, cell: (file) => <span className="wrap-anywhere">{file.filename}</span> },
+            {
+              title: content.type,
+              look: 'w-60',
+              cell: (file) => <code className="text-13">{file.type}</code>,
+            },
+            {
+              title: content.size,
+              look: 'w-24 whitespace-nowrap text-end tabular-nums',
+              cell: (file) => size(file.bytes),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}

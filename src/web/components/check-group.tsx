@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react'
+import type { CheckResult, Status, TestResult } from '#contract/spam-test.ts'
+import { categoryPoints, problemsFirst } from '../report.ts'
+import { useWords } from '../words/words.ts'
+import { Card, Section } from './card.tsx'
+import { CheckRow } from './check-row.tsx'
+import { StatusIcon } from './status.tsx'
+
+type Category = TestResult['categories'][number]
+type Props = { result: TestResult; category: Category }
+
+/** A category's checks: problems one by one, passed and unasked ones folded into a line each. */
+export function CheckGroup({ result, category }: Props) {
+  const { categories, checks: words } = useWords().report
+  const checks = result.results.filter((check) => check.category === category.id)
+  if (checks.length === 0) return null
+  const note = categoryPoints(category, categories)
+  return (
+    <Section title={category.title} note={note}>
+      <Card className="overflow-hidden">
+        {problemsFirst(checks).map((check) => (
+          <CheckRow key={check.id} check={check} report={result.id} />
+        ))}
+        <Folded
+          status="good"
+          title={words.passed}
+          checks={checks.filter((check) => check.status === 'good')}
+          report={result.id}
+        />
+        <Folded
+          status="no-data"
+          title={words.noData}
+          checks={checks.filter((check) => check.status === 'no-data' && check.applies)}
+          report={result.id}
+        />
+        <Folded
+          status="no-data"
+          title={words.doesNotApply}
+          checks={checks.filter((check) => !check.applies)}
+          report={result.id}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+type FoldedProps = {
+  status: Extract<Status, 'good' | 'no-data'>
+  title: (count: number) => string
+  checks: CheckResult[]
+  report: string
+}
+
+function Folded({ status, title, checks, report }: FoldedProps) {
+  if (checks.length === 0) return null
+  return (
+    <details className="fold border-line border-t first:border-t-0">
+      <summary className="flex min-h-11 items-center gap-2 px-4 hover:bg-well md:px-5">
+        <StatusIcon status={status} />
+        <span className="whitespace-nowrap font-medium">{title(checks.length)}</span>
+        <span className="fold-preview min-w-0 flex-1 truncate text-13 text-faint">
+          {checks.map((check) => check.title).join(', ')}
+        </span>
+        <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
+      </summary>
+      <div className="border-line border-t">
+        {checks.map((check) => (
+          <CheckRow key={check.id} check={check} report={report} />
+        ))}
+      </div>
+    </details>
+  )
+}

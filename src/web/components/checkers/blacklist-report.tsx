@@ -1,0 +1,51 @@
+import { LoaderCircle } from 'lucide-react'
+import type { BlacklistResult } from '#contract/checkers.ts'
+import { dateTime } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+import { BlacklistSubject } from '../blacklist-subject.tsx'
+import { Card } from '../card.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+
+type Props = { result: BlacklistResult } | { result?: undefined; subjects: BlacklistResult['subjects'] }
+
+/** What the lists say, whole or so far. */
+export function BlacklistReport(props: Props) {
+  const subjects = props.result?.subjects ?? ('subjects' in props ? props.subjects : [])
+  return (
+    <div className="flex flex-col gap-6">
+      {props.result ? <Verdict result={props.result} /> : <Asking subjects={subjects} />}
+      <div className="flex flex-col gap-4">
+        {subjects.map((report) => (
+          <BlacklistSubject key={report.subject} report={report} pending={!props.result} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ result }: { result: BlacklistResult }) {
+  const { checkers: words } = useWords()
+  return (
+    <VerdictCard
+      status={result.status}
+      summary={result.summary}
+      facts={[{ label: words.checkedAt, value: dateTime(result.checked_at) }]}
+    />
+  )
+}
+
+function Asking({ subjects }: { subjects: BlacklistResult['subjects'] }) {
+  const { lists: words } = useWords().checkers
+  const count = subjects.reduce((all, { lists }) => all + lists.length, 0)
+  return (
+    <Card className="flex items-center gap-4 px-4 py-5 md:px-6">
+      <LoaderCircle aria-hidden="true" className="size-6 shrink-0 animate-spin text-accent" />
+      <div>
+        <p className="text-20 font-bold">{words.asking}</p>
+        <p aria-live="off" className="text-soft tabular-nums">
+          {words.soFar(count)}
+        </p>
+      </div>
+    </Card>
+  )
+}

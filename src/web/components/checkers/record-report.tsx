@@ -1,0 +1,83 @@
+import type { ShownResult } from '../../checkers.ts'
+import type { Details } from '../../details/read.ts'
+import { useRevealTarget } from '../../reveal.ts'
+import { dateTime } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+import { BimiParts } from './bimi-parts.tsx'
+import { DkimParts } from './dkim-parts.tsx'
+import { DmarcEffective } from './dmarc-effective.tsx'
+import { DmarcParts } from './dmarc-parts.tsx'
+import { DnsAnswers } from './dns-answers.tsx'
+import { Findings } from './findings.tsx'
+import { MtaStsParts } from './mta-sts-parts.tsx'
+import { PublishedRecords } from './published-records.tsx'
+import { SpfAddressTest } from './spf-address-test.tsx'
+import { SpfMeters } from './spf-meters.tsx'
+import { SpfParts } from './spf-parts.tsx'
+import { SuggestedRecords } from './suggested-records.tsx'
+import { TlsRptParts } from './tls-rpt-parts.tsx'
+import { TypesetRecord } from './typeset-record.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+
+/** Verdict and record, problems, the corrected record, what only this kind has, and the raw answers. */
+export function RecordReport({ result, details }: { result: ShownResult; details: Details }) {
+  useRevealTarget()
+  return (
+    <div className="flex flex-col gap-10">
+      <VerdictCard status={result.status} summary={result.summary} facts={useFacts(result)}>
+        {result.record === null ? (
+          <PublishedRecords result={result} />
+        ) : (
+          <TypesetRecord key={result.record} result={result} />
+        )}
+        <Strip details={details} />
+      </VerdictCard>
+      {details.kind === 'spf' && details.value.test ? <SpfAddressTest test={details.value.test} /> : null}
+      <Findings result={result} />
+      <SuggestedRecords
+        records={result.suggested_records}
+        changes={details.kind === 'spf' ? details.value.changes : undefined}
+      />
+      <Parts result={result} details={details} />
+      <DnsAnswers answers={result.dns_answers} />
+    </div>
+  )
+}
+
+function useFacts(result: ShownResult) {
+  const { checkers: words } = useWords()
+  const name = (value: string) => <code className="wrap-anywhere">{value}</code>
+  const inherited = result.found_at !== null && result.found_at !== result.queried
+  return [
+    { label: words.asked, value: name(result.queried) },
+    ...(inherited ? [{ label: words.foundAt, value: name(result.found_at ?? '') }] : []),
+    ...(result.ttl === null ? [] : [{ label: words.ttl, value: words.duration(result.ttl) }]),
+    ...(result.score === null ? [] : [{ label: words.score, value: words.scoreOf(result.score) }]),
+    { label: words.checkedAt, value: dateTime(result.checked_at) },
+  ]
+}
+
+/** What sums up this kind of record at a glance. */
+function Strip({ details }: { details: Details }) {
+  if (details.kind === 'spf') return <SpfMeters details={details.value} />
+  if (details.kind === 'dmarc' && details.value.applied)
+    return <DmarcEffective applied={details.value.applied} />
+  return null
+}
+
+function Parts({ result, details }: { result: ShownResult; details: Details }) {
+  switch (details.kind) {
+    case 'spf':
+      return <SpfParts details={details.value} />
+    case 'dkim':
+      return <DkimParts details={details.value} answers={result.dns_answers} />
+    case 'dmarc':
+      return <DmarcParts details={details.value} />
+    case 'bimi':
+      return <BimiParts details={details.value} domain={result.domain} />
+    case 'mta-sts':
+      return <MtaStsParts details={details.value} />
+    case 'tls-rpt':
+      return <TlsRptParts details={details.value} />
+  }
+}

@@ -1,0 +1,28 @@
+import type { TlsRptDetails } from '../../details/tls-rpt.ts'
+import { useWords } from '../../words/words.ts'
+import { Card, Section } from '../card.tsx'
+import { RawValue } from '../raw-value.tsx'
+
+export function TlsRptParts({ details }: { details: TlsRptDetails }) {
+  const { tlsRpt: words } = useWords().checkers
+  if (details.addresses.length === 0) return null
+  return (
+    <Section title={words.addresses}>
+      <Card className="overflow-hidden">
+        <ul>
+          {details.addresses.map(({ uri, scheme, valid }) => (
+            <li
+              key={uri}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-2.5 first:border-t-0 md:px-5"
+            >
+              <RawValue value={uri} what={words.address} />
+              <span className={valid ? 'text-13 text-faint' : 'text-13 font-medium text-bad'}>
+                {valid ? (words.by[scheme] ?? scheme) : words.invalid}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { ScrollBox } from './scroll-box.tsx'
+
+export type Column<Row> = {
+  title: string
+  cell(row: Row): ReactNode
+  /** Class names of the column's cells: width, alignment. */
+  look?: string
+}
+
+type Props<Row> = {
+  /** What the table holds, for those who do not see it. */
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey(row: Row, index: number): string
+  /** Least width in pixels below which the box scrolls. */
+  width?: number
+  /** Rows stay rows on phones: for tables of few short columns. */
+  narrow?: boolean
+}
+
+/** A table that scrolls in its own box where the page is too narrow for it; on phones each row is a card. */
+export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narrow }: Props<Row>) {
+  return (
+    <ScrollBox label={label} className={narrow ? 'table-box' : 'table-box table-cards'}>
+      <table className="w-full" style={{ '--least': `${width}px` } as CSSProperties}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={`px-4 py-2 text-start text-13 font-normal text-faint md:px-5 ${column.look ?? ''}`}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)} className="border-line border-t align-top">
+              {columns.map((column) => (
+                <td
+                  key={column.title}
+                  data-title={column.title}
+                  className={`px-4 py-2.5 md:px-5 ${column.look ?? ''}`}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}

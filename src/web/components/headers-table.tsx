@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
+import { paths } from '../paths.ts'
+import { useWords } from '../words/words.ts'
+import { Section } from './card.tsx'
+import { DataTable } from './data-table.tsx'
+import { RawValue } from './raw-value.tsx'
+
+export function HeadersTable({ result }: { result: TestResult }) {
+  const words = useWords().report
+  if (result.headers.length === 0) return null
+  return (
+    <Section title={words.source.headers} note={words.content.count(result.headers.length)}>
+      <DataTable
+        label={words.source.headers}
+        rows={result.headers}
+        rowKey={(header, index) => `${index} ${header.name}`}
+        columns={[
+          {
+            title: words.source.header,
+            look: 'w-56',
+            cell: (header) => <span className="font-medium wrap-anywhere">{header.name}</span>,
+          },
+          {
+            title: words.source.value,
+            cell: (header) => (
+              <>
+                <RawValue value={header.value} what={header.name} />
+                {header.note ? <span className="block text-13 text-soft">{header.note}</span> : null}
+              </>
+            ),
+          },
+          {
+            title: words.content.place,
+            look: 'w-24 whitespace-nowrap',
+            cell: (header) => (
+              <Link className="link" to={paths.line(result.id, { in: 'raw', line: header.line })}>
+                {words.checks.inSource(header.line)}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

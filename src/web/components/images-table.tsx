@@ -1,0 +1,53 @@
+import type { TestResult } from '#contract/spam-test.ts'
+import { size } from '../words/figures.ts'
+import { useWords } from '../words/words.ts'
+import { Section } from './card.tsx'
+import { DataTable } from './data-table.tsx'
+import { Empty } from './empty.tsx'
+import { RawValue } from './raw-value.tsx'
+import { StatusMark, statusOrder } from './status.tsx'
+
+export function ImagesTable({ result }: { result: TestResult }) {
+  const { content } = useWords().report
+  const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
+  return (
+    <Section title={content.images} note={content.count(images.length)}>
+      {images.length === 0 ? (
+        <Empty>{content.noImages}</Empty>
+      ) : (
+        <DataTable
+          label={content.images}
+          rows={images}
+          rowKey={(image, index) => `${index} ${image.src}`}
+          columns={[
+            { title: content.status, look: 'w-32', cell: (image) => <StatusMark status={image.status} /> },
+            {
+              title: content.imageAddress,
+              cell: (image) => (
+                <>
+                  <RawValue value={image.src} what={content.imageAddress} />
+                  {image.note ? <span className="block text-13 text-soft">{image.note}</span> : null}
+                </>
+              ),
+            },
+            {
+              title: content.alt,
+              look: 'w-52',
+              cell: (image) =>
+                image.alt || (
+                  <span className="text-faint">
+                    {image.alt === null ? content.altNone : content.altEmpty}
+                  </span>
+                ),
+            },
+            {
+              title: content.size,
+              look: 'w-24 whitespace-nowrap text-end tabular-nums',
+              cell: (image) => (image.bytes === null ? '–' : size(image.bytes)),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,120 @@
+import { type CSSProperties, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
+import { paths } from '../paths.ts'
+import { anchoredLines, blocksOf, type Mark, type SourceView } from '../source-marks.ts'
+import { useWords } from '../words/words.ts'
+import { ScrollBox } from './scroll-box.tsx'
+
+const perBlock = 200
+
+type Props = { result: TestResult; view: SourceView; text: string; marks: Mark[] }
+
+/** Source with line numbers, and a thin bar that shows where in it findings sit. */
+export function SourceText({ result, view, text, marks }: Props) {
+  const words = useWords().report.source
+  const blocks = useMemo(() => blocksOf(text, perBlock), [text])
+  const anchored = useMemo(() => anchoredLines(result, view), [result, view])
+  const marked = useMemo(() => new Map(marks.toReversed().map((mark) => [mark.line, mark])), [marks])
+  const last = blocks.at(-1)
+  const count = last ? last.first + last.lines.length - 1 : 0
+  const digits = String(count).length
+  return (
+    <div className="relative overflow-hidden rounded-lg border border-line bg-card">
+      <ScrollBox
+        label={words[view]}
+        className="source"
+        style={{ '--digits': `${digits}ch` } as CSSProperties}
+      >
+        <div className="source-inner">
+          {blocks.map((block) => (
+            <Block
+              key={block.first}
+              {...block}
+              view={view}
+              anchored={anchored}
+              marked={marked}
+              report={result.id}
+            />
+          ))}
+        </div>
+      </ScrollBox>
+      <nav aria-label={words.marks} className="mark-bar">
+        {marks.map((mark) => (
+          <Link
+            key={`${mark.check} ${mark.line}`}
+            to={paths.line(result.id, { in: view, line: mark.line })}
+            preventScrollReset
+            title={words.mark(mark.line, mark.title)}
+            aria-label={words.mark(mark.line, mark.title)}
+            className="mark"
+            data-status={mark.status}
+            style={{ insetBlockStart: `${((mark.line - 0.5) / count) * 100}%` }}
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+type BlockProps = {
+  first: number
+  lines: string[]
+  view: SourceView
+  anchored: Set<number>
+  marked: Map<number, Mark>
+  report: string
+}
+
+/** Lines without anything to them stay plain text: two nodes for a whole run. */
+function Block({ first, lines, view, anchored, marked, report }: BlockProps) {
+  const numbers = lines.map((_, index) => first + index).join('\n')
+  const runs: (string | number)[] = []
+  let run: string[] = []
+  for (const [index, line] of lines.entries()) {
+    if (!anchored.has(first + index)) {
+      run.push(line)
+      continue
+    }
+    if (run.length > 0) runs.push(`${run.join('\n')}\n`)
+    runs.push(first + index)
+    run = []
+  }
+  if (run.length > 0) runs.push(run.join('\n'))
+  return (
+    <div className="source-block" style={{ containIntrinsicBlockSize: `auto ${lines.length * 20}px` }}>
+      <pre aria-hidden="true" className="source-numbers">
+        {numbers}
+      </pre>
+      <pre className="source-lines">
+        {runs.map((piece) =>
+          typeof piece === 'string' ? (
+            piece
+          ) : (
+            <AnchoredLine
+              key={piece}
+              id={`${view}-${piece}`}
+              text={lines[piece - first] ?? ''}
+              mark={marked.get(piece)}
+              report={report}
+            />
+          ),
+        )}
+      </pre>
+    </div>
+  )
+}
+
+function AnchoredLine({ id, text, mark, report }: { id: string; text: string; mark?: Mark; report: string }) {
+  return (
+    <span id={id} className="source-line" data-align="center" data-status={mark?.status}>
+      {text}
+      {mark ? (
+        <Link to={paths.check(report, mark.check)} className="source-note">
+          {mark.title}
+        </Link>
+      ) : null}
+      {'\n'}
+    </span>
+  )
+}

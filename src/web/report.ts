@@ -1,0 +1,47 @@
+import { useOutletContext } from 'react-router'
+import type { CheckResult, TestResult } from '#contract/spam-test.ts'
+import type { ReportTab } from './paths.ts'
+import type { Words } from './words/en.ts'
+import { number } from './words/figures.ts'
+
+/** The report that the tabs below it show. */
+export const useReport = (): TestResult => useOutletContext<TestResult>()
+
+const tabs: Record<string, ReportTab> = {
+  authentication: 'authentication',
+  reputation: 'blacklists',
+  headers: 'content',
+  content: 'content',
+}
+
+/** The tab that holds a category's checks; a category not known here belongs to the content. */
+export const tabOf = (category: string): ReportTab => tabs[category] ?? 'content'
+
+export const isProblem = (check: CheckResult): boolean => check.status === 'bad' || check.status === 'warning'
+
+/** How many problems each tab holds; what carries no points is for information and not counted. */
+export function problemsByTab(result: TestResult): Partial<Record<ReportTab, number>> {
+  const counts: Partial<Record<ReportTab, number>> = {}
+  for (const check of result.results.filter((each) => isProblem(each) && each.points.lost > 0)) {
+    const tab = tabOf(check.category)
+    counts[tab] = (counts[tab] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Problems by what they cost, then by severity. */
+export function problemsFirst(checks: CheckResult[]): CheckResult[] {
+  return checks
+    .filter(isProblem)
+    .toSorted(
+      (a, b) => b.points.lost - a.points.lost || Number(b.status === 'bad') - Number(a.status === 'bad'),
+    )
+}
+
+/** "10.1 of 30", or that nothing could be checked: no points then say nothing about the mail. */
+export function categoryPoints(
+  { status, score, max }: TestResult['categories'][number],
+  words: Words['report']['categories'],
+): string {
+  return status === 'no-data' || max === 0 ? words.nothing : words.points(number(score), number(max))
+}

@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { blacklistPages, recordPages } from './checkers.ts'
+
+export default [
+  layout('layouts/home.tsx', [index('routes/home.tsx')]),
+  layout('layouts/default.tsx', [
+    route('email-test', 'routes/email-test.tsx'),
+    route('docs', 'routes/docs.tsx'),
+    ...recordPages.map((name) => route(`${name}-checker`, 'routes/record-checker.tsx', { id: name })),
+    ...blacklistPages.map((name) => route(`${name}-checker`, 'routes/blacklist-checker.tsx', { id: name })),
+    route('loading', 'routes/no-id.ts', { id: 'loading-without-id' }),
+    route('results', 'routes/no-id.ts', { id: 'results-without-id' }),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('layouts/loading.tsx', [route('loading/:id', 'routes/loading.tsx')]),
+  layout('layouts/result.tsx', [
+    route('results/:id', 'routes/results/report.tsx', [
+      index('routes/results/overview.tsx'),
+      route('authentication', 'routes/results/authentication.tsx'),
+      route('content', 'routes/results/content.tsx'),
+      route('spam-filters', 'routes/results/spam-filters.tsx'),
+      route('blacklists', 'routes/results/blacklists.tsx'),
+      route('source', 'routes/results/source.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { Conversation } from '../components/conversation.tsx'
+import { ErrorInPage } from '../components/error-page.tsx'
+import { ProgressDial } from '../components/progress-dial.tsx'
+import { TestEnded } from '../components/test-ended.tsx'
+import { WaitingAddress } from '../components/waiting-address.tsx'
+import { useLiveTest } from '../live-test.ts'
+import { brandOf, pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { orErrorPage } from '../refusals.ts'
+import { visitContext } from '../visit.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { services, visitor } = context.get(visitContext)
+  const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
+  if (result.status === 'completed') throw redirect(paths.report(result.id))
+  return { result }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(defaultWords.meta.loading(brandOf(matches)), true)
+
+export default function Loading() {
+  const { result } = useLoaderData<typeof loader>()
+  const { loading } = useWords()
+  const test = useLiveTest(result)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (test.status === 'completed')
+      navigate(paths.report(result.id), { replace: true, viewTransition: true })
+  }, [test.status, result.id, navigate])
+
+  if (test.status === 'expired' || test.status === 'failed') return <TestEnded words={loading[test.status]} />
+  const waiting = test.status === 'waiting'
+  const title = waiting
+    ? loading.title.waiting
+    : test.status === 'completed'
+      ? loading.title.done
+      : loading.title.reading
+  return (
+    <div className="content pt-6 pb-24 md:pt-10">
+      <div className="report-head rounded-lg border border-line bg-card">
+        <div className="flex flex-col items-center gap-x-8 gap-y-4 p-5 sm:flex-row md:p-8">
+          <ProgressDial test={test} />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-28 font-bold" aria-live="polite">
+              {title}
+            </h1>
+            <p className="prose mt-2 text-16 text-soft">{loading.lead}</p>
+            {waiting && result.address ? <WaitingAddress address={result.address} /> : null}
+          </div>
+        </div>
+        <Conversation test={test} address={result.address} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
+}

@@ -1,0 +1,14 @@
+import { CheckGroups } from '../../components/check-groups.tsx'
+import { RecheckDns } from '../../components/recheck-dns.tsx'
+import { recheck } from '../../recheck.ts'
+
+export const action = recheck
+
+export default function Authentication() {
+  return (
+    <>
+      <RecheckDns />
+      <CheckGroups tab="authentication" />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { AttachmentsTable } from '../../components/attachments-table.tsx'
+import { CheckGroups } from '../../components/check-groups.tsx'
+import { ImagesTable } from '../../components/images-table.tsx'
+import { LinksTable } from '../../components/links-table.tsx'
+import { MailPreview } from '../../components/mail-preview.tsx'
+import { useReport } from '../../report.ts'
+
+export default function Content() {
+  const result = useReport()
+  return (
+    <>
+      <CheckGroups tab="content" />
+      <MailPreview result={result} />
+      <LinksTable result={result} />
+      <ImagesTable result={result} />
+      <AttachmentsTable result={result} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { CategoryBars } from '../../components/category-bars.tsx'
+import { CheckGroup } from '../../components/check-group.tsx'
+import { ProviderCards } from '../../components/provider-cards.tsx'
+import { useReport } from '../../report.ts'
+import { useWords } from '../../words/words.ts'
+
+export default function Overview() {
+  const result = useReport()
+  const { report } = useWords()
+  return (
+    <>
+      <ProviderCards result={result} />
+      <CategoryBars result={result} />
+      {result.categories.map((category) => (
+        <CheckGroup key={category.id} result={result} category={category} />
+      ))}
+      <p className="text-13 text-faint">
+        {report.analyzer(result.analyzer.version, result.analyzer.rules_date)}
+      </p>
+    </>
+  )
+}

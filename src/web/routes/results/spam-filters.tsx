@@ -1,0 +1,18 @@
+import { FilterCard } from '../../components/filter-card.tsx'
+import { FiltersMissing } from '../../components/filters-missing.tsx'
+import { useReport } from '../../report.ts'
+import { useWords } from '../../words/words.ts'
+
+export default function SpamFilters() {
+  const result = useReport()
+  const { filters } = useWords().report
+  if (result.filters.length === 0) return <FiltersMissing />
+  return (
+    <>
+      {result.filters.map((filter) => (
+        <FilterCard key={filter.engine} filter={filter} />
+      ))}
+      <p className="prose text-13 text-faint">{filters.note}</p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** What a list is, in a sentence, by the beginning of its name; said where the list's own answer does not. */
+export const listNotes: [start: string, note: string][] = [
+  [
+    'Spamhaus ZEN',
+    'All Spamhaus lists of addresses in one: spam sources, hacked machines, and addresses not meant to send.',
+  ],
+  ['Spamhaus DBL', 'Domains seen in spam, phishing and malware. Nearly every filter asks it.'],
+  ['Spamhaus AuthBL', 'Addresses that try stolen mail passwords.'],
+  [
+    'Spamhaus ZRD',
+    'Domains first seen within the last 24 hours. New is not bad, but it makes filters careful.',
+  ],
+  ['Spamhaus HBL', 'Hashes of addresses, files and links used in fraud.'],
+  ['MSBL EBL', 'Addresses used to receive the answers to spam and fraud, asked by hash.'],
+  ['SURBL', 'Domains that appear as links in unwanted mail.'],
+  ['URIBL', 'Domains that appear as links in unwanted mail.'],
+  ['Barracuda', 'Addresses that sent spam to Barracuda appliances.'],
+  ['SpamCop', 'Addresses that people reported for spam; entries run out within a day or two.'],
+  ['Mailspike reputation', 'A reputation from worst to best; a good one is no listing.'],
+  ['Mailspike', 'Addresses with a bad reputation in recent hours.'],
+  ['Spam Eating Monkey SEM-FRESH', 'Domains registered within the last 15 days. Only a sign of newness.'],
+  ['Spam Eating Monkey SEM-URI', 'Domains that appear as links in spam.'],
+  ['Spam Eating Monkey', 'Addresses that wrote to spam traps.'],
+  ['PSBL', 'Addresses that wrote to spam traps; anyone can take an address off.'],
+  [
+    'UCEPROTECT',
+    'Single addresses on level 1; whole networks on levels 2 and 3, which few receivers follow.',
+  ],
+  ['Backscatterer', 'Servers that send bounces to forged senders.'],
+  ['Abusix', 'Spam sources and hacked machines seen in spam traps.'],
+  ['DroneBL', 'Open proxies and hacked machines.'],
+  ['DNSWL', 'An allow list: servers known to send wanted mail.'],
+  ['Hostkarma', 'Addresses by color: white and yellow are no listings.'],
+  ['blocklist.de', 'Addresses that attacked servers; says little about mail.'],
+]
