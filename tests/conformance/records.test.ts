@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { parseBimi } from '#engines/bimi/parse.ts'
+import { parseDkimKey } from '#engines/dkim/parse.ts'
+import { parseDmarc } from '#engines/dmarc/parse.ts'
+import type { Finding } from '#engines/finding.ts'
+import { parseMtaSts } from '#engines/mta-sts/parse.ts'
+import type { Issue } from '#engines/record/issue.ts'
+import type { RecordKind, RecordReport, RecordText } from '#engines/record/report.ts'
+import type { RecordWorld } from '#engines/record/trace.ts'
+import { parseSpf } from '#engines/spf/parse.ts'
+import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
+import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
+import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createAuthority } from './marks/authority.ts'
+import { type MarkFiles, makeFiles } from './marks/files.ts'
+
+/**
+ * Record checkers against zones written out: one YAML file for each kind of record. A case says which findings must be
+ * there, as [id, code, status], and which ids must not. Every code that has words must be met by a case, every
+ * finding must have words, and every suggested TXT record must read back without an error.
+ */
+type Case = MarkFiles & {
+  name: string
+  /** The section of the RFC or draft, or why we judge it so. */
+  spec: string
+  zone: ZoneDefinition
+  /** Zones that differ, by `address:port` of the name server. */
+  servers?: Record<string, ZoneDefinition>
+  web?: StandinWeb
+  input: object
+  /** ISO date; default 2026-11-20. */
+  now?: string
+  expect: {
+    status?: Finding['status']
+    findings?: [id: string, code: string, status: Finding['status']][]
+    absent?: string[]
+    /** The record that counts. */
+    record?: string | null
+    foundAt?: string | null
+    /** Values of the suggested records, in order. */
+    suggested?: string[]
+    /** Any part of the details. */
+    details?: object
+  }
+}
+
+type Check = (input: object, world: RecordWorld) => Promise<RecordReport>
+type Text = RecordText & { codes: string[] }
+
+const READERS: Record<RecordKind, (text: string) => Issue[]> = {
+  spf: (text) => parseSpf(text).issues,
+  dkim: (text) => parseDkimKey(text).issues,
+  dmarc: (text) => parseDmarc(text).issues,
+  bimi: (text) => parseBimi(text).issues,
+  'mta-sts': (text) => parseMtaSts(text).issues,
+  'tls-rpt': (text) => parseTlsRpt(text).issues,
+}
+
+const root = join(import.meta.dirname, '../..')
+const authority = createAuthority()
+const folder = join(import.meta.dirname, 'records')
+const camel = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const kinds = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', '') as RecordKind)
+  .filter((kind) => existsSync(join(root, `src/engines/${kind}/check.ts`)))
+
+type Engine = { check: Check; texts: Record<string, Text>; explanations: Record<string, unknown> }
+
+/** `check<Kind>` of check.ts, `<kind>Texts` of texts.ts and `<kind>Explanations` of explain.ts. */
+async function loadEngine(kind: RecordKind): Promise<Engine> {
+  const name = camel(kind)
+  const checker = await import(/* @vite-ignore */ join(root, `src/engines/${kind}/check.ts`))
+  const words = await import(/* @vite-ignore */ join(root, `src/engines/${kind}/texts.ts`))
+  const parts = await import(/* @vite-ignore */ join(root, `src/engines/${kind}/explain.ts`))
+  return {
+    explanations: parts[`${name}Explanations`],
+    check: checker[`check${name[0]!.toUpperCase()}${name.slice(1)}`],
+    texts: words[`${name}Texts`],
+  }
+}
+
+async function run(check: Check, one: Case): Promise<RecordReport> {
+  const clock = { now: () => Date.parse(one.now ?? '2026-11-20T00:00:00Z') }
+  const world = {
+    resolver: createZone(one.zone, { clock, servers: one.servers }),
+    http: createWeb(one.web ?? {}, makeFiles(one, authority)),
+    clock,
+    markRoots: authority.roots,
+  }
+  return check(one.input, world)
+}
+
+function expectFindings(report: RecordReport, wanted: Case['expect']) {
+  const findings = report.findings.map(({ id, code, status }) => `${id} ${code} ${status}`)
+  expect(findings).toEqual(
+    expect.arrayContaining((wanted.findings ?? []).map(([id, code, status]) => `${id} ${code} ${status}`)),
+  )
+  const ids = new Set(report.findings.map((finding) => finding.id))
+  expect((wanted.absent ?? []).filter((id) => ids.has(id))).toEqual([])
+}
+
+function expectReport(report: RecordReport, wanted: Case['expect']) {
+  expectFindings(report, wanted)
+  const { status, record, foundAt, suggested, details } = wanted
+  expect(report).toMatchObject({
+    ...(status === undefined ? {} : { status }),
+    ...(record === undefined ? {} : { record }),
+    ...(foundAt === undefined ? {} : { foundAt }),
+    ...(details === undefined ? {} : { details }),
+  })
+  if (suggested) expect(report.suggested.map((one) => one.value)).toEqual(suggested)
+}
+
+/** Spans lie within the record, parts follow each other, and the whole is plain JSON. */
+function expectSound(report: RecordReport) {
+  const end = report.record?.length ?? 0
+  for (const { span } of [...report.findings.flatMap(({ spans }) => spans.map((span) => ({ span })))]) {
+    expect(span.start).toBeGreaterThanOrEqual(0)
+    expect(span.end).toBeLessThanOrEqual(end)
+  }
+  let at = 0
+  for (const { span } of report.parts) {
+    expect(span.start).toBeGreaterThanOrEqual(at)
+    at = span.end
+  }
+  expect(at).toBeLessThanOrEqual(end)
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+}
+
+function expectWords(report: RecordReport, texts: Record<string, Text>) {
+  for (const finding of report.findings) {
+    const text = texts[finding.id]
+    expect(text?.codes, `${finding.id} has words`).toContain(finding.code)
+    expect(text!.found(finding).length).toBeGreaterThan(10)
+    if (finding.status === 'bad') expect(text!.fix(finding), `${finding.id} ${finding.code}`).not.toEqual([])
+  }
+}
+
+/** Parts, changes and risks are said by key: every key must have words. */
+function expectExplained(report: RecordReport, explanations: Record<string, unknown>) {
+  const keys = [
+    ...report.parts.map((part) => part.explain),
+    ...report.suggested.flatMap(({ reason, risk }) => [reason, risk]),
+  ]
+  expect(keys.filter((key) => !(key in explanations))).toEqual([])
+}
+
+function expectReadable(report: RecordReport) {
+  for (const one of report.suggested) {
+    if (one.type !== 'TXT' || one.action === 'remove') continue
+    expect(READERS[report.kind](one.value).filter((issue) => issue.status === 'bad')).toEqual([])
+  }
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const cases = parse(readFileSync(join(folder, `${kind}.yaml`), 'utf8'), {
+    merge: true,
+    maxAliasCount: -1,
+  }) as Case[]
+  const met = new Set<string>()
+
+  test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    const { check, texts, explanations } = await loadEngine(kind)
+    const report = await run(check, one)
+    for (const { id, code } of report.findings) met.add(`${id} ${code}`)
+    expectReport(report, one.expect)
+    expectSound(report)
+    expectWords(report, texts)
+    expectExplained(report, explanations)
+    expectReadable(report)
+  })
+
+  test('every code that has words is met by a case', async () => {
+    const { texts } = await loadEngine(kind)
+    const all = Object.entries(texts).flatMap(([id, { codes }]) => codes.map((code) => `${id} ${code}`))
+    expect(all.filter((code) => !met.has(code))).toEqual([])
+  })
+
+  test('every case has its own name', () => {
+    expect(new Set(cases.map((one) => one.name)).size).toBe(cases.length)
+  })
+})

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { BlacklistChecker } from '#contract/checkers.ts'
+import type { Services } from '#services/types.ts'
+import { createFixtureServices } from '../fixtures/services.ts'
+
+/** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms]`. */
+
+type Pages = (request: Request, visit: object) => Promise<Response>
+type Bundle = { createPages: (services: Services) => Pages }
+
+const build = new URL('../../build/', import.meta.url)
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const policy = (nonce: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+function eventStream(source: AsyncIterable<{ type: string }>): Response {
+  const events = source[Symbol.asyncIterator]()
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await events.next()
+      if (done) return controller.close()
+      controller.enqueue(new TextEncoder().encode(`event: ${value.type}\ndata: ${JSON.stringify(value)}\n\n`))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
+}
+
+async function file(pathname: string): Promise<Response> {
+  const content = await readFile(new URL(`client${pathname}`, build))
+  return new Response(content, {
+    headers: { 'content-type': types[extname(pathname)] ?? 'application/octet-stream' },
+  })
+}
+
+async function call(services: Services, id: string, what: string, signal: AbortSignal): Promise<Response> {
+  if (what === 'events') {
+    // Ids that begin so have no events: the page must ask instead.
+    return id.startsWith('mute')
+      ? new Response(null, { status: 503 })
+      : eventStream(services.spamTests.events(id, signal))
+  }
+  if (what === 'results')
+    return Response.json(await services.spamTests.result(id, { browser: null, network: '' }))
+  return new Response('<h1>Krume</h1><p>Hello, your rolls are ready.', {
+    headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'; sandbox" },
+  })
+}
+
+/** The blacklist calls, as the API answers them: a refusal is JSON with its status. */
+async function callLists(services: Services, url: URL, signal: AbortSignal): Promise<Response | null> {
+  const [, name, events] = /^\/api\/checkers\/([a-z-]+)(\/events)?$/.exec(url.pathname) ?? []
+  if (!name) return null
+  const checker = name as BlacklistChecker
+  const query = { input: url.searchParams.get('input') ?? '' }
+  try {
+    const result = await services.checkers.blacklist(checker, query)
+    return events
+      ? eventStream(services.checkers.blacklistEvents(checker, query, signal))
+      : Response.json(result)
+  } catch (error) {
+    const { message, status } = error as { message: string; status: number }
+    return Response.json({ message }, { status })
+  }
+}
+
+/** Port 0 takes any free one. `delay`: ms until mail comes to a waiting address; `step`: ms each step takes. */
+export async function startPreview(options: { port: number; delay: number; step: number }) {
+  const services = createFixtureServices({ ...options, publicUrl: `http://localhost:${options.port}` })
+  const bundle: Bundle = await import(new URL('server/index.js', build).href)
+  const pages = bundle.createPages(services)
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const [, id, what] = /^\/api\/emails\/([^/]+)\/(events|results|preview)$/.exec(pathname) ?? []
+    if (id && what) return call(services, id, what, request.signal)
+    const lists = await callLists(services, new URL(request.url), request.signal)
+    if (lists) return lists
+    if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return file(pathname)
+    const nonce = randomBytes(16).toString('base64')
+    const page = await pages(request, { visitor: { browser: 'preview', network: 'loopback' }, nonce })
+    page.headers.set('content-security-policy', policy(nonce))
+    return page
+  }
+  const server = createServer(getRequestListener(answer))
+  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close }
+}
+
+if (import.meta.main) {
+  const [port = 3100, delay = 4000, step = 500] = process.argv.slice(2).map(Number)
+  console.log((await startPreview({ port, delay, step })).url)
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+
+/** What a look at the page would find: all of it runs in the page, so it may name nothing from outside. */
+export type Look = {
+  /** Elements that stand out of the page to the right and are not in a box that scrolls. */
+  wide: string[]
+  /** Texts under 4.5:1 (3:1 when large) against what is behind them; texts on a gradient are left out. */
+  faint: string[]
+  /** Controls under 24 px in either direction that do not stand in running text. */
+  small: string[]
+  doubleIds: string[]
+  headings: number
+}
+
+/** Looks at a page with everything in it unfolded. */
+export function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const color = (css: string) => {
+      context.clearRect(0, 0, 1, 1)
+      context.fillStyle = css
+      context.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data
+      return { rgb: [r, g, b], alpha: a / 255 }
+    }
+    const over = (top: ReturnType<typeof color>, under: number[]) =>
+      under.map((value, index) => value * (1 - top.alpha) + top.rgb[index]! * top.alpha)
+    const luminance = (rgb: number[]) => {
+      const [r = 0, g = 0, b = 0] = rgb.map((value) =>
+        value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const behind = (element: Element | null): number[] | null => {
+      const layers = []
+      for (let each = element; each; each = each.parentElement) {
+        const style = getComputedStyle(each)
+        if (style.backgroundImage !== 'none') return null
+        layers.push(color(style.backgroundColor))
+      }
+      return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255])
+    }
+    const ratio = (a: number[], b: number[]) => {
+      const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+      return (high + 0.05) / (low + 0.05)
+    }
+    const seen = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      return (
+        box.width > 0 && box.height > 0 && !element.closest('.sr-only, .skip-link, noscript, script, style')
+      )
+    }
+
+    const faint: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim()
+      const element = walker.currentNode.parentElement!
+      const style = getComputedStyle(element)
+      if (!text || !seen(element) || style.visibility === 'hidden') continue
+      const ground = behind(element)
+      if (!ground) continue
+      const size = Number.parseFloat(style.fontSize)
+      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 600)
+      const contrast = ratio(over(color(style.color), ground), ground)
+      if (contrast < (large ? 3 : 4.5)) faint.push(`${text.slice(0, 30)} ${contrast.toFixed(2)}`)
+    }
+
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      !!element &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    const wide = [...document.querySelectorAll('body *')]
+      .filter(
+        (element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element.parentElement),
+      )
+      .map((element) => element.outerHTML.slice(0, 80))
+    if (document.documentElement.scrollWidth > width)
+      wide.push(`page ${document.documentElement.scrollWidth}`)
+
+    const small = [...document.querySelectorAll('a, button, summary')]
+      .filter((element) => seen(element) && getComputedStyle(element).display !== 'inline')
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        return box.width < 24 || box.height < 24
+      })
+      .map((element) => element.outerHTML.slice(0, 80))
+
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
+    const doubleIds = ids.filter((id, index) => ids.indexOf(id) !== index)
+    return { wide, faint, small, doubleIds, headings: document.querySelectorAll('h1').length }
+  })
+}

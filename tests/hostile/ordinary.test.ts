@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ordinary } from './ordinary-mails.ts'
+import { judge } from './pipeline.ts'
+
+/** No false alarm: what is said of ordinary, well-made mails is nothing, or what a mail engineer would say too. */
+
+/** The sender's set-up lacks these in the literal world; they are not about the mail. */
+const aside = new Set(['bimi', 'mta_sts', 'tls_rpt'])
+
+const expected: Record<string, string[]> = {
+  // True, worth little, and what such services advise themselves.
+  'newsletter of a sending service': ['warning link_domain shared-tracking'],
+  'Japanese newsletter in ISO-2022-JP': ['warning charset legacy'],
+  'notification with many links': ['warning html_meta missing'],
+}
+
+test.each(Object.keys(ordinary))('%s', async (name) => {
+  const { source, place } = await ordinary[name]!()
+  const { report, result } = await judge(source, place)
+  const said = report.findings
+    .filter(({ id, status }) => (status === 'bad' || status === 'warning') && !aside.has(id))
+    .map(({ id, status, code }) => `${status} ${id} ${code}`)
+  expect(said).toEqual(expected[name] ?? [])
+  expect(result.score).toBeGreaterThanOrEqual(98)
+  expect(result.verdict?.level).toBe('good')
+})

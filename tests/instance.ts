@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import pino from 'pino'
+import { readConfig } from '#config.ts'
+import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
+import { startDnsServer } from '#outside/standin/dns-server.ts'
+import { parseZone } from '#outside/standin/zone.ts'
+import { startProcess } from '#process.ts'
+
+/** A whole Postproof on loopback: real ports, real database, DNS answered by the zone of the examples. */
+
+export const examples = join(import.meta.dirname, '../examples')
+
+export async function exampleDns() {
+  return startDnsServer(parseZone(await readFile(join(examples, 'zone.yaml'), 'utf8')))
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>
+
+export async function startInstance(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'postproof-'))
+  const dns = settings.DNS_SERVERS ? undefined : await exampleDns()
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  const config = readConfig({
+    PORT: String(port),
+    SMTP_PORT: String(smtpPort),
+    DATA_DIR: folder,
+    DNS_SERVERS: dns?.address,
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '100000',
+    CHECKS_PER_MINUTE: '100000',
+    ...settings,
+  })
+  const running = await startProcess(config, pino({ level: config.LOG_LEVEL }), { dev: false })
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    smtpPort,
+    config,
+    running,
+    browser: createBrowser(url),
+    send: (to: string, raw: Uint8Array | string, from = 'sender@example.org') =>
+      send(smtpPort, to, raw, from),
+    async close() {
+      await running.close()
+      await dns?.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function send(
+  port: number,
+  to: string,
+  raw: Uint8Array | string,
+  from: string,
+): Promise<string> {
+  const transport = createTransport({ host: '127.0.0.1', port, tls: { rejectUnauthorized: false } })
+  try {
+    return (await transport.sendMail({ envelope: { from, to }, raw: Buffer.from(raw) })).response
+  } finally {
+    transport.close()
+  }
+}
+
+export type Browser = ReturnType<typeof createBrowser>
+
+/** Calls of the API by one browser: it keeps the cookie it was given. */
+export function createBrowser(url: string) {
+  let cookie = ''
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return response
+  }
+  const json = async <T>(path: string, init?: RequestInit) => (await (await call(path, init)).json()) as T
+  return {
+    call,
+    json,
+    address: () => json<IssuedAddress>('/api/get-email'),
+    /** Asks until the test is done: at most some seconds. */
+    async result(id: string): Promise<TestResult> {
+      for (let tries = 0; ; tries++) {
+        const result = await json<TestResult>(`/api/emails/${id}/results`)
+        if (['completed', 'failed', 'expired'].includes(result.status) || tries > 300) return result
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterEach, expect, test } from 'vitest'
+import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
+import { exampleDns, examples, freePort } from '../instance.ts'
+
+/** kill -9 in the middle of a burst: every message that got a 250 has a report after the restart. */
+
+const main = join(import.meta.dirname, '../../src/main.ts')
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let errors = ''
+  child.stderr!.on('data', (chunk) => {
+    errors += chunk
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (chunk) => String(chunk).includes('is ready') && resolve())
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${errors}`)))
+  })
+  return child
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+
+async function burst(
+  port: number,
+  addresses: IssuedAddress[],
+  raw: Buffer,
+  onAccepted: (id: string) => void,
+) {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 20,
+    maxMessages: 1000,
+    host: '127.0.0.1',
+    port,
+    tls: { rejectUnauthorized: false },
+  })
+  const send = ({ id, email }: IssuedAddress) =>
+    transport.sendMail({ envelope: { from: 'a@example.org', to: email }, raw }).then(
+      ({ response }) => response.startsWith('250') && onAccepted(id),
+      () => {},
+    )
+  await Promise.all(addresses.map(send))
+  transport.close()
+}
+
+test('every accepted message has a report after kill -9 during a burst of 500', async () => {
+  const dns = await exampleDns()
+  const folder = await mkdtemp(join(tmpdir(), 'postproof-crash-'))
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  const env = {
+    PORT: `${port}`,
+    SMTP_PORT: `${smtpPort}`,
+    DATA_DIR: folder,
+    DNS_SERVERS: dns.address,
+    LOG_LEVEL: 'error',
+    SMTP_MAX_CLIENTS_PER_ADDRESS: '100',
+    REQUESTS_PER_MINUTE: '100000',
+  }
+  try {
+    const first = await start(env)
+    const issue = () =>
+      fetch(`http://localhost:${port}/api/get-email`).then((r) => r.json() as Promise<IssuedAddress>)
+    const addresses = await Promise.all(Array.from({ length: 500 }, issue))
+    const raw = await readFile(join(examples, 'good-newsletter.eml'))
+    const accepted: string[] = []
+    const killed = ended(first)
+    await burst(smtpPort, addresses, raw, (id) => {
+      accepted.push(id)
+      // In the middle: some are done, some are stored, some are only in the spool, some are on the wire.
+      if (accepted.length === 150) first.kill('SIGKILL')
+    })
+    await killed
+    expect(accepted.length).toBeGreaterThanOrEqual(150)
+    expect(accepted.length).toBeLessThan(500)
+
+    await start(env)
+    const open = new Set(accepted)
+    for (let tries = 0; open.size && tries < 600; tries++) {
+      for (const id of [...open]) {
+        const result = (await (
+          await fetch(`http://localhost:${port}/api/emails/${id}/results`)
+        ).json()) as TestResult
+        if (result.status === 'completed') open.delete(id)
+        else break
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect([...open]).toEqual([])
+  } finally {
+    await dns.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}, 180_000)
