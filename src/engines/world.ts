@@ -176,3 +176,116 @@ export interface SpamEngine {
   /** Never rejects. */
   scan(raw: Uint8Array, envelope: Envelope): Promise<SpamScan>
 }
+
+export const devices = ['desktop', 'tablet', 'mobile'] as const
+export type Device = (typeof devices)[number]
+
+/** `plain`: as sent. `images-off`: remote and inline pictures refused. `dark`: a simulated dark mode. */
+export const variants = ['plain', 'images-off', 'dark'] as const
+export type Variant = (typeof variants)[number]
+
+/** What a browser needs to draw one mail. */
+export type MailDocument = {
+  /** The decoded HTML body; for a mail of plain text, that text as a minimal document. */
+  html: string
+  /** Pictures inside the mail by Content-ID, without the angle brackets. */
+  inline: Map<string, { type: string; bytes: Uint8Array }>
+}
+
+/** CSS px of the page, from its top left corner. */
+export type Rectangle = { x: number; y: number; width: number; height: number }
+
+/** sRGB, 0-255. */
+export type Color = { r: number; g: number; b: number }
+
+/** One visible thing a reader can look at, as it was laid out. */
+export type RenderedBox = {
+  kind: 'text' | 'heading' | 'link' | 'button' | 'picture'
+  box: Rectangle
+  /** Visible text, white space folded, at most 200 characters; the alternative text of a picture. */
+  text: string
+  /** Target of the link or button, or of the link around a picture; null without one. */
+  href: string | null
+  /** CSS px; 0 for a picture. */
+  fontSize: number
+  fontWeight: number
+  /** The colors as drawn, after a dark simulation; `background` is null over a picture or gradient. */
+  color: Color | null
+  background: Color | null
+  /** A picture that could not be loaded, or was refused. */
+  missing: boolean
+  /** Line of the HTML source where its element stands, from 1; null when unknown. */
+  line: number | null
+}
+
+/** How the page lies at one device and variant. */
+export type Layout = {
+  /** The window, CSS px; its height is the first screen: the fold. */
+  viewport: { width: number; height: number }
+  /** The whole document, CSS px, before the picture is cut. */
+  document: { width: number; height: number }
+  /** The body of the mail inside the window: the widest centered column, without the gutters. */
+  content: Rectangle
+  direction: 'ltr' | 'rtl'
+  /** At most 1,000, in document order. */
+  boxes: RenderedBox[]
+}
+
+/** A violation that axe-core found in the mail as a document. */
+export type AccessibilityIssue = {
+  rule: string
+  impact: 'minor' | 'moderate' | 'serious' | 'critical'
+  help: string
+  url: string
+  nodes: { html: string; line: number | null }[]
+}
+
+/**
+ * Why a picture could not be made. `unavailable`: no browser could be started. `crashed`: the page or browser died.
+ * `timeout`: not drawn in time. `too-large`: over the bounds of memory or size. `refused`: the pool's queue is full.
+ */
+export type RenderFailure = 'unavailable' | 'crashed' | 'timeout' | 'too-large' | 'refused'
+
+export type Picture =
+  | {
+      ok: true
+      device: Device
+      variant: Variant
+      /** PNG of the page from its top, cut at the renderer's greatest height. */
+      png: Uint8Array
+      /** CSS px; the PNG has `scale` pixels for each. */
+      width: number
+      height: number
+      scale: number
+      /** The page was longer than the greatest height. */
+      cut: boolean
+      /** How the dark picture was made: by the mail's own dark styles, or by inverting colors as some clients do. */
+      dark: 'own-styles' | 'inverted' | null
+      layout: Layout
+      ms: number
+    }
+  | { ok: false; device: Device; variant: Variant; failure: RenderFailure; detail: string; ms: number }
+
+export type Rendering = {
+  /** e.g. `Chromium 153`; null when none could be started. */
+  browser: string | null
+  pictures: Picture[]
+  /** Null when axe-core could not run. */
+  accessibility: AccessibilityIssue[] | null
+  /** What the page asked for: never more than the renderer's bounds. */
+  resources: { asked: number; loaded: number; refused: number; bytes: number }
+  ms: number
+}
+
+/** Draws mails in a real browser, with scripts off. */
+export interface MailRenderer {
+  /**
+   * All devices in all variants; what fails is a value, one picture at a time. Never rejects; ends soon after the
+   * signal aborts. `onPicture` is told of each picture as it is ready.
+   */
+  render(
+    document: MailDocument,
+    signal: AbortSignal,
+    onPicture?: (picture: Picture) => void,
+  ): Promise<Rendering>
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { partSchema } from './spam-test.ts'
+
+/** The API's shapes for what a reader sees: screenshots, heat map, client support. Browser-safe. */
+
+export const deviceSchema = z.enum(['desktop', 'tablet', 'mobile'])
+export type Device = z.infer<typeof deviceSchema>
+export const devices = deviceSchema.options
+
+export const variantSchema = z.enum(['plain', 'images-off', 'dark'])
+export type Variant = z.infer<typeof variantSchema>
+export const variants = variantSchema.options
+
+const px = z.number().meta({ description: 'CSS px' })
+
+export const boxSchema = z.object({ x: px, y: px, width: px, height: px })
+
+export const screenshotSchema = z.object({
+  device: deviceSchema,
+  variant: variantSchema.meta({
+    description: 'images-off: no picture loads. dark: a simulated dark mode; real clients differ',
+  }),
+  status: z.enum(['pending', 'ready', 'failed']),
+  url: z.string().nullable().meta({ description: 'PNG; null until it is ready' }),
+  /** Of the picture, which is cut at a greatest height. */
+  width: px.nullable(),
+  height: px.nullable(),
+  page_height: px.nullable().meta({ description: 'Height of the whole mail' }),
+  cut: z.boolean().meta({ description: 'The mail is longer than the picture' }),
+  fold: px.nullable().meta({ description: 'Where the first screen ends' }),
+  clip: px.nullable().meta({
+    description: 'About where Gmail clips the mail (102 kB of HTML); null when it is not clipped',
+  }),
+  overflow: px.nullable().meta({ description: 'How far the mail is wider than the screen; 0 when it fits' }),
+  dark: z
+    .enum(['own-styles', 'inverted'])
+    .nullable()
+    .meta({
+      description: 'own-styles: the dark styles of the mail; inverted: colors turned as some apps do',
+    }),
+  failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
+})
+export type Screenshot = z.infer<typeof screenshotSchema>
+
+/** How an inbox list shows the mail before it is opened. */
+export const inboxLineSchema = z.object({
+  sender: z.string(),
+  subject: z.string(),
+  preview: z.string().meta({ description: 'What the list shows behind the subject; empty when nothing' }),
+  preview_source: z.enum(['preheader', 'body', 'none']),
+})
+
+export const screenshotsSchema = z.object({
+  id: z.string(),
+  status: partSchema,
+  note: z.string().nullable().meta({ description: 'Why there are none, a sentence' }),
+  renderer: z.string().nullable().meta({ example: 'Chromium 153' }),
+  inbox: inboxLineSchema,
+  html_bytes: z.number().nullable(),
+  clip_bytes: z.number().meta({ description: 'Gmail clips the HTML after this many bytes' }),
+  screenshots: z.array(screenshotSchema).meta({ description: 'Three devices in three variants' }),
+})
+export type Screenshots = z.infer<typeof screenshotsSchema>
+
+export const bandSchema = z.enum(['high', 'medium', 'low'])
+
+export const heatElementSchema = z.object({
+  rank: z.number().int(),
+  kind: z.enum(['text', 'heading', 'link', 'button', 'picture']),
+  text: z.string(),
+  href: z.string().nullable(),
+  box: boxSchema,
+  share: z.number().meta({ description: 'Of all predicted attention, 0-1' }),
+  low: z.number(),
+  high: z.number().meta({ description: 'low to high: the interval that the errors of the model allow' }),
+  band: bandSchema,
+  above_fold: z.boolean(),
+})
+export type HeatElement = z.infer<typeof heatElementSchema>
+
+export const deviceHeatMapSchema = z.object({
+  device: deviceSchema,
+  status: z.enum(['pending', 'ready', 'failed']),
+  failure: z.string().nullable(),
+  width: px.nullable(),
+  height: px.nullable(),
+  fold: px.nullable(),
+  image_url: z.string().nullable().meta({ description: 'The screenshot beneath' }),
+  heat_url: z.string().nullable().meta({ description: 'PNG with transparency, to lie over the screenshot' }),
+  focus_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'PNG veil that leaves clear the regions holding 80 % of predicted attention' }),
+  focus_score: z.number().nullable().meta({ description: '0-100, a heuristic' }),
+  focus_compared: z
+    .array(z.object({ name: z.string(), score: z.number() }))
+    .meta({ description: 'The same score of the bundled example mails' }),
+  first_look: z.array(z.number().int()).meta({ description: 'Ranks of elements, first seen first' }),
+  elements: z.array(heatElementSchema),
+  call_to_action: z
+    .object({
+      text: z.string(),
+      href: z.string().nullable(),
+      box: boxSchema,
+      rank: z.number().int().nullable(),
+      share: z.number().nullable(),
+      in_first_screen: z.boolean(),
+      contrast: z.number().nullable(),
+      contrast_enough: z.boolean().nullable(),
+      tap_size_enough: z.boolean(),
+      outranked_by: z.array(z.string()),
+      advice: z.array(z.string()).meta({ description: 'What to change; empty when nothing' }),
+    })
+    .nullable(),
+})
+export type DeviceHeatMap = z.infer<typeof deviceHeatMapSchema>
+
+export const heatMapSchema = z.object({
+  id: z.string(),
+  status: partSchema,
+  note: z.string().nullable().meta({ description: 'Why there is none, a sentence' }),
+  model: z.object({ name: z.string(), version: z.string() }),
+  disclaimer: z.string().meta({ description: 'What the prediction is worth, with its measured figures' }),
+  devices: z.array(deviceHeatMapSchema),
+})
+export type HeatMap = z.infer<typeof heatMapSchema>
+
+/** One feature of HTML or CSS that the mail uses and what mail clients make of it. */
+export const featureUseSchema = z.object({
+  slug: z.string().meta({ example: 'css-flexbox' }),
+  title: z.string(),
+  category: z.enum(['css', 'html', 'image', 'others']),
+  lines: z.array(z.number().int()).meta({ description: 'Of the HTML source; at most 20' }),
+  uses: z.number().int(),
+  example: z.string().meta({ description: 'The first use as written' }),
+  support: z.array(
+    z.object({
+      client: z.string().meta({ example: 'gmail.ios' }),
+      level: z.enum(['yes', 'partly', 'no', 'unknown']),
+      notes: z.array(z.string()),
+    }),
+  ),
+  last_tested: z.string().meta({ description: 'Date of the test, from caniemail' }),
+  fix: z.string().nullable(),
+  url: z.string(),
+})
+export type FeatureUse = z.infer<typeof featureUseSchema>
+
+export const clientSupportSchema = z.object({
+  id: z.string(),
+  clients: z
+    .array(
+      z.object({
+        id: z.string().meta({ example: 'gmail.ios' }),
+        family: z.string(),
+        platform: z.string(),
+        share: z.number().meta({ description: 'Assumed share of opens, 0-1' }),
+        score: z
+          .number()
+          .meta({ description: 'Share of features that work there, partly counting half, 0-1' }),
+      }),
+    )
+    .meta({ description: 'The largest share first' }),
+  support: z.number().meta({ description: 'Mean over clients by share, 0-1' }),
+  shares_note: z.string(),
+  data_date: z.string(),
+  features: z
+    .array(featureUseSchema)
+    .meta({ description: 'What costs most first; those that work everywhere last' }),
+})
+export type ClientSupport = z.infer<typeof clientSupportSchema>
