@@ -264,6 +264,8 @@ export type Recheck = z.infer<typeof recheckSchema>
  * Live events of one test, as Server-Sent Events: `event:` is the type, `data:` this JSON.
  * - `status`: the test moved on; fetch the result when it is `completed` or `failed`.
  * - `step`: one step started or ended. - `newer`: a later mail came to the same address.
+ * - `picture`: one screenshot or heat map is there. - `pictures`: all are, and the report with what they showed.
+ * - `advice`: the language model has answered.
  */
 export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -275,5 +277,12 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('step'), step: stepSchema, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('newer'), id: z.string() }),
+  z.object({
+    type: z.literal('picture'),
+    device: z.enum(['desktop', 'tablet', 'mobile']),
+    variant: z.enum(['plain', 'images-off', 'dark', 'heat']),
+  }),
+  z.object({ type: z.literal('pictures'), screenshots: partSchema, heatmap: partSchema }),
+  z.object({ type: z.literal('advice') }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>

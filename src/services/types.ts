@@ -8,6 +8,7 @@ import type {
   RecordResult,
 } from '#contract/checkers.ts'
 import type { List, ListQuery } from '#contract/common.ts'
+import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
 import type {
   Advice,
   IssuedAddress,
@@ -29,6 +30,14 @@ export interface SpamTests {
   source(id: string): Promise<TestSource>
   rawMessage(id: string): Promise<Uint8Array>
   advice(id: string): Promise<Advice>
+  screenshots(id: string): Promise<Screenshots>
+  heatMap(id: string): Promise<HeatMap>
+  /** The PNG of that name, as the answers above name it; Refusal `not_found` (404), `not_ready` (409). */
+  picture(id: string, name: string): Promise<Uint8Array>
+  /** What mail clients make of the HTML; Refusal `no_html` (409) for a mail without HTML. */
+  clientSupport(id: string): Promise<ClientSupport>
+  /** The whole report as PDF; Refusal `unavailable` (503) where no browser can print it. */
+  pdf(id: string): Promise<Uint8Array>
   list(query: ListQuery, visitor: Visitor): Promise<List<TestRow>>
   /** Refusal `not_found` when the visitor does not own it. */
   remove(id: string, visitor: Visitor): Promise<void>
