@@ -231,10 +231,19 @@ export type TestRow = z.infer<typeof testRowSchema>
 export const adviceSchema = z.object({
   id: z.string(),
   status: partSchema,
-  source: z.enum(['rules', 'model']),
-  model: z.string().optional(),
-  summary: z.string(),
+  source: z
+    .enum(['rules', 'model'])
+    .meta({
+      description: 'model: some of its words are used; order, steps, gains and records are always ours',
+    }),
+  model: z.string().optional().meta({ description: 'Name of the language model, when source is model' }),
+  model_note: z
+    .string()
+    .optional()
+    .meta({ description: 'Why the words of the configured language model are not used, one sentence' }),
+  summary: z.string().meta({ description: 'Two sentences: what stands in the way, and where to begin' }),
   subject_ideas: z.array(z.string()).optional(),
+  preheader_ideas: z.array(z.string()).optional(),
   items: z.array(
     z.object({
       rank: z.number().int(),
@@ -260,6 +269,12 @@ export const recheckSchema = z.object({
 })
 export type Recheck = z.infer<typeof recheckSchema>
 
+export const pictureEventSchema = z.object({
+  type: z.literal('picture'),
+  device: z.enum(['desktop', 'tablet', 'mobile']),
+  variant: z.enum(['plain', 'images-off', 'dark', 'heat']),
+})
+
 /**
  * Live events of one test, as Server-Sent Events: `event:` is the type, `data:` this JSON.
  * - `status`: the test moved on; fetch the result when it is `completed` or `failed`.
@@ -277,11 +292,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('step'), step: stepSchema, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('newer'), id: z.string() }),
-  z.object({
-    type: z.literal('picture'),
-    device: z.enum(['desktop', 'tablet', 'mobile']),
-    variant: z.enum(['plain', 'images-off', 'dark', 'heat']),
-  }),
+  pictureEventSchema,
   z.object({ type: z.literal('pictures'), screenshots: partSchema, heatmap: partSchema }),
   z.object({ type: z.literal('advice') }),
 ])

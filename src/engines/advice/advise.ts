@@ -1,11 +1,14 @@
 import type { Finding } from '#engines/finding.ts'
+import { causesOf } from '#engines/spam-test/cap.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { CheckText } from '#engines/spam-test/types.ts'
-import { type Topic, topics } from './topics.ts'
+import { inOrder, type Weighed } from './order.ts'
+import { summarize } from './summary.ts'
+import { type Effort, type Topic, topics } from './topics.ts'
 
 /**
  * A report -> an ordered plan, by rules: findings about the same thing become one item that cites its checks;
- * what caps the score comes first, then the largest gain among an item's findings. Records to publish stay with the
+ * what caps the score comes first, then gain weighed against effort (order.ts). Records to publish stay with the
  * checks.
  */
 
@@ -16,51 +19,73 @@ export type AdviceItem = {
   checks: string[]
   /** The largest gain among the cited checks, in points; null when none is scored. Gains do not add up. */
   gain: number | null
-  effort: Topic['effort']
+  effort: Effort
 }
 
+/** `summary`: exactly two sentences; what stands in the way, and where to begin. */
 export type Plan = { summary: string; items: AdviceItem[] }
 
+/** One topic of which something is wrong; its findings, the first to repair first. */
+export type Piece = Weighed & { topic: Topic; findings: Finding[] }
+
+/** The greatest number of steps of one item, and of findings told of in its `why`. */
+const MAX_STEPS = 12
+const MAX_TOLD = 4
+
+/** Pure; `texts` has the words of the checks by id. A finding without a topic is not in the plan. */
 export function advise(report: SpamTestReport, texts: Record<string, CheckText>): Plan {
-  const wrong = report.findings.filter((finding) => finding.status === 'bad' || finding.status === 'warning')
-  const { ranking, points } = report.score
-  // The ranking has what caps the score first; what is not in it gains nothing by itself, so what it lost decides.
-  const place = ({ id }: Finding) => (ranking.includes(id) ? ranking.indexOf(id) : ranking.length)
-  const lost = ({ id }: Finding) => points[id]?.lost ?? 0
-  wrong.sort((a, b) => place(a) - place(b) || lost(b) - lost(a))
-  const first = ({ checks }: Topic) => wrong.findIndex(({ id }) => checks.includes(id))
-  const items = topics
-    .toSorted((a, b) => first(a) - first(b))
-    .map((topic) => itemOf(topic, wrong, report, texts))
-    .filter((item) => item !== undefined)
-  return { summary: summaryOf(report, items), items }
+  const pieces = inOrder(piecesOf(report))
+  return {
+    summary: summarize(report.score, pieces),
+    items: pieces.map((piece) => itemOf(piece, report, texts)),
+  }
 }
 
-function itemOf(topic: Topic, wrong: Finding[], report: SpamTestReport, texts: Record<string, CheckText>) {
-  const gain = (finding: Finding) => report.score.points[finding.id]?.gain ?? 0
-  const findings = wrong.filter((finding) => topic.checks.includes(finding.id))
-  const first = findings[0]
-  if (!first) return undefined
-  const steps = findings.flatMap((finding) => texts[finding.id]?.fix(finding, report.context) ?? [])
-  const best = Math.max(...findings.map(gain))
+function piecesOf({ findings, score }: SpamTestReport): Piece[] {
+  const { ranking, points, cap } = score
+  const causes = (cap?.reasons ?? []).flatMap((reason) => causesOf(reason, findings).map(({ id }) => id))
+  const place = ({ id }: Finding) => (ranking.includes(id) ? ranking.indexOf(id) : ranking.length)
+  const lost = ({ id }: Finding) => points[id]?.lost ?? 0
+  const wrong = findings
+    .filter(({ status }) => status === 'bad' || status === 'warning')
+    .sort((a, b) => place(a) - place(b) || lost(b) - lost(a))
+  return topics.flatMap((topic) => {
+    const own = wrong.filter(({ id }) => topic.checks.includes(id))
+    if (!own.length) return []
+    const checks = own.map(({ id }) => id)
+    const cause = causes.findIndex((id) => checks.includes(id))
+    return {
+      topic,
+      findings: own,
+      effort: topic.effort,
+      cause: cause === -1 ? null : cause,
+      gain: Math.max(...own.map(({ id }) => points[id]?.gain ?? 0)),
+      lost: Math.max(...own.map(lost)),
+    }
+  })
+}
+
+function itemOf(
+  { topic, findings, gain }: Piece,
+  { context }: SpamTestReport,
+  texts: Record<string, CheckText>,
+): AdviceItem {
+  const steps = findings.flatMap((finding) => texts[finding.id]?.fix(finding, context) ?? [])
   return {
     title: topic.title,
-    why: `${findings.map((finding) => texts[finding.id]?.found(finding) ?? '').join(' ')} ${texts[first.id]?.why ?? ''}`.trim(),
-    steps: [...new Set(steps)].slice(0, 12),
-    checks: findings.map((finding) => finding.id),
-    gain: best > 0 ? best : null,
+    why: whyOf(findings, texts),
+    steps: [...new Set(steps)].slice(0, MAX_STEPS),
+    checks: findings.map(({ id }) => id),
+    gain: gain > 0 ? gain : null,
     effort: topic.effort,
   }
 }
 
-function summaryOf({ score }: SpamTestReport, items: AdviceItem[]): string {
-  const [first, second] = items
-  if (!first) return 'There is nothing to mend in what could be checked.'
-  const begin = `Begin with this: ${lower(first.title)}.`
-  const then = second ? ` Then: ${lower(second.title)}.` : ''
-  const partly =
-    score.coverage < 0.9 ? ` ${Math.round(score.coverage * 100)} % of the weight could be checked.` : ''
-  return `${begin}${then}${partly}`
+/** What was found, the most important first, and why the first of it matters. */
+function whyOf(findings: Finding[], texts: Record<string, CheckText>): string {
+  const told = findings.slice(0, MAX_TOLD).map((finding) => texts[finding.id]?.found(finding) ?? '')
+  const more = findings.length - told.length
+  const rest =
+    more > 0 ? `${more === 1 ? 'One more finding belongs' : `${more} more findings belong`} here.` : ''
+  return [...told, rest, texts[findings[0]!.id]?.why ?? ''].filter((part) => part !== '').join(' ')
 }
-
-const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)

@@ -1,0 +1,46 @@
+import type { Effort } from './topics.ts'
+
+/** What decides where an item stands in the plan. */
+export type Weighed = {
+  /** Where the gravest cause of a cap among its checks stands; null when it causes none. */
+  cause: number | null
+  /** Points of the 100, as the item's best finding would bring; 0 when none brings anything by itself. */
+  gain: number
+  /** What its costliest finding lost: decides where nothing brings anything by itself. */
+  lost: number
+  effort: Effort
+}
+
+const efforts: Effort[] = ['minutes', 'hours', 'days']
+
+/**
+ * What caps the score first, the gravest first; then by gain. Items that bring nearly as much as the best of what is
+ * left, less than a point or a fifth apart, go by effort: what is done in minutes before what takes days.
+ */
+export function inOrder<T extends Weighed>(items: T[]): T[] {
+  const causes = items.filter(({ cause }) => cause !== null).sort((a, b) => a.cause! - b.cause!)
+  const others = items.filter(({ cause }) => cause === null)
+  return [
+    ...causes,
+    ...byWorth(
+      others.filter(({ gain }) => gain > 0),
+      ({ gain }) => gain,
+    ),
+    ...byWorth(
+      others.filter(({ gain }) => gain <= 0),
+      ({ lost }) => lost,
+    ),
+  ]
+}
+
+function byWorth<T extends Weighed>(items: T[], worth: (item: T) => number): T[] {
+  const sorted = items.toSorted((a, b) => worth(b) - worth(a))
+  const ordered: T[] = []
+  while (sorted.length) {
+    const best = worth(sorted[0]!)
+    const near = sorted.findIndex((item) => best - worth(item) > Math.max(1, best / 5))
+    const tier = sorted.splice(0, near === -1 ? sorted.length : near)
+    ordered.push(...tier.sort((a, b) => efforts.indexOf(a.effort) - efforts.indexOf(b.effort)))
+  }
+  return ordered
+}
