@@ -64,7 +64,13 @@ describe('the plan', () => {
       /^The sending server does not introduce itself as a mail server should\. Begin with “Rework subject/,
     )
     expect(plan(warning('subject_length', 'long')).summary).toBe(
-      'Nothing that could be checked stops this mail, but the wording could be clearer. Begin with “Rework subject, preview and wording”: it is done in minutes, and it brings less than one point.',
+      'Nothing that could be checked stops this mail, but the wording could be clearer. Begin with “Rework subject, preview and wording”: it is done in minutes, and it brings about 1 point.',
+    )
+  })
+
+  test('does not press for what brings no points', () => {
+    expect(plan(warning('bimi', 'no-record')).summary).toBe(
+      'Nothing that could be checked stops this mail, but an optional record of the domain is missing or not complete. When you have time, go on with “Round off the records of the domain”: it takes a few hours, though it brings no points.',
     )
   })
 

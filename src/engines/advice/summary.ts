@@ -16,7 +16,7 @@ export function summarize(score: Score, pieces: Piece[]): string {
 const WELL_COVERED = 0.9
 
 function obstacle({ cap }: Score, pieces: Piece[]): string {
-  if (cap) return capital(joined(cap.reasons.map((reason) => capTexts[reason])))
+  if (cap) return capital(joined(cap.reasons.slice(0, 2).map((reason) => capTexts[reason])))
   const bad = pieces.filter(({ findings }) => findings.some(({ status }) => status === 'bad')).slice(0, 2)
   if (bad.length) return capital(joined(bad.map(({ topic }) => topic.obstacle.bad)))
   return `Nothing that could be checked stops this mail, but ${pieces[0]!.topic.obstacle.warning}`
@@ -24,17 +24,18 @@ function obstacle({ cap }: Score, pieces: Piece[]): string {
 
 const durations: Record<Effort, string> = {
   minutes: 'is done in minutes',
-  hours: 'takes an hour or a few',
+  hours: 'takes a few hours',
   days: 'takes days, so start it today',
 }
 
-function begin({ topic, gain, findings }: Piece, { points }: Score): string {
-  const start = `Begin with “${topic.title}”: it ${durations[topic.effort]}`
-  if (gain <= 0) return `${start}, though it brings no points by itself`
+function begin({ topic, gain, findings }: Piece, { points, cap }: Score): string {
+  const start = `“${topic.title}”: it ${durations[topic.effort]}`
+  if (gain <= 0 && !cap) return `When you have time, go on with ${start}, though it brings no points`
+  if (gain <= 0) return `Begin with ${start}`
   const worth = gain < 1 ? 'less than one point' : `about ${count(Math.round(gain), 'point')}`
   const together = findings.some(({ id }) => points[id]?.together)
   const condition = together ? ' once the other causes of the low score are repaired too' : ''
-  return `${start}, and it brings ${worth}${condition}`
+  return `Begin with ${start}, and it brings ${worth}${condition}`
 }
 
 function partly({ coverage }: Score): string {
