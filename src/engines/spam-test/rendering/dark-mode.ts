@@ -1,0 +1,115 @@
+import { bad, type Finding, good, noData, warning } from '#engines/finding.ts'
+import { devices, type RenderedBox } from '#engines/world.ts'
+import { notApplicable } from '../content/no-data.ts'
+import {
+  contrastNeeded,
+  contrastOfBox,
+  isText,
+  longestFirst,
+  quoteBox,
+  shareOf,
+  soundBoxes,
+  tenths,
+} from './boxes.ts'
+import { type Drawn, drawn, notDrawn } from './pictures.ts'
+import { declaredIn } from './styles.ts'
+import type { RenderingCheck, RenderingInput } from './types.ts'
+
+const id = 'dark_mode'
+
+/** WCAG 2.2, 1.4.3: what even large text needs. */
+const UNREADABLE = 3
+/** Shares of the characters that could be measured, in percent. */
+const MUCH_UNREADABLE = 10
+const SOME_POOR = 2
+
+type Measured = { box: RenderedBox; contrast: number }
+
+/**
+ * Contrast of the text in a simulated dark mode. Text that is as hard to read in the light picture is left to the
+ * accessibility check: darkness did not make it so.
+ */
+export const check: RenderingCheck = {
+  id,
+  run(input) {
+    const { message, rendering } = input
+    if (!message.html) return notApplicable(id, 'no-html')
+    const device = devices.find((each) => drawn(rendering, each, 'dark'))
+    if (!device) return notDrawn(id, rendering, 'desktop', 'dark')
+    const dark = drawn(rendering, device, 'dark')!
+    const texts = soundBoxes(dark.layout).filter(isText)
+    if (texts.length === 0) return notApplicable(id, 'no-text')
+    const measured = measure(texts)
+    if (measured.length === 0) return noData(id, 'not-measurable', { device })
+    return judge(input, dark, texts, measured)
+  },
+}
+
+function judge(
+  { message, bulk, rendering }: RenderingInput,
+  dark: Drawn,
+  texts: RenderedBox[],
+  all: Measured[],
+): Finding {
+  const light = poorBefore(drawn(rendering, dark.device, 'plain'))
+  const fresh = all.filter(({ box }) => !light.has(keyOf(box)))
+  const unreadable = fresh.filter(({ contrast }) => contrast < UNREADABLE)
+  const poor = fresh.filter(({ box, contrast }) => contrast < contrastNeeded(box))
+  const share = (part: Measured[]) =>
+    shareOf(
+      part.map(({ box }) => box),
+      all.map(({ box }) => box),
+    )
+  const declared = declaredIn(message.html!)
+  const facts = {
+    device: dark.device,
+    simulated: true,
+    how: dark.dark,
+    lowest: lowestOf(fresh),
+    unreadable_share: share(unreadable),
+    poor_share: share(poor),
+    poor_before: all.length - fresh.length,
+    measured_share: shareOf(
+      all.map(({ box }) => box),
+      texts,
+    ),
+    color_scheme: declared.colorScheme,
+    dark_styles: declared.darkStyles,
+  }
+  const evidence = quote(poor)
+  const lostButton = unreadable.some(({ box }) => box.kind === 'button')
+  if (facts.unreadable_share >= MUCH_UNREADABLE || lostButton) return bad(id, 'unreadable', facts, evidence)
+  if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
+  // Letters between people need not say anything; only a template is somebody's to change.
+  if (bulk && !declared.colorScheme && !declared.darkStyles) return warning(id, 'not-declared', facts)
+  return good(id, 'readable', facts)
+}
+
+function measure(boxes: RenderedBox[]): Measured[] {
+  return boxes.flatMap((box) => {
+    const contrast = contrastOfBox(box)
+    return contrast === null ? [] : [{ box, contrast }]
+  })
+}
+
+const keyOf = ({ kind, line, text }: RenderedBox) => `${kind} ${line} ${text}`
+
+/** What cannot be read well in the light picture either. */
+function poorBefore(light: Drawn | null): Set<string> {
+  const boxes = light ? soundBoxes(light.layout).filter(isText) : []
+  return new Set(
+    measure(boxes)
+      .filter(({ box, contrast }) => contrast < contrastNeeded(box))
+      .map(({ box }) => keyOf(box)),
+  )
+}
+
+const lowestOf = (measured: Measured[]): number | null =>
+  measured.length === 0 ? null : tenths(measured.reduce((low, { contrast }) => Math.min(low, contrast), 21))
+
+function quote(poor: Measured[]) {
+  const contrasts = new Map(poor.map(({ box, contrast }) => [box, contrast]))
+  return longestFirst([...contrasts.keys()])
+    .slice(0, 8)
+    .map((box) => quoteBox(box, `Contrast ${tenths(contrasts.get(box)!)} (simulated)`))
+}

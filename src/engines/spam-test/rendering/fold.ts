@@ -1,0 +1,120 @@
+import { type Finding, good, warning } from '#engines/finding.ts'
+import type { HeatMap } from '#engines/heat-map/types.ts'
+import type { Device, Rectangle, RenderedBox } from '#engines/world.ts'
+import { notApplicable } from '../content/no-data.ts'
+import { areaOf, isText, soundBoxes, typicalSize, wholePx } from './boxes.ts'
+import { type Drawn, drawn, notDrawn } from './pictures.ts'
+import type { RenderingCheck } from './types.ts'
+import { scaleOf } from './width.ts'
+
+const id = 'fold'
+
+/** A text this large, and that much larger than the others, heads the mail whatever its element. */
+const HEADLINE = 20
+const LARGER = 1.25
+/** A picture with words (alt) and this area, e.g. 300 by 100 px, is a headline drawn as a picture. */
+const HERO = 30_000
+
+type Screen = {
+  device: Device
+  fold: number
+  action: { text: string; box: Rectangle } | null
+  actionSeen: boolean
+  headline: RenderedBox | null
+  /** Share of predicted attention above the fold, percent; null without a heat map. */
+  attention: number | null
+}
+
+/** Whether the first screen, on a phone and on a desktop, shows what the mail is about. */
+export const check: RenderingCheck = {
+  id,
+  run({ message, rendering, heatMaps }) {
+    if (!message.html) return notApplicable(id, 'no-html')
+    const phone = drawn(rendering, 'mobile', 'plain')
+    if (!phone) return notDrawn(id, rendering, 'mobile', 'plain')
+    const desktop = drawn(rendering, 'desktop', 'plain')
+    const screens = [phone, ...(desktop ? [desktop] : [])].map((picture) =>
+      firstScreen(picture, heatMaps[picture.device]),
+    )
+    return screens.some(({ action }) => action) ? judge(screens) : notApplicable(id, 'no-button')
+  },
+}
+
+function judge(screens: Screen[]): Finding {
+  const below = screens.filter(({ actionSeen, headline }) => !actionSeen && !headline)
+  const facts = {
+    action: screens.find(({ action }) => action)!.action!.text.slice(0, 80),
+    action_in_first_screen: screens.filter(({ actionSeen }) => actionSeen).map(({ device }) => device),
+    headline: screens.find(({ headline }) => headline)?.headline?.text.slice(0, 80) ?? null,
+    below_on: below.map(({ device }) => device),
+    screens: screens.map(({ device, fold, action, attention }) => ({
+      device,
+      fold: wholePx(fold),
+      action_at: action && wholePx(action.box.y),
+      attention_above_fold: attention,
+    })),
+  }
+  if (below.length > 0) return warning(id, 'below', facts, evidenceOf(below))
+  return good(id, screens.every(({ actionSeen }) => actionSeen) ? 'action' : 'headline', facts)
+}
+
+const evidenceOf = (below: Screen[]) =>
+  below.flatMap(({ device, action, fold }) =>
+    action
+      ? [
+          {
+            label: `On ${device}`,
+            value: `${action.text.slice(0, 100)}: ${wholePx(action.box.y)} px from the top, first screen ${wholePx(fold)} px`,
+          },
+        ]
+      : [],
+  )
+
+function firstScreen(picture: Drawn, heatMap: HeatMap | undefined): Screen {
+  const { device, layout } = picture
+  const boxes = soundBoxes(layout)
+  // A phone that shrinks a wide mail shows more of it.
+  const scale = device === 'desktop' ? 1 : scaleOf(layout)
+  const fold = scale > 0 ? layout.viewport.height / scale : layout.viewport.height
+  const action = heatMap ? heatMap.callToAction : largestButton(boxes)
+  const inside = ({ y, height }: Rectangle) => y + height / 2 <= fold
+  return {
+    device,
+    fold,
+    action,
+    actionSeen: action !== null && inside(action.box),
+    headline: headlinesOf(boxes).find(({ box }) => inside(box)) ?? null,
+    attention: heatMap ? attentionAbove(heatMap, fold) : null,
+  }
+}
+
+function largestButton(boxes: RenderedBox[]): RenderedBox | null {
+  const buttons = boxes.filter(({ kind, href }) => kind === 'button' && href !== null)
+  return buttons.reduce<RenderedBox | null>(
+    (best, box) => (best && areaOf(best) >= areaOf(box) ? best : box),
+    null,
+  )
+}
+
+function headlinesOf(boxes: RenderedBox[]): RenderedBox[] {
+  const usual = typicalSize(boxes.filter(isText))
+  return boxes.filter((box) => {
+    if (!/\p{L}{2}/u.test(box.text)) return false
+    if (box.kind === 'picture') return areaOf(box) >= HERO
+    return box.kind === 'heading' || (box.fontSize >= HEADLINE && box.fontSize >= LARGER * usual)
+  })
+}
+
+/** Percent of the attention in cells whose center lies above the fold; null for a map without attention. */
+function attentionAbove({ grid }: HeatMap, fold: number): number | null {
+  const { columns, rows, cell, values } = grid
+  let above = 0
+  let all = 0
+  for (let at = 0; at < Math.min(values.length, columns * rows); at += 1) {
+    const value = values[at]!
+    if (!(value > 0)) continue
+    all += value
+    if ((Math.floor(at / columns) + 0.5) * cell <= fold) above += value
+  }
+  return all > 0 && Number.isFinite(all) ? Math.round((100 * above) / all) : null
+}

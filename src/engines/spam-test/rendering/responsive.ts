@@ -1,0 +1,141 @@
+import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
+import type { Device, Layout, RenderedBox } from '#engines/world.ts'
+import { notApplicable } from '../content/no-data.ts'
+import {
+  longestFirst,
+  quoteBox,
+  shareOf,
+  soundBoxes,
+  sumOfCharacters,
+  tenths,
+  typicalSize,
+  wholePx,
+} from './boxes.ts'
+import { type Drawn, drawn, notDrawn } from './pictures.ts'
+import { bodyText } from './small-print.ts'
+import { type Declared, declaredIn } from './styles.ts'
+import { tapTargets } from './tap-targets.ts'
+import type { RenderingCheck } from './types.ts'
+import { isWide, scaleOf, TOLERANCE } from './width.ts'
+
+const id = 'responsive'
+
+/** Gmail's apps and Apple Mail shrink a wide mail to the phone; below this nobody reads it without zooming. */
+const LEAST_SCALE = 0.5
+
+const READABLE = 14
+const TINY = 12
+/** Shares of the text's characters, in percent. */
+const MUCH_TINY = 40
+const SOME_TINY = 15
+const MUCH_SMALL = 50
+/** Characters below which sizes say nothing. */
+const ENOUGH_TEXT = 20
+
+type Problem = { code: string; bad: boolean; evidence: Evidence[] }
+
+/** How the mail fits a phone, a tablet and a desktop, how large its text is, and what a thumb has to hit. */
+export const check: RenderingCheck = {
+  id,
+  run({ message, rendering }) {
+    if (!message.html) return notApplicable(id, 'no-html')
+    const phone = drawn(rendering, 'mobile', 'plain')
+    if (!phone) return notDrawn(id, rendering, 'mobile', 'plain')
+    const desktop = drawn(rendering, 'desktop', 'plain')
+    const tablet = drawn(rendering, 'tablet', 'plain')
+    const boxes = soundBoxes(phone.layout)
+    const width = widthProblems(phone, desktop, tablet, boxes)
+    const text = textProblems(boxes)
+    const tap = tapProblems(boxes)
+    const problems = [...width.problems, ...text.problems, ...tap.problems]
+    const facts = {
+      ...width.facts,
+      ...text.facts,
+      effective_size: tenths(text.facts.typical_size * width.facts.scale),
+      ...tap.facts,
+      ...declarations(declaredIn(message.html)),
+      problems: problems.map(({ code }) => code),
+    }
+    return verdict(problems, facts)
+  },
+}
+
+function verdict(problems: Problem[], facts: Finding['facts']): Finding {
+  const worst = problems.find((problem) => problem.bad) ?? problems[0]
+  if (!worst) return good(id, 'fits', facts)
+  const evidence = problems.flatMap((problem) => problem.evidence).slice(0, 20)
+  return (worst.bad ? bad : warning)(id, worst.code, facts, evidence)
+}
+
+const declarations = ({ viewport, mediaQueries }: Declared) => ({
+  viewport_meta: viewport,
+  media_queries: mediaQueries,
+})
+
+/** A wide page counts by how much a phone must shrink it; on a desktop nothing shrinks it. */
+function widthProblems(phone: Drawn, desktop: Drawn | null, tablet: Drawn | null, boxes: RenderedBox[]) {
+  const devices: [Device, Drawn | null][] = [
+    ['desktop', desktop],
+    ['tablet', tablet],
+    ['mobile', phone],
+  ]
+  const wideOn = devices.filter(([, picture]) => picture && isWide(picture.layout)).map(([device]) => device)
+  const scale = scaleOf(phone.layout)
+  const facts = {
+    phone_window: wholePx(phone.layout.viewport.width),
+    phone_width: wholePx(phone.layout.document.width),
+    tablet_width: tablet && wholePx(tablet.layout.document.width),
+    desktop_width: desktop && wholePx(desktop.layout.document.width),
+    wide_on: wideOn,
+    scale: Math.round(scale * 100) / 100,
+    not_drawn: devices.filter(([, picture]) => !picture).map(([device]) => device),
+  }
+  const evidence = widest(phone.layout, boxes)
+  if (wideOn.includes('desktop') || scale < LEAST_SCALE)
+    return { facts, problems: [{ code: 'overflow', bad: true, evidence }] }
+  const problems: Problem[] = wideOn.length > 0 ? [{ code: 'shrunk', bad: false, evidence }] : []
+  return { facts, problems }
+}
+
+function widest({ viewport }: Layout, boxes: RenderedBox[]): Evidence[] {
+  const end = ({ box }: RenderedBox) => box.x + box.width
+  return boxes
+    .filter((box) => end(box) > viewport.width + TOLERANCE)
+    .sort((a, b) => end(b) - end(a))
+    .slice(0, 5)
+    .map((box) => quoteBox(box, `Ends at ${wholePx(end(box))} px`))
+}
+
+function textProblems(boxes: RenderedBox[]) {
+  const body = bodyText(boxes)
+  const smaller = (limit: number) => body.filter(({ fontSize }) => tenths(fontSize) < limit)
+  const tiny = smaller(TINY)
+  const small = smaller(READABLE)
+  const facts = {
+    typical_size: tenths(typicalSize(body)),
+    tiny_share: shareOf(tiny, body),
+    small_share: shareOf(small, body),
+  }
+  const evidence = longestFirst(small)
+    .slice(0, 5)
+    .map((box) => quoteBox(box, `Text of ${tenths(box.fontSize)} px`))
+  const problems: Problem[] = []
+  if (sumOfCharacters(body) < ENOUGH_TEXT) return { facts, problems }
+  if (facts.tiny_share >= MUCH_TINY) problems.push({ code: 'tiny-text', bad: true, evidence })
+  else if (facts.tiny_share >= SOME_TINY || facts.small_share >= MUCH_SMALL)
+    problems.push({ code: 'small-text', bad: false, evidence })
+  return { facts, problems }
+}
+
+function tapProblems(boxes: RenderedBox[]) {
+  const { targets, small, crowded } = tapTargets(boxes)
+  const size = ({ box }: RenderedBox) => `${wholePx(box.width)} by ${wholePx(box.height)} px`
+  const evidence = [
+    ...small.slice(0, 5).map((box) => quoteBox(box, `Button of ${size(box)}`)),
+    ...crowded.slice(0, 5).map((box) => quoteBox(box, `Link of ${size(box)}`)),
+  ]
+  const facts = { targets, small_buttons: small.length, crowded_links: crowded.length }
+  const problems: Problem[] =
+    small.length + crowded.length > 0 ? [{ code: 'small-targets', bad: false, evidence }] : []
+  return { facts, problems }
+}

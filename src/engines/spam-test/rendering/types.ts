@@ -1,0 +1,21 @@
+import type { Finding } from '#engines/finding.ts'
+import type { HeatMap } from '#engines/heat-map/types.ts'
+import type { Message } from '#engines/message/types.ts'
+import type { Device, Rendering } from '#engines/world.ts'
+
+/** What the checks of the drawn mail may read: known only after the report is open. */
+export type RenderingInput = {
+  message: Message
+  bulk: boolean
+  /** ISO 639-3 code of the body text, null when unknown. */
+  language: string | null
+  rendering: Rendering
+  /** By device; a device without a picture has none. */
+  heatMaps: Partial<Record<Device, HeatMap>>
+}
+
+/** One check of the drawn mail: facts only, one file a check. */
+export type RenderingCheck = {
+  id: string
+  run(input: RenderingInput): Finding
+}
