@@ -14,6 +14,7 @@ export default defineConfig({
             'src/*.test.ts',
             'src/cli/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
+            'tests/verifier/**/*.test.ts',
           ],
         },
       },
@@ -44,7 +45,7 @@ export default defineConfig({
           ...plain,
           name: 'peers',
           // The storage tests loop over both databases; here PostgreSQL is one of them.
-          include: ['tests/peers/**/*.test.ts', 'src/storage/tests.test.ts'],
+          include: ['tests/peers/**/*.test.ts', 'src/storage/{tests,pictures}.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

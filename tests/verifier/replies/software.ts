@@ -1,0 +1,217 @@
+import type { Sample } from './samples.ts'
+
+/** Written for these tests after the default texts of mail servers; addresses are examples. */
+
+export const postfix: Sample[] = [
+  ['250 2.1.5 Ok', 'accepted'],
+  ['250 OK', 'accepted'],
+  ['251 2.1.5 User not local; will forward to <other@example.net>', 'accepted'],
+  ['252 2.0.0 someone@example.org', 'accepted'],
+  [
+    '550 5.1.1 <nobody@example.org>: Recipient address rejected: User unknown in local recipient table',
+    'no_mailbox',
+  ],
+  [
+    '550 5.1.1 <nobody@example.org>: Recipient address rejected: User unknown in virtual mailbox table',
+    'no_mailbox',
+  ],
+  [
+    '550 5.1.1 <nobody@example.org>: Recipient address rejected: User unknown in relay recipient table',
+    'no_mailbox',
+  ],
+  [
+    '550 5.1.1 <blocked@blacklist.example>: Recipient address rejected: User unknown in virtual alias table',
+    'no_mailbox',
+  ],
+  [
+    '550 5.1.1 <policy@spamhaus.org>: Recipient address rejected: User unknown in local recipient table',
+    'no_mailbox',
+  ],
+  [
+    '550 5.1.6 <moved@example.org>: Recipient address rejected: User has moved to other@example.net',
+    'no_mailbox',
+  ],
+  [
+    '450 4.2.0 <someone@example.org>: Recipient address rejected: Greylisted, see http://postgrey.schweikert.ch/help/example.org.html',
+    'greylist',
+  ],
+  [
+    '450 4.1.1 <someone@example.org>: Recipient address rejected: User unknown in local recipient table',
+    'temp_error',
+  ],
+  [
+    '450 4.1.1 <someone@example.org>: Recipient address rejected: unverified address: connect to 10.1.1.1[10.1.1.1]:24: Connection refused',
+    'temp_error',
+  ],
+  [
+    '550 5.1.1 <someone@example.org>: Recipient address rejected: undeliverable address: host mail.internal said: 550 No such user',
+    'no_mailbox',
+  ],
+  ['554 5.7.1 <someone@example.org>: Relay access denied', 'policy'],
+  ['454 4.7.1 <someone@example.org>: Relay access denied', 'policy'],
+  [
+    '554 5.7.1 Service unavailable; Client host [192.0.2.44] blocked using zen.spamhaus.org; https://www.spamhaus.org/query/ip/192.0.2.44',
+    'ip_blocked',
+  ],
+  ['550 5.7.1 Service unavailable; client [192.0.2.44] blocked using bl.spamcop.net', 'ip_blocked'],
+  ['450 4.7.25 Client host rejected: cannot find your hostname, [192.0.2.44]', 'needs_rdns'],
+  ['450 4.7.1 Client host rejected: cannot find your reverse hostname, [192.0.2.44]', 'needs_rdns'],
+  ['450 4.7.1 <mail.example.com>: Helo command rejected: Host not found', 'policy'],
+  [
+    '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname',
+    'policy',
+    { stage: 'ehlo' },
+  ],
+  ['450 4.1.8 <probe@example.com>: Sender address rejected: Domain not found', 'policy'],
+  ['550 5.1.8 <probe@example.com>: Sender address rejected: Domain not found', 'policy', { stage: 'mail' }],
+  ['553 5.7.1 <probe@example.org>: Sender address rejected: not logged in', 'policy'],
+  ['452 4.3.1 Insufficient system storage', 'temp_error', { stage: 'mail' }],
+  ['552 5.2.2 <someone@example.org>: Recipient address rejected: Mailbox full', 'full'],
+  ['452 4.2.2 <someone@example.org>: Recipient address rejected: Mailbox quota exceeded', 'full'],
+  ['450 4.3.2 Service currently unavailable', 'temp_error'],
+  ['451 4.3.0 <someone@example.org>: Temporary lookup failure', 'temp_error'],
+  ['451 4.3.5 <someone@example.org>: Recipient address rejected: Server configuration problem', 'temp_error'],
+  ['421 4.3.2 All server ports are busy', 'temp_error', { stage: 'banner' }],
+  ['421 4.7.0 mx.example.org Error: too many errors', 'rate_limited'],
+  [
+    '421 4.7.0 mx.example.org Error: too many connections from 192.0.2.44',
+    'rate_limited',
+    { stage: 'banner' },
+  ],
+  ['450 4.7.1 Error: too much mail from 192.0.2.44', 'temp_error', { stage: 'mail' }],
+  ['550 5.1.2 <someone@example.org>: Recipient address rejected: Domain not found', 'unknown'],
+  ['554 5.5.1 Error: no valid recipients', 'unknown', { stage: 'data' }],
+  [
+    '550 5.7.23 <someone@example.org>: Recipient address rejected: Message rejected due to: SPF fail - not authorized',
+    'auth',
+  ],
+  [
+    '521 5.7.1 Service unavailable; client [192.0.2.44] blocked using b.barracudacentral.org',
+    'ip_blocked',
+    { stage: 'banner' },
+  ],
+  ['550 5.5.1 Protocol error', 'policy'],
+]
+
+export const exim: Sample[] = [
+  ['250 Accepted', 'accepted'],
+  ['550 Unrouteable address', 'no_mailbox'],
+  ['550 Unknown user', 'no_mailbox'],
+  ['550 No such person at this address', 'no_mailbox'],
+  ['550-Verification failed for <probe@example.com>|No Such User Here|Sender verify failed', 'policy'],
+  [
+    '550 "The recipient cannot be verified.  Please check all recipients of this message to verify they are valid."',
+    'unknown',
+  ],
+  ['550 No Such User Here"', 'no_mailbox'],
+  ['451 Temporary local problem - please try later', 'temp_error'],
+  ['451 Greylisting in effect, please come back later', 'greylist'],
+  [
+    '451-192.0.2.44 is not yet authorized to deliver mail from|<probe@example.com> to <someone@example.org>. Please try later.',
+    'greylist',
+  ],
+  ['550-Callout verification failed:|550 User unknown', 'policy'],
+  ['550 relay not permitted', 'policy'],
+  ['550 Administrative prohibition', 'policy'],
+  [
+    '550 JunkMail rejected - mail.example.com [192.0.2.44] is in an RBL, see Client host blocked',
+    'ip_blocked',
+  ],
+  ['550 rejected because 192.0.2.44 is in a black list at zen.spamhaus.org', 'ip_blocked'],
+  ['550 Reverse DNS lookup failed for host 192.0.2.44.', 'needs_rdns'],
+  ['554 SMTP synchronization error', 'unknown', { stage: 'banner' }],
+  ['421 Too many concurrent SMTP connections; please try again later.', 'rate_limited', { stage: 'banner' }],
+  ['550 Mailbox quota exceeded', 'full'],
+  ['550 mailbox is full: retry timeout exceeded', 'full'],
+  ['550 Account someone@example.org is suspended', 'disabled'],
+]
+
+export const otherServers: Sample[] = [
+  // Sendmail
+  ['250 2.1.5 <someone@example.org>... Recipient ok', 'accepted'],
+  ['550 5.1.1 <nobody@example.org>... User unknown', 'no_mailbox'],
+  ['553 5.3.0 <nobody@example.org>... No such user here', 'no_mailbox'],
+  ['550 5.7.1 <someone@example.org>... Relaying denied. Proper authentication required.', 'policy'],
+  ['550 5.7.1 <someone@example.org>... Relaying denied. IP name lookup failed [192.0.2.44]', 'policy'],
+  [
+    '553 5.1.8 <probe@example.com>... Domain of sender address probe@example.com does not exist',
+    'policy',
+    { stage: 'mail' },
+  ],
+  ['451 4.1.8 Domain of sender address probe@example.com does not resolve', 'policy', { stage: 'mail' }],
+  ['452 4.4.5 Insufficient disk space; try again later', 'temp_error', { stage: 'mail' }],
+  ['451 4.7.1 Greylisting in action, please come back in 00:05:00', 'greylist'],
+  ['421 4.3.2 Connection rate limit exceeded.', 'rate_limited', { stage: 'banner' }],
+  ['550 5.0.0 <nobody@example.org>... User not known here', 'no_mailbox'],
+  ['553 5.1.3 <someone@>... Invalid host name', 'unknown'],
+  // qmail and its kin
+  ['550 sorry, no mailbox here by that name (#5.1.1)', 'no_mailbox'],
+  ['550 sorry, no mailbox here by that name. (#5.7.17)', 'policy'],
+  ["553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", 'policy'],
+  ['553 sorry, your envelope sender is in my badmailfrom list (#5.7.1)', 'policy', { stage: 'mail' }],
+  ['554 sorry, this user is over quota (#5.2.2)', 'full'],
+  ['511 sorry, no mailbox here by that name (#5.1.1 - chkuser)', 'no_mailbox'],
+  ['522 sorry, recipient mailbox is full (#5.2.2 - chkuser)', 'full'],
+  ['451 qq temporary problem (#4.3.0)', 'temp_error', { stage: 'data' }],
+  // Courier
+  ['550 User unknown.', 'no_mailbox'],
+  [
+    '517-Domain does not exist: example.com.|Invalid domain, see <URL:ftp://ftp.isi.edu/in-notes/rfc1035.txt>',
+    'unknown',
+    { stage: 'mail' },
+  ],
+  ['432 4.7.0 Service temporarily unavailable', 'temp_error'],
+  // Exchange on premises
+  ['550 5.1.1 User unknown', 'no_mailbox'],
+  ['550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain', 'policy'],
+  ['550 5.7.1 Unable to relay for someone@example.org', 'policy'],
+  ['421 4.3.2 Service not available', 'temp_error', { stage: 'banner' }],
+  ['452 4.3.1 Insufficient system resources', 'temp_error', { stage: 'mail' }],
+  [
+    '530 5.7.57 SMTP; Client was not authenticated to send anonymous mail during MAIL FROM',
+    'policy',
+    { stage: 'mail' },
+  ],
+  ['550 5.7.1 Recipient not authorized, your IP has been found on a block list', 'ip_blocked'],
+  ['421 4.4.2 Connection dropped due to SocketError', 'temp_error'],
+  // Dovecot LMTP, Cyrus
+  ["550 5.1.1 <nobody@example.org> User doesn't exist: nobody@example.org", 'no_mailbox'],
+  ['452 4.2.2 <someone@example.org> Quota exceeded (mailbox for user is full)', 'full'],
+  ['552 5.2.2 <someone@example.org> Quota exceeded (mailbox for user is full)', 'full'],
+  ['451 4.3.0 <someone@example.org> Temporary internal error', 'temp_error'],
+  [
+    '550-Mailbox unknown.  Either there is no mailbox associated with this|name or you do not have authorization to see it.|5.1.1 User unknown',
+    'no_mailbox',
+  ],
+  ['452 4.2.2 Over quota', 'full'],
+  // Domino, IronPort, Kerio, MDaemon, Haraka, Lotus, Zimbra
+  ['550 nobody@example.org... No such user', 'no_mailbox'],
+  ['550 5.1.1 User not listed in Domino Directory', 'no_mailbox'],
+  ['550 #5.1.0 Address rejected.', 'unknown'],
+  ['550 #5.7.1 Your access to submit messages to this e-mail system has been rejected.', 'policy'],
+  [
+    "554-mx.example.org|Your access to this mail system has been rejected due to the sending MTA's poor reputation.",
+    'ip_blocked',
+    { stage: 'banner' },
+  ],
+  ['550 5.1.1 Mailbox <nobody@example.org> does not exist', 'no_mailbox'],
+  ['550 <nobody@example.org>, Recipient unknown', 'no_mailbox'],
+  ['452 Too many recipients received this hour', 'rate_limited'],
+  ['550 I cannot deliver mail for <someone@example.org>', 'unknown'],
+  ['450 4.7.1 Please try again in 300 seconds', 'greylist'],
+  ['550 User account is locked', 'disabled'],
+  ['554 5.2.1 Mailbox disabled, not accepting messages', 'disabled'],
+  ['450 4.2.1 Mailbox disabled, not accepting messages', 'temp_error'],
+  // Bare refusals and broken ones
+  ['550 Requested action not taken: mailbox unavailable', 'unknown'],
+  ['550 5.0.0', 'unknown'],
+  ['553 Requested action not taken: mailbox name not allowed', 'policy'],
+  ['551 User not local; please try <other@example.net>', 'no_mailbox'],
+  ['500 5.5.1 Command unrecognized', 'unknown'],
+  ['502 5.5.1 Command not implemented', 'unknown', { stage: 'ehlo' }],
+  ['503 5.5.1 Bad sequence of commands', 'unknown'],
+  ['354 Start mail input', 'unknown'],
+  ['221 2.0.0 Bye', 'unknown'],
+  ['454 4.7.0 TLS not available due to local problem', 'temp_error', { stage: 'starttls' }],
+  ['550 4.2.1 The mailbox is busy, user unknown to us for now', 'temp_error'],
+]
