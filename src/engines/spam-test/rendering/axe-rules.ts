@@ -7,7 +7,6 @@ export type AxeKind =
   | 'contrast'
   | 'link-name'
   | 'headings'
-  | 'zoom-blocked'
   | 'language'
   | 'lists'
   | 'color-only-links'
@@ -22,7 +21,6 @@ const kinds: Record<string, AxeKind> = {
   'button-name': 'link-name',
   'heading-order': 'headings',
   'empty-heading': 'headings',
-  'meta-viewport': 'zoom-blocked',
   'valid-lang': 'language',
   list: 'lists',
   listitem: 'lists',
@@ -57,9 +55,9 @@ const owners: Record<string, string> = {
   'frame-title': 'active_content',
 }
 
-/** Rules for pages, or guesses about tables that lay out a mail. */
+/** Rules for pages, guesses about tables that lay out a mail, and the viewport, which is the client's own. */
 const foreign =
-  /^(?:region|bypass|landmark-.*|page-has-heading-one|skip-link|tabindex|accesskeys|td-has-header|table-fake-caption|table-duplicate-name|scrollable-region-focusable|meta-viewport-large|color-contrast-enhanced|identical-links-same-purpose|css-orientation-lock|hidden-content|frame-.*)$/
+  /^(?:region|bypass|landmark-.*|page-has-heading-one|skip-link|tabindex|accesskeys|td-has-header|table-fake-caption|table-duplicate-name|scrollable-region-focusable|meta-viewport(?:-large)?|color-contrast-enhanced|identical-links-same-purpose|css-orientation-lock|hidden-content|frame-.*)$/
 
 /** The check that owns the rule's fact; null when the accessibility check does. */
 export function ownerOf(rule: string): string | null {

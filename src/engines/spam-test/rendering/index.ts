@@ -28,7 +28,7 @@ export type NotRendered = 'pending' | 'disabled' | 'no-browser' | 'failed' | 'em
 
 /** No-data for each of these checks, before the pictures are ready or in place of them. */
 export function pendingRendering(reason: NotRendered): Finding[] {
-  const facts = reason === 'empty' ? { applies: false } : {}
+  const facts: Finding['facts'] = reason === 'empty' ? { applies: false } : {}
   return renderingChecks.map(({ id }) => noData(id, reason, facts))
 }
 

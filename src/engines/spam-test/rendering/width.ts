@@ -13,5 +13,5 @@ export function scaleOf(layout: Layout): number {
   const { document, viewport } = layout
   if (!isWide(layout)) return 1
   const scale = viewport.width / document.width
-  return Number.isFinite(scale) ? Math.max(0, scale) : 0
+  return Number.isFinite(scale) ? Math.min(1, Math.max(0, scale)) : 0
 }

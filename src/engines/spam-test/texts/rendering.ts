@@ -156,10 +156,6 @@ const reaches: Problems = {
     say: () => 'Heading levels are skipped, or a heading is empty.',
     steps: ['Let headings follow each other without a gap, h2 after h1, and set their size by style.'],
   },
-  'zoom-blocked': {
-    say: () => 'The viewport forbids readers to zoom.',
-    steps: ['Remove user-scalable=no and maximum-scale from the viewport.'],
-  },
   language: {
     say: () => 'A part of the mail names a language that does not exist.',
     steps: ['Correct the lang attributes in the evidence, e.g. lang="en".'],

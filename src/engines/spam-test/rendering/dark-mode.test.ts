@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { mail } from '../context/fixture.ts'
+import { check } from './dark-mode.ts'
+import { box, button, describeRows, gray, inputOf, letter, picture, type Setting } from './fixture.ts'
+
+const dark = (...boxes: Parameters<typeof box>[0][]): Setting => ({
+  drawings: { 'desktop dark': { boxes: boxes.map((changes) => box({ background: gray(0), ...changes })) } },
+})
+/** On black: 119 has a contrast of 4.69, 116 of 4.5 (4.495), 94 of 3.2, 88 of 2.9. */
+const [ample, short, poor, lost] = [119, 115, 94, 88].map((level) => ({ color: gray(level) }))
+const white = { color: gray(255) }
+const half = 'x'.repeat(26)
+const meta = letter.replace('<body>', '<head><meta name="Color-Scheme" content="light dark"></head><body>')
+const query = letter.replace(
+  '<body>',
+  '<style>@media (prefers-color-scheme: dark) { p { color: #fff } }</style><body>',
+)
+
+describeRows(check, [
+  ['no-data no-html', {}, mail()],
+  ['no-data failed', { rendering: { pictures: [] } }],
+  ['no-data no-browser', { rendering: { pictures: [], browser: null } }],
+  ['no-data no-text', { boxes: [picture()] }],
+  ['no-data no-text', { boxes: [] }],
+  ['no-data not-measurable', dark({ background: null })],
+  ['good readable', dark(white)],
+  ['good readable', dark(ample!)],
+  ['warning dim', dark(short!)],
+  ['good readable', dark({ ...short!, fontSize: 24 })],
+  ['good readable', dark({ ...poor!, fontSize: 19, fontWeight: 700 })],
+  ['warning dim', dark({ ...poor!, fontSize: 18, fontWeight: 700 })],
+  ['bad unreadable', dark(lost!)],
+  ['warning dim', dark({ ...lost!, text: half }, ...Array(9).fill(white))],
+  ['bad unreadable', dark({ ...lost!, kind: 'button', text: 'Go' }, ...Array(9).fill(white))],
+  ['good readable', dark({ ...poor!, text: '·' }, ...Array(9).fill(white))],
+  ['warning not-declared', { ...dark(white), bulk: true }],
+  ['good readable', { ...dark(white), bulk: true, html: meta }],
+  ['good readable', { ...dark(white), bulk: true, html: query }],
+  // Another device stands in where the desktop could not be drawn.
+  [
+    'bad unreadable',
+    {
+      drawings: {
+        'desktop dark': { failure: 'timeout' },
+        'tablet dark': { boxes: [box({ ...lost!, background: gray(0) })] },
+      },
+    },
+  ],
+  [
+    'no-data failed',
+    {
+      drawings: {
+        'desktop dark': { failure: 'too-large' },
+        'tablet dark': { failure: 'too-large' },
+        'mobile dark': { failure: 'too-large' },
+      },
+    },
+  ],
+])
+
+test('text that is as pale in the light picture is left to the accessibility check', () => {
+  const pale = box({ color: gray(190) })
+  const setting: Setting = {
+    boxes: [pale, button()],
+    drawings: { 'desktop dark': { boxes: [box({ color: gray(60), background: gray(0) }), button()] } },
+  }
+  const finding = check.run(inputOf(setting))
+  expect(finding).toMatchObject({ status: 'good', facts: { poor_before: 1, unreadable_share: 0 } })
+})
+
+test('the picture is always called simulated, with how it was made', () => {
+  const finding = check.run(inputOf({ drawings: { 'desktop dark': { dark: 'own-styles' } } }))
+  expect(finding.facts).toMatchObject({ simulated: true, how: 'own-styles', device: 'desktop' })
+})
+
+test('colors out of range are taken as the nearest', () => {
+  const odd = { color: { r: 900, g: Number.NaN, b: -5 }, background: { r: 0, g: 0, b: 0 } }
+  expect(check.run(inputOf(dark(odd))).facts.lowest).toBe(5.3)
+})

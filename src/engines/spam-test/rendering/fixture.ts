@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '#engines/finding.ts'
+import type { CallToAction, HeatMap } from '#engines/heat-map/types.ts'
+import { readMessage } from '#engines/message/read.ts'
+import {
+  type AccessibilityIssue,
+  type Device,
+  devices,
+  type Layout,
+  type Picture,
+  type RenderedBox,
+  type RenderFailure,
+  type Rendering,
+  type Variant,
+  variants,
+} from '#engines/world.ts'
+import { bytesOf, contexts, htmlMail } from '../context/fixture.ts'
+import { renderingTexts } from '../texts/rendering.ts'
+import type { RenderingCheck, RenderingInput } from './types.ts'
+
+/** Renderings written by hand, for the tests of the checks of the drawn mail. */
+
+export const windows: Record<Device, Layout['viewport']> = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  mobile: { width: 390, height: 844 },
+}
+
+const black = { r: 0, g: 0, b: 0 }
+const white = { r: 255, g: 255, b: 255 }
+export const gray = (level: number) => ({ r: level, g: level, b: level })
+
+type BoxChanges = Partial<Omit<RenderedBox, 'box'>> & Partial<RenderedBox['box']>
+
+/** A line of black text on white, 300 by 20 px at (20, 100), with changes. */
+export function box({ x = 20, y = 100, width = 300, height = 20, ...changes }: BoxChanges = {}): RenderedBox {
+  return {
+    kind: 'text',
+    box: { x, y, width, height },
+    text: 'The first frost came early to the workshop this year.',
+    href: null,
+    fontSize: 16,
+    fontWeight: 400,
+    color: black,
+    background: white,
+    missing: false,
+    line: 7,
+    ...changes,
+  }
+}
+
+export const heading = (changes: BoxChanges = {}) =>
+  box({
+    kind: 'heading',
+    text: 'A garden bench',
+    fontSize: 28,
+    fontWeight: 700,
+    y: 40,
+    height: 34,
+    ...changes,
+  })
+
+export const button = (changes: BoxChanges = {}) =>
+  box({
+    kind: 'button',
+    text: 'Read the steps',
+    href: 'https://example.org/steps',
+    y: 300,
+    width: 160,
+    height: 48,
+    color: white,
+    background: gray(40),
+    ...changes,
+  })
+
+export const link = (changes: BoxChanges = {}) =>
+  box({ kind: 'link', text: 'Our stools', href: 'https://example.org/stools', width: 80, ...changes })
+
+export const picture = (changes: BoxChanges = {}) =>
+  box({
+    kind: 'picture',
+    text: '',
+    fontSize: 0,
+    fontWeight: 0,
+    color: null,
+    background: null,
+    width: 350,
+    height: 200,
+    ...changes,
+  })
+
+/** One drawn picture: its boxes, the width of its document where it is not the window's, or how it failed. */
+export type Drawing = {
+  boxes?: RenderedBox[]
+  width?: number
+  failure?: RenderFailure
+  layout?: Partial<Layout>
+  dark?: 'own-styles' | 'inverted'
+}
+
+/** `desktop dark` and the like; all others are drawn with `boxes` as they are. */
+export type Drawings = Partial<Record<`${Device} ${Variant}`, Drawing>>
+
+export type Setting = {
+  html?: string
+  bulk?: boolean
+  boxes?: RenderedBox[]
+  drawings?: Drawings
+  accessibility?: AccessibilityIssue[] | null
+  rendering?: Partial<Rendering>
+  heatMaps?: RenderingInput['heatMaps']
+}
+
+function draw(device: Device, variant: Variant, drawing: Drawing): Picture {
+  if (drawing.failure) return { ok: false, device, variant, failure: drawing.failure, detail: '', ms: 9 }
+  const viewport = windows[device]
+  const width = drawing.width ?? viewport.width
+  const layout: Layout = {
+    viewport,
+    document: { width, height: 2000 },
+    content: { x: 0, y: 0, width, height: 2000 },
+    direction: 'ltr',
+    boxes: drawing.boxes ?? [],
+    ...drawing.layout,
+  }
+  const dark = variant === 'dark' ? (drawing.dark ?? 'inverted') : null
+  const size = { width, height: 2000, scale: 1, cut: false }
+  return { ok: true, device, variant, png: new Uint8Array(), ...size, dark, layout, ms: 120 }
+}
+
+export const letter = '<!doctype html><html lang="en"><body><p>The first frost came early.</p></body></html>'
+
+export function inputOf(setting: Setting = {}, source?: string): RenderingInput {
+  const { boxes = [heading(), box(), button()], drawings = {} } = setting
+  const pictures = devices.flatMap((device) =>
+    variants.map((variant) => draw(device, variant, { boxes, ...drawings[`${device} ${variant}`] })),
+  )
+  return {
+    message: readMessage(bytesOf(source ?? htmlMail(setting.html ?? letter))),
+    bulk: setting.bulk ?? false,
+    language: null,
+    rendering: {
+      browser: 'Chromium 153',
+      pictures,
+      accessibility: setting.accessibility === undefined ? [] : setting.accessibility,
+      resources: { asked: 3, loaded: 3, refused: 0, bytes: 90_000 },
+      ms: 900,
+      ...setting.rendering,
+    },
+    heatMaps: setting.heatMaps ?? {},
+  }
+}
+
+/** A map of cells of 100 px with these shares of attention, row by row, one column. */
+export function heatMap(device: Device, values: number[], action: Partial<CallToAction> | null): HeatMap {
+  const callToAction: CallToAction = {
+    text: 'Read the steps',
+    href: 'https://example.org/steps',
+    box: button().box,
+    rank: 1,
+    share: 0.2,
+    inFirstScreen: true,
+    contrast: 12,
+    tapSizeEnough: true,
+    outrankedBy: [],
+  }
+  return {
+    device,
+    width: 100,
+    height: values.length * 100,
+    fold: windows[device].height,
+    grid: { columns: 1, rows: values.length, cell: 100, values: Float32Array.from(values) },
+    elements: [],
+    firstLook: [],
+    callToAction: action && { ...callToAction, ...action },
+    focusScore: 50,
+    overlays: { width: 0, height: 0, heat: new Uint8Array(), focus: new Uint8Array() },
+    ms: 1,
+  }
+}
+
+/** Every number in a fact is finite and rounded to two decimals at most. */
+export function expectRounded(value: unknown): void {
+  if (typeof value === 'number') expect(Math.abs(value * 100 - Math.round(value * 100))).toBeLessThan(1e-6)
+  else if (value && typeof value === 'object') Object.values(value).forEach(expectRounded)
+}
+
+/** The words of a finding: a sentence for each code, steps where something is to be done. */
+export function expectWords(finding: Finding): void {
+  const text = renderingTexts[finding.id]!
+  const found = text.found(finding)
+  expect(found, finding.code).not.toMatch(/This was not judged\.$|NaN|\[object|undefined|null|none|!/)
+  expect(found.length, finding.code).toBeGreaterThan(10)
+  const due = finding.status === 'warning' || finding.status === 'bad'
+  for (const context of contexts) {
+    const steps = text.fix(finding, context)
+    expect(steps.length > 0, finding.code).toBe(due)
+    expect(new Set(steps).size).toBe(steps.length)
+  }
+}
+
+export type Row = [expected: string, setting: Setting, source?: string]
+
+/** One test a row: what the check must say, in sound facts and in words. */
+export function describeRows(check: RenderingCheck, rows: Row[]): void {
+  test.each(rows.map((row, at) => ({ at, expected: row[0], row })))('$expected ($at)', ({ row }) => {
+    const [expected, setting, source] = row
+    const finding = check.run(inputOf(setting, source))
+    expect(`${finding.status} ${finding.code}`).toBe(expected)
+    expect(finding.id).toBe(check.id)
+    expectRounded(finding.facts)
+    expectWords(finding)
+    for (const { label, value } of finding.evidence) {
+      expect(label.trim()).not.toBe('')
+      expect(value.trim()).not.toBe('')
+    }
+  })
+
+  test('every code that has words is reached', () => {
+    const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
+    const codes = (renderingTexts[check.id] as unknown as { codes: string[] }).codes
+    const before = ['pending', 'disabled', 'empty']
+    expect(codes.filter((code) => !before.includes(code) && !reached.has(code))).toEqual([])
+  })
+}

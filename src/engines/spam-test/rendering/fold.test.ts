@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { mail } from '../context/fixture.ts'
+import { box, button, describeRows, heading, heatMap, inputOf, picture, type Setting } from './fixture.ts'
+import { check } from './fold.ts'
+
+const far = (boxes: NonNullable<Setting['boxes']>) => [...boxes, button({ y: 900 })]
+
+describeRows(check, [
+  ['no-data no-html', {}, mail()],
+  ['no-data failed', { drawings: { 'mobile plain': { failure: 'crashed' } } }],
+  ['no-data no-browser', { rendering: { pictures: [], browser: null } }],
+  ['no-data no-button', { boxes: [heading(), box()] }],
+  ['no-data no-button', { boxes: [] }],
+  [
+    'no-data no-button',
+    { heatMaps: { mobile: heatMap('mobile', [1], null), desktop: heatMap('desktop', [1], null) } },
+  ],
+  ['good action', {}],
+  ['good action', { boxes: [box(), button({ y: 776 })] }],
+  ['good headline', { boxes: [heading(), box(), button({ y: 777 })] }],
+  ['warning below', { boxes: [box(), button({ y: 777 })] }],
+  ['good headline', { boxes: far([heading()]) }],
+  ['good headline', { boxes: far([box({ fontSize: 20, text: 'Winter sale' }), box(), box()]) }],
+  ['warning below', { boxes: far([box({ fontSize: 19, text: 'Winter sale' }), box(), box()]) }],
+  ['warning below', { boxes: far([box({ fontSize: 20, text: '%' }), box(), box()]) }],
+  ['warning below', { boxes: far([box(), heading({ y: 900 })]) }],
+  ['good headline', { boxes: far([picture({ text: 'Winter sale' }), box()]) }],
+  ['warning below', { boxes: far([picture(), box()]) }],
+  ['warning below', { boxes: far([picture({ text: 'Harbor & Pine', height: 40 }), box()]) }],
+  // What the heat map takes for the main action counts, where there is one.
+  [
+    'warning below',
+    {
+      boxes: [box(), button()],
+      heatMaps: { mobile: heatMap('mobile', [1], { box: { x: 0, y: 2000, width: 200, height: 44 } }) },
+    },
+  ],
+  ['good action', { drawings: { 'desktop plain': { failure: 'timeout' } } }],
+])
+
+test('the attention above the fold is a fact of each screen', () => {
+  const values = [...Array(8).fill(0.1), 0.1, 0.05, 0.05, Number.NaN]
+  const { facts } = check.run(inputOf({ heatMaps: { desktop: heatMap('desktop', values, {}) } }))
+  expect(facts.screens).toEqual([
+    { device: 'mobile', fold: 844, action_at: 300, attention_above_fold: null },
+    { device: 'desktop', fold: 800, action_at: 300, attention_above_fold: 80 },
+  ])
+})
+
+test('a phone that shrinks a wide mail shows more of it', () => {
+  const setting: Setting = {
+    boxes: [box(), button({ y: 1200 })],
+    drawings: { 'mobile plain': { width: 600 }, 'desktop plain': { failure: 'timeout' } },
+  }
+  const { code, facts } = check.run(inputOf(setting))
+  expect(code).toBe('action')
+  expect(facts.screens).toMatchObject([{ fold: 1298 }])
+})
