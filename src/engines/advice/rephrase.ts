@@ -1,0 +1,132 @@
+import type { AdviceItem, Plan } from './advise.ts'
+import type { MailContext } from './mail-context.ts'
+import type { LanguageModel, ModelFailure } from './model.ts'
+import { type Answer, readAnswer } from './rephrase/answer.ts'
+import { groundOf } from './rephrase/ground.ts'
+import { MAX_PREHEADERS, MAX_SUBJECTS, systemPrompt, userPrompt } from './rephrase/prompt.ts'
+import { type DropReason, type Rules, vet } from './rephrase/vet.ts'
+
+/**
+ * A plan in the words of a language model. The model is given our plan and quotes of the mail, and may reword the
+ * summary, titles and reasons, and propose subjects. Order, steps, checks, gains, effort and records are never its
+ * own. Each of its texts is measured against the text of ours it stands for (rephrase/vet.ts); what fails is dropped
+ * and ours stands. So whatever a mail makes a model say can change nothing but a proposed subject.
+ */
+
+export type Dropped = { field: string; why: DropReason }
+
+export type Rephrased = {
+  plan: Plan
+  subjectIdeas: string[]
+  preheaderIdeas: string[]
+  /** `model` only when something of its answer is used. `nothing-usable`: an answer, but all of it dropped. */
+  written: { by: 'model'; model: string } | { by: 'rules'; reason: ModelFailure | 'nothing-usable' }
+  /** For the log: what was dropped, at most 60. */
+  dropped: Dropped[]
+}
+
+const MAX_TOKENS = 2500
+const MAX_DROPPED = 60
+
+/** Never rejects. One question to the model; the caller keeps the answer. */
+export async function rephrase(
+  plan: Plan,
+  mail: MailContext,
+  model: LanguageModel,
+  signal: AbortSignal,
+): Promise<Rephrased> {
+  const answered = await model.complete({
+    system: systemPrompt,
+    user: userPrompt(plan, mail),
+    maxTokens: MAX_TOKENS,
+    signal,
+  })
+  if (!answered.ok) return ours(plan, answered.reason)
+  const answer = readAnswer(answered.text)
+  if (!answer) return ours(plan, 'bad-answer')
+  const used = { count: 0 }
+  const dropped: Dropped[] = []
+  const take: Take = (field, said, rules, instead) => {
+    if (said === undefined) return undefined
+    const vetted = vet(said, rules)
+    const why = vetted.ok ? (instead.includes(vetted.text) ? 'repeated' : undefined) : vetted.why
+    if (why && dropped.length < MAX_DROPPED) dropped.push({ field, why })
+    if (why || !vetted.ok) return undefined
+    used.count++
+    return vetted.text
+  }
+  const worded = {
+    plan: wordedPlan(plan, answer, take),
+    ...ideasOf(answer, mail, take),
+    dropped,
+  }
+  return used.count
+    ? { ...worded, written: { by: 'model', model: modelName(answered.model, model.name) } }
+    : { ...worded, written: { by: 'rules', reason: 'nothing-usable' } }
+}
+
+/** The text to show, or undefined; `instead`: texts that it may not repeat. */
+type Take = (field: string, said: string | undefined, rules: Rules, instead: string[]) => string | undefined
+
+function ours(plan: Plan, reason: ModelFailure | 'nothing-usable'): Rephrased {
+  return { plan, subjectIdeas: [], preheaderIdeas: [], written: { by: 'rules', reason }, dropped: [] }
+}
+
+function wordedPlan(plan: Plan, answer: Answer, take: Take): Plan {
+  // A mail without anything to repair gets our sentence: there is no finding that another one could rest on.
+  if (!plan.items.length) return plan
+  const ground = groundOf([plan.summary, ...plan.items.map(wordsOf), String(plan.items.length)].join('\n'))
+  const rules: Rules = { kind: 'advice', maxLength: 400, ground, sentences: 2, shared: 3 }
+  const summary = take('summary', answer.summary, rules, [plan.summary])
+  const items = plan.items.map((item, index) => {
+    const said = answer.items.find((entry) => entry.index === index)
+    return said ? wordedItem(item, said, take) : item
+  })
+  return { summary: summary ?? plan.summary, items }
+}
+
+function wordedItem(item: AdviceItem, said: Answer['items'][number], take: Take): AdviceItem {
+  const ground = groundOf(wordsOf(item))
+  const field = `items.${said.index}`
+  const title: Rules = { kind: 'advice', maxLength: 90, ground, sentences: 0, shared: 1 }
+  const why: Rules = { kind: 'advice', maxLength: 600, ground, shared: 3 }
+  return {
+    ...item,
+    title: take(`${field}.title`, said.title?.replace(/\.\s*$/, ''), title, [item.title]) ?? item.title,
+    why: take(`${field}.why`, said.why, why, [item.why]) ?? item.why,
+  }
+}
+
+/** What the words of one item may rest on. */
+function wordsOf({ title, why, steps, gain }: AdviceItem): string {
+  const points = gain === null ? '' : `${gain} ${Math.round(gain)} points`
+  return [title, why, ...steps, points].join('\n')
+}
+
+function ideasOf(answer: Answer, mail: MailContext, take: Take) {
+  const ground = groundOf([mail.subject, mail.preheader ?? '', mail.body].join('\n'), mail.domains)
+  const ideas = (field: string, said: string[], most: number, maxLength: number) => {
+    const rules: Rules = { kind: 'idea', maxLength, ground, shared: 1 }
+    const chosen: string[] = []
+    for (const [index, idea] of said.slice(0, most * 3).entries()) {
+      if (chosen.length === most) break
+      const text = take(`${field}.${index}`, idea, rules, [mail.subject, mail.preheader ?? '', ...chosen])
+      if (text !== undefined) chosen.push(text)
+    }
+    return chosen
+  }
+  return {
+    subjectIdeas: ideas('subject_ideas', answer.subject_ideas, MAX_SUBJECTS, 90),
+    preheaderIdeas: ideas('preheader_ideas', answer.preheader_ideas, MAX_PREHEADERS, 140),
+  }
+}
+
+/** What the endpoint calls itself if that is a name, else what the operator calls it; at most 64 characters. */
+function modelName(answered: string, configured: string): string {
+  const clean = (name: string) =>
+    name
+      .replace(/[^\w.:/@+ -]/g, '')
+      .trim()
+      .slice(0, 64)
+  return /^[\w.:/@+-]{1,64}$/.test(answered) ? answered : clean(configured) || 'language model'
+}
