@@ -1,0 +1,221 @@
+import {
+  atRuleSlugs,
+  functionSlugs,
+  mediaFeatures,
+  oldNames,
+  propertySlugs,
+  shorthands,
+  unitSlugs,
+  valueRules,
+} from './css-rules.ts'
+import { readSelectors } from './selectors.ts'
+import {
+  type Block,
+  type Declaration,
+  lower,
+  readSheet,
+  readValue,
+  type SheetVisitor,
+  type Tokens,
+  type Value,
+  withoutPrefix,
+} from './sheet.ts'
+import { type Bearer, traitsOf } from './traits.ts'
+import type { Harm } from './types.ts'
+
+/** A use of a feature in a piece of CSS. */
+export type CssUse = {
+  slug: string
+  offset: number
+  example: string
+  traits: readonly string[]
+  optional: boolean
+  harm?: Harm
+}
+
+export type CssReading = {
+  uses: CssUse[]
+  /** Pictures that it loads. */
+  pictures: { url: string; offset: number; optional: boolean }[]
+  /** Declarations that always apply. */
+  declarations: number
+}
+
+/** Uses kept of one piece of CSS: beyond, only more of the same are counted. */
+const MOST_USES = 50_000
+const EXAMPLE = 120
+
+export const shorten = (text: string): string => {
+  const line = text
+    .slice(0, 4 * EXAMPLE)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length > EXAMPLE ? `${line.slice(0, EXAMPLE - 1)}…` : line
+}
+
+/** Reads a style sheet, or with a bearer the style attribute of an element. */
+export function readCss(css: string, bearer: Bearer | null): CssReading {
+  const reading: CssReading = { uses: [], pictures: [], declarations: 0 }
+  readSheet(css, bearer !== null, new Reader(css, bearer, reading))
+  return reading
+}
+
+class Reader implements SheetVisitor {
+  readonly css: string
+  readonly bearer: Bearer | null
+  readonly reading: CssReading
+
+  constructor(css: string, bearer: Bearer | null, reading: CssReading) {
+    this.css = css
+    this.bearer = bearer
+    this.reading = reading
+  }
+
+  add(use: CssUse): void {
+    if (this.reading.uses.length < MOST_USES) this.reading.uses.push(use)
+  }
+
+  comment(start: number): void {
+    const example = shorten(this.css.slice(start, start + EXAMPLE))
+    const traits = [this.bearer ? 'in-attribute' : 'in-sheet']
+    this.add({ slug: 'css-comments', offset: start, example, traits, optional: false })
+  }
+
+  atRule(
+    tokens: Tokens,
+    name: string,
+    start: number,
+    from: number,
+    to: number,
+    within: Block | null,
+  ): boolean {
+    const end = to > from ? tokens.ends[to - 1]! : start + name.length + 1
+    const example = shorten(this.css.slice(start, end))
+    const optional = within?.optional ?? false
+    const slug = atRuleSlugs[name]
+    const isMedia = name === 'media'
+    const traits = isMedia ? mediaTraits(tokens, from, to) : []
+    if (isMedia && isWithinMedia(within)) traits.push('nested')
+    if (slug)
+      this.add({ slug, offset: start, example, traits, optional, ...importHarm(tokens, name, from, to) })
+    if (isMedia || name === 'import')
+      for (const each of mediaSlugs(tokens, from, to))
+        this.add({ slug: each, offset: start, example, traits: [], optional })
+    return isMedia || name === 'supports' || name === 'container'
+  }
+
+  rule(_: Tokens, start: number, end: number, within: Block | null): boolean {
+    if (within?.kind === 'at-rule' && within.name === 'keyframes') return false
+    const text = this.css.slice(start, end)
+    const { uses, isDynamic } = readSelectors(text)
+    const optional = isDynamic || (within?.optional ?? false)
+    const example = shorten(text)
+    for (const { slug, offset, traits } of uses)
+      this.add({ slug, offset: start + offset, example, traits, optional })
+    if (within && within.rules > 0)
+      this.add({ slug: 'css-nesting', offset: start, example, traits: [], optional: within.optional })
+    return isDynamic
+  }
+
+  declaration(tokens: Tokens, declaration: Declaration, within: Block): void {
+    const { property, start, end, important } = declaration
+    const name = oldNames[withoutPrefix(property)] ?? withoutPrefix(property)
+    const value = readValue(tokens, declaration.from, declaration.to)
+    const inFontFace = within.kind === 'at-rule' && within.name === 'font-face'
+    if (!within.optional && !inFontFace) this.reading.declarations += 1
+    const example = shorten(this.css.slice(start, end))
+    const traits = traitsOf(name, value, this.bearer, declaration, within.declared)
+    const add = (slug: string, optional: boolean): void =>
+      this.add({
+        slug,
+        offset: start,
+        example,
+        traits,
+        optional,
+        ...ownHarm(slug, value, within, this.bearer),
+      })
+    if (!inFontFace) for (const slug of propertySlugs.get(name) ?? []) add(slug, within.optional)
+    // What stands after a plainer declaration of the same property only improves on it.
+    const better = within.optional || within.declared.has(property)
+    for (const slug of newSlugs(name, value)) add(slug, better)
+    if (important) add('css-important', within.optional)
+    if (!inFontFace)
+      for (const url of value.urls)
+        this.reading.pictures.push({ url, offset: start, optional: within.optional })
+    else if (value.urls.some((url) => !url.startsWith('data:')))
+      this.add({ slug: 'css-at-font-face', offset: start, example, traits: ['remote-font'], optional: true })
+  }
+}
+
+/** Features of a value, each once. */
+function newSlugs(name: string, value: Value): Set<string> {
+  const slugs = new Set<string>()
+  for (const rule of valueRules) if (rule.is(name, value)) slugs.add(rule.slug)
+  for (const each of value.functions) if (functionSlugs[each]) slugs.add(functionSlugs[each])
+  for (const unit of value.units) if (unitSlugs[unit]) slugs.add(unitSlugs[unit])
+  if (value.hasPercent) slugs.add('css-unit-percent')
+  for (const slug of Object.hasOwn(shorthands, name) ? shorthands[name]!(value) : []) slugs.add(slug)
+  return slugs
+}
+
+/** Where a use needs its feature less than most do. */
+function ownHarm(slug: string, value: Value, within: Block, bearer: Bearer | null): { harm?: Harm } {
+  if (slug === 'css-position')
+    return value.words.some((word) => /^(?:absolute|fixed)$/.test(word)) ? {} : { harm: 'none' }
+  if (slug === 'css-variables' && value.functions.size === 0) return { harm: 'none' }
+  if (/^css-background(?:-image)?$|-gradient$/.test(slug)) {
+    const hasColor =
+      value.hasColor || within.declared.has('background-color') || (bearer?.hasBackgroundColor ?? false)
+    return hasColor ? { harm: 'decoration' } : {}
+  }
+  return {}
+}
+
+const isFontHost = (text: string): boolean =>
+  /fonts\.(?:googleapis|gstatic|bunny)|use\.typekit|fonts\.adobe|fast\.fonts\.net/i.test(text)
+
+function importHarm(tokens: Tokens, name: string, from: number, to: number): { harm?: Harm } {
+  if (name !== 'import' || to <= from) return {}
+  return isFontHost(tokens.css.slice(tokens.starts[from], tokens.ends[to - 1])) ? { harm: 'none' } : {}
+}
+
+export const harmOfLink = (href: string): { harm?: Harm } => (isFontHost(href) ? { harm: 'none' } : {})
+
+function isWithinMedia(block: Block | null): boolean {
+  for (let each = block; each; each = each.parent)
+    if (each.kind === 'at-rule' && each.name === 'media') return true
+  return false
+}
+
+/** Names of the features that a media query asks for. */
+function mediaNames(tokens: Tokens, from: number, to: number): string[] {
+  const names: string[] = []
+  let depth = 0
+  for (let at = from; at < to; at += 1) {
+    const text = tokens.css.slice(tokens.starts[at], tokens.ends[at])
+    if (text.endsWith('(')) depth += 1
+    else if (text === ')') depth -= 1
+    else if (depth > 0 && /^-?[a-z\\]/i.test(text)) {
+      // The name is the first word in its brackets, or stands beside a comparison.
+      const before = tokens.css.slice(tokens.starts[at - 1] ?? 0, tokens.ends[at - 1] ?? 0)
+      if (before.endsWith('(') || /^[<>=]$/.test(before)) names.push(lower(text))
+    }
+  }
+  return names
+}
+
+export function mediaSlugs(tokens: Tokens, from: number, to: number): Set<string> {
+  const slugs = new Set<string>()
+  for (const name of mediaNames(tokens, from, to))
+    for (const feature of mediaFeatures) if (feature.name.test(name)) slugs.add(feature.slug)
+  return slugs
+}
+
+function mediaTraits(tokens: Tokens, from: number, to: number): string[] {
+  const names = mediaNames(tokens, from, to)
+  const traits: string[] = []
+  if (names.some((name) => /height$/.test(name))) traits.push('height-media')
+  if (names.includes('orientation')) traits.push('orientation-media')
+  if (names.some((name) => !/^(?:min|max)-(?:width|height)$/.test(name))) traits.push('other-media')
+  return traits
+}
