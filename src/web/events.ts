@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/spam-test.ts'
 
-const kinds: LiveEvent['type'][] = ['status', 'step', 'newer']
+const kinds: LiveEvent['type'][] = ['status', 'step', 'newer', 'picture', 'pictures', 'advice']
 
 type Listener = {
   onEvent(event: LiveEvent): void

@@ -58,6 +58,9 @@ export function liveTestAfter(test: LiveTest, news: News): LiveTest {
     case 'poll':
       return { ...test, polling: true }
     case 'newer':
+    case 'picture':
+    case 'pictures':
+    case 'advice':
       return test
   }
 }

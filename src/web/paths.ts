@@ -8,6 +8,10 @@ export const reportTabs = [
   'content',
   'spam-filters',
   'blacklists',
+  'screenshots',
+  'heat-map',
+  'clients',
+  'assistant',
   'source',
 ] as const
 export type ReportTab = (typeof reportTabs)[number]
@@ -22,6 +26,7 @@ export const paths = {
   report: (id: string, tab: ReportTab = 'overview') =>
     tab === 'overview' ? `/results/${id}` : `/results/${id}/${tab}`,
   check: (id: string, check: string) => `/results/${id}#${checkAnchor(check)}`,
+  print: (id: string) => `/results/${id}/print`,
   line: (id: string, place: { in: string; line: number }) =>
     `/results/${id}/source?view=${place.in}#${place.in}-${place.line}`,
   api: {
@@ -29,6 +34,7 @@ export const paths = {
     events: (id: string) => `/api/emails/${id}/events`,
     preview: (id: string) => `/api/emails/${id}/preview`,
     raw: (id: string) => `/api/emails/${id}/raw`,
+    pdf: (id: string) => `/api/emails/${id}/report.pdf`,
     blacklist: (checker: BlacklistChecker, search: string) => `/api/checkers/${checker}${search}`,
     blacklistEvents: (checker: BlacklistChecker, search: string) =>
       `/api/checkers/${checker}/events${search}`,

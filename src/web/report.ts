@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import type { ReportTab } from './paths.ts'
 import type { Words } from './words/en.ts'
@@ -7,15 +7,34 @@ import { number } from './words/figures.ts'
 /** The report that the tabs below it show. */
 export const useReport = (): TestResult => useOutletContext<TestResult>()
 
+/**
+ * What a report holds changes only by an action, or when the page asks anew for what it shows: moving between tabs
+ * or switching a view asks for nothing.
+ */
+export function revalidateWhenAsked(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, currentUrl, nextUrl, formMethod } = args
+  return (
+    currentParams.id !== nextParams.id || (formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href
+  )
+}
+
 const tabs: Record<string, ReportTab> = {
   authentication: 'authentication',
   reputation: 'blacklists',
   headers: 'content',
   content: 'content',
+  rendering: 'screenshots',
 }
+
+/** Checks of the rendering that are about mail clients rather than about the pictures. */
+const aboutClients = new Set(['client_support', 'gmail_css', 'outlook_word', 'rtl'])
 
 /** The tab that holds a category's checks; a category not known here belongs to the content. */
 export const tabOf = (category: string): ReportTab => tabs[category] ?? 'content'
+
+/** The tab that holds one check. */
+export const tabOfCheck = ({ id, category }: Pick<CheckResult, 'id' | 'category'>): ReportTab =>
+  aboutClients.has(id) ? 'clients' : tabOf(category)
 
 export const isProblem = (check: CheckResult): boolean => check.status === 'bad' || check.status === 'warning'
 
@@ -23,7 +42,7 @@ export const isProblem = (check: CheckResult): boolean => check.status === 'bad'
 export function problemsByTab(result: TestResult): Partial<Record<ReportTab, number>> {
   const counts: Partial<Record<ReportTab, number>> = {}
   for (const check of result.results.filter((each) => isProblem(each) && each.points.lost > 0)) {
-    const tab = tabOf(check.category)
+    const tab = tabOfCheck(check)
     counts[tab] = (counts[tab] ?? 0) + 1
   }
   return counts

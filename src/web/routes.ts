@@ -20,7 +20,12 @@ export default [
       route('content', 'routes/results/content.tsx'),
       route('spam-filters', 'routes/results/spam-filters.tsx'),
       route('blacklists', 'routes/results/blacklists.tsx'),
+      route('screenshots', 'routes/results/screenshots.tsx'),
+      route('heat-map', 'routes/results/heat-map.tsx'),
+      route('clients', 'routes/results/clients.tsx'),
+      route('assistant', 'routes/results/assistant.tsx'),
       route('source', 'routes/results/source.tsx'),
     ]),
   ]),
+  route('results/:id/print', 'routes/results/print.tsx'),
 ] satisfies RouteConfig

@@ -7,14 +7,21 @@ import { CheckRow } from './check-row.tsx'
 import { StatusIcon } from './status.tsx'
 
 type Category = TestResult['categories'][number]
-type Props = { result: TestResult; category: Category }
+type Props = {
+  result: TestResult
+  category: Category
+  /** Which of its checks, where only some of them belong here. */
+  of?: (check: CheckResult) => boolean
+}
 
 /** A category's checks: problems one by one, passed and unasked ones folded into a line each. */
-export function CheckGroup({ result, category }: Props) {
+export function CheckGroup({ result, category, of = () => true }: Props) {
   const { categories, checks: words } = useWords().report
-  const checks = result.results.filter((check) => check.category === category.id)
+  const all = result.results.filter((check) => check.category === category.id)
+  const checks = all.filter(of)
   if (checks.length === 0) return null
-  const note = categoryPoints(category, categories)
+  // The points are those of the whole category.
+  const note = checks.length === all.length ? categoryPoints(category, categories) : undefined
   return (
     <Section title={category.title} note={note}>
       <Card className="overflow-hidden">

@@ -1,20 +1,23 @@
-import { Download } from 'lucide-react'
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { buttonClass } from './button.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { DeleteReport } from './delete-report.tsx'
+import { Downloads } from './downloads.tsx'
 
 export function ReportActions({ result }: { result: TestResult }) {
-  const { report } = useWords()
+  const { print } = useWords().pictures
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="screen-only flex flex-wrap gap-2">
       <CopyLink address={result.report_url} look="plain" />
-      <a href={paths.api.raw(result.id)} download={`${result.id}.eml`} className={buttonClass('plain')}>
-        <Download aria-hidden="true" />
-        {report.download}
-      </a>
+      <Link to={paths.print(result.id)} className={buttonClass('plain')}>
+        <Printer aria-hidden="true" />
+        {print.print}
+      </Link>
+      <Downloads result={result} />
       {result.owner ? <DeleteReport /> : null}
     </div>
   )

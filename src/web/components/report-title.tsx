@@ -1,6 +1,7 @@
 import type { TestResult } from '#contract/spam-test.ts'
 import { dateTime } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
+import { RenderingNote } from './pictures/rendering-note.tsx'
 import { ReportActions } from './report-actions.tsx'
 
 /** Which mail this report is on, when it came, and what can be done with it. */
@@ -17,6 +18,7 @@ export function ReportTitle({ result }: { result: TestResult }) {
           {result.source === 'sample' && result.id === 'example' ? null : (
             <span>{report.kept(dateTime(result.expires_at))}</span>
           )}
+          <RenderingNote result={result} />
         </p>
       </div>
       <ReportActions result={result} />

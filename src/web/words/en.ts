@@ -1,6 +1,7 @@
 import { checkerPageWords } from './checker-pages.ts'
 import { checkerWords } from './checkers.ts'
 import { listNotes } from './lists.ts'
+import { pictureWords } from './pictures.ts'
 import { reportWords } from './report.ts'
 import { specimens } from './specimens.ts'
 
@@ -226,6 +227,7 @@ export const en = {
   },
 
   report: reportWords,
+  pictures: pictureWords,
 
   checkers: checkerWords,
   checkerPages: checkerPageWords,

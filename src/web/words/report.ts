@@ -57,6 +57,10 @@ export const reportWords = {
     content: 'Content',
     'spam-filters': 'Spam filters',
     blacklists: 'Blacklists',
+    screenshots: 'Screenshots',
+    'heat-map': 'Heat map',
+    clients: 'Mail clients',
+    assistant: 'Assistant',
     source: 'Source',
   },
   sender: {

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
   Outlet,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
 } from 'react-router'
@@ -20,6 +19,7 @@ import { SenderCard } from '../../components/sender-card.tsx'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { isRefusal, orErrorPage } from '../../refusals.ts'
+import { revalidateWhenAsked } from '../../report.ts'
 import { useRevealTarget } from '../../reveal.ts'
 import { visitContext } from '../../visit.ts'
 import { defaultWords } from '../../words/words.ts'
@@ -43,10 +43,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   return redirect(`${paths.home}?removed`)
 }
 
-/** A report does not change: moving between its tabs asks for nothing. */
-export function shouldRevalidate({ currentParams, nextParams, formMethod }: ShouldRevalidateFunctionArgs) {
-  return currentParams.id !== nextParams.id || (formMethod ?? 'GET') !== 'GET'
-}
+export const shouldRevalidate = revalidateWhenAsked
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const subject = loaderData?.result.subject ?? defaultWords.report.untitled

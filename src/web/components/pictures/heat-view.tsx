@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { DeviceHeatMap } from '#contract/pictures.ts'
+import { useWords } from '../../words/words.ts'
+import { Card } from '../card.tsx'
+import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
+import { HeatElements } from './heat-elements.tsx'
+import { HeatLayers, type HeatShow } from './heat-layers.tsx'
+import { HeatLegend } from './heat-legend.tsx'
+
+const startStrength = 70
+
+type Props = { map: DeviceHeatMap; show: HeatShow; head: { sender: string; subject: string } }
+
+/** The picture with its prediction, and beside it the same as a table; each shows what the other points at. */
+export function HeatView({ map, show, head }: Props) {
+  const { heat: words, device, part } = useWords().pictures
+  const [strength, setStrength] = useState(startStrength)
+  const [marked, mark] = useState<number | null>(null)
+  const ready = map.status === 'ready' && map.image_url !== null
+  return (
+    <div className="heat-layout">
+      <div className="flex min-w-0 flex-col gap-4">
+        <DeviceFrame device={map.device} label={words.scroll(device[map.device])} head={head}>
+          {ready ? (
+            <HeatLayers map={map} show={show} strength={strength / 100} marked={marked} onMark={mark} />
+          ) : (
+            <EmptyScreen busy={map.status === 'pending'}>
+              {map.status === 'pending' ? part.waiting : (map.failure ?? part.noPicture)}
+            </EmptyScreen>
+          )}
+        </DeviceFrame>
+      </div>
+      <Card className="flex flex-col gap-5 self-start p-5">
+        <HeatLegend show={show} strength={strength} onStrength={setStrength} />
+        {ready ? <HeatElements map={map} marked={marked} onMark={mark} /> : null}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Download, Maximize2 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { Screenshot, Screenshots } from '#contract/pictures.ts'
+import { useWords } from '../../words/words.ts'
+import { buttonClass } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { choosing } from './choices.ts'
+import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
+import { PageLine } from './page-line.tsx'
+import { pictureName } from './picture-name.ts'
+import { ScreenshotFacts } from './screenshot-facts.tsx'
+
+export const foldOptions = ['on', 'off'] as const
+
+type Props = { shots: Screenshots; shot: Screenshot; fold: (typeof foldOptions)[number] }
+
+/** One picture in its device, and what is to be known about it. */
+export function ScreenshotView({ shots, shot, fold }: Props) {
+  const { screenshots: words, device, part } = useWords().pictures
+  const ready = shot.status === 'ready' && shot.url !== null
+  return (
+    <div className="picture-layout">
+      <DeviceFrame
+        device={shot.device}
+        label={words.scroll(device[shot.device])}
+        head={shots.inbox}
+        dark={shot.variant === 'dark'}
+      >
+        {ready ? (
+          <Picture shots={shots} shot={shot} fold={fold} />
+        ) : (
+          <EmptyScreen busy={shot.status === 'pending'}>
+            {shot.status === 'pending' ? part.waiting : (shot.failure ?? part.noPicture)}
+          </EmptyScreen>
+        )}
+      </DeviceFrame>
+      <Card className="flex flex-col gap-4 self-start p-5">
+        <h3 className="sr-only">{words.facts.title}</h3>
+        <ScreenshotFacts shots={shots} shot={shot} />
+        {ready ? <Actions shots={shots} shot={shot} fold={fold} /> : null}
+      </Card>
+    </div>
+  )
+}
+
+function Picture({ shots, shot, fold }: Props) {
+  const { screenshots: words, device, fold: foldWord } = useWords().pictures
+  const { url, width, height } = shot
+  if (!url) return null
+  // The measures come once every picture is drawn; until then there is nothing to place lines by.
+  const at = (y: number | null) => (y === null || !height || y >= height ? null : (y / height) * 100)
+  const foldAt = fold === 'on' ? at(shot.fold) : null
+  const clipAt = at(shot.clip)
+  return (
+    <div className="picture">
+      <img
+        src={url}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={words.alt(shots.inbox.subject, device[shot.device], words.variantText[shot.variant])}
+      />
+      {foldAt === null ? null : (
+        <PageLine at={foldAt} kind="fold">
+          {foldWord}
+        </PageLine>
+      )}
+      {clipAt === null ? null : (
+        <PageLine at={clipAt} kind="clip">
+          {words.clip}
+        </PageLine>
+      )}
+    </div>
+  )
+}
+
+function Actions({ shots, shot, fold }: Props) {
+  const { screenshots: words, fullSize, download } = useWords().pictures
+  const [query] = useSearchParams()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={shot.url ?? ''} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+        <Maximize2 aria-hidden="true" />
+        {fullSize}
+      </a>
+      <a
+        href={shot.url ?? ''}
+        download={pictureName(shots.inbox.subject, shot.device, shot.variant)}
+        className={buttonClass('plain')}
+      >
+        <Download aria-hidden="true" />
+        {download}
+      </a>
+      <Link
+        to={choosing(query, 'fold', fold === 'on' ? 'off' : 'on', foldOptions)}
+        preventScrollReset
+        replace
+        className={buttonClass('quiet')}
+      >
+        {fold === 'on' ? words.hideFold : words.showFold}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Advice, TestResult } from '#contract/spam-test.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { Card, Section } from '../../components/card.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { PartNotice } from '../../components/pictures/part-notice.tsx'
+import { Plan } from '../../components/pictures/plan.tsx'
+import { planText } from '../../components/pictures/plan-text.ts'
+import { WrittenBy } from '../../components/pictures/written-by.tsx'
+import { orErrorPage } from '../../refusals.ts'
+import { revalidateWhenAsked, useReport } from '../../report.ts'
+import { visitContext } from '../../visit.ts'
+import { number } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { services } = context.get(visitContext)
+  return { advice: await orErrorPage(services.spamTests.advice(params.id ?? '')) }
+}
+
+export const shouldRevalidate = revalidateWhenAsked
+
+export default function Assistant() {
+  const { advice } = useLoaderData<typeof loader>()
+  const result = useReport()
+  const { assistant: words } = useWords().pictures
+  if (advice.status !== 'ready') return <PartNotice status={advice.status} note={null} words={words} />
+  return (
+    <Section title={words.title}>
+      <Card className="p-5 md:p-8">
+        <div className="max-w-[72ch]">
+          <p className="text-20 leading-8">{advice.summary}</p>
+          <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-3">
+            <WrittenBy advice={advice} />
+            {advice.items.length > 0 ? <CopyPlan advice={advice} result={result} /> : null}
+          </div>
+          {advice.items.length > 0 ? (
+            <>
+              <Plan items={advice.items} checks={result.results} report={result.id} />
+              <p className="border-line border-t pt-3 text-13 text-faint">{words.gainNote}</p>
+            </>
+          ) : (
+            <p className="text-soft">{words.nothing}</p>
+          )}
+          <Ideas ideas={advice.subject_ideas ?? []} />
+        </div>
+      </Card>
+    </Section>
+  )
+}
+
+function CopyPlan({ advice, result }: { advice: Advice; result: TestResult }) {
+  const { assistant: words } = useWords().pictures
+  const { report } = useWords()
+  const titles = new Map(result.results.map(({ id, title }) => [id, title]))
+  const text = planText(advice, {
+    title: words.markdownTitle(result.subject ?? report.untitled),
+    gain: (points) => words.gain(number(points)),
+    effort: words.effort,
+    rests: words.rests,
+    check: (id) => titles.get(id) ?? id,
+  })
+  return (
+    <span className="needs-scripts">
+      <CopyButton text={text} name={words.copyName} label={words.copy} className={buttonClass('plain')} />
+    </span>
+  )
+}
+
+function Ideas({ ideas }: { ideas: string[] }) {
+  const { assistant: words } = useWords().pictures
+  if (ideas.length === 0) return null
+  return (
+    <div className="mt-6 rounded-md bg-well p-4">
+      <h3 className="font-bold">{words.ideas}</h3>
+      <p className="text-13 text-faint">{words.ideasNote}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 marker:text-faint">
+        {ideas.map((idea) => (
+          <li key={idea} className="wrap-anywhere">
+            {idea}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { devices } from '#contract/pictures.ts'
+import { Section } from '../../components/card.tsx'
+import { CallToActionCard } from '../../components/pictures/call-to-action.tsx'
+import { chosen } from '../../components/pictures/choices.ts'
+import { FocusScore } from '../../components/pictures/focus-score.tsx'
+import { heatShows } from '../../components/pictures/heat-layers.tsx'
+import { HeatView } from '../../components/pictures/heat-view.tsx'
+import { PartNotice } from '../../components/pictures/part-notice.tsx'
+import { Switch } from '../../components/pictures/switch.tsx'
+import { orErrorPage } from '../../refusals.ts'
+import { revalidateWhenAsked, useReport } from '../../report.ts'
+import { visitContext } from '../../visit.ts'
+import { useWords } from '../../words/words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { services } = context.get(visitContext)
+  return { heatMap: await orErrorPage(services.spamTests.heatMap(params.id ?? '')) }
+}
+
+export const shouldRevalidate = revalidateWhenAsked
+
+export default function HeatMapTab() {
+  const { heatMap } = useLoaderData<typeof loader>()
+  const { pictures, report } = useWords()
+  const { heat: words } = pictures
+  const result = useReport()
+  const [query] = useSearchParams()
+  const device = chosen(query, 'device', devices)
+  const show = chosen(query, 'show', heatShows)
+  const map = heatMap.devices.find((each) => each.device === device)
+  const head = { sender: result.sender?.name ?? '', subject: result.subject ?? report.untitled }
+  return (
+    <Section title={words.title} note={words.model(heatMap.model.name, heatMap.model.version)}>
+      <div className="flex flex-col gap-4">
+        <p className="prose text-soft">{heatMap.disclaimer}</p>
+        <PartNotice status={heatMap.status} note={heatMap.note} />
+        {map ? (
+          <>
+            <Switches device={device} show={show} />
+            <HeatView key={device} map={map} show={show} head={head} />
+            {map.status === 'ready' ? (
+              <div className="grid items-start gap-4 md:grid-cols-2">
+                <CallToActionCard action={map.call_to_action} />
+                <FocusScore map={map} />
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+type SwitchesProps = { device: (typeof devices)[number]; show: (typeof heatShows)[number] }
+
+function Switches({ device, show }: SwitchesProps) {
+  const { heat: words, device: deviceWords } = useWords().pictures
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Switch label={deviceWords.label} name="device" options={devices} value={device} words={deviceWords} />
+      <Switch label={words.show.label} name="show" options={heatShows} value={show} words={words.show} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { ErrorInPage } from '../../components/error-page.tsx'
+import { PaperBar } from '../../components/pictures/paper-bar.tsx'
+import { PaperChecks } from '../../components/pictures/paper-checks.tsx'
+import { PaperClients } from '../../components/pictures/paper-clients.tsx'
+import { PaperHead } from '../../components/pictures/paper-head.tsx'
+import { PaperHeat, PaperPictures } from '../../components/pictures/paper-pictures.tsx'
+import { PaperLists, PaperRules } from '../../components/pictures/paper-rules.tsx'
+import { Plan } from '../../components/pictures/plan.tsx'
+import { brandOf, pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { orErrorPage } from '../../refusals.ts'
+import { revalidateWhenAsked } from '../../report.ts'
+import { visitContext } from '../../visit.ts'
+import { defaultWords, useWords } from '../../words/words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { services, visitor } = context.get(visitContext)
+  const { spamTests } = services
+  const id = params.id ?? ''
+  const result = await orErrorPage(spamTests.result(id, visitor))
+  if (result.status !== 'completed') throw redirect(paths.loading(result.id))
+  // What is missing leaves its part out; the paper is whole without it.
+  const [advice, shots, heatMap, support] = await Promise.all([
+    orNothing(spamTests.advice(id)),
+    orNothing(spamTests.screenshots(id)),
+    orNothing(spamTests.heatMap(id)),
+    orNothing(spamTests.clientSupport(id)),
+  ])
+  return { result, advice, shots, heatMap, support }
+}
+
+const orNothing = <Part,>(part: Promise<Part>): Promise<Part | null> => part.catch(() => null)
+
+export const shouldRevalidate = revalidateWhenAsked
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const subject = loaderData?.result.subject ?? defaultWords.report.untitled
+  return pageMeta(defaultWords.pictures.print.meta(subject, brandOf(matches)), true)
+}
+
+/** The whole report on one page, for paper and PDF; complete without scripts. */
+export default function Print() {
+  const { result, advice, shots, heatMap, support } = useLoaderData<typeof loader>()
+  const { print } = useWords().pictures
+  return (
+    <main id="main" className="paper">
+      <PaperBar result={result} />
+      <PaperHead result={result} />
+      {advice && advice.items.length > 0 ? (
+        <section>
+          <h2>{print.plan}</h2>
+          <p className="prose mb-2">{advice.summary}</p>
+          <Plan items={advice.items} checks={result.results} report={result.id} />
+        </section>
+      ) : null}
+      <PaperChecks result={result} />
+      <PaperRules result={result} />
+      <PaperLists result={result} />
+      {shots ? <PaperPictures shots={shots} /> : null}
+      {heatMap ? <PaperHeat heatMap={heatMap} /> : null}
+      {support ? <PaperClients support={support} /> : null}
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
+}

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { devices, variants } from '#contract/pictures.ts'
+import { Section } from '../../components/card.tsx'
+import { CheckGroups } from '../../components/check-groups.tsx'
+import { chosen } from '../../components/pictures/choices.ts'
+import { InboxLists } from '../../components/pictures/inbox-lists.tsx'
+import { PartNotice } from '../../components/pictures/part-notice.tsx'
+import { foldOptions, ScreenshotView } from '../../components/pictures/screenshot-view.tsx'
+import { Switch } from '../../components/pictures/switch.tsx'
+import { orErrorPage } from '../../refusals.ts'
+import { revalidateWhenAsked } from '../../report.ts'
+import { visitContext } from '../../visit.ts'
+import { useWords } from '../../words/words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { services } = context.get(visitContext)
+  return { shots: await orErrorPage(services.spamTests.screenshots(params.id ?? '')) }
+}
+
+export const shouldRevalidate = revalidateWhenAsked
+
+export default function ScreenshotsTab() {
+  const { shots } = useLoaderData<typeof loader>()
+  const { screenshots: words, device: deviceWords } = useWords().pictures
+  const [query] = useSearchParams()
+  const device = chosen(query, 'device', devices)
+  const variant = chosen(query, 'variant', variants)
+  const shot = shots.screenshots.find((each) => each.device === device && each.variant === variant)
+  return (
+    <>
+      <Section title={words.title} note={shots.renderer ? words.drawnIn(shots.renderer) : undefined}>
+        <div className="flex flex-col gap-4">
+          <PartNotice status={shots.status} note={shots.note} />
+          {shot ? (
+            <>
+              <div className="flex flex-wrap gap-2">
+                <Switch
+                  label={deviceWords.label}
+                  name="device"
+                  options={devices}
+                  value={device}
+                  words={deviceWords}
+                />
+                <Switch
+                  label={words.variant.label}
+                  name="variant"
+                  options={variants}
+                  value={variant}
+                  words={words.variant}
+                />
+              </div>
+              <ScreenshotView shots={shots} shot={shot} fold={chosen(query, 'fold', foldOptions)} />
+            </>
+          ) : null}
+        </div>
+      </Section>
+      <InboxLists line={shots.inbox} />
+      <CheckGroups tab="screenshots" />
+    </>
+  )
+}
