@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/**
+ * The fonts of every picture, the same on every machine: free fonts with the metrics of those that mails name
+ * (Arimo for Arial and Helvetica, Tinos for Times, Cousine for Courier, Gelasio for Georgia, Carlito for Calibri),
+ * and Noto for emoji, Arabic, Hebrew, Japanese, Chinese and Korean. Chromium sees nothing else: FONTCONFIG_FILE names
+ * a configuration that knows only this folder. It must hold TTF or OTF: WOFF2 renders as blanks there.
+ */
+const files: Record<string, RegExp> = {
+  '@expo-google-fonts/arimo': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
+  '@expo-google-fonts/tinos': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
+  '@expo-google-fonts/cousine': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
+  '@expo-google-fonts/gelasio': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
+  '@expo-google-fonts/carlito': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
+  '@expo-google-fonts/noto-color-emoji': /\.ttf$/,
+  '@expo-google-fonts/noto-sans-arabic': /_(400Regular|700Bold)\.ttf$/,
+  '@expo-google-fonts/noto-sans-hebrew': /_(400Regular|700Bold)\.ttf$/,
+  '@embedpdf/fonts-jp': /-(Regular|Bold)\.otf$/,
+  '@embedpdf/fonts-sc': /-(Regular|Bold)\.otf$/,
+  '@embedpdf/fonts-kr': /-(Regular|Bold)\.otf$/,
+}
+
+/** What mails ask for, and what they get. Names that are not here fall through to the next one in the mail's list. */
+const standIns: Record<string, string[]> = {
+  Arimo: [
+    'Arial',
+    'Helvetica',
+    'Helvetica Neue',
+    'Liberation Sans',
+    'Verdana',
+    'Tahoma',
+    'Trebuchet MS',
+    'Segoe UI',
+    'Roboto',
+    'Lucida Grande',
+    'Lucida Sans Unicode',
+    'San Francisco',
+    'BlinkMacSystemFont',
+    'system-ui',
+    'sans-serif',
+    'sans',
+    'fantasy',
+    'cursive',
+  ],
+  Tinos: [
+    'Times',
+    'Times New Roman',
+    'Liberation Serif',
+    'Garamond',
+    'Palatino',
+    'Palatino Linotype',
+    'serif',
+  ],
+  Cousine: ['Courier', 'Courier New', 'Liberation Mono', 'Consolas', 'Menlo', 'Monaco', 'mono', 'monospace'],
+  Gelasio: ['Georgia', 'Cambria'],
+  Carlito: ['Calibri'],
+  'Noto Color Emoji': ['Apple Color Emoji', 'Segoe UI Emoji', 'Segoe UI Symbol', 'emoji'],
+}
+
+/** The font for characters that the text's own font lacks, by the language of the text; the first is for unknown ones. */
+const byLanguage: [language: string, family: string][] = [
+  ['zh', 'Noto Sans S Chinese'],
+  ['ja', 'Noto Sans Japanese'],
+  ['ko', 'Noto Sans Korean'],
+]
+
+/** Makes the folder; the caller removes it. Rejects when a font package is missing. */
+export async function writeFonts(): Promise<{ folder: string; configuration: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'postproof-fonts-'))
+  const fonts = join(folder, 'fonts')
+  await mkdir(fonts)
+  for (const [name, wanted] of Object.entries(files)) {
+    const root = packageFolder(name)
+    const found = (await readdir(root, { recursive: true })).filter((file) => wanted.test(file))
+    for (const file of found) await symlink(join(root, file), join(fonts, basename(file)))
+  }
+  const configuration = join(folder, 'fonts.conf')
+  await writeFile(configuration, configure(fonts, join(folder, 'cache')))
+  return { folder, configuration }
+}
+
+/** By the folder: some font packages export neither a module nor their package.json. */
+function packageFolder(name: string): string {
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? []
+  const found = places.map((place) => join(place, name)).find((folder) => existsSync(folder))
+  if (!found) throw new Error(`The package ${name} is not installed.`)
+  return found
+}
+
+function configure(fonts: string, cache: string): string {
+  const aliases = Object.entries(standIns).flatMap(([family, names]) =>
+    names.map(
+      (name) =>
+        `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`,
+    ),
+  )
+  const languages = byLanguage.map(
+    ([language, family]) => `<match target="pattern">
+  <test name="lang" compare="contains"><string>${language}</string></test>
+  <edit name="family" mode="append"><string>${family}</string></edit>
+</match>`,
+  )
+  const rest = ['Arimo', 'Noto Sans Arabic', 'Noto Sans Hebrew', ...byLanguage.map(([, family]) => family)]
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>${fonts}</dir>
+<cachedir>${cache}</cachedir>
+${aliases.join('\n')}
+${languages.join('\n')}
+<match target="pattern">
+  <edit name="family" mode="append">${rest.map((family) => `<string>${family}</string>`).join('')}</edit>
+</match>
+<match target="pattern"><edit name="antialias"><bool>true</bool></edit></match>
+<match target="font">
+  <edit name="hinting"><bool>false</bool></edit>
+  <edit name="hintstyle"><const>hintnone</const></edit>
+  <edit name="rgba"><const>none</const></edit>
+</match>
+</fontconfig>
+`
+}

@@ -1,0 +1,254 @@
+import type { Rectangle, RenderedBox } from '#engines/world.ts'
+import type { Colors } from './colors.ts'
+import type { Looks } from './looks.ts'
+
+type Group = { element: Element; kind: RenderedBox['kind']; href: string | null; parts: Part[] }
+type Part = { box: Rectangle; text: string; style: CSSStyleDeclaration; parent: Element }
+
+export type BoxOptions = { maxBoxes: number; ms: number; failed: string[] }
+
+/** Finds what a reader can look at. Runs inside the page. */
+export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
+  const result: RenderedBox[] = []
+  const failed = new Set(options.failed)
+  const ends = performance.now() + options.ms
+  const buttons = new Map<Element, Element | null>()
+  const done = new Set<Element>()
+  const range = document.createRange()
+  let block: Element | null = null
+  let open = new Map<Element, Group>()
+
+  const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+  /** Fillers of preheaders are neither letters nor signs. */
+  const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+  const union = (one: Rectangle, other: Rectangle): Rectangle => {
+    const x = Math.min(one.x, other.x)
+    const y = Math.min(one.y, other.y)
+    const width = Math.max(one.x + one.width, other.x + other.width) - x
+    return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y }
+  }
+  const round = ({ x, y, width, height }: Rectangle): Rectangle => {
+    const [left, top] = [Math.round(x), Math.round(y)]
+    return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }
+  }
+  const isInline = (element: Element) => /^(inline|contents|ruby)/.test(looks.style(element).display)
+  const hrefOf = (element: Element | null) => element?.getAttribute('href')?.trim().slice(0, 8192) ?? null
+
+  /** Filled, or drawn around, apart from what is behind it, with room around the words. */
+  function looksPressable(element: Element): boolean {
+    const style = looks.style(element)
+    const rect = element.getBoundingClientRect()
+    if (rect.height < 18 || rect.height > 140 || rect.width < 30) return false
+    const px = (value: string) => Number.parseFloat(value) || 0
+    const padding =
+      px(style.paddingTop) + px(style.paddingBottom) + px(style.paddingLeft) + px(style.paddingRight)
+    if (padding < 8 && rect.height < 1.6 * px(style.fontSize)) return false
+    const behind = element.parentElement ? looks.ground(element.parentElement) : looks.base
+    const own = colors.parse(style.backgroundColor)
+    const filled =
+      style.backgroundImage !== 'none' ||
+      (!!own && own.a > 0.5 && (!behind || colors.distance(own, behind) > 24))
+    const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
+    const drawn = sides.filter((side) => {
+      const color = colors.parse(style[`border${side}Color`])
+      const line = style[`border${side}Style`]
+      const there = px(style[`border${side}Width`]) >= 1 && line !== 'none' && line !== 'hidden'
+      return there && !!color && color.a > 0.3 && (!behind || colors.distance(color, behind) > 48)
+    })
+    return filled || drawn.length >= 3
+  }
+  /** The box of the button that a link is, or stands alone in (a table cell, mostly); null for a plain link. */
+  function buttonAround(link: Element): Element | null {
+    const known = buttons.get(link)
+    if (known !== undefined) return known
+    const text = fold(link.textContent ?? '')
+    let found: Element | null = null
+    if (text.length > 0 && text.length <= 80) {
+      let widest: Element = link
+      for (
+        let at: Element | null = link, up = 0;
+        at && up < 6 && at !== document.body;
+        at = at.parentElement, up++
+      ) {
+        if ((at.textContent ?? '').length > 400 || fold(at.textContent ?? '') !== text) break
+        if (at.querySelector('img')) break
+        widest = at
+        if (
+          looksPressable(widest) &&
+          widest.getBoundingClientRect().width <= Math.max(480, innerWidth * 0.6)
+        ) {
+          found = widest
+          break
+        }
+      }
+    }
+    buttons.set(link, found)
+    return found
+  }
+  const CONTROLS = 'button, [role=button], summary'
+
+  /** What a text belongs to: the link, button or heading around it, else its block. */
+  function ownerOf(parent: Element): Omit<Group, 'parts'> & { block: Element } {
+    let at = parent
+    let link: Element | null = null
+    while (isInline(at) && at.parentElement && at !== document.body) {
+      if (!link && at.matches(`a[href], ${CONTROLS}`)) link = at
+      at = at.parentElement
+    }
+    link ??= at.closest(`a[href], ${CONTROLS}`)
+    const heading = at.closest('h1, h2, h3, h4, h5, h6, [role=heading]')
+    if (link?.matches(CONTROLS)) return { element: link, kind: 'button', href: hrefOf(link), block: at }
+    const button = link && buttonAround(link)
+    if (button) return { element: button, kind: 'button', href: hrefOf(link), block: at }
+    if (heading && (!link || fold(heading.textContent ?? '') === fold(link.textContent ?? ''))) {
+      return { element: heading, kind: 'heading', href: hrefOf(link), block: at }
+    }
+    if (link) return { element: link, kind: 'link', href: hrefOf(link), block: at }
+    return { element: at, kind: 'text', href: null, block: at }
+  }
+
+  function visitText(node: Text): void {
+    const parent = node.parentElement
+    const text = fold(node.data.slice(0, 4000))
+    if (!parent || isBlank(text) || !looks.shown(parent)) return
+    range.selectNodeContents(node)
+    const box = looks.seen(range.getBoundingClientRect(), parent)
+    const style = looks.style(parent)
+    if (!box || Number.parseFloat(style.fontSize) < 3 || !readable(style, parent)) return
+    const owner = ownerOf(parent)
+    if (owner.block !== block) {
+      open = new Map()
+      block = owner.block
+    }
+    let group = open.get(owner.element)
+    if (!group) {
+      if (owner.kind === 'button' && done.has(owner.element)) return
+      done.add(owner.element)
+      group = { ...owner, parts: [] }
+      open.set(owner.element, group)
+      groups.push(group)
+    }
+    group.parts.push({ box, text, style, parent })
+  }
+  /** Text in the color of its ground is there for filters, not for readers. */
+  function readable(style: CSSStyleDeclaration, parent: Element): boolean {
+    const color = colors.parse(style.color)
+    const ground = looks.ground(parent)
+    if (!color) return true
+    if (color.a < 0.05) return false
+    return !ground || colors.distance(colors.over(color, ground), ground) >= 6
+  }
+
+  function visitElement(element: Element): void {
+    const tag = element.localName
+    const picture =
+      tag === 'img' || tag === 'svg' || (tag === 'input' && (element as HTMLInputElement).type === 'image')
+    const control = tag === 'input' && /^(submit|button|reset)$/.test((element as HTMLInputElement).type)
+    if (!picture && !control && looks.style(element).backgroundImage === 'none') return
+    if (!looks.shown(element)) return
+    const rect = element.getBoundingClientRect()
+    const box = looks.seen(rect, element)
+    if (!box || box.width < 3 || box.height < 3) return
+    const at = { line: looks.line(element), href: hrefOf(element.closest('a[href]')) }
+    if (control) groups.push(inputButton(element as HTMLInputElement, box, at))
+    else if (picture)
+      groups.push({ ...pictureBox(box, at), text: alternative(element), missing: isMissing(element) })
+    else if (box.width >= 100 && box.height >= 40) visitBackground(element, box, at)
+  }
+  function alternative(element: Element): string {
+    const text = element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? ''
+    return fold(text).slice(0, 200)
+  }
+  function isMissing(element: Element): boolean {
+    return element.localName === 'img' && (element as HTMLImageElement).naturalWidth === 0
+  }
+  function visitBackground(
+    element: Element,
+    box: Rectangle,
+    at: { line: number | null; href: string | null },
+  ) {
+    const address = /url\("((?:[^"\\]|\\.)*)"\)/.exec(looks.style(element).backgroundImage)?.[1]
+    if (address === undefined) return
+    groups.push({ ...pictureBox(box, at), text: '', missing: failed.has(address) })
+  }
+  function pictureBox(box: Rectangle, at: { line: number | null; href: string | null }): RenderedBox {
+    return {
+      kind: 'picture',
+      box: round(box),
+      text: '',
+      href: at.href,
+      fontSize: 0,
+      fontWeight: 400,
+      color: null,
+      background: null,
+      missing: false,
+      line: at.line,
+    }
+  }
+  function inputButton(element: HTMLInputElement, box: Rectangle, at: { line: number | null }): RenderedBox {
+    const style = looks.style(element)
+    return {
+      ...textLooks(style, element),
+      kind: 'button',
+      box: round(box),
+      text: fold(element.value),
+      href: null,
+      line: at.line,
+    }
+  }
+  function textLooks(style: CSSStyleDeclaration, parent: Element) {
+    const color = colors.parse(style.color)
+    const ground = looks.ground(parent)
+    const drawn = color && ground ? colors.over(color, ground) : color
+    return {
+      fontSize: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
+      fontWeight: Number(style.fontWeight) || 400,
+      color: drawn ? colors.rgb(drawn) : null,
+      background: ground ? colors.rgb(ground) : null,
+      missing: false,
+    }
+  }
+  /** The looks of most of its text; the box of all of it, or of the button. */
+  function finish(group: Group): RenderedBox | null {
+    const main = group.parts.reduce((most, part) => (part.text.length > most.text.length ? part : most))
+    const text = fold(group.parts.map((part) => part.text).join(' '))
+    let box = group.parts.map((part) => part.box).reduce(union)
+    if (group.kind === 'button') box = looks.seen(group.element.getBoundingClientRect(), group.element) ?? box
+    const looksOf = textLooks(main.style, main.parent)
+    return {
+      ...looksOf,
+      kind: group.kind,
+      box: round(box),
+      text: [...text].slice(0, 200).join(''),
+      href: group.href,
+      line: looks.line(group.kind === 'text' ? main.parent : group.element),
+    }
+  }
+
+  const groups: (Group | RenderedBox)[] = []
+  function find(): RenderedBox[] {
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node.parentElement?.namespaceURI?.endsWith('/svg') ||
+        /^(style|title|select|textarea)$/i.test(node.parentNode?.nodeName ?? '')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    )
+    let visited = 0
+    for (let node = walker.nextNode(); node && groups.length < options.maxBoxes; node = walker.nextNode()) {
+      if (++visited % 200 === 0 && performance.now() > ends) break
+      if (node.nodeType === Node.TEXT_NODE) visitText(node as Text)
+      else visitElement(node as Element)
+    }
+    for (const group of groups) {
+      const box = 'parts' in group ? finish(group) : group
+      if (box && box.box.width > 0 && box.box.height > 0) result.push(box)
+    }
+    return result
+  }
+  return { find, union }
+}
+
+export type Boxes = ReturnType<typeof boxes>

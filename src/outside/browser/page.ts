@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core'
+import type { Screen } from './devices.ts'
+import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
+import type { ResourceKind, Resources } from './resources.ts'
+import { RenderStop } from './stop.ts'
+
+/**
+ * One mail in one window. Scripts are off; our own run in an isolated world, which shares the elements of the page
+ * and nothing else. What the page may have comes from its mail's Resources, through the route; what is not a
+ * picture, style or font of the one document is refused.
+ */
+export type MailPage = {
+  /** Loads the mail anew, in light colors. Ends after `ms` with what is there by then. */
+  load(options: { pictures: boolean }, ms: number): Promise<void>
+  emulate(scheme: 'light' | 'dark'): Promise<void>
+  /** Evaluates a text in the isolated world and gives its value. Rejects for what it throws. */
+  evaluate(text: string, ms: number): Promise<unknown>
+  /** PNG of the page's top left, CSS px. */
+  shoot(width: number, height: number): Promise<Uint8Array>
+  /** Rejects when the page dies; never resolves. */
+  death: Promise<never>
+  close(): Promise<void>
+}
+
+/** A second wall behind the route: the document may neither run, send, frame nor move. */
+const POLICY = [
+  'sandbox allow-same-origin',
+  "default-src 'none'",
+  'img-src http: https:',
+  "style-src 'unsafe-inline' http: https:",
+  'font-src http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+const KINDS: Record<string, ResourceKind> = { image: 'picture', stylesheet: 'style', font: 'font' }
+
+export async function openPage(
+  browser: Browser,
+  screen: Screen,
+  prepared: Prepared,
+  resources: Resources,
+): Promise<MailPage> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.scale,
+    isMobile: screen.mobile,
+    hasTouch: screen.mobile,
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  const state: State = { prepared, resources, pictures: true, giveUp: new AbortController(), documents: 0 }
+  try {
+    await context.route('**/*', (route) => answer(route, state).catch(() => {}))
+    const page = await context.newPage()
+    context.on('page', (other) => other.close().catch(() => {}))
+    return mailPage(context, page, await context.newCDPSession(page), state)
+  } catch (error) {
+    await context.close().catch(() => {})
+    throw error
+  }
+}
+
+type State = {
+  prepared: Prepared
+  resources: Resources
+  pictures: boolean
+  giveUp: AbortController
+  /** Documents still to be answered: one for each load of ours. */
+  documents: number
+}
+
+async function answer(route: Route, state: State): Promise<void> {
+  const request = route.request()
+  const url = request.url()
+  if (request.isNavigationRequest()) {
+    if (url !== `${MAIL_ORIGIN}/` || state.documents === 0) return route.abort()
+    state.documents -= 1
+    return route.fulfill({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+      body: state.prepared.html,
+    })
+  }
+  const kind = KINDS[request.resourceType()]
+  const wanted = kind && request.method() === 'GET' && /^https?:/.test(url)
+  if (!wanted || (kind === 'picture' && !state.pictures)) return route.abort()
+  const resource = await Promise.race([state.resources.get(url, kind), whenAborted(state.giveUp.signal)])
+  if (!resource) return route.abort()
+  return route.fulfill({
+    status: 200,
+    headers: { 'content-type': resource.type, 'access-control-allow-origin': '*' },
+    body: Buffer.from(resource.bytes),
+  })
+}
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+
+function mailPage(context: BrowserContext, page: Page, session: CDPSession, state: State): MailPage {
+  let world: number | undefined
+  const death = new Promise<never>((_resolve, reject) => {
+    page.on('crash', () => reject(new RenderStop('crashed', 'The page crashed while it was drawn.')))
+    page.on('close', () => reject(new RenderStop('crashed', 'The browser ended while the page was drawn.')))
+  })
+  death.catch(() => {})
+
+  const isolatedWorld = async () => {
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const created = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'measure',
+    })
+    return created.executionContextId
+  }
+  return {
+    death,
+    async load({ pictures }, ms) {
+      state.pictures = pictures
+      state.giveUp = new AbortController()
+      state.documents = 1
+      world = undefined
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(`${MAIL_ORIGIN}/`, { waitUntil: 'commit', timeout: ms })
+      await page.waitForLoadState('load', { timeout: ms }).catch(() => {
+        state.giveUp.abort()
+        return page.waitForLoadState('load', { timeout: 1000 }).catch(() => {})
+      })
+    },
+    emulate: (scheme) => page.emulateMedia({ colorScheme: scheme }),
+    async evaluate(expression, ms) {
+      world ??= await isolatedWorld()
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+        expression,
+        contextId: world,
+        returnByValue: true,
+        awaitPromise: true,
+        timeout: ms,
+      })
+      if (exceptionDetails) {
+        const text = exceptionDetails.exception?.description ?? exceptionDetails.text
+        throw new Error(text.slice(0, 500))
+      }
+      return result.value
+    },
+    async shoot(width, height) {
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'png',
+        captureBeyondViewport: true,
+        optimizeForSpeed: true,
+        clip: { x: 0, y: 0, width, height, scale: 1 },
+      })
+      return Buffer.from(data, 'base64')
+    },
+    async close() {
+      state.giveUp.abort()
+      await context.close().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { parseFragment } from 'parse5'
+import sharp from 'sharp'
+import { bmpSize, sniff } from '../images/sniff.ts'
+import { svgSize } from '../images/svg.ts'
+
+/** What Chromium may be given as a picture: its own type, whatever the server called it. */
+export type GuardedPicture = { type: string; bytes: Uint8Array; pixels: number }
+
+const MAX_SVG = 200_000
+const TYPES = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+} as const
+
+/**
+ * Looks at a stranger's picture before Chromium does: the first bytes decide on the type, the header on the size in
+ * pixels, nothing is decoded. Of an animation only the first picture goes on, so that two runs show the same.
+ * Undefined for what is no picture, over `maxPixels`, or an SVG that could keep a browser busy. Never rejects.
+ */
+export async function guardPicture(
+  bytes: Uint8Array,
+  maxPixels: number,
+): Promise<GuardedPicture | undefined> {
+  const format = sniff(bytes)
+  if (format === undefined || format === 'tiff') return undefined
+  if (format === 'svg') return guardSvg(bytes, maxPixels)
+  if (format === 'bmp') {
+    const size = bmpSize(bytes)
+    if (!size || size.width * size.height > maxPixels) return undefined
+    return { type: TYPES.bmp, bytes, pixels: size.width * size.height }
+  }
+  try {
+    const about = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+    const pixels = about.width * about.height
+    if (pixels > maxPixels) return undefined
+    if ((about.pages ?? 1) <= 1) return { type: TYPES[format], bytes, pixels }
+    const first = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+      .timeout({ seconds: 2 })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    return { type: TYPES.png, bytes: first, pixels }
+  } catch {
+    return undefined
+  }
+}
+
+/** What repeats, refers or computes: a few hundred octets of it can mean minutes of drawing. */
+const BUSY = new Set(
+  'use filter foreignobject pattern mask image feimage symbol script style animate animatetransform animatemotion set'.split(
+    ' ',
+  ),
+)
+
+function guardSvg(bytes: Uint8Array, maxPixels: number): GuardedPicture | undefined {
+  const size = svgSize(bytes)
+  if (!size || bytes.length > MAX_SVG || size.width * size.height > maxPixels) return undefined
+  const text = Buffer.from(bytes).toString('utf8')
+  // An internal subset may define entities that expand into each other.
+  if (/<!(DOCTYPE[^>]{0,400}\[|ENTITY)/i.test(text)) return undefined
+  return isPlain(text) ? { type: 'image/svg+xml', bytes, pixels: size.width * size.height } : undefined
+}
+
+function isPlain(text: string): boolean {
+  const waiting = [...parseFragment(text.slice(Math.max(0, text.search(/<svg/i)))).childNodes]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (!('tagName' in next)) continue
+    if (BUSY.has(next.tagName.toLowerCase())) return false
+    waiting.push(...next.childNodes)
+  }
+  return true
+}

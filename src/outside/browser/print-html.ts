@@ -1,0 +1,70 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+const VOID = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+)
+/** Its text is written as it is (HTML, 13.3), but not within SVG, where it is text as any other. */
+const isRaw = ({ tagName, namespaceURI }: Element) => tagName === 'style' && namespaceURI.endsWith('/xhtml')
+/** A line feed that comes first in them is dropped by the parser, so that one must be written for it. */
+const DROPS_LINE_FEED = new Set(['pre', 'textarea', 'listing'])
+
+/**
+ * Writes a tree of parse5 as HTML, `head` first in its head. Without recursion, unlike parse5's own: hostile HTML
+ * nests deeper than a call stack.
+ */
+export function print(document: DefaultTreeAdapterTypes.Document, head: string): string {
+  const pieces: string[] = []
+  const waiting: (Node | string)[] = [...document.childNodes].reverse()
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') pieces.push(next)
+    else if ('tagName' in next) {
+      pieces.push(startTag(next))
+      if (next.tagName === 'head') pieces.push(head)
+      if (VOID.has(next.tagName)) continue
+      waiting.push(`</${next.tagName}>`)
+      for (let at = next.childNodes.length - 1; at >= 0; at--) waiting.push(next.childNodes[at]!)
+    } else if (next.nodeName === '#text') pieces.push(text(next as DefaultTreeAdapterTypes.TextNode))
+    else if (next.nodeName === '#documentType')
+      pieces.push(doctype(next as DefaultTreeAdapterTypes.DocumentType))
+  }
+  return pieces.join('')
+}
+
+function startTag(element: Element): string {
+  const attributes = element.attrs.map(({ prefix, name, value }) => {
+    const escaped = value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('"', '&quot;')
+    return ` ${prefix ? `${prefix}:${name}` : name}="${escaped}"`
+  })
+  const first = element.childNodes[0]
+  const feed =
+    DROPS_LINE_FEED.has(element.tagName) && first && 'value' in first && first.value.startsWith('\n')
+      ? '\n'
+      : ''
+  return `<${element.tagName}${attributes.join('')}>${feed}`
+}
+
+function text(node: DefaultTreeAdapterTypes.TextNode): string {
+  const parent = node.parentNode
+  if (parent && 'tagName' in parent && isRaw(parent)) return node.value.replaceAll('</', '<\\/')
+  return node.value
+    .replaceAll('&', '&amp;')
+    .replaceAll('\u00a0', '&nbsp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+/** The doctype decides between standards and quirks mode: it is kept as the mail has it. */
+function doctype({ name, publicId, systemId }: DefaultTreeAdapterTypes.DocumentType): string {
+  const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
+  const ids = publicId
+    ? ` PUBLIC ${quoted(publicId)}${systemId ? ` ${quoted(systemId)}` : ''}`
+    : systemId
+      ? ` SYSTEM ${quoted(systemId)}`
+      : ''
+  return `<!DOCTYPE ${name || 'html'}${ids}>`
+}

@@ -1,0 +1,86 @@
+import type { Browser, Route } from 'playwright-core'
+import type { RenderFailure } from '#engines/world.ts'
+import type { BrowserHost } from './host.ts'
+import type { Pool } from './pool.ts'
+import { RenderStop, stopOf, within } from './stop.ts'
+
+/** A page of our own to print: `headers` go with every request, and only `allowedOrigin` is asked. */
+export type PrintRequest = { url: string; headers?: Record<string, string>; allowedOrigin: string }
+
+export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; failure: RenderFailure; detail: string }
+
+export type Printer = {
+  /** A4 with the page's own print styles, scripts off. Never rejects; ends within 20 s of its turn. */
+  print(request: PrintRequest): Promise<Printed>
+}
+
+const PRINT_MS = 20_000
+const LOAD_MS = 10_000
+const MAX_PDF = 50_000_000
+const MAX_BODY = 20_000_000
+
+export function createPrinter(host: BrowserHost, pool: Pool): Printer {
+  return {
+    async print(request) {
+      const leave = await pool.enter(new AbortController().signal)
+      if (typeof leave === 'string')
+        return failed(new RenderStop('refused', 'Too many pages wait to be drawn.'))
+      try {
+        return await host.use((browser) => printPage(browser, request))
+      } catch (error) {
+        return failed(stopOf(error))
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+const failed = ({ failure, message }: RenderStop): Printed => ({ ok: false, failure, detail: message })
+
+async function printPage(browser: Browser, request: PrintRequest): Promise<Printed> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    viewport: { width: 1024, height: 1400 },
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  try {
+    await context.route('**/*', (route) => answer(route, request).catch(() => route.abort().catch(() => {})))
+    const page = await context.newPage()
+    const work = async () => {
+      const response = await page.goto(request.url, { waitUntil: 'load', timeout: LOAD_MS })
+      if (!response?.ok())
+        throw new RenderStop('crashed', `The page answered ${response?.status() ?? 'nothing'}.`)
+      return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true })
+    }
+    const pdf = await within(work(), PRINT_MS, 'Printing')
+    if (pdf.length > MAX_PDF) throw new RenderStop('too-large', 'The document is larger than is kept.')
+    return { ok: true, pdf }
+  } finally {
+    await context.close().catch(() => {})
+  }
+}
+
+/** Chromium has no network of its own: Node asks, and only the one origin, without following it elsewhere. */
+async function answer(route: Route, { headers, allowedOrigin }: PrintRequest): Promise<void> {
+  const asked = route.request()
+  const url = new URL(asked.url())
+  const refused = asked.method() !== 'GET' || url.origin !== new URL(allowedOrigin).origin
+  if (refused) return route.abort()
+  const response = await fetch(url, {
+    headers: { ...headers, accept: asked.headers().accept ?? '*/*' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(LOAD_MS),
+  })
+  const body = Buffer.from(await response.arrayBuffer())
+  if (body.length > MAX_BODY) return route.abort()
+  return route.fulfill({
+    status: response.status,
+    headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' },
+    body,
+  })
+}
