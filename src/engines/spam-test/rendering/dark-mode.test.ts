@@ -4,6 +4,7 @@ import { check } from './dark-mode.ts'
 import { box, button, describeRows, gray, inputOf, letter, picture, type Setting } from './fixture.ts'
 
 const dark = (...boxes: Parameters<typeof box>[0][]): Setting => ({
+  boxes: boxes.map((changes) => box({ ...changes, color: gray(0), background: gray(255) })),
   drawings: { 'desktop dark': { boxes: boxes.map((changes) => box({ background: gray(0), ...changes })) } },
 })
 /** On black: 119 has a contrast of 4.69, 116 of 4.5 (4.495), 94 of 3.2, 88 of 2.9. */
@@ -57,6 +58,25 @@ describeRows(check, [
     },
   ],
 ])
+
+const lines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => box({ text: `Line ${from + at} of the letter.` }))
+const gone = (plain: number, left: ReturnType<typeof box>[]): Setting => ({
+  boxes: lines(plain),
+  drawings: { 'desktop dark': { boxes: left } },
+})
+
+test.each([
+  ['a text in the color of its ground', gone(5, lines(4)), 'bad unreadable'],
+  ['all text', gone(5, [picture()]), 'bad unreadable'],
+  ['one line of many', gone(100, lines(97)), 'warning dim'],
+  ['the middle of a long mail', gone(200, [...lines(50), ...lines(100, 100)]), 'bad unreadable'],
+  ['the end of a long mail, which the renderer had no time for', gone(200, lines(150)), 'good readable'],
+  ['nothing, though it moved', gone(5, [...lines(2, 3), ...lines(3)]), 'good readable'],
+])('what is gone in the dark: %s', (_, setting, expected) => {
+  const { status, code } = check.run(inputOf(setting))
+  expect(`${status} ${code}`).toBe(expected)
+})
 
 test('text that is as pale in the light picture is left to the accessibility check', () => {
   const pale = box({ color: gray(190) })

@@ -14,6 +14,7 @@ import {
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { declaredIn } from './styles.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
+import { keyOf, vanishedTexts } from './vanished.ts'
 
 const id = 'dark_mode'
 
@@ -37,9 +38,12 @@ export const check: RenderingCheck = {
     const device = devices.find((each) => drawn(rendering, each, 'dark'))
     if (!device) return notDrawn(id, rendering, 'desktop', 'dark')
     const dark = drawn(rendering, device, 'dark')!
-    const texts = soundBoxes(dark.layout).filter(isText)
+    const light = drawn(rendering, device, 'plain')
+    const boxes = soundBoxes(dark.layout)
+    const gone = light ? vanishedTexts(soundBoxes(light.layout), boxes) : []
+    const texts = [...boxes.filter(isText), ...gone]
     if (texts.length === 0) return notApplicable(id, 'no-text')
-    const measured = measure(texts)
+    const measured = [...measure(boxes.filter(isText)), ...gone.map((box) => ({ box, contrast: 1 }))]
     if (measured.length === 0) return noData(id, 'not-measurable', { device })
     return judge(input, dark, texts, measured)
   },
@@ -91,8 +95,6 @@ function measure(boxes: RenderedBox[]): Measured[] {
     return contrast === null ? [] : [{ box, contrast }]
   })
 }
-
-const keyOf = ({ kind, line, text }: RenderedBox) => `${kind} ${line} ${text}`
 
 /** What cannot be read well in the light picture either. */
 function poorBefore(light: Drawn | null): Set<string> {

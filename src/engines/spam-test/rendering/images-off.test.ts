@@ -7,7 +7,7 @@ const off = (boxes: Setting['boxes'], after: Setting['boxes'] = boxes): Setting 
   boxes,
   drawings: { 'desktop images-off': { boxes: after } },
 })
-const text = (characters: number) => box({ text: 'x'.repeat(characters) })
+const text = (characters: number) => box({ text: 'x'.repeat(characters), y: 900 })
 const href = 'https://example.org/sale'
 const poster = picture({ width: 600, height: 600 })
 const named = picture({ width: 600, height: 600, text: 'Winter sale: half off all jackets', href })
@@ -25,13 +25,18 @@ describeRows(check, [
   ['good readable', off([poster, text(199), button()])],
   ['bad nothing', off([poster])],
   ['bad nothing', off([poster, text(19)])],
-  ['bad mostly-lost', off([poster, text(30), link({ text: 'Unsubscribe' })])],
+  ['bad mostly-lost', off([poster, text(30), link({ text: 'Unsubscribe', y: 950 })])],
   ['bad mostly-lost', off([overPicture, box()], [vanished, box({ text: 'Only this short line is left.' })])],
   ['warning text-lost', off([overPicture, text(199), text(199)], [vanished, text(199), text(199)])],
   ['warning alt-only', off([named, text(30)])],
   ['warning partly', off([picture({ width: 100, height: 150 }), text(60)])],
   ['warning action-lost', off([picture({ href, text: '' }), text(199), text(150)])],
   ['good readable', off([picture({ href, text: 'Sale' }), text(199), text(150)])],
+  // The renderer leaves out text in the color of its ground.
+  ['warning text-lost', off([overPicture, text(199), text(199)], [text(199), text(199)])],
+  ['good no-pictures', off([box(), text(199)], [text(199)])],
+  // A picture behind text says nothing itself.
+  ['good readable', off([picture({ x: 0, y: 0, width: 600, height: 2000 }), text(150), button()])],
   // To leave the list is nothing to go on with.
   [
     'warning action-lost',
@@ -39,7 +44,7 @@ describeRows(check, [
       picture({ href }),
       text(199),
       text(150),
-      link({ text: 'Unsubscribe', href: 'https://example.org/u' }),
+      link({ text: 'Unsubscribe', href: 'https://example.org/u', y: 950 }),
     ]),
   ],
   // White on white before as well: it was never there to be lost.

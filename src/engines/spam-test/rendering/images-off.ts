@@ -5,6 +5,7 @@ import { findUnsubscribeWord, findViewOnlineWord, saysUnsubscribe } from '../con
 import { areaOf, contrastOfBox, isText, quoteBox, shareOf, soundBoxes, sumOfCharacters } from './boxes.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import type { RenderingCheck } from './types.ts'
+import { keyOf, vanishedTexts } from './vanished.ts'
 
 const id = 'images_off'
 
@@ -46,20 +47,21 @@ function judge(plain: Drawn, off: Drawn): Finding {
   const before = soundBoxes(plain.layout)
   const after = soundBoxes(off.layout)
   const pictures = before.filter(isPicture)
-  const texts = after.filter(isText)
-  const lost = lostTexts(before, texts)
+  const lost = lostTexts(before, after)
   if (pictures.length === 0 && lost.length === 0) return good(id, 'no-pictures', { device: plain.device })
-  const blank = pictures.filter(({ text }) => text.trim() === '')
-  const kept = texts.filter((box) => !lost.includes(box))
+  const shown = pictures.filter((picture) => !isBackground(picture, before))
+  const blank = shown.filter(({ text }) => text.trim() === '')
+  const kept = after.filter((box) => isText(box) && !lost.includes(box))
   const facts = {
     device: plain.device,
     pictures: pictures.length,
+    backgrounds: pictures.length - shown.length,
     without_alt: blank.length,
     characters: sumOfCharacters(kept),
     alt_characters: pictures.reduce((sum, { text }) => sum + text.trim().length, 0),
-    picture_share: percent(areas(pictures), areas(pictures) + areas(before.filter(isText))),
-    blank_share: percent(areas(blank), areas(pictures)),
-    lost_share: shareOf(lost, texts),
+    picture_share: percent(areas(shown), areas(shown) + areas(before.filter(isText))),
+    blank_share: percent(areas(blank), areas(shown)),
+    lost_share: shareOf(lost, [...kept, ...lost]),
     actions_before: before.filter(isAction).length,
     actions_after: after.filter((box) => isAction(box) && box.text.trim() !== '' && !lost.includes(box))
       .length,
@@ -95,6 +97,18 @@ function verdict(facts: Facts, evidence: Evidence[]): Finding {
 const isPicture = ({ kind, box }: RenderedBox): boolean =>
   kind === 'picture' && box.width >= SMALLEST_SIDE && box.height >= SMALLEST_SIDE
 
+/** Text stands on it: it says nothing itself. */
+function isBackground({ box, text }: RenderedBox, boxes: RenderedBox[]): boolean {
+  if (text.trim() !== '') return false
+  const right = box.x + box.width
+  const bottom = box.y + box.height
+  return boxes.some((other) => {
+    const x = other.box.x + other.box.width / 2
+    const y = other.box.y + other.box.height / 2
+    return isText(other) && x > box.x && x < right && y > box.y && y < bottom
+  })
+}
+
 const areas = (boxes: RenderedBox[]): number => boxes.reduce((sum, box) => sum + areaOf(box), 0)
 
 const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((100 * part) / whole) : 0)
@@ -105,14 +119,12 @@ function isAction({ href, text, kind }: RenderedBox): boolean {
   return !saysUnsubscribe(href) && !findUnsubscribeWord(text) && !findViewOnlineWord(text)
 }
 
-const keyOf = ({ kind, line, text }: RenderedBox) => `${kind} ${line} ${text}`
-
 /** Texts that vanish into the ground once the picture behind them is gone; hidden ones were never seen. */
-function lostTexts(before: RenderedBox[], texts: RenderedBox[]): RenderedBox[] {
-  const vanished = texts.filter(isFaint)
-  if (vanished.length === 0) return []
+function lostTexts(before: RenderedBox[], after: RenderedBox[]): RenderedBox[] {
+  const gone = vanishedTexts(before, after).filter(({ background }) => background === null)
+  const faint = after.filter((box) => isText(box) && isFaint(box))
   const hidden = new Set(before.filter((box) => isText(box) && isFaint(box)).map(keyOf))
-  return vanished.filter((box) => !hidden.has(keyOf(box)))
+  return [...gone, ...faint.filter((box) => !hidden.has(keyOf(box)))]
 }
 
 const isFaint = (box: RenderedBox): boolean => (contrastOfBox(box) ?? 21) < VISIBLE_CONTRAST

@@ -64,6 +64,14 @@ const countIn = ({ problems }: Facts, kind: string): Json => {
   return row && typeof row === 'object' && !Array.isArray(row) ? (row.count ?? 0) : 0
 }
 
+/** The renderer names at most this many places for a rule. */
+const MOST_PLACES = 20
+
+function countedIn(facts: Facts, kind: string, noun: string): string {
+  const count = countIn(facts, kind)
+  return `${Number(count) >= MOST_PLACES ? 'At least ' : ''}${counted(count, noun)}`
+}
+
 /** The finding's own problem first, then the others, each as a sentence. */
 function sayProblems(table: Problems, code: string) {
   return (facts: Facts): string => {
@@ -136,20 +144,19 @@ const percent = (share: Json | undefined): string => String(Math.round(Number(sh
 
 const reaches: Problems = {
   contrast: {
-    say: (facts) =>
-      `${counted(countIn(facts, 'contrast'), 'text')} with too little contrast to its background.`,
+    say: (facts) => `${countedIn(facts, 'contrast', 'text')} with too little contrast to its background.`,
     steps: [
       'Darken the text or lighten its background until the contrast is 4.5 to 1; for text of 24 px, or bold of 19 px, 3 to 1 is enough.',
     ],
   },
   'link-name': {
     say: (facts) =>
-      `${counted(countIn(facts, 'link-name'), 'link')} without a name: a screen reader only says “link”.`,
+      `${countedIn(facts, 'link-name', 'link')} without a name: a screen reader only says “link”.`,
     steps: ['Write what is behind each link into it, or remove links that are empty.'],
   },
   'contrast-few': {
     say: (facts) =>
-      `${counted(countIn(facts, 'contrast-few'), 'text')} with little contrast, only a small part of the mail.`,
+      `${countedIn(facts, 'contrast-few', 'text')} with little contrast, only a small part of the mail.`,
     steps: ['Darken these texts until the contrast to the background is 4.5 to 1.'],
   },
   headings: {
@@ -166,7 +173,7 @@ const reaches: Problems = {
   },
   'color-only-links': {
     say: (facts) =>
-      `${counted(countIn(facts, 'color-only-links'), 'link')} told from the text around only by color.`,
+      `${countedIn(facts, 'color-only-links', 'link')} told from the text around only by color.`,
     steps: ['Underline links within text.'],
   },
   'table-headers': {
@@ -182,7 +189,7 @@ const reaches: Problems = {
     steps: ['Replace <marquee> and <blink> with plain text.'],
   },
   other: {
-    say: (facts) => `${counted(countIn(facts, 'other'), 'other barrier')} for people with assistive tools.`,
+    say: (facts) => `${countedIn(facts, 'other', 'other barrier')} for people with assistive tools.`,
     steps: ['Look at the elements in the evidence; axe-core reports them as serious.'],
   },
   'layout-tables': {
