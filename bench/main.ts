@@ -2,6 +2,7 @@ import { benchAnalysis } from './analysis.ts'
 import { benchCheckers } from './checkers.ts'
 import { printMachine } from './figures.ts'
 import { benchMemory } from './memory.ts'
+import { benchPictures } from './pictures.ts'
 import { benchReceive, printReceive } from './receive.ts'
 import { benchReport } from './report.ts'
 import { benchRequests } from './requests.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: benchStart,
   requests: benchRequests,
   checkers: benchCheckers,
+  pictures: benchPictures,
 }
 
 const wanted = process.argv.slice(2)

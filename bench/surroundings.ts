@@ -25,6 +25,8 @@ export async function startSurroundings(shops: number) {
       ALLOW_PRIVATE_NETWORKS: 'on',
       SMTP_PROXY_PROTOCOL: '127.0.0.1',
       REQUESTS_PER_MINUTE: '10000000',
+      // Drawing takes a processor for seconds; it has a bench of its own.
+      PICTURES: 'off',
     },
     async close() {
       web.closeAllConnections()

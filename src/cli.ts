@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
+import pino from 'pino'
 import { addCheckerCommands } from './cli/checkers.ts'
 import { exitCodeOf } from './cli/exit-code.ts'
+import { printPictures, writePictures } from './cli/pictures.ts'
 import { plainJson } from './cli/plain.ts'
 import { printReport } from './cli/report.ts'
 import { sendMail } from './cli/send.ts'
@@ -36,6 +38,8 @@ program
   .option('--helo <name>', 'the HELO name it would give', notEmpty)
   .option('--from <address>', 'the envelope sender (bounce address), or <> for none', envelope)
   .option('--standin', 'for the files in examples/: judge over the bundled stand-in DNS')
+  .option('--screenshots <folder>', 'draw the mail on three devices and write the pictures there', notEmpty)
+  .option('--heatmap <folder>', 'predict where readers look and write the heat maps there', notEmpty)
   .option('--all', 'print passed checks and those without data as well')
   .addHelpText(
     'after',
@@ -45,9 +49,13 @@ program
     const { testFile } = await import('./services/test-file.ts')
     const raw = await readInput(file)
     const standin = options.standin ? await exampleOf(file) : undefined
-    const result = await testFile(readConfig(process.env), raw, options, standin)
+    const draw = Boolean(options.screenshots ?? options.heatmap)
+    const config = readConfig(process.env)
+    const { result, pictures } = await testFile(config, raw, options, { standin, draw, log: silent() })
+    if (pictures) await writePictures(pictures, options)
     if (options.json) console.log(plainJson(result))
     else printReport(result, { all: options.all === true })
+    if (pictures && !options.json) printPictures(pictures, options)
     process.exitCode = exitCodeOf(result, options)
   })
 
@@ -76,6 +84,8 @@ program.parseAsync().catch((error: unknown) => {
   console.error(wordsFor(error))
   process.exitCode = 2
 })
+
+const silent = () => pino({ level: 'silent' })
 
 function notEmpty(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Give a name.')

@@ -115,6 +115,27 @@ export const settings = {
     shown: 'not asked',
   },
   RSPAMD_PASSWORD: { schema: text(), about: 'Password of the rspamd worker.' },
+  PICTURES: {
+    schema: flag.default(true),
+    about: 'Make screenshots and heat maps of tested mail, in a browser of this server.',
+  },
+  PICTURES_AT_ONCE: {
+    schema: z.coerce.number().int().min(1).max(64).default(2),
+    about: 'Mails drawn at once; the others wait their turn.',
+  },
+  CHROMIUM_PATH: {
+    schema: text(),
+    about: 'Browser that draws the screenshots.',
+    shown: "the system's Chromium, else the bundled one",
+  },
+  MODEL_URL: {
+    schema: text(),
+    about:
+      'OpenAI-compatible endpoint that may rephrase the plan, e.g. `http://127.0.0.1:11434/v1`. It is sent the subject and parts of the mail.',
+    shown: 'not asked',
+  },
+  MODEL_KEY: { schema: text(), about: 'Its key.' },
+  MODEL_NAME: { schema: text(), about: 'The model to ask for there.' },
   SPAMHAUS_DQS_KEY: { schema: text(), about: 'Key for the Spamhaus Data Query Service.' },
   ABUSIX_KEY: { schema: text(), about: 'Key for the Abusix lists.' },
   ADDRESS_HOURS: {
@@ -167,6 +188,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     } catch {
       problems.push(wrong(name, env[name], setting))
     }
+  }
+  if (config.MODEL_URL && !config.MODEL_NAME) {
+    problems.push('MODEL_URL is set and MODEL_NAME is not. Name the model to ask for there.')
   }
   if (problems.length) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`)
   config.PUBLIC_URL ||= `http://localhost:${config.PORT}`

@@ -41,6 +41,7 @@ export async function startInstance(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000',
     CHECKS_PER_MINUTE: '100000',
+    PICTURES: 'off',
     ...settings,
   })
   const running = await startProcess(config, pino({ level: config.LOG_LEVEL }), { dev: false })

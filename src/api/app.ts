@@ -8,6 +8,7 @@ import type { Services, Visitor } from '#services/types.ts'
 import { addCheckers } from './checkers.ts'
 import { addDocs } from './docs.ts'
 import { answerError, invalid } from './errors.ts'
+import { addPictures } from './pictures.ts'
 import { rateLimit } from './rate-limit.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { visitorOf } from './visitor.ts'
@@ -37,7 +38,12 @@ export type ApiWorld = {
 }
 
 /** What makes the server ask others: calls that check, and the checkers' pages once they are asked for something. */
-const costly = ['/api/checkers/*', '/api/emails/:id/recheck', '/api/emails/sample']
+const costly = [
+  '/api/checkers/*',
+  '/api/emails/:id/recheck',
+  '/api/emails/:id/report.pdf',
+  '/api/emails/sample',
+]
 const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -88,6 +94,7 @@ export function createApi(world: ApiWorld): Api {
     checkerPage.test(c.req.path) && c.req.url.includes('?') ? checks(c, next) : next(),
   )
   addSpamTests(api, services)
+  addPictures(api, services)
   addCheckers(api, services)
   addDocs(api, services)
   api.get('/healthz', (c) => c.json({ ok: true }))

@@ -1,6 +1,7 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { apiErrorSchema } from '#contract/common.ts'
+import type { Api } from './app.ts'
 
 /** Small pieces that every route's description is made of. */
 
@@ -11,6 +12,7 @@ const errorTexts: Record<number, string> = {
   413: 'Too large',
   422: 'Values that are not as they should be',
   429: 'Too many requests',
+  503: 'Not to be had on this server',
 }
 
 /** The answers of a route: its own shape, and the error shape for each status it may refuse with. */
@@ -33,4 +35,29 @@ export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(
 export function json<T extends z.ZodType>(c: Context, schema: T, value: z.input<T>, status: 200 | 201 = 200) {
   c.header('Cache-Control', 'private, no-store')
   return c.json(schema.parse(value), status) as never
+}
+
+/** Describes a GET that answers something other than JSON. */
+export function describeFile(
+  api: Api,
+  file: {
+    path: string
+    summary: string
+    type: string
+    about: string
+    tags: string[]
+    params: z.ZodObject
+  },
+): void {
+  const { path, summary, type, about, tags, params } = file
+  const ok = { description: 'OK', content: { [type]: { schema: z.string() } } }
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path,
+    tags,
+    summary,
+    description: about,
+    request: { params },
+    responses: { ...answers(z.string(), 200, [404, 409, 410]), 200: ok },
+  })
 }

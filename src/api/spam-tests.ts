@@ -12,7 +12,7 @@ import {
 import { Refusal } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
-import { answers, json } from './openapi.ts'
+import { answers, describeFile, json } from './openapi.ts'
 import { previewOf } from './preview.ts'
 
 /** The spam test over HTTP. Each route: shape, call, answer. */
@@ -155,7 +155,7 @@ function addUpload(api: Api, spamTests: Services['spamTests']): void {
 
 /** What is not JSON: the raw mail, its harmless preview, and the live events. */
 function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
-  for (const file of files) describeFile(api, file)
+  for (const file of files) describeFile(api, { ...file, tags, params })
   api.get('/api/emails/:id/raw', async (c) => {
     const raw = await spamTests.rawMessage(c.req.param('id'))
     c.header('Content-Type', 'message/rfc822')
@@ -196,20 +196,6 @@ const files = [
     about: 'Meant for a frame.',
   },
 ]
-
-function describeFile(api: Api, { path, summary, type, about }: (typeof files)[number]): void {
-  const ok = { description: 'OK', content: { [type]: { schema: z.string() } } }
-  const responses = { ...answers(started, 200, [404, 409, 410]), 200: ok }
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path,
-    tags,
-    summary,
-    description: about,
-    request: { params },
-    responses,
-  })
-}
 
 async function uploaded(request: Request): Promise<Uint8Array> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) {

@@ -32,12 +32,9 @@ export const screenshotSchema = z.object({
     description: 'About where Gmail clips the mail (102 kB of HTML); null when it is not clipped',
   }),
   overflow: px.nullable().meta({ description: 'How far the mail is wider than the screen; 0 when it fits' }),
-  dark: z
-    .enum(['own-styles', 'inverted'])
-    .nullable()
-    .meta({
-      description: 'own-styles: the dark styles of the mail; inverted: colors turned as some apps do',
-    }),
+  dark: z.enum(['own-styles', 'inverted']).nullable().meta({
+    description: 'own-styles: the dark styles of the mail; inverted: colors turned as some apps do',
+  }),
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
 })
 export type Screenshot = z.infer<typeof screenshotSchema>

@@ -230,19 +230,20 @@ export type TestRow = z.infer<typeof testRowSchema>
 
 export const adviceSchema = z.object({
   id: z.string(),
-  status: partSchema,
-  source: z
-    .enum(['rules', 'model'])
-    .meta({
-      description: 'model: some of its words are used; order, steps, gains and records are always ours',
-    }),
+  status: partSchema.meta({ description: 'pending: no report yet, or a language model is being asked' }),
+  source: z.enum(['rules', 'model']).meta({
+    description: 'model: some of its words are used; order, steps, gains and records are always ours',
+  }),
   model: z.string().optional().meta({ description: 'Name of the language model, when source is model' }),
   model_note: z
     .string()
     .optional()
     .meta({ description: 'Why the words of the configured language model are not used, one sentence' }),
   summary: z.string().meta({ description: 'Two sentences: what stands in the way, and where to begin' }),
-  subject_ideas: z.array(z.string()).optional(),
+  subject_ideas: z
+    .array(z.string())
+    .optional()
+    .meta({ description: "The model's, never checked by sending" }),
   preheader_ideas: z.array(z.string()).optional(),
   items: z.array(
     z.object({

@@ -1,13 +1,14 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Application } from '#services/create.ts'
+import { drawPictures } from './draw-pictures.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
 
 /** A piece of work done by the clock, once among all processes. */
 export type Job = { name: string; cron: string; run(application: Application): Promise<number> }
 
-const jobs: Job[] = [resumeUnfinished, purgeExpired]
+const jobs: Job[] = [resumeUnfinished, drawPictures, purgeExpired]
 
 export type Jobs = { close(): Promise<void> }
 

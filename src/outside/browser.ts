@@ -39,7 +39,12 @@ export type BrowserOptions = {
   resources?: Partial<ResourceLimits>
 } & Partial<DrawLimits>
 
-export type BrowserRenderer = MailRenderer & Printer & { close(): Promise<void> }
+export type BrowserRenderer = MailRenderer &
+  Printer & {
+    /** The same browser for mails whose pictures come from elsewhere: the stand-in web of the sample. */
+    renderer(http: HttpFetch): MailRenderer
+    close(): Promise<void>
+  }
 
 const DRAWING: DrawLimits = {
   maxHeight: 8000,
@@ -64,8 +69,13 @@ const ORDER: Variant[] = ['plain', 'dark', 'images-off']
 export function createBrowser(options: BrowserOptions): BrowserRenderer {
   const host = createHost(options.executablePath, options.idleMs ?? 60_000)
   const pool = createPool(options.maxPages ?? 2, options.maxWaiting ?? 60)
+  const renderer = (http: HttpFetch): MailRenderer => ({
+    render: (document, signal, onPicture) =>
+      render(document, signal, onPicture, { options: { ...options, http }, host, pool }),
+  })
   return {
-    render: (document, signal, onPicture) => render(document, signal, onPicture, { options, host, pool }),
+    ...renderer(options.http),
+    renderer,
     ...createPrinter(host, pool),
     close: () => host.close(),
   }

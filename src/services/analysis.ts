@@ -1,12 +1,22 @@
 import type { Logger } from 'pino'
 import type { Step } from '#contract/spam-test.ts'
+import { withRendering } from '#engines/spam-test/join.ts'
+import { isRendered } from '#engines/spam-test/rendering/index.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest, type StepId, stepIds } from '#engines/spam-test/run.ts'
 import { stepLabels } from '#engines/spam-test/texts/report.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
-import { claimTest, completeTest, failTest, findTest, readRaw, unfinishedTests } from '#storage/tests.ts'
+import {
+  claimTest,
+  completeTest,
+  failTest,
+  findTest,
+  readRaw,
+  replaceReport,
+  unfinishedTests,
+} from '#storage/tests.ts'
 import type { Live } from './live.ts'
 
 /** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
@@ -37,6 +47,8 @@ export function createAnalysis(world: {
   live: Live
   worlds: TestWorlds
   clock: Clock
+  /** Whether the mails are drawn as well. */
+  draws: boolean
   log: Logger
 }): Analysis {
   const { database, live, worlds, clock, log } = world
@@ -64,7 +76,10 @@ export function createAnalysis(world: {
         ...arrival(session),
         size_bytes: raw.byteLength,
       })
-      const report = await runSpamTest(raw, session, worldOf(session, signal), announce(id, steps))
+      const report = await runSpamTest(raw, session, worldOf(session, signal), {
+        onStep: announce(id, steps),
+        rendering: world.draws ? 'pending' : 'disabled',
+      })
       await completeTest(database.db, id, report, new Date(clock.now()))
       live.publish(id, { type: 'status', status: 'completed' })
       log.info({ id, ms: report.timings, coverage: report.score.coverage }, 'test completed')
@@ -99,12 +114,15 @@ export function createAnalysis(world: {
     async repeat(id, raw, session) {
       const signal = AbortSignal.timeout(deadline)
       const report = await runSpamTest(raw, session, worldOf(session, signal))
-      await completeTest(database.db, id, report, new Date(clock.now()))
-      return report
+      return replaceReport(database.db, id, new Date(clock.now()), (before) => keepRendering(report, before))
     },
     progress: (id) => active.get(id)?.map((step) => ({ ...step })),
   }
 }
+
+/** The mail itself is the same: what its pictures showed still holds. */
+const keepRendering = (report: SpamTestReport, before: SpamTestReport | null) =>
+  withRendering(report, before?.findings.filter(({ id }) => isRendered(id)) ?? [])
 
 /** What the waiting page may say of the connection. */
 export function arrival(session: Session): { from?: string; tls?: string } {

@@ -6,10 +6,13 @@ import { openDatabase } from '#storage/database.ts'
 import { openSpool } from '#storage/spool.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import { type Analysis, createAnalysis } from './analysis.ts'
+import { createAssistant } from './assistant.ts'
 import { createCheckers } from './checkers.ts'
 import { createIntake, type Intake } from './intake.ts'
 import { instanceSecret } from './keys.ts'
+import { createLanguageModel } from './language-model.ts'
 import { createLive } from './live.ts'
+import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 import { createSample } from './sample.ts'
 import { createSpamTests } from './spam-tests.ts'
 import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
@@ -21,6 +24,8 @@ export type Application = {
   services: Services
   intake: Intake
   analysis: Analysis
+  /** Null where no pictures are made. */
+  pictures: PictureQueue | null
   addresses: TestAddresses
   secret: Uint8Array
   queue: Awaited<ReturnType<typeof openDatabase>>['queue']
@@ -43,17 +48,28 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
     createLive(database),
   ])
   const addresses = createTestAddresses(secret, config.ADDRESS_HOURS)
-  const analysis = createAnalysis({ database, live, worlds, clock, log })
+  const { studios } = worlds
+  const analysis = createAnalysis({ database, live, worlds, clock, draws: studios !== null, log })
+  const pictures = studios
+    ? createPictureQueue({ database, live, studios, clock, places: config.PICTURES_AT_ONCE, log })
+    : null
   const intake = createIntake({
     database,
     spool,
     addresses,
     analysis,
+    pictures,
     clock,
     retentionDays: config.RETENTION_DAYS,
     log,
   })
-  const sample = await createSample({ worlds, publicUrl: config.PUBLIC_URL })
+  const sample = await createSample({
+    worlds,
+    studio: studios?.sample ?? null,
+    live,
+    publicUrl: config.PUBLIC_URL,
+    log,
+  })
   const { spamEngines } = worlds
   return {
     services: {
@@ -66,6 +82,8 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
         live,
         sample,
         spamEngines,
+        assistant: createAssistant({ database, live, model: createLanguageModel(config), clock, log }),
+        printer: studios?.printer ?? null,
         clock,
       }),
       checkers: createCheckers({
@@ -85,6 +103,7 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
     },
     intake,
     analysis,
+    pictures,
     addresses,
     secret,
     queue: database.queue,
@@ -96,10 +115,11 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
         .then(Boolean, () => false),
     close: async () => {
       await intake.idle()
+      await pictures?.close()
       await live.close()
       await spool.close()
       await database.close()
-      worlds.close()
+      await worlds.close()
     },
   }
 }

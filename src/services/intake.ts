@@ -7,6 +7,7 @@ import type { Database } from '#storage/database.ts'
 import type { Spool } from '#storage/spool.ts'
 import { insertTest } from '#storage/tests.ts'
 import type { Analysis } from './analysis.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import type { TestAddresses } from './test-addresses.ts'
 
 /** One mail for one or more test addresses. `raw` is kept as it came. */
@@ -39,11 +40,13 @@ export function createIntake(world: {
   spool: Spool
   addresses: TestAddresses
   analysis: Analysis
+  /** Null where no pictures are made. */
+  pictures: PictureQueue | null
   clock: Clock
   retentionDays: number
   log: Logger
 }): Intake {
-  const { database, spool, addresses, analysis, clock, log } = world
+  const { database, spool, addresses, analysis, pictures, clock, log } = world
   const queue: Entry[] = []
   const freed: (() => void)[] = []
   let running = 0
@@ -57,6 +60,7 @@ export function createIntake(world: {
       owner: recognized.state === 'unknown' ? null : recognized.address.owner,
       receivedAt,
       expiresAt: new Date(receivedAt.getTime() + world.retentionDays * 86_400_000),
+      pictures: pictures ? 'pending' : 'disabled',
     })
   }
 
@@ -70,7 +74,9 @@ export function createIntake(world: {
     try {
       const id = await store(entry)
       forget(entry)
-      await analysis.run(id, { ...entry, firstOf: entry.addressId })
+      const analyzed = analysis.run(id, { ...entry, firstOf: entry.addressId })
+      pictures?.offer(id, entry, analyzed)
+      await analyzed
     } catch (error) {
       log.error({ error, spoolId: entry.spoolId }, 'mail stays in the spool until the next start')
     }

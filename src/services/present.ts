@@ -10,8 +10,10 @@ import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
+import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from './blacklist-checkers.ts'
 import { presentDnsAnswer } from './present-dns.ts'
+import { partOf } from './present-pictures.ts'
 
 /** A stored report and its words -> what the API answers and the pages show. */
 
@@ -31,6 +33,7 @@ export type Subject = {
   owner: boolean
   reportUrl: string
   report: SpamTestReport | null
+  pictures: PicturesState
 }
 
 const iso = (date: Date) => date.toISOString()
@@ -56,8 +59,8 @@ export function present(subject: Subject, spamEngines: Pick<SpamEngine, 'name'>[
       at: iso(new Date(at)),
     })),
     features: {
-      screenshots: 'disabled',
-      heatmap: 'disabled',
+      screenshots: partOf(subject.pictures),
+      heatmap: partOf(subject.pictures),
       ai_assistant: report ? 'ready' : 'pending',
     },
     report_url: subject.reportUrl,

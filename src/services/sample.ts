@@ -1,17 +1,26 @@
+import type { Logger } from 'pino'
 import type { TestResult } from '#contract/spam-test.ts'
+import { withRendering } from '#engines/spam-test/join.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest, stepIds } from '#engines/spam-test/run.ts'
 import { stepLabels } from '#engines/spam-test/texts/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Example, loadExample } from '#outside/standin/examples.ts'
 import type { TestWorlds } from './analysis.ts'
-import { present } from './present.ts'
+import { type Drawing, drawMail, type Studio } from './drawing.ts'
+import type { Live } from './live.ts'
+import { present, type Subject } from './present.ts'
+import type { PicturesSubject } from './present-pictures.ts'
 
 /**
  * The bundled newsletter: shown as the report `example` and sent by the sample button. The real engine judges it
  * over the stand-in zone; nothing of its report is written by hand.
  */
 export type Sample = {
+  /** What has been drawn of it so far; begins to draw when first asked. */
+  pictures(): PicturesSubject
+  picture(name: string): Promise<Uint8Array | undefined>
   raw(): Uint8Array
   /** The mail and its session as if it arrived now. */
   mail(): { raw: Uint8Array; session: Session }
@@ -21,16 +30,52 @@ export type Sample = {
 
 const name = 'careless-newsletter'
 const deadline = 4_000
+const drawingDeadline = 30_000
 
-export async function createSample(world: { worlds: TestWorlds; publicUrl: string }): Promise<Sample> {
+export async function createSample(world: {
+  worlds: TestWorlds
+  /** Null where no pictures are made. */
+  studio: Studio | null
+  live: Pick<Live, 'publish'>
+  publicUrl: string
+  log: Logger
+}): Promise<Sample> {
+  const { worlds, studio } = world
   const example: Example = await loadExample(name)
   const session: Session = { ...example.session, source: 'sample' }
   let judged: Promise<SpamTestReport> | undefined
-  const report = () => {
-    judged ??= runSpamTest(example.raw, session, world.worlds.sample(AbortSignal.timeout(deadline)))
+  const judge = () => {
+    judged ??= runSpamTest(example.raw, session, worlds.sample(AbortSignal.timeout(deadline)), {
+      rendering: studio ? 'pending' : 'disabled',
+    })
     return judged
   }
+  const pngs = new Map<string, Uint8Array>()
+  let begun = false
+  let drawn: Drawing | 'failed' | undefined
+  const draw = async () => {
+    if (!studio || begun) return
+    begun = true
+    const onDrawn = async (name: string, png: Uint8Array) => void pngs.set(name, png)
+    const signal = AbortSignal.timeout(drawingDeadline)
+    const made = drawMail(example.raw, studio, { signal, onDrawn, log: world.log })
+    drawn = (await made.catch(() => null)) ?? 'failed'
+    world.live.publish('example', { type: 'pictures', screenshots: 'ready', heatmap: 'ready' })
+  }
+  const report = async () => {
+    draw()
+    const done = await judge()
+    if (!drawn) return done
+    return withRendering(done, drawn === 'failed' ? pendingRendering('failed') : drawn.judge(done))
+  }
+  const state = () => (!studio ? 'disabled' : !drawn ? 'pending' : drawn === 'failed' ? 'failed' : 'ready')
   return {
+    pictures() {
+      draw()
+      const kept = drawn && drawn !== 'failed' ? drawn.drawn : null
+      return { id: 'example', state: state(), drawn: kept, names: new Set(pngs.keys()) }
+    },
+    picture: async (name) => pngs.get(name),
     raw: () => example.raw,
     mail: () => ({ raw: example.raw, session }),
     report: async () => ({ report: await report(), session }),
@@ -59,7 +104,8 @@ export async function createSample(world: { worlds: TestWorlds; publicUrl: strin
         owner: false,
         reportUrl: `${world.publicUrl}/results/example`,
         report: done,
-      }
+        pictures: state(),
+      } satisfies Subject
       return present(subject, [])
     },
   }

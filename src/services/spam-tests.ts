@@ -1,17 +1,20 @@
 import type { Config } from '#config.ts'
-import { advise } from '#engines/advice/advise.ts'
 import { readMessage } from '#engines/message/read.ts'
-import { texts } from '#engines/spam-test/texts/index.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock, SpamEngine } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
+import { findPictures } from '#storage/pictures.ts'
 import { deleteTest, findTest, listTests, newerTest, readRaw } from '#storage/tests.ts'
 import { type Analysis, arrival, pendingSteps } from './analysis.ts'
+import type { Assistant } from './assistant.ts'
 import type { Intake } from './intake.ts'
 import type { Live } from './live.ts'
 import { present, type Subject } from './present.ts'
+import { partOf } from './present-pictures.ts'
+import type { Printer } from './printer.ts'
 import { compare } from './recheck.ts'
 import { Refusal } from './refusal.ts'
+import { createReportParts } from './report-parts.ts'
 import type { Sample } from './sample.ts'
 import type { TestAddress, TestAddresses } from './test-addresses.ts'
 import type { SpamTests, Visitor } from './types.ts'
@@ -28,8 +31,12 @@ type World = {
   live: Live
   sample: Sample
   spamEngines: SpamEngine[]
+  assistant: Assistant
+  /** Null where no browser may be used. */
+  printer: Printer | null
   clock: Clock
 }
+type Find<T> = (db: Database['db'], id: string) => Promise<T | undefined>
 type Row = NonNullable<Awaited<ReturnType<typeof findTest>>>
 
 const notFound = () =>
@@ -52,14 +59,28 @@ export function createSpamTests(world: World): SpamTests {
   const urlOf = (id: string) => `${config.PUBLIC_URL}/results/${id}`
   const issue = (visitor: Visitor) => addresses.issue(tagOf(visitor) ?? '', clock.now())
 
-  async function rowOf(id: string): Promise<Row> {
+  type Kept = Pick<Row, 'status' | 'expires_at'>
+  async function kept<T extends Kept>(id: string, find: Find<T>): Promise<T> {
     if (!idPattern.test(id)) throw notFound()
-    const row = await findTest(db, id)
+    const row = await find(db, id)
     if (row && (row.status === 'deleted' || row.expires_at.getTime() < clock.now())) throw gone()
     if (row) return row
     const { state } = addresses.recognize(id, clock.now())
     throw state === 'live' ? waiting() : state === 'expired' ? gone() : notFound()
   }
+  const rowOf = (id: string) => kept(id, findTest)
+  async function rawOf(id: string): Promise<Uint8Array> {
+    if (id === 'example') return sample.raw()
+    await kept(id, findPictures)
+    return (await readRaw(db, id)) ?? fail(gone())
+  }
+  const parts = createReportParts({
+    database,
+    sample,
+    picturesOf: (id) => kept(id, findPictures),
+    rawOf,
+    printer: world.printer,
+  })
 
   const waitingSubject = (address: TestAddress, visitor: Visitor): Subject => ({
     ...blank,
@@ -92,6 +113,7 @@ export function createSpamTests(world: World): SpamTests {
       owner: row.owner !== null && row.owner === tagOf(visitor),
       reportUrl: urlOf(row.id),
       report: row.report,
+      pictures: row.pictures,
     }
   }
 
@@ -101,6 +123,7 @@ export function createSpamTests(world: World): SpamTests {
   }
 
   return {
+    ...parts,
     issueAddress(visitor) {
       const address = issue(visitor)
       return {
@@ -124,7 +147,7 @@ export function createSpamTests(world: World): SpamTests {
       }
     },
     async source(id) {
-      const raw = id === 'example' ? sample.raw() : await this.rawMessage(id)
+      const raw = await rawOf(id)
       const message = readMessage(raw)
       const shown = raw.subarray(0, shownBytes)
       return {
@@ -134,30 +157,16 @@ export function createSpamTests(world: World): SpamTests {
         text: message.text?.source.slice(0, shownBytes) ?? null,
       }
     },
-    async rawMessage(id) {
-      if (id === 'example') return sample.raw()
-      await rowOf(id)
-      const raw = await readRaw(db, id)
-      if (!raw) throw gone()
-      return raw
-    },
+    rawMessage: rawOf,
     async advice(id) {
-      const report = id === 'example' ? (await sample.report()).report : (await rowOf(id)).report
+      const isSample = id === 'example'
+      const row = isSample ? null : await rowOf(id)
+      const report = row ? row.report : (await sample.report()).report
       if (!report)
         return { id, status: 'pending', source: 'rules', summary: '', items: [], generated_at: null }
-      const plan = advise(report, texts)
-      return {
-        id,
-        status: 'ready',
-        source: 'rules',
-        summary: plan.summary,
-        items: plan.items.map(({ checks, ...item }, index) => ({
-          rank: index + 1,
-          ...item,
-          check_ids: checks,
-        })),
-        generated_at: new Date(clock.now()).toISOString(),
-      }
+      const complete = row !== null && partOf(row.pictures) !== 'pending'
+      const test = { id, report, kept: row?.advice ?? null, mayAsk: complete }
+      return world.assistant.advise(test, () => rawOf(id))
     },
     async list(query, visitor) {
       const tag = tagOf(visitor)
@@ -232,6 +241,10 @@ export function createSpamTests(world: World): SpamTests {
   }
 }
 
+function fail(refusal: Refusal): never {
+  throw refusal
+}
+
 const shownBytes = 512 * 1024
 
 const blank = {
@@ -242,6 +255,7 @@ const blank = {
   newerId: null,
   sizeBytes: null,
   report: null,
+  pictures: 'pending' as const,
 }
 
 function finishedSteps(timings: Record<string, number> | undefined) {

@@ -1,11 +1,18 @@
+import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import type { HeatMap, Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 import { classifyAddress } from '#engines/addresses.ts'
+import { withRendering } from '#engines/spam-test/join.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { loadExample } from '#outside/standin/examples.ts'
 import { pendingSteps } from './analysis.ts'
-import { present } from './present.ts'
+import { drawMail, type Studio } from './drawing.ts'
+import { present, type Subject } from './present.ts'
+import { presentHeatMap, presentScreenshots } from './present-pictures.ts'
 import { Refusal } from './refusal.ts'
 import { uploadSession } from './spam-tests.ts'
 import { isMail } from './uploads.ts'
@@ -17,46 +24,91 @@ export type Given = { ip?: string; helo?: string; from?: string }
 export { exampleNames } from '#outside/standin/examples.ts'
 
 const deadline = 10_000
+const drawingDeadline = 60_000
 
-/**
- * The spam test of one file, without database or server: what the CLI runs. Refusal `not_a_mail`, `invalid`.
- * `standin` names a bundled example: it is judged over the stand-in zone, as it is said to have arrived.
- */
+export type FileTest = {
+  result: TestResult
+  /** Null when pictures were not asked for. */
+  pictures: FilePictures | null
+}
+
+export type FilePictures = {
+  screenshots: Screenshots
+  heatMap: HeatMap
+  /** PNGs by name: `desktop-plain`, `mobile-dark`; `desktop-heat` and `desktop-focus` lie over `desktop-plain`. */
+  pngs: Map<string, Uint8Array>
+}
+
+type Options = {
+  /** A bundled example: it is judged over the stand-in zone, as it is said to have arrived. */
+  standin?: string | undefined
+  /** Draw the mail as well, and let the report know what that showed. */
+  draw: boolean
+  log: Logger
+}
+
+/** The spam test of one file, without database or server: what the CLI runs. Refusal `not_a_mail`, `invalid`. */
 export async function testFile(
   config: Config,
   raw: Uint8Array,
   given: Given,
-  standin?: string,
-): Promise<TestResult> {
+  { standin, draw, log }: Options,
+): Promise<FileTest> {
   if (!isMail(raw))
     throw new Refusal(422, 'not_a_mail', 'This file is not an email: it has no From and Subject header.')
-  const worlds = await createWorlds(config)
+  const session = standin ? (await loadExample(standin)).session : sessionOf(config, given)
+  const worlds = await createWorlds({ ...config, PICTURES: draw })
   try {
     const signal = AbortSignal.timeout(deadline)
-    const session = standin ? (await loadExample(standin)).session : sessionOf(config, given)
-    const report = await runSpamTest(raw, session, standin ? worlds.sample(signal) : worlds.real(signal))
-    const now = new Date(systemClock.now())
-    const steps = pendingSteps().map((step) => ({ ...step, status: 'done' as const }))
-    const subject = {
-      id: 'file',
-      status: 'completed' as const,
-      source: session.source,
-      session,
-      address: null,
-      createdAt: now,
-      receivedAt: now,
-      completedAt: now,
-      expiresAt: now,
-      newerId: null,
-      sizeBytes: raw.byteLength,
-      steps,
-      owner: true,
-      reportUrl: '',
-      report,
-    }
-    return present(subject, worlds.spamEngines)
+    const judged = await runSpamTest(raw, session, standin ? worlds.sample(signal) : worlds.real(signal))
+    const studio = standin ? worlds.studios?.sample : worlds.studios?.real
+    const drawn = studio ? await drawFile(raw, studio, judged, log) : null
+    const subject = subjectOf(raw, session, drawn?.report ?? judged, drawn !== null)
+    return { result: present(subject, worlds.spamEngines), pictures: drawn?.pictures ?? null }
   } finally {
-    worlds.close()
+    await worlds.close()
+  }
+}
+
+async function drawFile(raw: Uint8Array, studio: Studio, judged: SpamTestReport, log: Logger) {
+  const pngs = new Map<string, Uint8Array>()
+  const drawing = await drawMail(raw, studio, {
+    signal: AbortSignal.timeout(drawingDeadline),
+    onDrawn: async (name, png) => void pngs.set(name, png),
+    log,
+  })
+  const findings = drawing ? drawing.judge(judged) : pendingRendering('empty')
+  const subject = {
+    id: 'file',
+    state: 'ready' as const,
+    drawn: drawing?.drawn ?? null,
+    names: new Set(pngs.keys()),
+  }
+  return {
+    report: withRendering(judged, findings),
+    pictures: { screenshots: presentScreenshots(subject, raw), heatMap: presentHeatMap(subject), pngs },
+  }
+}
+
+function subjectOf(raw: Uint8Array, session: Session, report: SpamTestReport, drawn: boolean): Subject {
+  const now = new Date(systemClock.now())
+  return {
+    id: 'file',
+    status: 'completed',
+    source: session.source,
+    session,
+    address: null,
+    createdAt: now,
+    receivedAt: now,
+    completedAt: now,
+    expiresAt: now,
+    newerId: null,
+    sizeBytes: raw.byteLength,
+    steps: pendingSteps().map((step) => ({ ...step, status: 'done' as const })),
+    owner: true,
+    reportUrl: '',
+    report,
+    pictures: drawn ? 'ready' : 'disabled',
   }
 }
 

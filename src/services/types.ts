@@ -36,8 +36,11 @@ export interface SpamTests {
   picture(id: string, name: string): Promise<Uint8Array>
   /** What mail clients make of the HTML; Refusal `no_html` (409) for a mail without HTML. */
   clientSupport(id: string): Promise<ClientSupport>
-  /** The whole report as PDF; Refusal `unavailable` (503) where no browser can print it. */
-  pdf(id: string): Promise<Uint8Array>
+  /**
+   * The whole report as PDF; Refusal `unavailable` (503) where no browser can print it. `page` answers a path of
+   * this site, as a visitor without a cookie would see it.
+   */
+  pdf(id: string, page: (path: string) => Promise<Response>): Promise<Uint8Array>
   list(query: ListQuery, visitor: Visitor): Promise<List<TestRow>>
   /** Refusal `not_found` when the visitor does not own it. */
   remove(id: string, visitor: Visitor): Promise<void>

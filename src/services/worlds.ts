@@ -16,6 +16,7 @@ import { listZone } from '#outside/standin/list-zone.ts'
 import { createZone } from '#outside/standin/zone.ts'
 import type { TestWorlds } from './analysis.ts'
 import { loadMarkRoots } from './mark-roots.ts'
+import { createStudios, type Studios } from './studios.ts'
 
 /** The real world from the configuration, and the stand-in world of the bundled messages. */
 
@@ -30,7 +31,9 @@ export type Worlds = TestWorlds & {
     blacklists: Blacklists
     markRoots: readonly MarkRoot[]
   }
-  close(): void
+  /** What draws mails; null where the operator switched pictures off. */
+  studios: Studios | null
+  close(): Promise<void>
 }
 
 /** Links first, within this time, so that where they lead can still be looked up on the blacklists. */
@@ -54,6 +57,7 @@ export async function createWorlds(config: Config): Promise<Worlds> {
     exampleWeb(),
     loadMarkRoots(config.DATA_DIR),
   ])
+  const studios = config.PICTURES ? createStudios(config, { http, web, clock }) : null
   const zoneBlacklists = createBlacklists({
     resolver: createZone(listZone(lists)),
     clock,
@@ -74,7 +78,11 @@ export async function createWorlds(config: Config): Promise<Worlds> {
     }),
     spamEngines,
     checkers: { resolver, http, blacklists, markRoots },
-    close: () => resolver.close(),
+    studios,
+    close: async () => {
+      await studios?.close()
+      resolver.close()
+    },
   }
 }
 

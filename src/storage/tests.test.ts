@@ -31,6 +31,7 @@ const mail = (given: Partial<NewTest> = {}): NewTest => ({
   raw: new Uint8Array([0, 255, 13, 10]),
   receivedAt: new Date(1_000_000 + count),
   expiresAt: new Date(9_000_000),
+  pictures: 'pending',
   ...given,
 })
 

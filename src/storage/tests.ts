@@ -16,6 +16,8 @@ export type NewTest = {
   raw: Uint8Array
   receivedAt: Date
   expiresAt: Date
+  /** Whether screenshots and heat maps are to be made. */
+  pictures: 'pending' | 'disabled'
 }
 
 const rawKey = (id: string) => `mail/${id}`
@@ -35,7 +37,7 @@ export async function insertTest(db: Db, test: NewTest): Promise<string> {
     const id = await insertWithFreeId(trx, test)
     await trx
       .insertInto('blobs')
-      .values({ key: rawKey(id), bytes: test.raw })
+      .values({ key: rawKey(id), test_id: id, bytes: test.raw })
       .execute()
     return id
   })
@@ -62,6 +64,7 @@ async function insertWithFreeId(trx: Db, test: NewTest): Promise<string> {
         size_bytes: test.raw.byteLength,
         received_at: test.receivedAt,
         expires_at: test.expiresAt,
+        pictures: test.pictures,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
@@ -138,6 +141,26 @@ export async function completeTest(db: Db, id: string, report: SpamTestReport, n
     .execute()
 }
 
+/** Puts a new report in the place of the one that stands there, made from it; answers the new one. */
+export async function replaceReport(
+  db: Db,
+  id: string,
+  now: Date,
+  make: (before: SpamTestReport | null) => SpamTestReport,
+): Promise<SpamTestReport> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('tests')
+      .select('report')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const report = make(row?.report ?? null)
+    await completeTest(trx, id, report, now)
+    return report
+  })
+}
+
 export async function failTest(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('tests')
@@ -188,13 +211,23 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('tests')
-      .set({ status: 'deleted', report: null, subject: null, sender: null, score: null, session: '{}' })
+      .set({
+        status: 'deleted',
+        report: null,
+        drawn: null,
+        advice: null,
+        pictures: 'none',
+        subject: null,
+        sender: null,
+        score: null,
+        session: '{}',
+      })
       .where('id', '=', id)
       .where('owner', '=', owner)
       .where('status', '!=', 'deleted')
       .returning('id')
       .executeTakeFirst()
-    if (row) await trx.deleteFrom('blobs').where('key', '=', rawKey(id)).execute()
+    if (row) await trx.deleteFrom('blobs').where('test_id', '=', id).execute()
     return row !== undefined
   })
 }
@@ -204,8 +237,8 @@ export async function purgeTests(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('tests').where('expires_at', '<', now).returning('id').execute()
     if (gone.length) {
-      const keys = gone.map((row) => rawKey(row.id))
-      await trx.deleteFrom('blobs').where('key', '=', sql<string>`any(${keys})`).execute()
+      const ids = gone.map((row) => row.id)
+      await trx.deleteFrom('blobs').where('test_id', '=', sql<string>`any(${ids})`).execute()
     }
     return gone.length
   })

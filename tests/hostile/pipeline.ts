@@ -96,6 +96,7 @@ export async function judge(raw: Uint8Array | string, place: Place = {}) {
       owner: true,
       reportUrl: '',
       report,
+      pictures: 'disabled',
     },
     [],
   )

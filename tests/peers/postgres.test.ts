@@ -22,6 +22,7 @@ describe.skipIf(!url)('PostgreSQL', () => {
     raw,
     receivedAt: new Date(),
     expiresAt: new Date(Date.now() + 60_000),
+    pictures: 'disabled' as const,
   })
 
   test('takes the migrations, once', async () => {

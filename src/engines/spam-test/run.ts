@@ -18,6 +18,7 @@ import {
   describeImages,
   describeLinks,
 } from './pointed-at.ts'
+import { pendingRendering } from './rendering/index.ts'
 import type { BlacklistRole, SpamTestReport } from './report.ts'
 import { judgeProviders } from './requirements.ts'
 import { scoreFindings } from './score.ts'
@@ -27,7 +28,8 @@ import { groupOf, groups, rules } from './weights.ts'
 
 /**
  * The spam test: raw mail and how it arrived -> report. read -> authenticate -> check by group -> score.
- * Ends when `world.signal` aborts at the latest; what is open then is no-data.
+ * Ends when `world.signal` aborts at the latest; what is open then is no-data. The checks of the rendered mail are
+ * no-data with the code of `options.rendering`, until `withRendering` (join.ts) puts theirs in.
  */
 
 export type StepId = 'read' | 'authenticate' | CheckGroup | 'score'
@@ -40,10 +42,10 @@ export async function runSpamTest(
   raw: Uint8Array,
   session: Session,
   world: TestWorld,
-  onStep: OnStep = () => {},
+  options: { onStep?: OnStep; rendering?: 'pending' | 'disabled' } = {},
 ): Promise<SpamTestReport> {
   const timings: Record<string, number> = {}
-  const step = stepper(world, timings, onStep)
+  const step = stepper(world, timings, options.onStep ?? (() => {}))
   const dns: DnsAnswer[] = []
   const reports: SpamTestReport['blacklists'] = []
   const watched: TestWorld = { ...world, resolver: recordAnswers(world.resolver, dns) }
@@ -57,7 +59,8 @@ export async function runSpamTest(
   const byGroup = await Promise.all(
     groups.map((group) => step(group, () => runChecks(checksOf(group), input, watched))),
   )
-  const findings = inCatalogOrder(byGroup.flat())
+  const undrawn = pendingRendering(options.rendering ?? 'disabled')
+  const findings = [...inCatalogOrder(byGroup.flat()), ...undrawn]
   return step('score', async () =>
     storable({
       ...describe(input),

@@ -148,7 +148,7 @@ export type TestWorld = {
   signal: AbortSignal
 }
 
-export type CheckGroup = 'authentication' | 'reputation' | 'headers' | 'content'
+export type CheckGroup = 'authentication' | 'reputation' | 'headers' | 'content' | 'rendering'
 
 /**
  * One check: one file, facts only. `run` returns its finding; it may be asynchronous when it asks the world.

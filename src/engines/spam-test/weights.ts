@@ -6,13 +6,14 @@ import type { CheckGroup } from './types.ts'
  * Changing a number here or a threshold in a check makes a new `rulesVersion`.
  */
 
-export const rules = { version: '2', date: '2026-11-21' }
+export const rules = { version: '3', date: '2026-11-22' }
 
 export const groupWeights: Record<CheckGroup, number> = {
-  authentication: 32,
-  reputation: 20,
-  headers: 14,
-  content: 34,
+  authentication: 30,
+  reputation: 18,
+  headers: 12,
+  content: 32,
+  rendering: 8,
 }
 
 /**
@@ -25,6 +26,7 @@ export const lostAt: Record<CheckGroup, number> = {
   reputation: 0.8,
   headers: 0.5,
   content: 0.1,
+  rendering: 0.6,
 }
 
 type Weights = Record<string, number>
@@ -115,6 +117,18 @@ export const checkWeights: Record<CheckGroup, Weights> = {
     view_online: 0,
     mailto_links: 0,
     readability: 0,
+  },
+  rendering: {
+    client_support: 4,
+    gmail_css: 4,
+    outlook_word: 3,
+    responsive: 8,
+    dark_mode: 3,
+    images_off: 6,
+    accessibility: 6,
+    rtl: 3,
+    fold: 2,
+    render_cost: 0,
   },
 }
 

@@ -4,8 +4,8 @@ import type { BrowserHost } from './host.ts'
 import type { Pool } from './pool.ts'
 import { RenderStop, stopOf, within } from './stop.ts'
 
-/** A page of our own to print: `headers` go with every request, and only `allowedOrigin` is asked. */
-export type PrintRequest = { url: string; headers?: Record<string, string>; allowedOrigin: string }
+/** A page of our own to print. `answer` gives what stands at a path of our site, the page and what it asks for. */
+export type PrintRequest = { path: string; answer(path: string): Promise<Response> }
 
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; failure: RenderFailure; detail: string }
 
@@ -14,6 +14,8 @@ export type Printer = {
   print(request: PrintRequest): Promise<Printed>
 }
 
+/** A name that exists nowhere (RFC 2606). */
+const ORIGIN = 'https://report.invalid'
 const PRINT_MS = 20_000
 const LOAD_MS = 10_000
 const MAX_PDF = 50_000_000
@@ -52,7 +54,7 @@ async function printPage(browser: Browser, request: PrintRequest): Promise<Print
     await context.route('**/*', (route) => answer(route, request).catch(() => route.abort().catch(() => {})))
     const page = await context.newPage()
     const work = async () => {
-      const response = await page.goto(request.url, { waitUntil: 'load', timeout: LOAD_MS })
+      const response = await page.goto(`${ORIGIN}${request.path}`, { waitUntil: 'load', timeout: LOAD_MS })
       if (!response?.ok())
         throw new RenderStop('crashed', `The page answered ${response?.status() ?? 'nothing'}.`)
       return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true })
@@ -65,17 +67,12 @@ async function printPage(browser: Browser, request: PrintRequest): Promise<Print
   }
 }
 
-/** Chromium has no network of its own: Node asks, and only the one origin, without following it elsewhere. */
-async function answer(route: Route, { headers, allowedOrigin }: PrintRequest): Promise<void> {
+/** Chromium has no network of its own: what it asks of our site is answered in this process, all else is refused. */
+async function answer(route: Route, request: PrintRequest): Promise<void> {
   const asked = route.request()
   const url = new URL(asked.url())
-  const refused = asked.method() !== 'GET' || url.origin !== new URL(allowedOrigin).origin
-  if (refused) return route.abort()
-  const response = await fetch(url, {
-    headers: { ...headers, accept: asked.headers().accept ?? '*/*' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(LOAD_MS),
-  })
+  if (asked.method() !== 'GET' || url.origin !== ORIGIN) return route.abort()
+  const response = await request.answer(`${url.pathname}${url.search}`)
   const body = Buffer.from(await response.arrayBuffer())
   if (body.length > MAX_BODY) return route.abort()
   return route.fulfill({

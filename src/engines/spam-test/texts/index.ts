@@ -4,6 +4,7 @@ import { authenticationTexts } from './authentication.ts'
 import { contentTexts } from './content.ts'
 import { headerTexts } from './headers.ts'
 import { ownContext } from './own-domain.ts'
+import { renderingTexts } from './rendering.ts'
 import { reputationTexts } from './reputation.ts'
 import { structureTexts } from './structure.ts'
 
@@ -11,7 +12,7 @@ import { structureTexts } from './structure.ts'
 export const texts: Record<string, CheckText> = {
   ...authenticationTexts,
   ...reputationTexts,
-  ...withOwnDomain({ ...headerTexts, ...structureTexts, ...contentTexts }),
+  ...withOwnDomain({ ...headerTexts, ...structureTexts, ...contentTexts, ...renderingTexts }),
 }
 
 /** Steps with example addresses take no domain for an example that is not the sender's. */

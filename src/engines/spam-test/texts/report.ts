@@ -11,6 +11,7 @@ export const stepLabels: Record<StepId, string> = {
   reputation: 'Blacklists and reputation',
   headers: 'Headers and compliance',
   content: 'Structure, content and links',
+  rendering: 'Mail clients',
   score: 'Score and plan',
 }
 
@@ -19,6 +20,7 @@ export const groupTitles: Record<CheckGroup, string> = {
   reputation: 'Reputation',
   headers: 'Headers and compliance',
   content: 'Content',
+  rendering: 'Rendering and accessibility',
 }
 
 export const capTexts: Record<CapReason, string> = {

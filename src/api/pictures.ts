@@ -1,0 +1,91 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { answers, describeFile, json } from './openapi.ts'
+
+/** What a reader sees of a tested mail, over HTTP. Each route: shape, call, answer. */
+
+const params = z.object({
+  id: z
+    .string()
+    .max(64)
+    .openapi({ param: { name: 'id', in: 'path' }, example: 'example' }),
+})
+const tags = ['Spam test']
+
+export function addPictures(api: Api, { spamTests }: Services): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/screenshots',
+      tags,
+      summary: 'The mail on three devices, also without pictures and in dark mode',
+      description: 'While `status` is pending, pictures appear one by one; the events tell of each.',
+      request: { params },
+      responses: answers(screenshotsSchema, 200, [404, 409, 410]),
+    }),
+    async (c) => json(c, screenshotsSchema, await spamTests.screenshots(c.req.valid('param').id)),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/heatmap',
+      tags,
+      summary: 'Where readers are predicted to look, on three devices',
+      description: 'Predicted, not measured: see `disclaimer`.',
+      request: { params },
+      responses: answers(heatMapSchema, 200, [404, 409, 410]),
+    }),
+    async (c) => json(c, heatMapSchema, await spamTests.heatMap(c.req.valid('param').id)),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/client-support',
+      tags,
+      summary: 'What mail clients make of the HTML and CSS',
+      description: 'By the data of caniemail.com; 409 for a mail without HTML.',
+      request: { params },
+      responses: answers(clientSupportSchema, 200, [404, 409, 410]),
+    }),
+    async (c) => json(c, clientSupportSchema, await spamTests.clientSupport(c.req.valid('param').id)),
+  )
+  addFiles(api, spamTests)
+}
+
+function addFiles(api: Api, spamTests: Services['spamTests']): void {
+  for (const file of files) describeFile(api, { ...file, tags, params })
+  api.get('/api/emails/:id/pictures/:name{[a-z-]+\\.png}', async (c) => {
+    const { id, name } = c.req.param()
+    const png = await spamTests.picture(id, name.slice(0, -'.png'.length))
+    c.header('Content-Type', 'image/png')
+    // A picture of one mail never changes, but its owner may delete it.
+    c.header('Cache-Control', 'private, max-age=3600')
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    return c.body(png as Uint8Array<ArrayBuffer>)
+  })
+  api.get('/api/emails/:id/report.pdf', async (c) => {
+    const id = c.req.param('id')
+    const pdf = await spamTests.pdf(id, async (path) => api.request(path))
+    c.header('Content-Type', 'application/pdf')
+    c.header('Content-Disposition', `attachment; filename="report-${id}.pdf"`)
+    return c.body(pdf as Uint8Array<ArrayBuffer>)
+  })
+}
+
+const files = [
+  {
+    path: '/api/emails/{id}/pictures/{name}.png',
+    summary: 'One picture',
+    type: 'image/png',
+    about:
+      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`.',
+  },
+  {
+    path: '/api/emails/{id}/report.pdf',
+    summary: 'The whole report as PDF',
+    type: 'application/pdf',
+    about: 'Printed by the browser that draws the screenshots; 503 where there is none.',
+  },
+]

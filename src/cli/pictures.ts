@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { FilePictures } from '#services/test-file.ts'
+import { plain, plainJson } from './plain.ts'
+import { type Style, styleFor } from './style.ts'
+
+/** Pictures of a tested mail, as files. */
+
+export type Folders = { screenshots?: string; heatmap?: string }
+
+/** Writes the screenshots as they are, and the heat maps laid over theirs, each folder with its data as JSON. */
+export async function writePictures(pictures: FilePictures, folders: Folders): Promise<void> {
+  if (folders.screenshots) await writeScreenshots(pictures, folders.screenshots)
+  if (folders.heatmap) await writeHeatMaps(pictures, folders.heatmap)
+}
+
+async function writeScreenshots({ screenshots, pngs }: FilePictures, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, png] of pngs) {
+    if (!isOverlay(name)) await writeFile(join(folder, `${name}.png`), png)
+  }
+  await writeFile(join(folder, 'screenshots.json'), `${plainJson(screenshots)}\n`)
+}
+
+async function writeHeatMaps({ heatMap, pngs }: FilePictures, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, overlay] of pngs) {
+    const beneath = pngs.get(`${name.split('-')[0]}-plain`)
+    if (isOverlay(name) && beneath) {
+      await writeFile(join(folder, `${name}.png`), await laidOver(beneath, overlay))
+    }
+  }
+  await writeFile(join(folder, 'heatmap.json'), `${plainJson(heatMap)}\n`)
+}
+
+const isOverlay = (name: string) => /-(heat|focus)$/.test(name)
+
+async function laidOver(beneath: Uint8Array, overlay: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(beneath).metadata()
+  const input = await sharp(overlay).resize(width, height, { fit: 'fill' }).png().toBuffer()
+  return sharp(beneath).composite([{ input }]).png().toBuffer()
+}
+
+/** What was drawn, in a few lines. */
+export function printPictures(given: FilePictures, folders: Folders): void {
+  const style = styleFor(process.stdout)
+  const { screenshots, heatMap } = plain({ screenshots: given.screenshots, heatMap: given.heatMap })
+  const lines = [
+    style('bold', 'Pictures'),
+    ...(folders.screenshots ? screenshotLines(screenshots, folders.screenshots) : []),
+    ...(folders.heatmap ? heatMapLines(heatMap, folders.heatmap, style) : []),
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+function screenshotLines(
+  { screenshots, note, renderer }: FilePictures['screenshots'],
+  folder: string,
+): string[] {
+  if (note) return [note]
+  const made = screenshots.filter(({ status }) => status === 'ready')
+  return [
+    `${made.length} screenshots in ${folder}, drawn by ${renderer}; dark mode is simulated, real mail clients differ`,
+    ...screenshots
+      .filter(({ failure }) => failure)
+      .map(({ device, variant, failure }) => `${device} ${variant}: ${failure}`),
+  ]
+}
+
+function heatMapLines(
+  { devices, note, disclaimer }: FilePictures['heatMap'],
+  folder: string,
+  style: Style,
+): string[] {
+  if (note) return [note]
+  return [
+    `Heat maps in ${folder}`,
+    ...devices.flatMap(({ device, failure, focus_score, elements, first_look }) => {
+      const seen = first_look.flatMap((rank) => elements.find((element) => element.rank === rank) ?? [])
+      const score = focus_score === null ? '' : `, focus score ${focus_score} of 100`
+      return [
+        `${device}${failure ? `: ${failure}` : score}`,
+        ...seen.map(({ kind, text, share }, index) => `  ${index + 1}. ${kind} “${text}” ${percent(share)}`),
+      ]
+    }),
+    style('gray', disclaimer),
+  ]
+}
+
+const percent = (share: number) => (share < 0.01 ? '<1 %' : `${(share * 100).toFixed(1)} %`)

@@ -1,0 +1,26 @@
+import type { Message } from '#engines/message/types.ts'
+import type { MailDocument } from '#engines/world.ts'
+
+/** A message -> what a browser needs to draw it; null when it has no text at all. */
+export function documentOf(message: Message): MailDocument | null {
+  if (message.html) return { html: message.html.source, inline: inlineParts(message) }
+  if (message.text) return { html: plainDocument(message.text.source), inline: new Map() }
+  return null
+}
+
+function inlineParts(message: Message): MailDocument['inline'] {
+  const inline: MailDocument['inline'] = new Map()
+  for (const part of message.parts) {
+    if (!part.contentId || !part.type.startsWith('image/') || inline.size >= mostParts) continue
+    inline.set(part.contentId, { type: part.type, bytes: part.content() })
+  }
+  return inline
+}
+
+const mostParts = 100
+
+/** Plain text as mail programs show it: wrapped, in the font of the program. */
+function plainDocument(text: string): string {
+  const escaped = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
+  return `<!doctype html><html><head><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>body{margin:16px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.5 Arial,sans-serif;margin:0}</style></head><body><pre dir="auto">${escaped}</pre></body></html>`
+}

@@ -1,0 +1,8 @@
+import type { Job } from './queue.ts'
+
+/** The safety net: pictures that found no free place, or whose process died before they were done. */
+export const drawPictures: Job = {
+  name: 'draw-pictures',
+  cron: '* * * * *',
+  run: async ({ pictures }) => (await pictures?.drain()) ?? 0,
+}

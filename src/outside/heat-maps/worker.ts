@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { predict } from '#engines/heat-map/predict.ts'
+import type { HeatMapPictures, HeatMapTask } from '../heat-maps.ts'
+
+/** Runs in a worker thread: a screenshot -> its heat map and the two pictures to lie over it. */
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A page of 12,000 CSS px at two pixels each, and some more. */
+const mostPixels = 60_000_000
+
+export default async function draw(task: HeatMapTask): Promise<HeatMapPictures> {
+  const { data, info } = await sharp(task.png, { limitInputPixels: mostPixels })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { grid, overlays, ms, ...map } = predict({
+    device: task.device,
+    pixels: { width: info.width, height: info.height, rgba: data },
+    scale: task.scale,
+    fold: task.layout.viewport.height,
+    layout: task.layout,
+  })
+  const [heat, focus] = await Promise.all([
+    png(overlays.heat, overlays),
+    png(overlays.focus, overlays),
+  ])
+  return { map, heat, focus }
+}
+
+const png = (rgba: Uint8Array, { width, height }: { width: number; height: number }) =>
+  sharp(rgba, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 6 }).toBuffer()

@@ -1,0 +1,13 @@
+import type { Config } from '#config.ts'
+import type { LanguageModel } from '#engines/advice/model.ts'
+import { createModel } from '#outside/model.ts'
+
+/** The language model of the configuration; null where none is named. */
+export function createLanguageModel(config: Config): LanguageModel | null {
+  if (!config.MODEL_URL) return null
+  return createModel({
+    url: config.MODEL_URL,
+    model: config.MODEL_NAME,
+    ...(config.MODEL_KEY ? { key: config.MODEL_KEY } : {}),
+  })
+}

@@ -1,0 +1,150 @@
+import type { Logger } from 'pino'
+import { type LiveEvent, pictureEventSchema } from '#contract/spam-test.ts'
+import { withRendering } from '#engines/spam-test/join.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
+import { storable } from '#engines/spam-test/storable.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Database } from '#storage/database.ts'
+import {
+  claimNextPictures,
+  claimPictures,
+  finishPictures,
+  releasePictures,
+  storePicture,
+} from '#storage/pictures.ts'
+import { findTest, readRaw } from '#storage/tests.ts'
+import { drawMail, type Studio } from './drawing.ts'
+import type { Live } from './live.ts'
+
+/**
+ * Draws the pictures of tests beside their reports: few at once, the rest waits in the database, so that a burst
+ * costs no memory and a crash loses nothing.
+ */
+export type PictureQueue = {
+  /** Begins with a mail just stored if a place is free; else it waits its turn. `analyzed`: its report is stored. */
+  offer(id: string, mail: { raw: Uint8Array; session: Session }, analyzed: Promise<void>): void
+  /** Draws what waits or was left by a process that is gone; resolves when nothing is left that could begin here. */
+  drain(): Promise<number>
+  /** Takes up nothing more; what was begun is given up and waits for another process or the next start. */
+  close(): Promise<void>
+}
+
+/** After this long without an end another process may take the pictures of a test over. */
+const patience = 120_000
+const deadline = 30_000
+
+export function createPictureQueue(world: {
+  database: Database
+  live: Live
+  /** The studio that reaches the real world, and that of the bundled sample. */
+  studios: { real: Studio; sample: Studio }
+  clock: Clock
+  /** Mails drawn at once. */
+  places: number
+  log: Logger
+}): PictureQueue {
+  const { database, live, studios, clock, places, log } = world
+  const { db } = database
+  const running = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function draw(id: string, raw: Uint8Array, session: Session, analyzed: Promise<void>) {
+    const studio = session.source === 'sample' ? studios.sample : studios.real
+    const onDrawn = async (name: string, png: Uint8Array) => {
+      await storePicture(db, id, name, png)
+      const event = eventOf(name)
+      if (event) live.publish(id, event)
+    }
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(deadline), closing.signal])
+      const drawing = await drawMail(raw, studio, { signal, onDrawn, log })
+      await analyzed
+      if (closing.signal.aborted) return await releasePictures(db, id)
+      await finishPictures(db, id, 'ready', drawing && storable(drawing.drawn), (report) =>
+        withRendering(report, drawing ? drawing.judge(report) : pendingRendering('empty')),
+      )
+      live.publish(id, { type: 'pictures', screenshots: 'ready', heatmap: 'ready' })
+    } catch (error) {
+      log.error({ id, error }, 'pictures failed')
+      await analyzed
+      await finishPictures(db, id, 'failed', null, (report) =>
+        withRendering(report, pendingRendering('failed')),
+      )
+      live.publish(id, { type: 'pictures', screenshots: 'failed', heatmap: 'failed' })
+    }
+  }
+
+  const begin = (work: Promise<void>): Promise<void> => {
+    const done = work
+      .catch((error: unknown) => log.error({ error }, 'pictures wait for the next round'))
+      .finally(() => {
+        running.delete(done)
+        fill()
+      })
+    running.add(done)
+    return done
+  }
+
+  async function drawNext(): Promise<boolean> {
+    const now = clock.now()
+    const id = await claimNextPictures(db, new Date(now), new Date(now - patience))
+    if (!id) return false
+    const [row, raw] = [await findTest(db, id), await readRaw(db, id)]
+    if (row && raw) await draw(id, raw, row.session, Promise.resolve())
+    return true
+  }
+
+  /** What found no place when it came begins as places become free. */
+  let left = 0
+  function fill() {
+    if (closing.signal.aborted || !left || running.size >= places) return
+    left--
+    begin(drawNext().then(() => undefined))
+  }
+
+  return {
+    offer(id, { raw, session }, analyzed) {
+      if (closing.signal.aborted) return
+      if (running.size >= places) {
+        analyzed.then(() => {
+          left++
+          fill()
+        })
+        return
+      }
+      const work = async () => {
+        if (await claimPictures(db, id, new Date(clock.now()))) await draw(id, raw, session, analyzed)
+      }
+      begin(work())
+    },
+    async drain() {
+      let count = 0
+      while (!closing.signal.aborted && running.size < places) {
+        let drew = false
+        await begin(
+          drawNext().then((found) => {
+            drew = found
+          }),
+        )
+        if (!drew) break
+        count++
+      }
+      return count
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+function eventOf(name: string): LiveEvent | undefined {
+  const at = name.indexOf('-')
+  const parsed = pictureEventSchema.safeParse({
+    type: 'picture',
+    device: name.slice(0, at),
+    variant: name.slice(at + 1),
+  })
+  return parsed.data
+}

@@ -1,0 +1,16 @@
+import type { ClientSupport } from '#contract/pictures.ts'
+import { clientSupport } from '#engines/client-support/support.ts'
+import type { Message } from '#engines/message/types.ts'
+
+/** What mail clients make of a message -> what the API answers. */
+export function presentClientSupport(id: string, message: Message): ClientSupport {
+  const { clients, support, sharesNote, dataDate, features } = clientSupport(message)
+  return {
+    id,
+    clients,
+    support,
+    shares_note: sharesNote,
+    data_date: dataDate,
+    features: features.map(({ lastTested, harm, ...feature }) => ({ ...feature, last_tested: lastTested })),
+  }
+}

@@ -1,0 +1,175 @@
+import type { DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
+import { actionAdvice } from '#engines/heat-map/action-advice.ts'
+import { disclaimer, heatMapModel } from '#engines/heat-map/texts.ts'
+import type { CallToAction } from '#engines/heat-map/types.ts'
+import { readMessage } from '#engines/message/read.ts'
+import { CLIP_BYTES, htmlBytes } from '#engines/screenshots/clip.ts'
+import type { Drawn, DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
+import { inboxLine } from '#engines/screenshots/inbox-line.ts'
+import { failureTexts, noPictures } from '#engines/screenshots/texts.ts'
+import { type Device, devices, type Variant, variants } from '#engines/world.ts'
+import type { PicturesState } from '#storage/tables.ts'
+import { exampleFocusScores } from './example-focus.ts'
+
+/** What was drawn of a mail and the words for it -> what the API answers and the pages show. */
+
+export type PicturesSubject = {
+  id: string
+  state: PicturesState
+  drawn: Drawn | null
+  /** Names of the PNGs kept so far. */
+  names: ReadonlySet<string>
+}
+
+type Part = Screenshots['status']
+
+const parts: Record<PicturesState, Part> = {
+  none: 'disabled',
+  pending: 'pending',
+  drawing: 'pending',
+  ready: 'ready',
+  failed: 'failed',
+  disabled: 'disabled',
+}
+
+export const partOf = (state: PicturesState): Part => parts[state]
+
+function noteOf({ state, drawn }: PicturesSubject): string | null {
+  if (state === 'ready') return drawn ? null : noPictures.empty
+  return state === 'none' || state === 'disabled' || state === 'failed' ? noPictures[state] : null
+}
+
+const urlOf = (id: string, name: string) => `/api/emails/${id}/pictures/${name}.png`
+
+export function presentScreenshots(subject: PicturesSubject, raw: Uint8Array): Screenshots {
+  const message = readMessage(raw)
+  const { sender, subject: title, preview, previewSource } = inboxLine(message)
+  return {
+    id: subject.id,
+    status: partOf(subject.state),
+    note: noteOf(subject),
+    renderer: subject.drawn?.browser ?? null,
+    inbox: { sender, subject: title, preview, preview_source: previewSource },
+    html_bytes: htmlBytes(message),
+    clip_bytes: CLIP_BYTES,
+    screenshots: devices.flatMap((device) =>
+      variants.map((variant) => screenshotOf(subject, device, variant)),
+    ),
+  }
+}
+
+function screenshotOf(subject: PicturesSubject, device: Device, variant: Variant): Screenshot {
+  const name = `${device}-${variant}`
+  const found = subject.drawn?.pictures.find((each) => each.device === device && each.variant === variant)
+  const base = {
+    device,
+    variant,
+    ...unmeasured,
+    url: subject.names.has(name) ? urlOf(subject.id, name) : null,
+  }
+  if (found?.ok) return { ...base, status: 'ready', ...measuresOf(found) }
+  if (found) return { ...base, status: 'failed', failure: failureTexts[found.failure] }
+  if (base.url) return { ...base, status: 'ready' }
+  const pending = partOf(subject.state) === 'pending'
+  return { ...base, status: pending ? 'pending' : 'failed', failure: noteOf(subject) }
+}
+
+const unmeasured = {
+  width: null,
+  height: null,
+  page_height: null,
+  cut: false,
+  fold: null,
+  clip: null,
+  overflow: null,
+  dark: null,
+  failure: null,
+}
+
+const measuresOf = (found: Extract<DrawnPicture, { ok: true }>) => ({
+  width: found.width,
+  height: found.height,
+  page_height: found.pageHeight,
+  cut: found.cut,
+  fold: found.fold,
+  clip: found.clip,
+  overflow: found.overflow,
+  dark: found.dark,
+})
+
+export function presentHeatMap(subject: PicturesSubject): HeatMap {
+  return {
+    id: subject.id,
+    status: partOf(subject.state),
+    note: noteOf(subject),
+    model: heatMapModel,
+    disclaimer: disclaimer(),
+    devices: devices.map((device) => deviceHeatMap(subject, device)),
+  }
+}
+
+function deviceHeatMap(subject: PicturesSubject, device: Device): DeviceHeatMap {
+  const map = subject.drawn?.heatMaps.find((each) => each.device === device)
+  const url = (name: string) => (subject.names.has(name) ? urlOf(subject.id, name) : null)
+  const urls = {
+    image_url: url(`${device}-plain`),
+    heat_url: url(`${device}-heat`),
+    focus_url: url(`${device}-focus`),
+  }
+  if (map) return { device, ...urls, ...presentMap(map) }
+  const pending = partOf(subject.state) === 'pending'
+  return {
+    device,
+    ...unmapped,
+    ...urls,
+    status: pending ? 'pending' : 'failed',
+    failure: whyNoMap(subject, device),
+  }
+}
+
+const unmapped = {
+  width: null,
+  height: null,
+  fold: null,
+  focus_score: null,
+  focus_compared: [],
+  first_look: [],
+  elements: [],
+  call_to_action: null,
+}
+
+function whyNoMap(subject: PicturesSubject, device: Device): string | null {
+  if (partOf(subject.state) === 'pending') return null
+  const picture = subject.drawn?.pictures.find((each) => each.device === device && each.variant === 'plain')
+  if (picture && !picture.ok) return failureTexts[picture.failure]
+  return noteOf(subject) ?? 'The heat map could not be computed from this picture.'
+}
+
+function presentMap(map: DrawnHeatMap) {
+  return {
+    status: 'ready' as const,
+    failure: null,
+    width: map.width,
+    height: map.height,
+    fold: map.fold,
+    focus_score: map.focusScore,
+    focus_compared: exampleFocusScores[map.device],
+    first_look: map.firstLook.flatMap((index) => map.elements[index]?.rank ?? []),
+    elements: map.elements.map(({ aboveFold, ...element }) => ({ ...element, above_fold: aboveFold })),
+    call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map)),
+  }
+}
+
+const presentAction = (action: CallToAction, advice: string[]) => ({
+  text: action.text,
+  href: action.href,
+  box: action.box,
+  rank: action.rank,
+  share: action.share,
+  in_first_screen: action.inFirstScreen,
+  contrast: action.contrast,
+  contrast_enough: action.contrast === null ? null : action.contrast >= 4.5,
+  tap_size_enough: action.tapSizeEnough,
+  outranked_by: action.outrankedBy,
+  advice,
+})

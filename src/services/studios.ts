@@ -1,0 +1,39 @@
+import type { Config } from '#config.ts'
+import type { Clock, HttpFetch } from '#engines/world.ts'
+import { createBrowser } from '#outside/browser.ts'
+import { createHeatMapper } from '#outside/heat-maps.ts'
+import type { Studio } from './drawing.ts'
+import type { Printer } from './printer.ts'
+import { Refusal } from './refusal.ts'
+
+/** One browser and one pool of threads for all that is drawn; the sample's pictures come from the stand-in web. */
+export type Studios = { real: Studio; sample: Studio; printer: Printer; close(): Promise<void> }
+
+export function createStudios(
+  config: Config,
+  world: { http: HttpFetch; web: HttpFetch; clock: Clock },
+): Studios {
+  const browser = createBrowser({
+    http: world.http,
+    clock: world.clock,
+    maxPages: config.PICTURES_AT_ONCE,
+    ...(config.CHROMIUM_PATH ? { executablePath: config.CHROMIUM_PATH } : {}),
+  })
+  const heatMapper = createHeatMapper({ threads: config.PICTURES_AT_ONCE })
+  return {
+    real: { renderer: browser, heatMapper },
+    sample: { renderer: browser.renderer(world.web), heatMapper },
+    async printer(path, page) {
+      const printed = await browser.print({ path, answer: page })
+      if (printed.ok) return printed.pdf
+      throw new Refusal(
+        503,
+        'unavailable',
+        'The report could not be printed here. Print the page from your own browser.',
+      )
+    },
+    close: async () => {
+      await Promise.all([browser.close(), heatMapper.close()])
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Drawn } from '#engines/screenshots/drawn.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import { type Database, openDatabase } from './database.ts'
+import {
+  claimNextPictures,
+  claimPictures,
+  findPictures,
+  finishPictures,
+  pictureNames,
+  readPicture,
+  releasePictures,
+  storePicture,
+} from './pictures.ts'
+import { completeTest, deleteTest, findTest, insertTest, purgeTests, replaceReport } from './tests.ts'
+
+const urls: [string, string | undefined][] = [
+  ['embedded', ''],
+  ['PostgreSQL', process.env.TEST_DATABASE_URL],
+]
+const report = (value: number) =>
+  ({ subject: 'S', from: null, score: { value }, rules: { version: '3' } }) as unknown as SpamTestReport
+const drawn: Drawn = { browser: 'Chromium 1', pictures: [], heatMaps: [] }
+const png = new Uint8Array([137, 80, 78, 71, 0, 255])
+const at = (ms: number) => new Date(ms)
+const keep = (given: SpamTestReport) => given
+
+describe.each(urls)('pictures in the %s database', (name, url) => {
+  if (url === undefined) {
+    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
+    return
+  }
+  let database: Database
+  let count = 0
+  beforeAll(async () => {
+    database = await openDatabase({ url, directory: 'memory' })
+    await database.db.deleteFrom('tests').execute()
+    await database.db.deleteFrom('blobs').execute()
+  })
+  afterAll(() => database?.close())
+
+  async function finishedTest(): Promise<string> {
+    const id = `pictured${++count}`
+    await insertTest(database.db, {
+      addressId: id,
+      spoolId: `${id}-${process.pid}-${Date.now()}`,
+      owner: 'someone',
+      session: { source: 'smtp' } as Session,
+      raw: png,
+      receivedAt: at(1_000_000 + count),
+      expiresAt: at(9_000_000),
+      pictures: 'pending',
+    })
+    await completeTest(database.db, id, report(80), at(2_000_000))
+    return id
+  }
+
+  test('each is claimed once, the oldest first, and again when its drawing never ended', async () => {
+    const { db } = database
+    const [first, second] = [await finishedTest(), await finishedTest()]
+    expect(await claimPictures(db, second, at(5_000))).toBe(true)
+    expect(await claimPictures(db, second, at(5_000))).toBe(false)
+    const many = await Promise.all([1, 2, 3].map(() => claimNextPictures(db, at(5_000), at(0))))
+    expect(many.filter(Boolean)).toEqual([first])
+    expect(await claimNextPictures(db, at(9_000), at(6_000))).toBe(first)
+    await releasePictures(db, second)
+    expect(await claimNextPictures(db, at(9_000), at(6_000))).toBe(second)
+    for (const id of [first, second]) await finishPictures(db, id, 'failed', null, keep)
+    expect(await claimNextPictures(db, at(99_000), at(98_000))).toBeUndefined()
+  })
+
+  test('a test that is not finished is not drawn by the clock', async () => {
+    const { db } = database
+    const id = await finishedTest()
+    await db.updateTable('tests').set({ status: 'analyzing' }).where('id', '=', id).execute()
+    expect(await claimNextPictures(db, at(5_000), at(0))).toBeUndefined()
+    await finishPictures(db, id, 'failed', null, keep)
+  })
+
+  test('pictures come back as they were; the report takes what they showed', async () => {
+    const { db } = database
+    const id = await finishedTest()
+    await storePicture(db, id, 'desktop-plain', png)
+    await storePicture(db, id, 'desktop-plain', png)
+    await finishPictures(db, id, 'ready', drawn, () => report(77))
+    expect([...(await readPicture(db, id, 'desktop-plain'))!]).toEqual([...png])
+    expect(await pictureNames(db, id)).toEqual(new Set(['desktop-plain']))
+    expect(await findPictures(db, id)).toMatchObject({ pictures: 'ready', drawn })
+    expect(await findTest(db, id)).toMatchObject({ score: 77, report: { score: { value: 77 } } })
+  })
+
+  test('a report replaced while the pictures end loses nothing of either', async () => {
+    const { db } = database
+    const id = await finishedTest()
+    const more = (given: SpamTestReport | null, by: number) => report((given?.score.value ?? 0) + by)
+    await Promise.all([
+      replaceReport(db, id, at(3_000_000), (before) => more(before, 1)),
+      finishPictures(db, id, 'ready', drawn, (before) => more(before, 10)),
+    ])
+    expect((await findTest(db, id))?.score).toBe(91)
+  })
+
+  test('deleting or purging a test takes its pictures along, and a late one is not kept', async () => {
+    const { db } = database
+    const [deleted, expired] = [await finishedTest(), await finishedTest()]
+    for (const id of [deleted, expired]) await storePicture(db, id, 'mobile-dark', png)
+    await deleteTest(db, deleted, 'someone')
+    await storePicture(db, deleted, 'mobile-heat', png)
+    await finishPictures(db, deleted, 'ready', drawn, keep)
+    await purgeTests(db, at(10_000_000))
+    const left = await db
+      .selectFrom('blobs')
+      .select('key')
+      .where('test_id', 'in', [deleted, expired])
+      .execute()
+    expect(left).toEqual([])
+  })
+})
