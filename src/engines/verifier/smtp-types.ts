@@ -3,8 +3,15 @@
  * as far as RCPT and never sends DATA.
  */
 
-/** A mail host of the domain; `priority` as in the MX record, lower first. `ips` were looked up by the domain check. */
-export type MailHost = { host: string; priority: number; ips: string[] }
+/** A host to ask, in the order in which hosts are tried; its addresses were looked up and judged by the domain check. */
+export type ProbeHost = {
+  host: string
+  /** As in the MX record: lower first. */
+  priority: number
+  ips: string[]
+  /** Registrable domain of the host: one operator's hosts share it, and its limits. */
+  operator: string
+}
 
 /** Who we say we are. A greylisting server keys on all of it, so a re-check must use the same. */
 export type ProbeIdentity = {
@@ -65,8 +72,8 @@ export interface SmtpConnection {
   readonly address: string
   /** The banner. */
   greeting(): Promise<SmtpOutcome>
-  /** Sends one line (without its CRLF) and reads its one reply. Never rejects. */
-  command(line: string): Promise<SmtpOutcome>
+  /** Sends one line (without its CRLF) and reads its one reply, in `withinMs` at most. Never rejects. */
+  command(line: string, withinMs?: number): Promise<SmtpOutcome>
   /** After a 220 to STARTTLS. The certificate is not verified (RFC 7435). */
   secure(): Promise<{ ok: true; version: string; ms: number } | { ok: false; detail: string; ms: number }>
   /** Ends the connection at once; safe to call twice. */

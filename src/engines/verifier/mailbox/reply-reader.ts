@@ -15,6 +15,8 @@ export type ReplyReader = {
   next(): ReadOutcome | undefined
   /** Whether anything has arrived that `next` has not given yet. */
   readonly pending: boolean
+  /** The bound of bytes is passed; `next` gives that failure. */
+  readonly overflowed: boolean
 }
 
 /**
@@ -39,6 +41,9 @@ export function createReplyReader(): ReplyReader {
     get pending() {
       return buffered !== '' || lines.length > 0
     },
+    get overflowed() {
+      return failed !== undefined
+    },
     push(bytes) {
       if (failed) return
       bytesSeen += bytes.length
@@ -46,7 +51,7 @@ export function createReplyReader(): ReplyReader {
         fail('too-long', `over ${MOST_BYTES} bytes of replies`)
         return
       }
-      buffered += Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).latin1Slice()
+      buffered += Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
     },
     next() {
       if (failed) return failed

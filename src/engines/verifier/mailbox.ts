@@ -1,0 +1,140 @@
+import type { Clock } from '#engines/world.ts'
+import { type Asked, askRecipients } from './mailbox/ask.ts'
+import { recipientPath } from './mailbox/recipient.ts'
+import type { MailboxReport, MailboxRequest, MailboxResult } from './mailbox/report.ts'
+import { type NoSession, openSession, type Session, sayGoodbye } from './mailbox/session.ts'
+import { noteEvent, type Transcript } from './mailbox/transcript.ts'
+import type { Classification } from './replies.ts'
+import type { ProbeHost, SmtpDialer, SmtpFailure } from './smtp-types.ts'
+
+export type { MailboxReport, MailboxRequest, MailboxResult, SmtpStep } from './mailbox/report.ts'
+
+export type MailboxWorld = {
+  dialer: SmtpDialer
+  clock: Clock
+  /** From 0 to below 1, for the random recipient. */
+  random: () => number
+  /** For all hosts together. Default 30,000. */
+  totalMs?: number
+}
+
+const MOST_HOSTS = 5
+const MOST_ADDRESSES = 2
+
+/**
+ * Asks the mail hosts of a domain whether they take mail for one address, host after host in the order given, until
+ * one has answered for the recipient (RFC 5321, 5.1). An operator that wants less of us is not asked at another of
+ * its hosts. The whole dialogue is the evidence. Never rejects, ends within `totalMs`.
+ */
+export async function askMailbox(request: MailboxRequest, world: MailboxWorld): Promise<MailboxReport> {
+  const startedAt = world.clock.now()
+  const deadline = startedAt + (world.totalMs ?? 30_000)
+  const path = recipientPath(request)
+  const state: State = { request, path: path ?? '', world, deadline, steps: [], backOff: [], last: NOWHERE }
+  if (path === undefined) state.last = { ...NOWHERE, result: 'not_askable' }
+  else await tryHosts(state)
+  const { last, steps, backOff } = state
+  return { ...last, steps, backOff, identity: request.identity, startedAt, ms: world.clock.now() - startedAt }
+}
+
+type Attempt = Pick<
+  MailboxReport,
+  'result' | 'decision' | 'catchAll' | 'catchAllFrom' | 'randomAsked' | 'mx' | 'address' | 'tls'
+>
+
+type State = Pick<MailboxReport, 'steps' | 'backOff'> & {
+  request: MailboxRequest
+  path: string
+  world: MailboxWorld
+  deadline: number
+  last: Attempt
+}
+
+const NOWHERE: Attempt = {
+  result: 'no_host',
+  decision: null,
+  catchAll: null,
+  catchAllFrom: null,
+  randomAsked: false,
+  mx: null,
+  address: null,
+  tls: null,
+}
+
+async function tryHosts(state: State): Promise<void> {
+  for (const host of state.request.hosts.slice(0, MOST_HOSTS)) {
+    for (const address of host.ips.slice(0, MOST_ADDRESSES)) {
+      if (state.backOff.some(({ operator }) => operator === host.operator)) break
+      if (state.world.clock.now() >= state.deadline) return
+      const { attempt, answered } = await converse(state, host, address)
+      // A refusal tells more than that the next host could not be reached.
+      if (answered || state.last.decision === null) state.last = attempt
+      if (answered) return
+    }
+  }
+}
+
+async function converse(
+  state: State,
+  host: ProbeHost,
+  address: string,
+): Promise<{ attempt: Attempt; answered: boolean }> {
+  const { request, world, deadline, steps, backOff } = state
+  const transcript: Transcript = { host, address, provider: request.provider, steps, backOff }
+  const at = { ...NOWHERE, mx: host.host, address }
+  const session = await openSession(transcript, {
+    dialer: world.dialer,
+    identity: request.identity,
+    deadline,
+  })
+  if (!('connection' in session)) return { attempt: { ...at, ...unasked(session) }, answered: false }
+  const { tls } = session
+  if (request.needsSmtpUtf8 && !session.extensions.has('SMTPUTF8')) {
+    noteEvent(transcript, 'mail', 'SMTPUTF8 is not offered (RFC 6531)', 0, 'utf8-not-offered')
+    await sayGoodbye(transcript, session.connection)
+    return { attempt: { ...at, tls, result: 'utf8_not_offered' }, answered: false }
+  }
+  const asked = await askRecipients(session.connection, state.path, request, transcript, world.random)
+  await leave(session, asked, transcript)
+  const { catchAll, catchAllFrom, randomAsked, target } = asked
+  if (!target) return { attempt: { ...at, tls, ...unasked(asked) }, answered: false }
+  const told = { ...at, tls, catchAll, catchAllFrom, randomAsked }
+  return { attempt: { ...told, decision: target, result: resultOf(target) }, answered: true }
+}
+
+async function leave({ connection }: Session, { failure }: Asked, transcript: Transcript): Promise<void> {
+  if (failure === null) await sayGoodbye(transcript, connection)
+  else connection.close()
+}
+
+/** The recipient was never answered for: a refusal on the way, or a connection that failed. */
+function unasked({ refusal, failure }: NoSession): Pick<Attempt, 'result' | 'decision'> {
+  if (refusal) return { result: resultOf(refusal), decision: refusal }
+  return { result: failureResult(failure), decision: null }
+}
+
+function failureResult(failure: SmtpFailure | null): MailboxResult {
+  if (failure === 'timeout') return 'timeout'
+  if (failure === 'refused' || failure === 'unreachable' || failure === 'refused-address')
+    return 'no_connection'
+  if (failure === 'bad-command') return 'not_askable'
+  return failure === 'malformed' || failure === 'too-long' ? 'unclear' : 'dropped'
+}
+
+function resultOf({ label, exists }: Classification): MailboxResult {
+  switch (label) {
+    case 'accepted':
+    case 'no_mailbox':
+    case 'disabled':
+    case 'full':
+      return label
+    case 'greylist':
+      return 'greylisted'
+    case 'temp_error':
+      return 'temporary'
+    case 'unknown':
+      return 'unclear'
+    default:
+      return exists ? 'restricted' : 'blocked'
+  }
+}

@@ -1,0 +1,87 @@
+import { type Classification, classifyReply } from '../replies.ts'
+import type { ProbeHost, SmtpOutcome, SmtpReply, SmtpStage } from '../smtp-types.ts'
+import type { MailboxReport, SmtpStep, StepName } from './report.ts'
+
+const LONGEST_TEXT = 500
+
+const STAGES: Partial<Record<StepName, SmtpStage>> = {
+  banner: 'banner',
+  ehlo: 'ehlo',
+  helo: 'ehlo',
+  starttls: 'starttls',
+  mail: 'mail',
+  rcpt: 'rcpt',
+  'random-rcpt': 'rcpt',
+}
+
+/** The steps of one conversation with one address of one host. */
+export type Transcript = {
+  host: ProbeHost
+  address: string
+  provider: string | null
+  steps: SmtpStep[]
+  backOff: MailboxReport['backOff']
+}
+
+/** Writes a step down and says what it means; null when there was no reply. */
+export function note(
+  transcript: Transcript,
+  step: StepName,
+  outcome: SmtpOutcome,
+  randomReply?: SmtpReply,
+): Classification | null {
+  const { host, address, provider, steps, backOff } = transcript
+  const common = { step, mx: host.host, address, ms: outcome.ms }
+  if (!outcome.ok) {
+    const { failure: verdict, detail } = outcome
+    steps.push({
+      ...common,
+      code: null,
+      enhanced: null,
+      text: detail.slice(0, LONGEST_TEXT),
+      verdict,
+      why: null,
+    })
+    return null
+  }
+  const { code, enhanced, text } = outcome.reply
+  const stage = STAGES[step]
+  const shown = { ...common, code, enhanced, text: text.slice(0, LONGEST_TEXT) }
+  if (stage === undefined) {
+    steps.push({ ...shown, verdict: 'ok', why: null })
+    return null
+  }
+  const said = classifyReply({
+    stage,
+    code,
+    enhanced,
+    text,
+    provider,
+    ...(randomReply ? { randomReply } : {}),
+  })
+  steps.push({ ...shown, verdict: said.label, why: `${said.rule}:${said.detail}` })
+  if (said.backOff) backOff.push({ operator: host.operator, label: said.label, code })
+  return said
+}
+
+/** A step without a reply of its own: the TCP connection, the TLS handshake. */
+export function noteEvent(
+  { host, address, steps }: Transcript,
+  step: StepName,
+  text: string,
+  ms: number,
+  verdict: SmtpStep['verdict'] = 'ok',
+): void {
+  const shown = text.slice(0, LONGEST_TEXT)
+  steps.push({
+    step,
+    mx: host.host,
+    address,
+    code: null,
+    enhanced: null,
+    text: shown,
+    ms,
+    verdict,
+    why: null,
+  })
+}
