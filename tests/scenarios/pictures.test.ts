@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
+import type { TestResult } from '#contract/spam-test.ts'
+import { examples, type Instance, startInstance } from '../instance.ts'
+
+/** What a reader sees: pictures arrive beside the report, through the real browser, database and API. */
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await startInstance({ PICTURES: 'on', ALLOW_PRIVATE_NETWORKS: 'on' })
+})
+afterAll(() => instance?.close())
+
+const example = (name: string) => readFile(join(examples, `${name}.eml`))
+
+async function drawn(id: string): Promise<Screenshots> {
+  for (;;) {
+    const shots = await instance.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)
+    if (shots.status !== 'pending') return shots
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function sent(name: string): Promise<string> {
+  const { id, email } = await instance.browser.address()
+  await instance.send(email, await example(name))
+  return id
+}
+
+test('a mail gets its report first, then nine pictures and three heat maps; the score takes what they show', async () => {
+  const id = await sent('good-newsletter')
+  const before = await instance.browser.result(id)
+  expect(before.status).toBe('completed')
+
+  const shots = await drawn(id)
+  expect(shots.status).toBe('ready')
+  expect(shots.renderer).toMatch(/^Chromium \d+$/)
+  expect(shots.inbox).toMatchObject({
+    sender: expect.stringContaining('Harbor'),
+    preview_source: 'preheader',
+  })
+  expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
+  for (const { url, width, height, fold, overflow } of shots.screenshots) {
+    const response = await instance.browser.call(url!)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const png = Buffer.from(await response.arrayBuffer())
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16) / png.readUInt32BE(20)).toBeCloseTo(width! / height!, 1)
+    expect(fold).toBeLessThan(height!)
+    expect(overflow).toBe(0)
+  }
+
+  const heat = await instance.browser.json<HeatMap>(`/api/emails/${id}/heatmap`)
+  expect(heat.disclaimer).toContain('Never tested on emails')
+  for (const device of heat.devices) {
+    expect(device).toMatchObject({ status: 'ready', call_to_action: { text: 'Read the four steps' } })
+    expect(device.elements.length).toBeGreaterThan(5)
+    expect(device.first_look.length).toBeGreaterThan(2)
+    const shares = device.elements.map(({ share }) => share)
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+    for (const url of [device.image_url, device.heat_url, device.focus_url])
+      expect((await instance.browser.call(url!)).status).toBe(200)
+  }
+
+  const after = await instance.browser.json<TestResult>(`/api/emails/${id}/results`)
+  expect(after.features).toMatchObject({ screenshots: 'ready', heatmap: 'ready' })
+  const check = (name: string) => after.results.find((each) => each.id === name)
+  for (const name of ['responsive', 'images_off', 'accessibility', 'fold'])
+    expect([name, check(name)?.status]).toEqual([name, 'good'])
+  expect(after.coverage).toBeGreaterThan(before.coverage ?? 1)
+  expect(
+    (await instance.browser.json<{ changes: unknown[] }>(`/api/emails/${id}/recheck`, { method: 'POST' }))
+      .changes,
+  ).toEqual([])
+})
+
+test('the report prints to a PDF that holds it', async () => {
+  const id = await sent('careless-newsletter')
+  await drawn(id)
+  const response = await instance.browser.call(`/api/emails/${id}/report.pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const pdf = Buffer.from(await response.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.byteLength).toBeGreaterThan(20_000)
+})
+
+test('mail clients: what they do not know is named with lines; a mail of plain text has none', async () => {
+  const id = await sent('careless-newsletter')
+  await instance.browser.result(id)
+  const support = await instance.browser.json<ClientSupport>(`/api/emails/${id}/client-support`)
+  expect(support.clients.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 5)
+  const lacking = support.features.filter((each) => each.support.some(({ level }) => level === 'no'))
+  expect(lacking.length).toBeGreaterThan(0)
+  for (const { lines, last_tested } of lacking) {
+    expect(lines[0]).toBeGreaterThan(0)
+    expect(last_tested).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+  const plain = await sent('plain-text')
+  await instance.browser.result(plain)
+  expect((await instance.browser.call(`/api/emails/${plain}/client-support`)).status).toBe(409)
+  expect((await drawn(plain)).screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
+})
+
+test('pictures go with their test; what is not there is said so', async () => {
+  const id = await sent('transactional')
+  const shots = await drawn(id)
+  const url = shots.screenshots[0]!.url!
+  expect((await instance.browser.call(`/api/emails/${id}/pictures/desktop-nonsense.png`)).status).toBe(404)
+  expect((await instance.browser.call(`/api/emails/${id}/pictures/..%2fx.png`)).status).toBe(404)
+  expect((await instance.browser.call(`/api/emails/${id}/delete`, { method: 'POST' })).status).toBe(200)
+  expect((await instance.browser.call(url)).status).toBe(410)
+  expect((await instance.browser.call(`/api/emails/${id}/heatmap`)).status).toBe(410)
+})
+
+test('the bundled sample is drawn too, over its stand-in web', async () => {
+  const shots = await drawn('example')
+  expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
+  const result = await instance.browser.json<TestResult>('/api/emails/example/results')
+  expect(result.features.screenshots).toBe('ready')
+})
