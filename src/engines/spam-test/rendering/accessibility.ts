@@ -8,6 +8,7 @@ import { type AxeKind, kindOf, ownerOf } from './axe-rules.ts'
 import { contrastNeeded, contrastOfBox, isText, shareOf, soundBoxes } from './boxes.ts'
 import { unmarkedLayoutTables } from './layout-tables.ts'
 import { drawn, notDrawn } from './pictures.ts'
+import { bodyText } from './small-print.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 import { vagueLinks } from './vague-links.ts'
 
@@ -15,6 +16,8 @@ const id = 'accessibility'
 
 /** Less hard-to-read text than this share of the characters, in percent, and neither heading nor button: a slip. */
 const MUCH_CONTRAST = 5
+/** Closing lines may be paler than WCAG asks before it counts as more than a nuisance, but not as pale as this. */
+const PALE_PRINT = 2
 const MOST_NODES = 500
 const MOST_SHOWN = 5
 
@@ -46,12 +49,12 @@ export const check: RenderingCheck = {
 
 function axeProblems(issues: AccessibilityIssue[], { message, rendering }: RenderingInput): Problem[] {
   const nodes = new Map<AxeKind, AccessibilityIssue['nodes']>()
-  const covered = linesOfImageLinks(message)
+  const isOfImage = imageLinks(message)
   for (const issue of issues) {
     const kind = ownerOf(issue.rule) ? null : kindOf(issue.rule, issue.impact)
     if (!kind) continue
     const own = issue.nodes.slice(0, MOST_NODES).filter((node) => {
-      if (kind === 'link-name') return !covered.has(node.line) && !/<img\b/i.test(node.html)
+      if (kind === 'link-name') return !isOfImage(node) && !/<img\b/i.test(node.html)
       return kind !== 'contrast' || !isPreheader(node.html)
     })
     if (own.length > 0) nodes.set(kind, [...(nodes.get(kind) ?? []), ...own])
@@ -69,19 +72,27 @@ function weigh(kind: AxeKind, rendering: Rendering): { kind: string; bad: boolea
   return isContrastMinor(rendering) ? { kind: 'contrast-few', bad: false } : { kind, bad: true }
 }
 
-/** Only a few words of the mail, and neither a heading nor a button, lack contrast. */
+/** What lacks contrast is a few words, or closing lines that can still be made out; no heading and no button. */
 function isContrastMinor(rendering: Rendering): boolean {
   const picture = drawn(rendering, 'desktop', 'plain') ?? drawn(rendering, 'mobile', 'plain')
   if (!picture) return false
   const texts = soundBoxes(picture.layout).filter(isText)
   const poor = texts.filter((box) => (contrastOfBox(box) ?? 21) < contrastNeeded(box))
-  const important = poor.some(({ kind }) => kind === 'heading' || kind === 'button')
-  return !important && shareOf(poor, texts) < MUCH_CONTRAST
+  if (poor.some(({ kind }) => kind === 'heading' || kind === 'button')) return false
+  const body = new Set(bodyText(texts))
+  const print = poor.every((box) => !body.has(box) && contrastOfBox(box)! >= PALE_PRINT)
+  return print || shareOf(poor, texts) < MUCH_CONTRAST
 }
 
-/** Links of an image without alternative text: `image_alt` speaks of them. */
-function linesOfImageLinks({ links }: Message): Set<number | null> {
-  return new Set(links.filter(({ imageOnly }) => imageOnly).map(({ place }) => place.line))
+/** Links of an image without alternative text, by line: `image_alt` speaks of them. */
+function imageLinks({ links }: Message): (node: AccessibilityIssue['nodes'][number]) => boolean {
+  const hrefs = new Map<number, string[]>()
+  for (const { imageOnly, place, href } of links)
+    if (imageOnly) hrefs.set(place.line, [...(hrefs.get(place.line) ?? []), href].slice(0, MOST_NODES))
+  return ({ html, line }) => {
+    const source = html.replaceAll('&amp;', '&')
+    return line !== null && (hrefs.get(line) ?? []).some((href) => source.includes(href.slice(0, 200)))
+  }
 }
 
 /** The preview text is meant to be unseen. */

@@ -79,8 +79,9 @@ export function typicalSize(boxes: RenderedBox[]): number {
 export const longestFirst = (boxes: RenderedBox[]): RenderedBox[] =>
   [...boxes].sort((a, b) => charactersOf(b) - charactersOf(a))
 
-export function quoteBox({ text, href, line }: RenderedBox, label: string): Evidence {
-  const value = text.trim().slice(0, 200) || href?.slice(0, 200) || '(no text)'
+export function quoteBox({ kind, text, href, line }: RenderedBox, label: string): Evidence {
+  const nameless = kind === 'picture' ? '(a picture)' : '(no text)'
+  const value = text.trim().slice(0, 200) || href?.slice(0, 200) || nameless
   return { label, value, ...(line !== null && { place: { in: 'html' as const, line } }) }
 }
 

@@ -72,6 +72,7 @@ function judge(
     lowest: lowestOf(fresh),
     unreadable_share: share(unreadable),
     poor_share: share(poor),
+    lost_button: unreadable.some(({ box }) => box.kind === 'button'),
     poor_before: all.length - fresh.length,
     measured_share: shareOf(
       all.map(({ box }) => box),
@@ -81,8 +82,8 @@ function judge(
     dark_styles: declared.darkStyles,
   }
   const evidence = quote(poor)
-  const lostButton = unreadable.some(({ box }) => box.kind === 'button')
-  if (facts.unreadable_share >= MUCH_UNREADABLE || lostButton) return bad(id, 'unreadable', facts, evidence)
+  if (facts.unreadable_share >= MUCH_UNREADABLE || facts.lost_button)
+    return bad(id, 'unreadable', facts, evidence)
   if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
   // Letters between people need not say anything; only a template is somebody's to change.
   if (bulk && !declared.colorScheme && !declared.darkStyles) return warning(id, 'not-declared', facts)

@@ -37,6 +37,9 @@ describeRows(check, [
   ['good no-pictures', off([box(), text(199)], [text(199)])],
   // A picture behind text says nothing itself.
   ['good readable', off([picture({ x: 0, y: 0, width: 600, height: 2000 }), text(150), button()])],
+  ['warning main-action-lost', off([picture({ href }), text(199), text(150), link({ y: 950 })])],
+  ['good readable', off([picture({ href }), text(199), text(150), button({ y: 950 })])],
+  ['good readable', off([picture({ href, width: 120, height: 40 }), text(199), text(150), link({ y: 950 })])],
   // To leave the list is nothing to go on with.
   [
     'warning action-lost',

@@ -21,6 +21,8 @@ const HEAVY = 60
 const MOSTLY = 80
 const HALF = 50
 const SOME_LOST = 5
+/** Linked pictures over so much of the mail are what it wants clicked. */
+const MAIN = 30
 
 /** What is left to read and to do while a mail program shows no pictures. */
 export const check: RenderingCheck = {
@@ -62,6 +64,7 @@ function judge(plain: Drawn, off: Drawn): Finding {
     picture_share: percent(areas(shown), areas(shown) + areas(before.filter(isText))),
     blank_share: percent(areas(blank), areas(shown)),
     lost_share: shareOf(lost, [...kept, ...lost]),
+    main_lost_share: mainLostShare(before, shown),
     actions_before: before.filter(isAction).length,
     actions_after: after.filter((box) => isAction(box) && box.text.trim() !== '' && !lost.includes(box))
       .length,
@@ -75,6 +78,7 @@ type Facts = Record<
   | 'picture_share'
   | 'blank_share'
   | 'lost_share'
+  | 'main_lost_share'
   | 'actions_before'
   | 'actions_after',
   number
@@ -90,6 +94,7 @@ function verdict(facts: Facts, evidence: Evidence[]): Finding {
   if (facts.lost_share >= SOME_LOST) return warning(id, 'text-lost', facts, evidence)
   if (facts.actions_before > 0 && facts.actions_after === 0)
     return warning(id, 'action-lost', facts, evidence)
+  if (facts.main_lost_share >= MAIN) return warning(id, 'main-action-lost', facts, evidence)
   if (pictured) return warning(id, blank ? 'partly' : 'alt-only', facts, evidence)
   return good(id, 'readable', facts)
 }
@@ -117,6 +122,17 @@ const percent = (part: number, whole: number): number => (whole > 0 ? Math.round
 function isAction({ href, text, kind }: RenderedBox): boolean {
   if (href === null || kind === 'text' || !/^https?:/i.test(href)) return false
   return !saysUnsubscribe(href) && !findUnsubscribeWord(text) && !findViewOnlineWord(text)
+}
+
+/**
+ * Area of linked pictures without words, in percent of all that is shown; 0 where a button or a linked picture with
+ * words leads on in their place.
+ */
+function mainLostShare(boxes: RenderedBox[], shown: RenderedBox[]): number {
+  const actions = boxes.filter(isAction)
+  const linked = shown.filter(isAction)
+  if (actions.some(({ kind }) => kind === 'button') || linked.some(({ text }) => text.trim() !== '')) return 0
+  return percent(areas(linked), areas(shown) + areas(boxes.filter(isText)))
 }
 
 /** Texts that vanish into the ground once the picture behind them is gone; hidden ones were never seen. */

@@ -111,8 +111,9 @@ function textProblems(boxes: RenderedBox[]) {
   const smaller = (limit: number) => body.filter(({ fontSize }) => tenths(fontSize) < limit)
   const tiny = smaller(TINY)
   const small = smaller(READABLE)
+  const enough = sumOfCharacters(body) >= ENOUGH_TEXT
   const facts = {
-    typical_size: tenths(typicalSize(body)),
+    typical_size: enough ? tenths(typicalSize(body)) : 0,
     tiny_share: shareOf(tiny, body),
     small_share: shareOf(small, body),
   }
@@ -120,7 +121,7 @@ function textProblems(boxes: RenderedBox[]) {
     .slice(0, 5)
     .map((box) => quoteBox(box, `Text of ${tenths(box.fontSize)} px`))
   const problems: Problem[] = []
-  if (sumOfCharacters(body) < ENOUGH_TEXT) return { facts, problems }
+  if (!enough) return { facts, problems }
   if (facts.tiny_share >= MUCH_TINY) problems.push({ code: 'tiny-text', bad: true, evidence })
   else if (facts.tiny_share >= SOME_TINY || facts.small_share >= MUCH_SMALL)
     problems.push({ code: 'small-text', bad: false, evidence })

@@ -1,6 +1,15 @@
 import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../types.ts'
 import { counted, type Facts, say, sayBytes, textOf } from './phrasing.ts'
+import {
+  countedIn,
+  countIn,
+  joined,
+  type Problems,
+  sayProblems,
+  stepsForProblems,
+  tabled,
+} from './rendering-problems.ts'
 
 const caniemail = (slug: string, label: string) => ({
   label: `Can I email: ${label}`,
@@ -16,9 +25,6 @@ const devices: Record<string, string> = { desktop: 'a desktop', tablet: 'a table
 
 const onDevices = (value: Json | undefined): string =>
   joined((Array.isArray(value) ? value : [value]).map((device) => devices[String(device)] ?? say(device)))
-
-const joined = (parts: string[]): string =>
-  parts.length < 2 ? (parts[0] ?? 'none') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const failures: Record<string, string> = {
   crashed: 'the browser stopped on it',
@@ -45,50 +51,6 @@ const notJudged: Record<string, string | ((facts: Facts) => string)> = {
   empty: 'The mail has neither HTML nor text, so there is nothing to draw.',
   'no-html': 'There is no HTML part: plain text adapts to every screen by itself.',
 }
-
-/** Problems by code with what each is and what to do, for checks that may find several in one mail. */
-type Problems = Record<string, { say: (facts: Facts) => string; steps: string[] }>
-
-const codesIn = ({ problems }: Facts): string[] =>
-  Array.isArray(problems)
-    ? problems.map((row) =>
-        row && typeof row === 'object' && !Array.isArray(row) ? String(row.kind) : String(row),
-      )
-    : []
-
-const countIn = ({ problems }: Facts, kind: string): Json => {
-  const rows = Array.isArray(problems) ? problems : []
-  const row = rows.find(
-    (each) => each && typeof each === 'object' && !Array.isArray(each) && each.kind === kind,
-  )
-  return row && typeof row === 'object' && !Array.isArray(row) ? (row.count ?? 0) : 0
-}
-
-/** The renderer names at most this many places for a rule. */
-const MOST_PLACES = 20
-
-function countedIn(facts: Facts, kind: string, noun: string): string {
-  const count = countIn(facts, kind)
-  return `${Number(count) >= MOST_PLACES ? 'At least ' : ''}${counted(count, noun)}`
-}
-
-/** The finding's own problem first, then the others, each as a sentence. */
-function sayProblems(table: Problems, code: string) {
-  return (facts: Facts): string => {
-    const codes = [code, ...codesIn(facts).filter((other) => other !== code && Object.hasOwn(table, other))]
-    return codes.map((each) => table[each]!.say(facts)).join(' ')
-  }
-}
-
-function stepsForProblems(table: Problems, code: string) {
-  return (facts: Facts): string[] => {
-    const codes = [code, ...codesIn(facts).filter((other) => other !== code && Object.hasOwn(table, other))]
-    return [...new Set(codes.flatMap((each) => table[each]!.steps))]
-  }
-}
-
-const tabled = (table: Problems, make: typeof sayProblems | typeof stepsForProblems) =>
-  Object.fromEntries(Object.keys(table).map((code) => [code, make(table, code)]))
 
 const fluid = [
   'Give outer tables width="100%" and style="max-width:600px", in place of a fixed width.',
@@ -156,7 +118,7 @@ const reaches: Problems = {
   },
   'contrast-few': {
     say: (facts) =>
-      `${countedIn(facts, 'contrast-few', 'text')} with little contrast, only a small part of the mail.`,
+      `${countedIn(facts, 'contrast-few', 'text')} with little contrast, in a small part of the mail or its closing lines.`,
     steps: ['Darken these texts until the contrast to the background is 4.5 to 1.'],
   },
   headings: {
@@ -214,6 +176,28 @@ const alternatives = [
   'Give each image that says something an alt text that says the same.',
 ]
 
+const buttons = [
+  'Make the button of HTML: a link with padding and a background color.',
+  'Give linked images an alt text that names where they lead.',
+]
+
+const owners: Record<string, string> = {
+  image_alt: 'alternative texts',
+  html_meta: 'language and title',
+  language: 'language',
+  responsive: 'sizes of links',
+  active_content: 'forms and frames',
+}
+
+/** What other checks say of accessibility, so that nothing counts twice. */
+function sayElsewhere({ left_to }: Facts): string {
+  const ids = Array.isArray(left_to) ? left_to.map(String) : []
+  const names = ids.flatMap((id) => owners[id] ?? [])
+  return names.length === 0
+    ? 'No barriers were found.'
+    : `No further barriers were found. Other checks of this report speak of ${joined(names)}.`
+}
+
 /** Words for the checks that judge the mail as it was drawn. */
 export const renderingTexts: Record<string, CheckText> = {
   responsive: textOf({
@@ -244,12 +228,12 @@ export const renderingTexts: Record<string, CheckText> = {
       caniemail('html-meta-color-scheme', 'meta color-scheme'),
     ],
     found: {
-      readable: ({ lowest, how }) =>
-        `In the simulated dark mode all text is readable${typeof lowest === 'number' ? `; the lowest contrast is ${lowest} to 1` : ''}${how === 'own-styles' ? ', with the mail’s own dark styles' : ''}.`,
+      readable: ({ lowest, how, poor_before }) =>
+        `In the simulated dark mode the text is ${Number(poor_before) > 0 ? 'as readable as in light' : 'readable'}${typeof lowest === 'number' ? `; the lowest contrast is ${lowest} to 1` : ''}${how === 'own-styles' ? ', with the mail’s own dark styles' : ''}.`,
       dim: ({ poor_share, lowest }) =>
         `In the simulated dark mode ${say(poor_share)} % of the text has too little contrast, the lowest ${say(lowest)} to 1.`,
-      unreadable: ({ unreadable_share, lowest }) =>
-        `In the simulated dark mode ${say(unreadable_share)} % of the text, or a button, cannot be read: the lowest contrast is ${say(lowest)} to 1.`,
+      unreadable: ({ unreadable_share, lowest, lost_button }) =>
+        `In the simulated dark mode ${say(unreadable_share)} % of the text cannot be read${lost_button ? ', a button among it' : ''}; the lowest contrast is ${say(lowest)} to 1.`,
       'not-declared':
         'In the simulated dark mode the text is readable, but the mail does not say that it is made for dark mode, so programs change its colors as they like.',
       'no-text': 'The mail shows no text in its dark picture.',
@@ -271,8 +255,8 @@ export const renderingTexts: Record<string, CheckText> = {
     why: 'Outlook and careful readers load no images until asked, and mail in the spam folder shows none.',
     refs: [wcag('1.1.1', 'non-text-content'), wcag('1.4.5', 'images-of-text')],
     found: {
-      readable: ({ characters }) =>
-        `Without images ${counted(characters, 'character')} of text remain, and what there is to click.`,
+      readable: ({ characters, actions_after }) =>
+        `Without images ${counted(characters, 'character')} of text remain${Number(actions_after) > 0 ? ', and links that lead on' : ''}.`,
       'no-pictures': 'The mail shows no pictures, so nothing is lost without them.',
       nothing: ({ pictures }) =>
         `Without images nothing can be read: the mail is ${counted(pictures, 'picture')}.`,
@@ -283,6 +267,8 @@ export const renderingTexts: Record<string, CheckText> = {
       'text-lost': ({ lost_share }) =>
         `Without its background pictures ${say(lost_share)} % of the text cannot be read.`,
       'action-lost': 'Without images nothing is left to click that leads on: no button, no named link.',
+      'main-action-lost': ({ main_lost_share, actions_after }) =>
+        `Linked pictures take ${say(main_lost_share)} % of the mail and have no alternative text: without images the main action is gone, and ${counted(actions_after, 'text link')} remain${Number(actions_after) === 1 ? 's' : ''}.`,
       partly: ({ picture_share, characters }) =>
         `Pictures take ${say(picture_share)} % of the mail; without them ${counted(characters, 'character')} of text remain.`,
       'alt-only': ({ characters, alt_characters }) =>
@@ -297,10 +283,8 @@ export const renderingTexts: Record<string, CheckText> = {
       'text-lost': [
         'Give each cell with a background picture a background color on which its text can be read (bgcolor).',
       ],
-      'action-lost': [
-        'Make the button of HTML: a link with padding and a background color.',
-        'Give linked images an alt text that names where they lead.',
-      ],
+      'action-lost': buttons,
+      'main-action-lost': buttons,
     },
   }),
   accessibility: textOf({
@@ -314,7 +298,7 @@ export const renderingTexts: Record<string, CheckText> = {
       caniemail('html-role', 'role'),
     ],
     found: {
-      clean: 'No barriers were found.',
+      clean: sayElsewhere,
       ...tabled(reaches, sayProblems),
       'not-run': 'The accessibility rules could not be run on this mail.',
       ...notJudged,
@@ -359,8 +343,8 @@ export const renderingTexts: Record<string, CheckText> = {
     ],
     found: {
       none: 'The mail needs nothing from outside.',
-      light: ({ requests, bytes }) =>
-        `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all.`,
+      light: ({ requests, loaded, bytes }) =>
+        `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all${Number(loaded) < Number(requests) ? `; ${say(loaded)} of them loaded` : ''}.`,
       'many-requests': ({ requests, bytes }) =>
         `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all; up to 60 is usual.`,
       heavy: ({ requests, bytes }) =>
