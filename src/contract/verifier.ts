@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { statusSchema } from './spam-test.ts'
+
+/** The API's shapes for the email verifier. Browser-safe. */
+
+const iso = z.string().meta({ description: 'UTC, ISO 8601' })
+
+export const verdictSchema = z.enum(['deliverable', 'risky', 'undeliverable', 'unknown'])
+export type Verdict = z.infer<typeof verdictSchema>
+
+export const reasonSchema = z.enum([
+  'accepted_email',
+  'invalid_email',
+  'invalid_domain',
+  'no_mx',
+  'null_mx',
+  'no_mailbox',
+  'mailbox_full',
+  'mailbox_disabled',
+  'catch_all',
+  'disposable',
+  'role',
+  'greylisted',
+  'blocked_by_receiver',
+  'timeout',
+  'provider_unverifiable',
+  'mailbox_not_asked',
+  'opted_out',
+  'no_data',
+])
+export type Reason = z.infer<typeof reasonSchema>
+
+/** The parts of a verification, in the order in which they end. */
+export const verificationStepSchema = z.enum(['syntax', 'lists', 'domain', 'mailbox', 'verdict'])
+export type VerificationStep = z.infer<typeof verificationStepSchema>
+
+export const smtpStepSchema = z.object({
+  step: z.string().meta({ example: 'rcpt' }),
+  host: z.string(),
+  sent: z.string(),
+  code: z.number().nullable(),
+  enhanced: z.string().nullable(),
+  text: z.string(),
+  ms: z.number(),
+  verdict: z.string().meta({ description: 'What the reply was taken for' }),
+})
+
+export const verificationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: z.union([verdictSchema, z.literal('pending')]),
+  steps: z
+    .array(z.object({ id: verificationStepSchema, state: z.enum(['pending', 'done', 'skipped']) }))
+    .meta({ description: 'How far it is; pages tick them as they end' }),
+  normalized: z.string().nullable(),
+  reason: reasonSchema.nullable(),
+  title: z.string().nullable().meta({ description: 'The verdict in one sentence' }),
+  text: z.string().nullable().meta({ description: 'Why, and what to do' }),
+  score: z.number().nullable().meta({ description: '0-100' }),
+  is_reachable: z
+    .enum(['safe', 'risky', 'invalid', 'unknown'])
+    .nullable()
+    .meta({ description: 'The same in the words of Reacher' }),
+  factors: z.array(z.object({ name: z.string(), points: z.number(), text: z.string() })),
+  suggestion: z.string().nullable().meta({ description: 'The address that was probably meant' }),
+  checks: z.array(z.object({ id: z.string(), title: z.string(), status: statusSchema, detail: z.string() })),
+  syntax: z
+    .object({
+      valid: z.boolean(),
+      diagnosis: z.string(),
+      category: z.string(),
+      reason: z.string().meta({ description: 'The diagnosis in plain words' }),
+      at: z.number().nullable().meta({ description: 'Place of the fault, from 0' }),
+      local: z.string().nullable(),
+      domain: z.string().nullable(),
+      domain_ascii: z.string().nullable(),
+    })
+    .nullable(),
+  dns: z
+    .object({
+      mx: z.array(
+        z.object({
+          host: z.string(),
+          priority: z.number(),
+          ips: z.array(z.string()),
+          provider: z.string().nullable(),
+          state: z.string(),
+        }),
+      ),
+      null_mx: z.boolean(),
+      a_fallback: z.boolean(),
+      provider: z.string().nullable(),
+      error: z.string().nullable(),
+    })
+    .nullable(),
+  flags: z.object({
+    disposable: z.boolean().nullable(),
+    disposable_class: z.enum(['high', 'old']).nullable(),
+    relay: z.boolean().nullable(),
+    role: z.boolean().nullable(),
+    free: z.boolean().nullable(),
+    catch_all: z.boolean().nullable(),
+  }),
+  smtp: z
+    .object({
+      attempted: z.boolean(),
+      why_not: z.string().nullable().meta({ description: 'Why the mail server was not asked' }),
+      mx: z.string().nullable(),
+      next_retry_at: iso.nullable().meta({ description: 'When a greylisted address is asked again' }),
+      steps: z.array(smtpStepSchema),
+    })
+    .nullable(),
+  lists: z.record(z.string(), z.object({ name: z.string(), version: z.string(), date: z.string() })),
+  created_at: iso,
+  checked_at: iso.nullable(),
+  cached: z.boolean(),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
+export const verificationRequestSchema = z.object({
+  email: z
+    .string('Give an email address.')
+    .trim()
+    .min(1, 'Give an email address.')
+    .max(1000, 'This is too long for an email address.'),
+  recaptcha_token: z.string().max(4096).optional(),
+})
+
+export const startedVerificationSchema = z.object({
+  id: z.string(),
+  status: z.literal('pending'),
+  events_url: z.string(),
+})
+
+/** Live events of one verification: the whole of it as it stands, whenever a step ends. */
+export const verificationEventSchema = z.object({
+  type: z.literal('verification'),
+  verification: verificationSchema,
+})
+export type VerificationEvent = z.infer<typeof verificationEventSchema>
+
+export const listCountsSchema = z.object({
+  rows: z.number().int().meta({ description: 'Rows of the file, the header not counted' }),
+  addresses: z.number().int().meta({ description: 'Different addresses; each is verified once' }),
+  duplicates: z.number().int(),
+  bad_rows: z.number().int(),
+  done: z.number().int(),
+  deliverable: z.number().int(),
+  risky: z.number().int(),
+  undeliverable: z.number().int(),
+  unknown: z.number().int(),
+  waiting_retry: z.number().int().meta({ description: 'Greylisted, asked again later' }),
+})
+
+export const verifierListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(['reading', 'running', 'paused', 'completed', 'refused']),
+  note: z.string().nullable().meta({ description: 'Why it waits or was refused, a sentence' }),
+  column: z.string().nullable().meta({ description: 'The column that holds the addresses' }),
+  counts: listCountsSchema,
+  bad_rows: z
+    .array(z.object({ row: z.number().int(), text: z.string(), problem: z.string() }))
+    .meta({ description: 'Rows without an address, at most 100; all are in the download' }),
+  created_at: iso,
+  completed_at: iso.nullable(),
+  expires_at: iso,
+  download_url: z.string().nullable(),
+})
+export type VerifierList = z.infer<typeof verifierListSchema>
+export type ListEvent = { type: 'list'; list: VerifierList }
+
+/** Whether mail servers are asked here, and who we say we are. */
+export const verifierInfoSchema = z.object({
+  smtp: z.boolean(),
+  why_not: z.string().nullable(),
+  captcha: z.object({ provider: z.string(), site_key: z.string() }).nullable(),
+  lists: z.boolean().meta({ description: 'Lists may be uploaded by this visitor' }),
+})
+export type VerifierInfo = z.infer<typeof verifierInfoSchema>
