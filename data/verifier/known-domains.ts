@@ -16,7 +16,7 @@ att.com att.net sbcglobal.net bellsouth.net pacbell.net ameritech.net swbell.net
 earthlink.net mindspring.com juno.com netzero.net netzero.com frontier.com frontiernet.net windstream.net
 centurylink.net q.com embarqmail.com suddenlink.net cableone.net
 iname.com imail.com nmail.com jmail.com umail.com vmail.com hmail.com kmail.com tmail.com rmail.com fmail.co.uk
-hushmail.me proton.ch pm.com protonvpn.com
+mailo.com mailo.fr hushmail.me proton.ch pm.com protonvpn.com
 out.com look.com inlook.com oculus.com icould.org cloud.com icloud.org
 `
     .trim()

@@ -1,3 +1,4 @@
+import { isAskable } from '#engines/record/published.ts'
 import type { Syntax, SyntaxFinding, SyntaxMode } from '../types.ts'
 import { Cursor } from './cursor.ts'
 import { type Diagnosis, diagnoses } from './diagnoses.ts'
@@ -39,7 +40,8 @@ export function readSyntax(text: string, mode: SyntaxMode): Reading {
   if (!domain.literal && ascii === null) cursor.note('RFC5322_DOMAIN', domain.start)
   measure(cursor, local, domain, ascii ?? domain.domain)
   if (ascii !== null && cursor.findings.length === 0) judgeEnding(cursor, domain, ascii)
-  return { syntax: result(cursor, { local, domain: domain.domain, ascii }), steps: cursor.steps }
+  const askable = ascii !== null && isAskable(ascii) ? ascii : null
+  return { syntax: result(cursor, { local, domain: domain.domain, ascii: askable }), steps: cursor.steps }
 }
 
 function measure(cursor: Cursor, local: string, domain: DomainPart, wire: string): void {

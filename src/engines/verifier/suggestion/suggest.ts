@@ -1,0 +1,53 @@
+import { parse } from 'tldts'
+import type { Resolver } from '#engines/world.ts'
+import { squats } from '../../../../data/verifier/squats.ts'
+import { checkDomain } from '../domain/check.ts'
+import type { Lists } from '../lists/lists.ts'
+import type { DomainFacts, Suggestion } from '../types.ts'
+import { typingDistance } from './distance.ts'
+import { nearestProvider } from './nearest.ts'
+
+export type SuggestionWorld = { resolver: Resolver; lists: Pick<Lists, 'isKnown'>; signal?: AbortSignal }
+
+/** Endings that people mean when they type one that does not exist. */
+const ENDINGS = ['com', 'net', 'org', 'de', 'co.uk', 'fr', 'it', 'es', 'nl', 'io', 'edu', 'gov', 'info', 'eu']
+/** Endings that are asked for at most. */
+const MAX_TRIES = 2
+
+/**
+ * The domain that was probably meant; null when there is nothing to say. A real domain is never corrected: not one in
+ * the lists, not one that the DNS has mail hosts or addresses for, and not one about which the DNS could not be asked.
+ * Only for names known to catch mistypings the DNS does not count. `facts` are those of the typed domain. Asks only to
+ * see whether the domain with another ending takes mail. Never rejects.
+ */
+export async function suggestDomain(facts: DomainFacts, world: SuggestionWorld): Promise<Suggestion | null> {
+  const typed = facts.domain
+  const squatted = Object.hasOwn(squats, typed) ? squats[typed] : undefined
+  if (squatted !== undefined)
+    return { domain: squatted, reason: facts.status === 'no-domain' ? 'typo' : 'squat' }
+  if (world.lists.isKnown(typed) || !isAbsent(facts)) return null
+  const near = nearestProvider(typed)
+  if (near !== null) return { domain: near, reason: 'typo' }
+  const ended = await otherEnding(typed, world)
+  return ended === null ? null : { domain: ended, reason: 'ending' }
+}
+
+/** Nothing in the DNS takes mail here, and the DNS said so itself. */
+function isAbsent({ status }: DomainFacts): boolean {
+  return status === 'no-domain' || status === 'no-mail-host'
+}
+
+/** `acme.con` may be `acme.com`, if no such ending exists and the other domain takes mail. */
+async function otherEnding(typed: string, { resolver, signal }: SuggestionWorld): Promise<string | null> {
+  const { isIcann, publicSuffix, domainWithoutSuffix } = parse(typed)
+  if (isIcann || publicSuffix === null || domainWithoutSuffix === null || !domainWithoutSuffix) return null
+  const near = ENDINGS.map((ending) => ({ ending, distance: typingDistance(publicSuffix, ending) }))
+    .filter(({ distance }) => distance <= 1)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_TRIES)
+  for (const { ending } of near) {
+    const domain = `${typed.slice(0, -publicSuffix.length)}${ending}`
+    if ((await checkDomain(domain, resolver, { signal })).status === 'mail') return domain
+  }
+  return null
+}
