@@ -2,6 +2,7 @@ import type { Finding } from '#engines/finding.ts'
 import { causesOf } from '#engines/spam-test/cap.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { CheckText } from '#engines/spam-test/types.ts'
+import { masked } from './mask.ts'
 import { inOrder, type Weighed } from './order.ts'
 import { summarize } from './summary.ts'
 import { type Effort, type Topic, topics } from './topics.ts'
@@ -15,6 +16,8 @@ import { type Effort, type Topic, topics } from './topics.ts'
 export type AdviceItem = {
   title: string
   why: string
+  /** `why` without anything that the mail or the DNS said: what a language model may read. */
+  maskedWhy: string
   steps: string[]
   checks: string[]
   /** The largest gain among the cited checks, in points; null when none is scored. Gains do not add up. */
@@ -74,6 +77,7 @@ function itemOf(
   return {
     title: topic.title,
     why: whyOf(findings, texts),
+    maskedWhy: whyOf(findings.map(masked), texts),
     steps: [...new Set(steps)].slice(0, MAX_STEPS),
     checks: findings.map(({ id }) => id),
     gain: gain > 0 ? gain : null,
@@ -83,9 +87,18 @@ function itemOf(
 
 /** What was found, the most important first, and why the first of it matters. */
 function whyOf(findings: Finding[], texts: Record<string, CheckText>): string {
-  const told = findings.slice(0, MAX_TOLD).map((finding) => texts[finding.id]?.found(finding) ?? '')
+  const told = findings.slice(0, MAX_TOLD).map((finding) => found(finding, texts))
   const more = findings.length - told.length
   const rest =
     more > 0 ? `${more === 1 ? 'One more finding belongs' : `${more} more findings belong`} here.` : ''
   return [...told, rest, texts[findings[0]!.id]?.why ?? ''].filter((part) => part !== '').join(' ')
+}
+
+/** Empty where a text cannot do without what is masked. */
+function found(finding: Finding, texts: Record<string, CheckText>): string {
+  try {
+    return texts[finding.id]?.found(finding) ?? ''
+  } catch {
+    return ''
+  }
 }

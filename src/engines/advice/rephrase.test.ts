@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from './advise.ts'
 import type { MailContext } from './mail-context.ts'
 import type { LanguageModel, ModelAnswer } from './model.ts'
+import { groundOf } from './rephrase/ground.ts'
 import { rephrase } from './rephrase.ts'
 
 const plan: Plan = {
@@ -12,6 +13,7 @@ const plan: Plan = {
     {
       title: 'Prove that the mail is yours',
       why: 'The mail is not signed with DKIM. A signature proves to mailbox providers that your domain answers for the mail. The From name says "this mail is perfect".',
+      maskedWhy: 'The mail is not signed with DKIM. The From name says ….',
       steps: ['Switch DKIM on at your sending service for example.org.'],
       checks: ['dkim', 'dmarc'],
       gain: 8.6,
@@ -20,6 +22,7 @@ const plan: Plan = {
     {
       title: 'Repair the links',
       why: '3 links lead to pages that do not exist. Readers lose trust when a link is broken.',
+      maskedWhy: '3 links lead to pages that do not exist.',
       steps: ['Correct the address of each broken link.'],
       checks: ['link_health'],
       gain: 1.2,
@@ -38,9 +41,18 @@ const mail: MailContext = {
 
 const { signal } = new AbortController()
 const saying = (answer: ModelAnswer): LanguageModel => ({ name: 'small:1b', complete: async () => answer })
-const says = (content: unknown, model = 'small:1b-q4') =>
-  saying({ ok: true, text: typeof content === 'string' ? content : JSON.stringify(content), model })
-const worded = (content: unknown, model?: string) => rephrase(plan, mail, says(content, model), signal)
+const task = '{"plan"'
+/** Answers each of the two questions with its own fields. */
+const answering = (content: unknown, model = 'small:1b-q4'): LanguageModel => ({
+  name: 'small:1b',
+  async complete({ user }) {
+    const own = (name: string) => name.endsWith('_ideas') !== user.startsWith(task)
+    const whole = typeof content === 'object' && content !== null && !Array.isArray(content)
+    const fields = whole ? Object.fromEntries(Object.entries(content).filter(([name]) => own(name))) : content
+    return { ok: true, text: typeof fields === 'string' ? fields : JSON.stringify(fields), model }
+  },
+})
+const worded = (content: unknown, model?: string) => rephrase(plan, mail, answering(content, model), signal)
 
 const kind = {
   summary:
@@ -102,7 +114,7 @@ describe('what is used', () => {
   test('ideas in other scripts, with the joiners their words need', async () => {
     const persian = { ...mail, subject: 'چای‌های پاییزی رسید', preheader: null, body: '', language: 'pes' }
     const ideas = ['می‌خواهید چای تازه؟', '新茶が届きました']
-    const said = await rephrase(plan, persian, says({ subject_ideas: ideas }), signal)
+    const said = await rephrase(plan, persian, answering({ subject_ideas: ideas }), signal)
     expect(said.subjectIdeas).toEqual(ideas)
   })
 
@@ -151,6 +163,12 @@ describe('what is dropped from the summary', () => {
     ],
     ['claim', `${first} Repair the links, or you are on a blacklist.`],
     ['claim', `${first} Repair the links to raise your score.`],
+    ['claim', `${first} Repair the links and turn the proof off, for it is yours.`],
+    [
+      'claim',
+      'Mailbox providers accept the proof that this mail is yours. The links are broken, but read it as it is.',
+    ],
+    ['record', `${first} Repair the links and set your policy to none.`],
     ['language', 'Этому письму нечего исправлять, доказательство есть. Ссылки в порядке.'],
     [
       'language',
@@ -162,7 +180,7 @@ describe('what is dropped from the summary', () => {
     ['tone', `${first} Repair the links and prove that it is yours 🎉.`],
     [
       'unrelated',
-      'The team looked at it and is glad about how it turned out. You can go home now and have a rest.',
+      'The team looked at it and talked about how it turned out. You can go home now and have a rest.',
     ],
     ['length', `${first} Repair the links${' and the links'.repeat(40)}.`],
     ['empty', '  '],
@@ -179,6 +197,9 @@ describe('what is dropped elsewhere', () => {
     ['claim', { title: 'Get off the blacklist and sign your mail' }],
     ['claim', { why: 'The proof is perfect: a signature says that the mail is signed by your domain.' }],
     ['claim', { why: 'The links may look broken to readers, and SPF fails for your domain signature.' }],
+    ['claim', { title: 'Your mail is signed with DKIM' }],
+    ['claim', { title: 'Turn off DKIM for your domain' }],
+    ['record', { title: 'Prove it: set your policy to none' }],
     ['sentences', { title: 'Sign it. Prove it is yours' }],
     ['unrelated', { title: 'Alles bestens' }],
     ['length', { title: `Prove ${'that it is yours '.repeat(10)}` }],
@@ -221,7 +242,7 @@ describe('what is dropped elsewhere', () => {
     const said = await rephrase(
       fine,
       mail,
-      says({ summary: kind.summary, subject_ideas: ['Autumn teas'] }),
+      answering({ summary: kind.summary, subject_ideas: ['Autumn teas'] }),
       signal,
     )
     expect(said).toMatchObject({ plan: fine, subjectIdeas: ['Autumn teas'], written: { by: 'model' } })
@@ -242,6 +263,15 @@ describe('what is dropped elsewhere', () => {
     expect(said.written).toEqual({ by: 'rules', reason: 'busy' })
   })
 })
+
+test.each(['a.', '“', '1.', 'a-', '"a" ', 'not a ', 'dot ', '. A'])(
+  'a ground of %s is read in one pass',
+  (piece) => {
+    // Work that grows with the square of the text would not end in a test's time.
+    const { domains, stems } = groundOf(piece.repeat(100_000))
+    expect(domains.size + stems.size).toBeLessThan(10)
+  },
+)
 
 test('whatever a model answers, order, steps, checks, gains and effort are ours', async () => {
   const field = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(kind.title, kind.why), fc.jsonValue())
@@ -271,6 +301,6 @@ test('whatever a model answers, order, steps, checks, gains and effort are ours'
         expect(text.length).toBeLessThanOrEqual(600)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })

@@ -3,14 +3,20 @@ import type { MailContext } from './mail-context.ts'
 import type { LanguageModel, ModelFailure } from './model.ts'
 import { type Answer, readAnswer } from './rephrase/answer.ts'
 import { groundOf } from './rephrase/ground.ts'
-import { MAX_PREHEADERS, MAX_SUBJECTS, systemPrompt, userPrompt } from './rephrase/prompt.ts'
+import {
+  ideasQuestion,
+  MAX_PREHEADERS,
+  MAX_SUBJECTS,
+  planQuestion,
+  type Question,
+} from './rephrase/prompt.ts'
 import { type DropReason, type Rules, vet } from './rephrase/vet.ts'
 
 /**
- * A plan in the words of a language model. The model is given our plan and quotes of the mail, and may reword the
- * summary, titles and reasons, and propose subjects. Order, steps, checks, gains, effort and records are never its
- * own. Each of its texts is measured against the text of ours it stands for (rephrase/vet.ts); what fails is dropped
- * and ours stands. So whatever a mail makes a model say can change nothing but a proposed subject.
+ * A plan in the words of a language model. The model may reword the summary, titles and reasons, and, asked apart,
+ * propose subjects. Order, steps, checks, gains, effort and records are never its own. What it reads of the plan holds
+ * no word of the mail, and each of its texts is measured against the text of ours it stands for (rephrase/vet.ts);
+ * what fails is dropped and ours stands. So whatever a mail orders can change nothing but a proposed subject.
  */
 
 export type Dropped = { field: string; why: DropReason }
@@ -25,56 +31,63 @@ export type Rephrased = {
   dropped: Dropped[]
 }
 
-const MAX_TOKENS = 2500
 const MAX_DROPPED = 60
 
-/** Never rejects. One question to the model; the caller keeps the answer. */
+/**
+ * Never rejects. At most two questions, one after the other, since a small machine answers one at a time; the second
+ * is not asked when the first found nobody. The caller keeps the answer.
+ */
 export async function rephrase(
   plan: Plan,
   mail: MailContext,
   model: LanguageModel,
   signal: AbortSignal,
 ): Promise<Rephrased> {
-  const answered = await model.complete({
-    system: systemPrompt,
-    user: userPrompt(plan, mail),
-    maxTokens: MAX_TOKENS,
-    signal,
-  })
-  if (!answered.ok) return ours(plan, answered.reason)
-  const answer = readAnswer(answered.text)
-  if (!answer) return ours(plan, 'bad-answer')
-  const used = { count: 0 }
+  // A mail without anything to repair gets our sentence: there is no finding that another one could rest on.
+  const about = plan.items.length ? await ask(model, planQuestion(plan), signal) : undefined
+  const ideas = !about || about.heard ? await ask(model, ideasQuestion(mail), signal) : undefined
+  const { take, used, dropped } = taker()
+  const worded = {
+    plan: about?.answer ? wordedPlan(plan, about.answer, (...said) => take(about.model, ...said)) : plan,
+    ...ideasOf(ideas?.answer, mail, (...said) => take(ideas?.model ?? '', ...said)),
+    dropped,
+  }
+  if (used.length) return { ...worded, written: { by: 'model', model: modelName(used[0]!, model.name) } }
+  return { ...worded, written: { by: 'rules', reason: about?.failure ?? ideas?.failure ?? 'nothing-usable' } }
+}
+
+/** `heard`: the endpoint said something, if only nonsense. */
+type Asked = { heard: boolean; answer?: Answer; model: string; failure?: ModelFailure }
+
+async function ask(model: LanguageModel, question: Question, signal: AbortSignal): Promise<Asked> {
+  const said = await model.complete({ ...question, signal })
+  if (!said.ok) return { heard: said.reason === 'bad-answer', model: '', failure: said.reason }
+  const answer = readAnswer(said.text)
+  return answer
+    ? { heard: true, answer, model: said.model }
+    : { heard: true, model: said.model, failure: 'bad-answer' }
+}
+
+/** Vets texts and remembers which model's were used and which were dropped. */
+function taker() {
+  const used: string[] = []
   const dropped: Dropped[] = []
-  const take: Take = (field, said, rules, instead) => {
+  const take = (model: string, ...[field, said, rules, instead]: Parameters<Take>): string | undefined => {
     if (said === undefined) return undefined
     const vetted = vet(said, rules)
     const why = vetted.ok ? (instead.includes(vetted.text) ? 'repeated' : undefined) : vetted.why
     if (why && dropped.length < MAX_DROPPED) dropped.push({ field, why })
     if (why || !vetted.ok) return undefined
-    used.count++
+    used.push(model)
     return vetted.text
   }
-  const worded = {
-    plan: wordedPlan(plan, answer, take),
-    ...ideasOf(answer, mail, take),
-    dropped,
-  }
-  return used.count
-    ? { ...worded, written: { by: 'model', model: modelName(answered.model, model.name) } }
-    : { ...worded, written: { by: 'rules', reason: 'nothing-usable' } }
+  return { take, used, dropped }
 }
 
 /** The text to show, or undefined; `instead`: texts that it may not repeat. */
 type Take = (field: string, said: string | undefined, rules: Rules, instead: string[]) => string | undefined
 
-function ours(plan: Plan, reason: ModelFailure | 'nothing-usable'): Rephrased {
-  return { plan, subjectIdeas: [], preheaderIdeas: [], written: { by: 'rules', reason }, dropped: [] }
-}
-
 function wordedPlan(plan: Plan, answer: Answer, take: Take): Plan {
-  // A mail without anything to repair gets our sentence: there is no finding that another one could rest on.
-  if (!plan.items.length) return plan
   const ground = groundOf([plan.summary, ...plan.items.map(wordsOf), String(plan.items.length)].join('\n'))
   const rules: Rules = { kind: 'advice', maxLength: 400, ground, sentences: 2, shared: 3 }
   const summary = take('summary', answer.summary, rules, [plan.summary])
@@ -103,7 +116,7 @@ function wordsOf({ title, why, steps, gain }: AdviceItem): string {
   return [title, why, ...steps, points].join('\n')
 }
 
-function ideasOf(answer: Answer, mail: MailContext, take: Take) {
+function ideasOf(answer: Answer | undefined, mail: MailContext, take: Take) {
   const ground = groundOf([mail.subject, mail.preheader ?? '', mail.body].join('\n'), mail.domains)
   const ideas = (field: string, said: string[], most: number, maxLength: number) => {
     const rules: Rules = { kind: 'idea', maxLength, ground, shared: 1 }
@@ -116,8 +129,8 @@ function ideasOf(answer: Answer, mail: MailContext, take: Take) {
     return chosen
   }
   return {
-    subjectIdeas: ideas('subject_ideas', answer.subject_ideas, MAX_SUBJECTS, 90),
-    preheaderIdeas: ideas('preheader_ideas', answer.preheader_ideas, MAX_PREHEADERS, 140),
+    subjectIdeas: ideas('subject_ideas', answer?.subject_ideas ?? [], MAX_SUBJECTS, 90),
+    preheaderIdeas: ideas('preheader_ideas', answer?.preheader_ideas ?? [], MAX_PREHEADERS, 140),
   }
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * An OpenAI-compatible endpoint on loopback.
- * - `honest`: rewords each item from the request itself. A function writes the answer's text from the request.
+ * - `honest`: rewords what stands in the request itself. A function writes the answer's text from the request.
  * - `hanging`: takes the request and says nothing. `drip`: one byte at a time, without end. `huge`: without end, fast.
  * - `wrong-json`: 200 with JSON of another kind. `not-json`: 200 with a page. `null-content`: a choice without text.
  * - `redirect`: 307 to itself at another path. `strict`: 400 unless the request is model and messages alone.
@@ -119,22 +119,22 @@ function pour(response: ServerResponse, size: number): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** Our own plan in slightly other words, as far as they can be made from the request alone. */
+/** Our own plan in slightly other words, or ideas from the subject, as far as the request alone gives them. */
 function reworded({ body }: AskedModel): string {
   const { plan, mail } = JSON.parse(body.messages.at(-1)!.content) as {
-    plan: { summary: string; items: { index: number; title: string; why: string }[] }
-    mail: { subject: string; preheader: string | null }
+    plan?: { summary: string; items: { index: number; title: string; why: string }[] }
+    mail?: { subject: string; preheader: string | null }
   }
-  const [what = '', begin = ''] = plan.summary.split(/(?<=\.)\s/)
+  const sentences = (text: string) => text.split(/(?<=\.)\s/)
   const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
   return JSON.stringify({
-    summary: `As it stands, ${lower(what)} ${begin}`,
-    items: plan.items.map(({ index, title, why }) => ({
+    summary: plan && `As it stands, ${lower(plan.summary)}`,
+    items: plan?.items.map(({ index, title, why }) => ({
       index,
       title: `Next, ${lower(title)}`,
-      why: `In short: ${lower(why.split(/(?<=\.)\s/)[0]!)}`,
+      why: `In short: ${lower(sentences(why).at(-1)!)}`,
     })),
-    subject_ideas: [`${mail.subject.slice(0, 60)}, in short`],
-    preheader_ideas: mail.preheader ? [`In short: ${mail.preheader.slice(0, 90)}`] : [],
+    subject_ideas: mail && [`${mail.subject.slice(0, 60)}, in short`],
+    preheader_ideas: mail?.preheader ? [`In short: ${mail.preheader.slice(0, 90)}`] : [],
   })
 }

@@ -19,7 +19,7 @@ export function groundOf(text: string, domains: string[] = []): Ground {
     domains: new Set([...domains, ...domainsIn(plain)]),
     stems: stemsOf(plain),
     // What our sentences quote is the mail's own words, and those give the model no leave to repeat a claim.
-    sayings: new Set(sayingsIn(plain.replace(/"[^"]*"|“[^”]*”/g, ' '))),
+    sayings: new Set(sayingsIn(plain.replace(/"[^"]*"|“[^“”]*”/g, ' '))),
   }
 }
 
@@ -39,9 +39,10 @@ export function domainsIn(text: string): string[] {
   const dotted = text
     .replace(/(?<=[a-z0-9-])[。｡](?=[a-z0-9-])/gi, '.')
     .replace(/\s+dot\s+(?=[a-z]{2,4}\b)/gi, '.')
-  return [
-    ...dotted.matchAll(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+/gu),
-  ].map(([name]) => name.toLowerCase())
+  return [...dotted.matchAll(/[\p{L}\p{M}\p{N}.-]+/gu)]
+    .flatMap(([run]) => run.toLowerCase().split(/\.{2,}|^\.|\.$/))
+    .filter((name) => /^[\p{L}\p{M}][\p{L}\p{M}\p{N}-]/u.test(name.slice(name.lastIndexOf('.') + 1)))
+    .filter((name) => name.includes('.'))
 }
 
 export function stemsOf(text: string): Set<string> {

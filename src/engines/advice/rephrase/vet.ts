@@ -94,6 +94,10 @@ function looksLikeRecord(plain: string): boolean {
     /[=_]|(?<!\p{L})[-~?+]all\b|\b(?:include|redirect|exists|exp|ip4|ip6|ptr|mx|a|rua|ruf)\s*:\s*\S/iu.test(
       plain,
     ) ||
+    // A value of a record in words.
+    /(?:polic\w+|dmarc|spf|dkim|records?)[^.]{0,40}\s(?:to|as|with|at)\s+["“'‘]?(?:none|quarantine|reject|all|allow|pass|neutral)\b/iu.test(
+      plain,
+    ) ||
     /(?:[\da-f]{1,4}:){3}|::|[A-Za-z0-9+/]{32}/iu.test(plain) ||
     /\b(?:IN|TXT|CNAME)\s+(?:TXT|CNAME|A|AAAA|MX|PTR|["'“])|\b(?:spf1|dmarc1|dkim1|bimi1|stsv1|tlsrptv1)\b/iu.test(
       plain,
