@@ -1,9 +1,121 @@
 import type { Category } from './types.ts'
 
 /** What to do where clients lack a feature: own words for those that mails use most and clients lack most. */
+const noScriptForm = 'Replace the form with a button that links to the form on your website.'
+const shownBelow = 'Build rows and columns with tables; keep this as an extra for clients that know it.'
+const fixedUnit = 'Give the size in px, and put this unit in a second declaration after it.'
+const physical = 'Use the plain properties, such as margin-left and padding-top, for all languages.'
+const extra = 'Keep it as an extra: the mail has to read well without it.'
+const attribute = (name: string): string => `Give the ${name} attribute as well, which older clients read.`
+
 const fixes: Record<string, string> = {
+  'css-align-items': 'Use the valign attribute or vertical-align on table cells.',
+  'css-animation':
+    'Keep the movement as an extra: the first picture has to say everything. An animated GIF moves in more clients.',
+  'css-aspect-ratio': 'Give pictures a width and a height attribute.',
+  'css-at-font-face':
+    'Name a common font after the web font, such as Arial or Georgia; add mso-font-alt for Outlook.',
+  'css-at-import': 'Copy the rules into a <style> element in the head, or into style attributes.',
+  'css-at-keyframes': extra,
+  'css-at-media':
+    'Make the layout flow without media queries (percentages and max-width), and use them to refine it.',
+  'css-at-media-prefers-color-scheme':
+    'Choose colors that also hold where clients turn them by themselves; keep the dark styles as an extra.',
+  'css-at-supports': extra,
+  'css-background':
+    'Give a background color that the text can be read on, and for Outlook the picture in VML.',
+  'css-background-image':
+    'Give a background color that the text can be read on, and for Outlook the picture in VML.',
+  'css-background-size': 'Save the background picture in the size in which it is shown.',
+  'css-border-radius': 'Leave it: corners are square there. Where they must be round, use VML for Outlook.',
+  'css-box-shadow': 'Leave it: the shadow is missing there. Where an edge matters, give a border too.',
+  'css-box-sizing': 'Count padding and border into the widths, or set padding on an inner cell.',
+  'css-column-count': 'Make columns with the cells of a table.',
   'css-display-flex':
-    'Build columns with a table, or with inline-block elements inside a ghost table for Outlook; keep flex as an extra.',
+    'Build columns with a table, or with inline-block elements inside a table for Outlook; keep flex as an extra.',
+  'css-display-grid': 'Build the grid with a table; keep display: grid as an extra.',
+  'css-display-none': 'Add mso-hide: all for Outlook, max-height: 0 and overflow: hidden for others.',
+  'css-filter': 'Put the effect into the picture itself.',
+  'css-flex-direction': shownBelow,
+  'css-flex-wrap': shownBelow,
+  'css-float': 'Use the align attribute, or the cells of a table.',
+  'css-function-clamp': fixedUnit,
+  'css-function-light-dark':
+    'Give the light color in a declaration before, and the dark one in a prefers-color-scheme query.',
+  'css-function-max': fixedUnit,
+  'css-function-min': fixedUnit,
+  'css-gap': 'Use padding on the items or cells in place of gap.',
+  'css-grid-template': shownBelow,
+  'css-height': attribute('height'),
+  'css-important':
+    'Write it in lower case with a space before it, and only where a style attribute has to be overruled.',
+  'css-inset': 'Use the cells of a table to place things.',
+  'css-intrinsic-size': fixedUnit,
+  'css-justify-content': 'Use the align attribute on table cells.',
+  'css-left-right-top-bottom': 'Use the cells of a table, margins or padding to place things.',
+  'css-line-height': 'Add mso-line-height-rule: exactly before it for Outlook.',
+  'css-linear-gradient': 'Give a plain background color in a declaration before the gradient.',
+  'css-list-style': 'Give list-style-type alone; for pictures as bullets use a table.',
+  'css-list-style-image': 'Use list-style-type, or a table with the picture in its first column.',
+  'css-margin': 'Use padding on table cells; negative margins work in few clients.',
+  'css-margin-block-start-end': physical,
+  'css-margin-inline-block': physical,
+  'css-margin-inline-start-end': physical,
+  'css-max-width': 'For Outlook put a table of fixed width around it, in <!--[if mso]> comments.',
+  'css-modern-color':
+    'Give the color as #336699. Gmail removes the whole style attribute that holds this notation.',
+  'css-nesting': 'Write each rule on its own, with its whole selector.',
+  'css-object-fit': 'Cut the picture to the shape in which it is shown.',
+  'css-opacity': 'Mix the color yourself: a plain one of the strength that is meant.',
+  'css-padding': 'Set padding on table cells: Outlook on Windows leaves it out elsewhere.',
+  'css-padding-block-start-end': physical,
+  'css-padding-inline-block': physical,
+  'css-padding-inline-start-end': physical,
+  'css-position': 'Use the cells of a table to place things, or put text and picture into one picture.',
+  'css-pseudo-element-after': 'Write the content into the HTML.',
+  'css-pseudo-element-before': 'Write the content into the HTML.',
+  'css-radial-gradient': 'Give a plain background color in a declaration before the gradient.',
+  'css-rgb': 'Give the color as #336699, or with commas: rgb(51, 102, 153).',
+  'css-rgba': 'Give a plain color as #336699 in a declaration before it; write rgba with commas.',
+  'css-text-shadow': 'Leave it: choose colors that can be read without the shadow.',
+  'css-transform': extra,
+  'css-transition': extra,
+  'css-unit-calc': fixedUnit,
+  'css-unit-rem': fixedUnit,
+  'css-unit-vh': fixedUnit,
+  'css-unit-vw': fixedUnit,
+  'css-variables': 'Write the value itself, or give it in a declaration before the one with var().',
+  'css-visibility': 'Use display: none, with mso-hide: all for Outlook.',
+  'css-width': attribute('width'),
+  'html-anchor-links': 'Keep the mail short enough to do without, or link to the web version.',
+  'html-audio': 'Link to the recording with a picture or a button.',
+  'html-background': 'Give a bgcolor attribute too, and for Outlook the picture in VML.',
+  'html-base': 'Write the whole address into each link and picture.',
+  'html-button-submit': noScriptForm,
+  'html-dir': 'Set it on the outermost table or <div> as well, and text-align beside it.',
+  'html-form': noScriptForm,
+  'html-hidden': 'Use style="display: none; mso-hide: all".',
+  'html-image-maps': 'Cut the picture into pieces, each with its own link.',
+  'html-input-checkbox': noScriptForm,
+  'html-input-radio': noScriptForm,
+  'html-input-submit': noScriptForm,
+  'html-input-text': noScriptForm,
+  'html-link': 'Copy the rules into a <style> element in the head, or into style attributes.',
+  'html-object': 'Link to the content with a picture.',
+  'html-picture': 'Put an <img> inside that is right for every client.',
+  'html-select': noScriptForm,
+  'html-semantics': 'Use <div> and tables, with role attributes where they help screen readers.',
+  'html-srcset': 'Save the picture in twice the width and set its width attribute.',
+  'html-style':
+    'Write the styles that the mail depends on into style attributes; most mail builders do that for you.',
+  'html-svg': 'Save the drawing as PNG and use <img>.',
+  'html-textarea': noScriptForm,
+  'html-video': 'Put a linked picture inside <video>, for clients that do not play it.',
+  'image-apng': 'Make sure that the first picture says everything.',
+  'image-base64': 'Upload the picture and link to its https address, or attach it and refer to it by cid:.',
+  'image-gif': 'Make sure that the first picture says everything: Outlook on Windows may show it alone.',
+  'image-svg': 'Save the drawing as PNG in twice the size.',
+  'image-webp': 'Save the picture as JPG or PNG, which every mail client shows.',
 }
 
 const generic: Record<Category, string> = {
@@ -14,6 +126,6 @@ const generic: Record<Category, string> = {
 }
 
 /** A short step for a feature that some client lacks. */
-export function fixFor(slug: string, title: string, category: Category): string {
-  return fixes[slug] ?? `${title}: ${generic[category].charAt(0).toLowerCase()}${generic[category].slice(1)}`
+export function fixFor(slug: string, category: Category): string {
+  return fixes[slug] ?? generic[category]
 }

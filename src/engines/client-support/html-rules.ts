@@ -71,6 +71,9 @@ export function htmlTraits(element: HtmlElement, attribute: string | null): stri
   if (attribute === 'align' && name === 'table' && /^(?:left|right)$/.test(value)) traits.push('side-table')
   if (/^(?:width|height)$/.test(attribute ?? '') && name === 'img' && value.endsWith('%'))
     traits.push('percent-picture')
+  const href = name === 'a' || name === 'area' ? attributeValue(element, 'href').slice(0, 2000) : ''
+  if (/^mailto:[^?]*\?(?:.*&)?cc=/i.test(href)) traits.push('mailto-cc')
+  if (/^mailto:[^?]*\?(?:.*&)?bcc=/i.test(href)) traits.push('mailto-bcc')
   if (attribute === null && name !== 'time') traits.push('not-time')
   if (name === 'ol' && element.attrs.some((each) => each.name === 'reversed')) traits.push('reversed')
   return traits

@@ -101,7 +101,8 @@ class HtmlReader {
         ...htmlHarm(element, slug),
         ...(name === 'link' ? harmOfLink(attributeValue(element, 'href') ?? '') : {}),
       })
-    for (const each of specialSlugs(element)) this.add({ slug: each, line, example: this.tag(element) })
+    for (const each of specialSlugs(element))
+      this.add({ slug: each, line, example: this.tag(element), traits: htmlTraits(element, null) })
     this.attrs(element, line)
     if (name === 'style') this.style(element, line)
   }

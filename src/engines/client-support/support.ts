@@ -156,7 +156,7 @@ function featureUse(entry: Tally, support: FeatureUse['support']): FeatureUse {
     harm: entry.harm,
     support,
     lastTested,
-    fix: works ? null : fixFor(slug, title, category),
+    fix: works ? null : fixFor(slug, category),
     url,
   }
 }

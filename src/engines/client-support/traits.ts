@@ -25,6 +25,9 @@ const has =
 const bold = new Set([400, 600, 700, 800, 900])
 const displays = /^(?:none|inline|block|inline-block|list-item|(?:inline-)?table(?:-.*)?|inherit)$/
 const cell = /^t[dh]$/
+/** CSS Level 1, section 6.3, and the words that are no color. */
+const firstColors =
+  /^(?:aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|purple|red|silver|teal|white|yellow|transparent|inherit|none)$/
 
 const rules: Rule[] = [
   { trait: 'negative', property: /^(?:margin|text-indent|letter-spacing)/, is: (value) => value.hasNegative },
@@ -63,6 +66,13 @@ const rules: Rule[] = [
     property: /^background/,
     is: ({ urls, functions }) => urls.length > 0 || [...functions].some((name) => name.endsWith('gradient')),
   },
+  {
+    trait: 'later-color',
+    property: /^background-color$/,
+    is: ({ words }) => words.some((word) => !firstColors.test(word)),
+  },
+  { trait: 'normal', property: /^line-height$/, is: has(/^normal$/) },
+  { trait: 'two-displays', property: /^display$/, is: ({ words }) => words.length > 1 },
   { trait: 'multiple', property: /^background/, is: (value) => value.hasComma },
   { trait: 'slash', property: /^(?:background$|border-.*radius)/, is: (value) => value.hasSlash },
   { trait: 'logical', property: /^(?:clear|float|text-align)$/, is: has(/^(?:inline-)?(?:start|end)$/) },

@@ -1,0 +1,80 @@
+import type { Html } from '#engines/message/types.ts'
+import { type CssReading, readCss } from './read-css.ts'
+import type { Block, SheetVisitor, Tokens } from './sheet.ts'
+import { readSheet } from './sheet.ts'
+
+/**
+ * What Gmail does to style sheets, as others measured it (email-bugs#90, caniemail#144, notes of Can I email): all
+ * `<style>` elements together may hold 16 kB, what comes after is removed; an at-rule within an at-rule, or a color
+ * such as `rgb(0 0 0)`, makes it remove the whole element; `<style>` in the body is removed. In a style attribute,
+ * such a color or `lab()` and its kin make it remove the whole attribute.
+ */
+
+export type GmailHazard = {
+  kind: 'nested-at-rule' | 'spaced-color' | 'color-in-attribute' | 'in-body' | 'past-limit'
+  line: number
+  example: string
+}
+
+export type GmailCss = {
+  /** Characters of all style sheets together. */
+  size: number
+  blocks: number
+  hazards: GmailHazard[]
+}
+
+/** Characters after which Gmail removes style sheets. */
+export const GMAIL_LIMIT = 16_384
+
+const MOST = 50
+
+/** `inline`: uses of colors in style attributes, by line. */
+export function gmailCss(html: Html, inline: { line: number; example: string }[]): GmailCss {
+  const hazards: GmailHazard[] = []
+  let size = 0
+  for (const { css, place, inHead } of html.styles) {
+    const before = size
+    size += css.length
+    const { line } = place
+    if (css.trim() === '') continue
+    if (!inHead) hazards.push({ kind: 'in-body', line, example: '<style>' })
+    else if (size > GMAIL_LIMIT && before <= GMAIL_LIMIT)
+      hazards.push({ kind: 'past-limit', line: line + lineOf(css, GMAIL_LIMIT - before), example: '' })
+    const dropped = inHead ? droppedBy(css) : null
+    if (dropped)
+      hazards.push({ kind: dropped.kind, line: line + lineOf(css, dropped.offset), example: dropped.example })
+  }
+  for (const { line, example } of inline.slice(0, MOST))
+    hazards.push({ kind: 'color-in-attribute', line, example })
+  return { size, blocks: html.styles.length, hazards }
+}
+
+type Dropped = { kind: 'nested-at-rule' | 'spaced-color'; offset: number; example: string }
+
+/** The first thing that makes Gmail remove the whole style sheet. */
+function droppedBy(css: string): Dropped | null {
+  let found: Dropped | null = null
+  const visitor: SheetVisitor = {
+    comment() {},
+    rule: () => false,
+    declaration() {},
+    atRule(_: Tokens, name: string, offset: number, __: number, ___: number, within: Block | null) {
+      if (within !== null) found ??= { kind: 'nested-at-rule', offset, example: `@${name}` }
+      return false
+    },
+  }
+  readSheet(css, false, visitor)
+  const color = firstSpacedColor(readCss(css, null))
+  return found ?? color
+}
+
+function firstSpacedColor({ uses }: CssReading): Dropped | null {
+  const use = uses.find(({ slug, traits }) => /^css-rgba?$/.test(slug) && traits.includes('spaced-color'))
+  return use ? { kind: 'spaced-color', offset: use.offset, example: use.example } : null
+}
+
+function lineOf(css: string, offset: number): number {
+  let line = 0
+  for (let at = css.indexOf('\n'); at >= 0 && at < offset; at = css.indexOf('\n', at + 1)) line += 1
+  return line
+}

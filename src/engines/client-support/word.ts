@@ -1,0 +1,364 @@
+import { MAX_STYLE_ATTRIBUTE } from '#engines/message/bounds.ts'
+import { addRules, type Declarations, newSheet } from '#engines/message/cascade.ts'
+import { type Color, parseColor, parseColorAttribute } from '#engines/message/color.ts'
+import { parseDeclarations, parseStyleSheet, type StyleBlock } from '#engines/message/style.ts'
+import type { Html, HtmlElement } from '#engines/message/types.ts'
+import { type Look, parseLength } from '#engines/message/visible.ts'
+import { attribute, type CommentNode, type TextNode, type Visitor, walk } from '#engines/message/walk.ts'
+import { readConditional, wordMeets } from './conditional.ts'
+import { shorten } from './read-css.ts'
+
+/**
+ * What Outlook on Windows makes of a mail. It lays out mail with Word, which knows tables, and little of CSS: no flex
+ * or grid, `max-width` and `width` on tables alone, no background pictures but in VML, pictures in their own size
+ * unless an attribute says otherwise. Mails give it markup of its own in conditional comments; what stands there is
+ * taken into account.
+ */
+
+/** Property to value, both in lower case. */
+type Style = ReadonlyMap<string, string>
+
+export type WordTrap = {
+  kind:
+    | 'columns'
+    | 'unreadable'
+    | 'max-width'
+    | 'flex-row'
+    | 'picture-width'
+    | 'cell-margin'
+    | 'background'
+    | 'link-padding'
+  line: number
+  column: number
+  example: string
+}
+
+/** Kept of each kind. */
+const MOST = 20
+const vml = /<v:(?:rect|roundrect|fill|image|background|shape|oval)\b/i
+
+export function wordTraps(html: Html): WordTrap[] {
+  const sheet = newSheet()
+  const blocks = html.styles.flatMap(({ css }) => parseStyleSheet(css))
+  addRules(sheet, blocks)
+  const finder = new TrapFinder(html, layoutMarks(blocks))
+  walk(html.document, sheet, [finder])
+  return finder.traps
+}
+
+/** Selectors of one class, id or element that make a stack or a grid of columns. */
+type Marks = { stacks: Set<string>; grids: Set<string> }
+
+function layoutMarks(blocks: StyleBlock[]): Marks {
+  const marks: Marks = { stacks: new Set(), grids: new Set() }
+  for (const { selector, declarations, conditional } of blocks) {
+    if (conditional) continue
+    const isStack = isStacked(
+      new Map(declarations.map(({ property, value }) => [property, value.toLowerCase()])),
+    )
+    const isGrid = declarations.some(({ property }) => gridColumns.test(property))
+    if (!isStack && !isGrid) continue
+    for (const each of selector.slice(0, 2000).split(',')) {
+      if (isStack) marks.stacks.add(each.trim())
+      if (isGrid) marks.grids.add(each.trim())
+    }
+  }
+  return marks
+}
+
+const gridColumns = /^grid(?:-template(?:-columns|-areas)?|-auto-flow|-auto-columns)?$/
+
+/** An element that is open, as far as its children must know. */
+type Open = {
+  element: HtmlElement
+  /** Word keeps what stands in it within a width. */
+  isBounded: boolean
+  /** Left out of Word, or of every client. */
+  isSkipped: boolean
+  /** The color that stays where its background picture is missing; null when it has none. */
+  picture: { fallback: Color; place: { line: number; column?: number } } | null
+}
+
+class TrapFinder implements Visitor {
+  readonly traps: WordTrap[] = []
+  readonly html: Html
+  readonly marks: Marks
+  readonly open: Open[] = []
+  readonly counts = new Map<WordTrap['kind'], number>()
+  /** Style attributes already read. */
+  readonly inlines = new Map<string, Style>()
+  /** Open elements with a background picture whose text was not seen yet. */
+  waiting: Open[] = []
+  hiddenFromWord = false
+  /** Cells that Word's own markup has opened and not closed. */
+  ghostCells = 0
+  /** Elements entered since Word's markup last stood before one. */
+  sinceWord = 99
+  lastWord = ''
+
+  constructor(html: Html, marks: Marks) {
+    this.html = html
+    this.marks = marks
+  }
+
+  add(kind: WordTrap['kind'], element: HtmlElement, place: { line: number; column?: number }): void {
+    const count = this.counts.get(kind) ?? 0
+    this.counts.set(kind, count + 1)
+    if (count >= MOST) return
+    const location = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation
+    const example = location
+      ? shorten(this.html.source.slice(location.startOffset, location.endOffset))
+      : `<${element.tagName}>`
+    this.traps.push({ kind, line: place.line, column: place.column ?? 1, example })
+  }
+
+  comment(node: CommentNode): void {
+    const conditional = readConditional(node.data)
+    if (conditional?.kind === 'start') this.hiddenFromWord = !wordMeets(conditional.condition)
+    else if (conditional?.kind === 'end') this.hiddenFromWord = false
+    else if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
+      this.lastWord = conditional.content
+      this.sinceWord = 0
+      const opened = count(conditional.content, /<td\b/gi) - count(conditional.content, /<\/td\b/gi)
+      this.ghostCells = Math.max(0, this.ghostCells + opened)
+    }
+  }
+
+  enter(
+    element: HtmlElement,
+    look: Look,
+    place: { line: number; column?: number },
+    declarations: Declarations | null,
+  ): void {
+    const parent = this.open.at(-1)
+    const style = new Map([...(declarations ?? [])].map(([name, { value }]) => [name, value.toLowerCase()]))
+    const inline = this.inlineOf(element)
+    const entry: Open = {
+      element,
+      isBounded: (parent?.isBounded ?? false) || isBoundedTable(element, style),
+      isSkipped:
+        (parent?.isSkipped ?? false) ||
+        this.hiddenFromWord ||
+        look.gone !== null ||
+        inline.get('mso-hide') === 'all',
+      picture: null,
+    }
+    this.open.push(entry)
+    this.sinceWord += 1
+    if (entry.isSkipped || !element.sourceCodeLocation) return
+    this.layout(element, style, inline, place)
+    if (this.maxWidth(element, style, place, entry)) entry.isBounded = true
+    entry.picture = this.background(element, style, place, look)
+    if (entry.picture) this.waiting.push(entry)
+    if (element.tagName === 'img') this.image(element, style, place)
+    else if (/^t[dh]$/.test(element.tagName) && hasMargin(inline)) this.add('cell-margin', element, place)
+    else if (element.tagName === 'a') this.link(element, inline, place, parent)
+  }
+
+  leave(): void {
+    const left = this.open.pop()
+    if (left === this.waiting.at(-1)) this.waiting.pop()
+  }
+
+  text(node: TextNode, look: Look): void {
+    if (node.value.trim() === '' || look.gone !== null || this.open.at(-1)?.isSkipped) return
+    for (const { element, picture } of this.waiting) {
+      const contrast = contrastOf(look.color ?? BLACK, picture!.fallback)
+      this.add(contrast < LEGIBLE ? 'unreadable' : 'background', element, picture!.place)
+    }
+    this.waiting = []
+  }
+
+  inlineOf(element: HtmlElement): Style {
+    const source = (attribute(element, 'style') ?? '').slice(0, MAX_STYLE_ATTRIBUTE)
+    let style = this.inlines.get(source)
+    if (!style) {
+      style = new Map(parseDeclarations(source).map(({ property, value }) => [property, value.toLowerCase()]))
+      if (source.length <= 1_000 && this.inlines.size < 5_000) this.inlines.set(source, style)
+    }
+    return style
+  }
+
+  layout(element: HtmlElement, style: Style, inline: Style, place: { line: number; column?: number }): void {
+    const display = style.get('display') ?? ''
+    const isFlex = /\b(?:flex|inline-flex)$/.test(display)
+    const isGrid = /\b(?:grid|inline-grid)$/.test(display)
+    if (!isFlex && !isGrid) return
+    if (isFlex && (isStacked(inline) || isMarked(element, this.marks.stacks))) return
+    if (
+      isGrid &&
+      ![...inline.keys()].some((name) => gridColumns.test(name)) &&
+      !isMarked(element, this.marks.grids)
+    )
+      return
+    const children = element.childNodes.filter(
+      (node): node is HtmlElement => 'tagName' in node && !/^(?:style|script|br)$/.test(node.tagName),
+    )
+    if (children.length < 2 || hasGhost(element)) return
+    const carrying = children.filter((child) => blockNames.test(child.tagName) && holdsContent(child))
+    this.add(carrying.length >= 2 ? 'columns' : 'flex-row', element, place)
+  }
+
+  /** Returns whether it was reported: what stands in it is then not reported again. */
+  maxWidth(
+    element: HtmlElement,
+    style: Style,
+    place: { line: number; column?: number },
+    entry: Open,
+  ): boolean {
+    if (!containers.test(element.tagName) || entry.isBounded || this.ghostCells > 0) return false
+    const width = parseLength(style.get('max-width') ?? '', null)
+    if (width === null || width < 200 || width > 1200 || hasGhost(element)) return false
+    this.add('max-width', element, place)
+    return true
+  }
+
+  /** The color beneath a background picture that Word does not show; null where there is none or Word has its own. */
+  background(
+    element: HtmlElement,
+    style: Style,
+    place: { line: number; column?: number },
+    look: Look,
+  ): Open['picture'] {
+    const css = `${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`
+    const isAttribute = element.tagName !== 'body' && (attribute(element, 'background') ?? '').trim() !== ''
+    if (!/url\(|gradient\(/.test(css) && !isAttribute) return null
+    if (
+      (this.sinceWord <= 2 && vml.test(this.lastWord)) ||
+      wordChildren(element).some((each) => vml.test(each))
+    )
+      return null
+    const own =
+      parseColorAttribute(attribute(element, 'bgcolor') ?? '') ??
+      parseColor(style.get('background-color') ?? '') ??
+      colorIn(style.get('background') ?? '')
+    const beneath = look.background !== null && look.background !== 'unknown' ? look.background : WHITE
+    return { fallback: own ?? beneath, place }
+  }
+
+  image(element: HtmlElement, style: Style, place: { line: number; column?: number }): void {
+    if (attribute(element, 'width') !== null || attribute(element, 'height') !== null) return
+    if ((attribute(element, 'src') ?? '').trim() === '') return
+    const sizes = [style.get('width'), style.get('height')].map((each) => parseLength(each ?? '', null))
+    // A counting pixel is too small to matter.
+    if (sizes.some((size) => size !== null && size <= 3)) return
+    this.add('picture-width', element, place)
+  }
+
+  /** A button that is a link alone: Word leaves out its padding. */
+  link(
+    element: HtmlElement,
+    inline: Style,
+    place: { line: number; column?: number },
+    parent: Open | undefined,
+  ): void {
+    if (!hasPadding(inline) || !(inline.has('background') || inline.has('background-color'))) return
+    const around = parent
+      ? `${attribute(parent.element, 'style') ?? ''} ${attribute(parent.element, 'bgcolor') ?? ''}`
+      : ''
+    const inCell =
+      parent !== undefined &&
+      /^t[dh]$/.test(parent.element.tagName) &&
+      /mso-padding-alt|background|#/i.test(around)
+    if (
+      inCell ||
+      [...inline.keys()].some((name) => name.startsWith('mso-')) ||
+      wordChildren(element).length > 0 ||
+      (this.sinceWord <= 2 && vml.test(this.lastWord))
+    )
+      return
+    this.add('link-padding', element, place)
+  }
+}
+
+const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 }
+const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 }
+/** Contrast below which nobody reads text. */
+const LEGIBLE = 2
+
+const blockNames =
+  /^(?:div|p|table|section|article|aside|header|footer|main|figure|ul|ol|dl|h[1-6]|img|a|td|center|blockquote)$/
+const containers = /^(?:div|section|main|article|header|footer|aside|center|p|body)$/
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+const isMarked = (element: HtmlElement, marks: ReadonlySet<string>): boolean => {
+  if (marks.size === 0) return false
+  const classes = (attribute(element, 'class') ?? '').split(/\s+/, 30)
+  return (
+    marks.has(element.tagName) ||
+    marks.has(`#${attribute(element, 'id') ?? ''}`) ||
+    classes.some((name) => marks.has(`.${name}`) || marks.has(`${element.tagName}.${name}`))
+  )
+}
+
+/** A table or cell with a width of its own in px. */
+function isBoundedTable(element: HtmlElement, style: Style): boolean {
+  if (!/^(?:table|t[dh])$/.test(element.tagName)) return false
+  const width = parseLength(attribute(element, 'width') ?? style.get('width') ?? '', null)
+  return width !== null && width > 0
+}
+
+/** Contents that Word alone sees, among the first children. */
+function wordChildren(element: HtmlElement): string[] {
+  const found: string[] = []
+  for (const node of element.childNodes.slice(0, 30)) {
+    if (node.nodeName !== '#comment' || !('data' in node)) continue
+    const conditional = readConditional(node.data)
+    if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) found.push(conditional.content)
+  }
+  return found
+}
+
+/** Word's own table begins among its children. */
+const hasGhost = (element: HtmlElement): boolean =>
+  wordChildren(element).some((content) => /<t(?:able|d)\b/i.test(content))
+
+/** Text or a picture, among its first 60 nodes. */
+function holdsContent(element: HtmlElement): boolean {
+  const open = [element as HtmlElement['childNodes'][number]]
+  let letters = 0
+  for (let looked = 0; open.length > 0 && looked < 60; looked += 1) {
+    const node = open.pop()!
+    if (node.nodeName === 'img') return true
+    if (node.nodeName === '#text' && 'value' in node) letters += node.value.trim().length
+    if (letters >= 15) return true
+    if ('childNodes' in node) open.push(...node.childNodes.slice(0, 20))
+  }
+  return false
+}
+
+const isSet = (value: string | undefined): boolean => /[1-9]/.test(value ?? '')
+
+const sides = ['', '-top', '-right', '-bottom', '-left']
+const hasMargin = (inline: Style): boolean => sides.some((side) => isSet(inline.get(`margin${side}`)))
+const hasPadding = (inline: Style): boolean => sides.some((side) => isSet(inline.get(`padding${side}`)))
+
+const isStacked = (style: Style): boolean =>
+  /column/.test(`${style.get('flex-direction') ?? ''} ${style.get('flex-flow') ?? ''}`)
+
+/** The color of a `background` shorthand. */
+function colorIn(value: string): Color | null {
+  const without = value.slice(0, 1000).replace(/(?:url|[a-z-]*gradient)\([^)]*\)+/g, ' ')
+  const match = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/.exec(without)
+  if (match) return parseColor(match[0])
+  for (const word of without.split(/[\s,/]+/, 20)) {
+    const color = word === '' ? null : parseColor(word)
+    if (color) return color
+  }
+  return null
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrastOf(one: Color, other: Color): number {
+  const [first, second] = [luminance(one), luminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+function luminance({ red, green, blue }: Color): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) => {
+    const value = each / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
