@@ -9,10 +9,10 @@ import type { CheckGroup } from './types.ts'
 export const rules = { version: '3', date: '2026-11-22' }
 
 export const groupWeights: Record<CheckGroup, number> = {
-  authentication: 30,
+  authentication: 31,
   reputation: 18,
   headers: 12,
-  content: 32,
+  content: 31,
   rendering: 8,
 }
 
