@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
-import type { CallToAction, HeatMap } from '#engines/heat-map/types.ts'
+import type { CallToAction } from '#engines/heat-map/types.ts'
 import { readMessage } from '#engines/message/read.ts'
 import {
   type AccessibilityIssue,
@@ -16,7 +16,7 @@ import {
 } from '#engines/world.ts'
 import { bytesOf, contexts, htmlMail } from '../context/fixture.ts'
 import { renderingTexts } from '../texts/rendering.ts'
-import type { RenderingCheck, RenderingInput } from './types.ts'
+import type { AttentionFacts, RenderingCheck, RenderingInput } from './types.ts'
 
 /** Renderings written by hand, for the tests of the checks of the drawn mail. */
 
@@ -151,8 +151,11 @@ export function inputOf(setting: Setting = {}, source?: string): RenderingInput 
   }
 }
 
-/** A map of cells of 100 px with these shares of attention, row by row, one column. */
-export function heatMap(device: Device, values: number[], action: Partial<CallToAction> | null): HeatMap {
+/** What a heat map says: elements by the y of their top with their share of attention, and the main action. */
+export function attention(
+  shares: [y: number, share: number][],
+  action: Partial<CallToAction> | null,
+): AttentionFacts {
   const callToAction: CallToAction = {
     text: 'Read the steps',
     href: 'https://example.org/steps',
@@ -165,17 +168,19 @@ export function heatMap(device: Device, values: number[], action: Partial<CallTo
     outrankedBy: [],
   }
   return {
-    device,
-    width: 100,
-    height: values.length * 100,
-    fold: windows[device].height,
-    grid: { columns: 1, rows: values.length, cell: 100, values: Float32Array.from(values) },
-    elements: [],
-    firstLook: [],
+    elements: shares.map(([y, share], at) => ({
+      rank: at + 1,
+      kind: 'text',
+      text: 'A line',
+      href: null,
+      box: box({ y }).box,
+      share,
+      low: 0,
+      high: 1,
+      band: 'medium',
+      aboveFold: true,
+    })),
     callToAction: action && { ...callToAction, ...action },
-    focusScore: 50,
-    overlays: { width: 0, height: 0, heat: new Uint8Array(), focus: new Uint8Array() },
-    ms: 1,
   }
 }
 

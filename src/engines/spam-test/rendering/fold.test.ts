@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
-import { box, button, describeRows, heading, heatMap, inputOf, picture, type Setting } from './fixture.ts'
+import { attention, box, button, describeRows, heading, inputOf, picture, type Setting } from './fixture.ts'
 import { check } from './fold.ts'
 
 const far = (boxes: NonNullable<Setting['boxes']>) => [...boxes, button({ y: 900 })]
@@ -11,10 +11,7 @@ describeRows(check, [
   ['no-data no-browser', { rendering: { pictures: [], browser: null } }],
   ['no-data no-button', { boxes: [heading(), box()] }],
   ['no-data no-button', { boxes: [] }],
-  [
-    'no-data no-button',
-    { heatMaps: { mobile: heatMap('mobile', [1], null), desktop: heatMap('desktop', [1], null) } },
-  ],
+  ['no-data no-button', { heatMaps: { mobile: attention([], null), desktop: attention([], null) } }],
   ['good action', {}],
   ['good action', { boxes: [box(), button({ y: 776 })] }],
   ['good headline', { boxes: [heading(), box(), button({ y: 777 })] }],
@@ -32,15 +29,22 @@ describeRows(check, [
     'warning below',
     {
       boxes: [box(), button()],
-      heatMaps: { mobile: heatMap('mobile', [1], { box: { x: 0, y: 2000, width: 200, height: 44 } }) },
+      heatMaps: { mobile: attention([], { box: { x: 0, y: 2000, width: 200, height: 44 } }) },
     },
   ],
   ['good action', { drawings: { 'desktop plain': { failure: 'timeout' } } }],
 ])
 
 test('the attention above the fold is a fact of each screen', () => {
-  const values = [...Array(8).fill(0.1), 0.1, 0.05, 0.05, Number.NaN]
-  const { facts } = check.run(inputOf({ heatMaps: { desktop: heatMap('desktop', values, {}) } }))
+  const shares: [number, number][] = [
+    [100, 0.4],
+    [789, 0.2],
+    [791, 0.1],
+    [1500, 0.05],
+    [200, Number.NaN],
+    [200, 7],
+  ]
+  const { facts } = check.run(inputOf({ heatMaps: { desktop: attention(shares, {}) } }))
   expect(facts.screens).toEqual([
     { device: 'mobile', fold: 844, action_at: 300, attention_above_fold: null },
     { device: 'desktop', fold: 800, action_at: 300, attention_above_fold: 80 },

@@ -1,10 +1,9 @@
 import { type Finding, good, warning } from '#engines/finding.ts'
-import type { HeatMap } from '#engines/heat-map/types.ts'
 import type { Device, Rectangle, RenderedBox } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { areaOf, isText, soundBoxes, typicalSize, wholePx } from './boxes.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
-import type { RenderingCheck } from './types.ts'
+import type { AttentionFacts, RenderingCheck } from './types.ts'
 import { scaleOf } from './width.ts'
 
 const id = 'fold'
@@ -21,7 +20,7 @@ type Screen = {
   action: { text: string; box: Rectangle } | null
   actionSeen: boolean
   headline: RenderedBox | null
-  /** Share of predicted attention above the fold, percent; null without a heat map. */
+  /** Percent of the predicted attention on elements that falls above the fold; null without a heat map. */
   attention: number | null
 }
 
@@ -70,20 +69,19 @@ const evidenceOf = (below: Screen[]) =>
       : [],
   )
 
-function firstScreen(picture: Drawn, heatMap: HeatMap | undefined): Screen {
+function firstScreen(picture: Drawn, heatMap: AttentionFacts | undefined): Screen {
   const { device, layout } = picture
   const boxes = soundBoxes(layout)
   // A phone that shrinks a wide mail shows more of it.
   const scale = device === 'desktop' ? 1 : scaleOf(layout)
   const fold = scale > 0 ? layout.viewport.height / scale : layout.viewport.height
   const action = heatMap ? heatMap.callToAction : largestButton(boxes)
-  const inside = ({ y, height }: Rectangle) => y + height / 2 <= fold
   return {
     device,
     fold,
     action,
-    actionSeen: action !== null && inside(action.box),
-    headline: headlinesOf(boxes).find(({ box }) => inside(box)) ?? null,
+    actionSeen: action !== null && isInside(action.box, fold),
+    headline: headlinesOf(boxes).find(({ box }) => isInside(box, fold)) ?? null,
     attention: heatMap ? attentionAbove(heatMap, fold) : null,
   }
 }
@@ -105,16 +103,16 @@ function headlinesOf(boxes: RenderedBox[]): RenderedBox[] {
   })
 }
 
-/** Percent of the attention in cells whose center lies above the fold; null for a map without attention. */
-function attentionAbove({ grid }: HeatMap, fold: number): number | null {
-  const { columns, rows, cell, values } = grid
+/** Of the attention on the elements of the map, the percent on those above the fold; null without any. */
+function attentionAbove({ elements }: AttentionFacts, fold: number): number | null {
   let above = 0
   let all = 0
-  for (let at = 0; at < Math.min(values.length, columns * rows); at += 1) {
-    const value = values[at]!
-    if (!(value > 0)) continue
-    all += value
-    if ((Math.floor(at / columns) + 0.5) * cell <= fold) above += value
+  for (const { share, box } of elements) {
+    if (!(share > 0 && share <= 1)) continue
+    all += share
+    if (isInside(box, fold)) above += share
   }
-  return all > 0 && Number.isFinite(all) ? Math.round((100 * above) / all) : null
+  return all > 0 ? Math.round((100 * above) / all) : null
 }
+
+const isInside = ({ y, height }: Rectangle, fold: number): boolean => y + height / 2 <= fold

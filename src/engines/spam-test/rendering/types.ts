@@ -11,8 +11,11 @@ export type RenderingInput = {
   language: string | null
   rendering: Rendering
   /** By device; a device without a picture has none. */
-  heatMaps: Partial<Record<Device, HeatMap>>
+  heatMaps: Partial<Record<Device, AttentionFacts>>
 }
+
+/** What these checks read of a heat map: its grid and pictures are not kept. */
+export type AttentionFacts = Pick<HeatMap, 'callToAction' | 'elements'>
 
 /** One check of the drawn mail: facts only, one file a check. */
 export type RenderingCheck = {
