@@ -5,9 +5,7 @@ export function actionAdvice({ callToAction: action, device }: HeatMapFacts): st
   if (!action) return []
   const advice: string[] = []
   if (!action.inFirstScreen) {
-    advice.push(
-      `Move it up, or repeat it near the top: on ${screens[device]} readers must scroll to see it.`,
-    )
+    advice.push(`Move it up, or repeat it near the top: on ${screens[device]} readers must scroll to see it.`)
   }
   if (action.contrast !== null && action.contrast < enoughContrast) {
     advice.push(

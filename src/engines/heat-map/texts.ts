@@ -1,6 +1,19 @@
-/** What the prediction is worth; shown wherever a heat map is. */
+import { fitted } from './weights.ts'
+
+/** Words about the prediction as a whole. Words about single elements belong to the pages. */
+
+/** What the prediction is worth; to stand wherever a heat map is shown. */
 export function disclaimer(): string {
-  return 'Predicted, not measured. Tested against eye tracking on web pages. Never tested on emails.'
+  const { figures, pages, people } = fitted
+  const { ours, halfOfPeople } = figures
+  return (
+    `Predicted, not measured. Tested against eye tracking on web pages: over ${pages} pages seen by ${people} people, ` +
+    `each predicted without having been fitted on, it reaches AUC ${ours.auc.toFixed(2)}, NSS ${ours.nss.toFixed(2)} and ` +
+    `CC ${ours.cc.toFixed(2)}. One half of the people predicts the other half with AUC ` +
+    `${halfOfPeople.auc.toFixed(2)}, NSS ${halfOfPeople.nss.toFixed(2)} and CC ${halfOfPeople.cc.toFixed(2)}. ` +
+    'Never tested on emails.'
+  )
 }
 
-export const heatMapModel = { name: 'log-linear', version: '1' }
+/** Name and version of the model, for reports. */
+export const model = { name: 'log-linear fixation density', version: fitted.version } as const

@@ -1,0 +1,87 @@
+import { measure } from '#engines/heat-map/base-maps.ts'
+import { layGrid } from '#engines/heat-map/geometry.ts'
+import type { Weights } from '#engines/heat-map/model.ts'
+import { blur, createPlane, type Plane } from '#engines/heat-map/plane.ts'
+import { predictMaps } from '#engines/heat-map/predict.ts'
+import { logPrior, type Prior } from '#engines/heat-map/prior.ts'
+import type { Figures } from '#engines/heat-map/weights.ts'
+import { densityOf, figuresOf, resize } from './metrics.ts'
+import { fixationsOf, type GazePage } from './pages.ts'
+
+/** Fixations that began within it make the map of the first look. */
+export const EARLY = 2000
+
+export type Predictor = (page: GazePage) => Plane
+
+/** Predictors at native resolution, each from the weights of the fold that did not see the page. */
+export const predictors = {
+  'center Gaussian': () => center,
+  'mean position of other pages': (weights: Weights) => (page: GazePage) => position(page, weights.prior),
+  'edge density': () => edges,
+  'edge density x position': (weights: Weights) => (page: GazePage) => {
+    const [edge, prior] = [edges(page), position(page, weights.prior)]
+    return { ...edge, data: edge.data.map((value, at) => value * prior.data[at]!) }
+  },
+  ours: (weights: Weights) => (page: GazePage) => ours(page, { whole: weights, early: weights }).whole,
+} as const satisfies Record<string, (weights: Weights) => Predictor>
+
+/** Figures page by page; `weightsOf` gives the weights of a fold, fitted on the other pages alone. */
+export function crossValidate(
+  pages: GazePage[],
+  predictor: (page: GazePage) => Plane,
+  until = Number.POSITIVE_INFINITY,
+): Figures[] {
+  return pages.map((page) => {
+    const fixations = fixationsOf(page, until)
+    const { width, height } = page.pixels
+    return figuresOf(predictor(page), fixations, densityOf(fixations, width, height))
+  })
+}
+
+/** Both maps of the engine, from pixels alone, at native resolution. */
+export function ours(page: GazePage, model: { whole: Weights; early: Weights }) {
+  const { input, grid } = inputOf(page)
+  const maps = predictMaps(input, grid, model)
+  const { width, height } = page.pixels
+  return {
+    whole: resize(maps.whole, width, height, grid.cell),
+    early: resize(maps.early, width, height, grid.cell),
+  }
+}
+
+function inputOf(page: GazePage) {
+  const { pixels } = page
+  const input = { device: 'desktop' as const, pixels, scale: 1, fold: pixels.height, layout: null }
+  const grid = layGrid(input)
+  if (!grid) throw new Error(`no pixels in ${page.page}`)
+  return { input, grid }
+}
+
+/** Deviation of fixations over five seconds, as a share of the screen (field note on web pages). */
+const SPREAD = { x: 0.2, y: 0.23 }
+
+function center({ pixels: { width, height } }: GazePage): Plane {
+  const plane = createPlane(width, height)
+  for (let at = 0; at < plane.data.length; at++) {
+    const x = ((at % width) / width - 0.5) / SPREAD.x
+    const y = (Math.floor(at / width) / height - 0.5) / SPREAD.y
+    plane.data[at] = Math.exp(-(x * x + y * y) / 2)
+  }
+  return plane
+}
+
+function position({ pixels: { width, height } }: GazePage, prior: Prior): Plane {
+  const plane = createPlane(width, height)
+  for (let at = 0; at < plane.data.length; at++) {
+    plane.data[at] = Math.exp(
+      logPrior(prior, ((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height),
+    )
+  }
+  return plane
+}
+
+function edges(page: GazePage): Plane {
+  const { grid } = inputOf(page)
+  const { width, height } = page.pixels
+  return resize(blur(measure(page.pixels, grid).edge, 6), width, height, grid.cell)
+}

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FittedModel } from '#engines/heat-map/weights.ts'
+import { crossValidate, EARLY, ours } from './cross-validate.ts'
+import { blockErrors } from './errors.ts'
+import { fitWeights, measurePage } from './fit.ts'
+import type { GazePage } from './pages.ts'
+import { halfOfPeople, meanFigures, tenPredictOne } from './people.ts'
+
+/** Of the features, not of the numbers: raise it when a heat map means something else than before. */
+const VERSION = '1'
+
+/** Fits everything anew and writes `data/heat-map-weights.json`: numbers only. The same data gives the same file. */
+export function writeWeights(pages: GazePage[]): FittedModel {
+  const measured = pages.map(measurePage)
+  const both = (from: typeof measured) => ({ whole: fitWeights(from), early: fitWeights(from, EARLY) })
+  const folds = [0, 1, 2].map((fold) => both(measured.filter(({ page }) => page.fold !== fold)))
+  const held = new Map(pages.map((page) => [page, ours(page, folds[page.fold]!)]))
+  const errors = blockErrors(pages, (page) => held.get(page)!.whole)
+  const model: FittedModel = {
+    version: VERSION,
+    pages: pages.length,
+    people: Math.max(...pages.map(({ fixations }) => fixations.length)),
+    ...both(measured),
+    folds,
+    figures: {
+      ours: meanFigures(crossValidate(pages, (page) => held.get(page)!.whole)),
+      early: meanFigures(crossValidate(pages, (page) => held.get(page)!.early, EARLY)),
+      halfOfPeople: meanFigures(pages.map(halfOfPeople)),
+      tenPredictOne: meanFigures(pages.map(tenPredictOne)),
+    },
+    blocks: { error: errors.error, topFive: errors.topFive },
+    blockErrors: errors.table,
+  }
+  const path = join(import.meta.dirname, '../../data/heat-map-weights.json')
+  writeFileSync(path, `${JSON.stringify(model)}\n`)
+  return model
+}

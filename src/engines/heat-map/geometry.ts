@@ -1,0 +1,59 @@
+import type { HeatMapInput } from './types.ts'
+
+/**
+ * CSS px for each cell. A CSS px is a visual angle (CSS Values 4, the reference pixel), so one size serves every
+ * device; on the 1366 px wide screens of the eye tracking data it gives 342 cells a row.
+ */
+export const CELL = 4
+
+const MOST_COLUMNS = 400
+const MOST_CELLS = 1_200_000
+
+/** The page in cells. All lengths but `step` in cells. */
+export type Grid = {
+  columns: number
+  rows: number
+  /** CSS px for each cell. */
+  cell: number
+  /** Pixels of the picture for each half cell: the resolution at which strokes of letters are looked for. */
+  step: number
+  /** Rows of one screen; may be more than the page has. */
+  screen: number
+  /** Columns of the mail's own body; the gutters lie outside. */
+  left: number
+  right: number
+}
+
+const positive = (value: number, otherwise: number) =>
+  Number.isFinite(value) && value > 0 ? value : otherwise
+
+/** Lays a bounded grid over a page of any size; null when there is no pixel to look at. */
+export function layGrid(input: HeatMapInput): Grid | null {
+  const { pixels, layout } = input
+  const [wide, high] = [Math.floor(pixels.width), Math.floor(pixels.height)]
+  if (!(wide >= 1 && high >= 1)) return null
+  const scale = positive(input.scale, 1)
+  const [width, height] = [wide / scale, high / scale]
+  const cell = Math.max(
+    CELL,
+    width / MOST_COLUMNS,
+    Math.sqrt((width * height) / MOST_CELLS),
+    height / MOST_CELLS,
+  )
+  const columns = Math.max(1, Math.ceil(width / cell - 1e-9))
+  const rows = Math.max(1, Math.ceil(height / cell - 1e-9))
+  const screen = Math.max(1, Math.round(positive(input.fold, height) / cell))
+  const content = layout?.content
+  const from = content && content.width > 0 ? content.x / cell : 0
+  const to = content && content.width > 0 ? (content.x + content.width) / cell : columns
+  const inside = from < columns && to > 0 && to - from >= 1
+  return {
+    columns,
+    rows,
+    cell,
+    step: (cell * scale) / 2,
+    screen,
+    left: inside ? Math.max(0, from) : 0,
+    right: inside ? Math.min(columns, to) : columns,
+  }
+}

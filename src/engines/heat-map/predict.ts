@@ -1,0 +1,103 @@
+import { measure } from './base-maps.ts'
+import { addButtons, applyLayout, blankGutters } from './boxes.ts'
+import { callToAction } from './call-to-action.ts'
+import { rankElements } from './elements.ts'
+import { firstLook } from './first-look.ts'
+import { focusScore } from './focus-score.ts'
+import { type Grid, layGrid } from './geometry.ts'
+import { blankScore, pixelScore, positionScore, screenMap, type Weights } from './model.ts'
+import { drawFocus, drawHeat } from './overlays.ts'
+import type { Plane } from './plane.ts'
+import { readingMap } from './scroll.ts'
+import { createShares } from './shares.ts'
+import type { HeatMap, HeatMapInput } from './types.ts'
+import { type FittedModel, fitted } from './weights.ts'
+
+/**
+ * Predicts where a reader looks on one picture of a mail. It is a log-linear model of fixation densities: a weighted
+ * sum of features of the pixels and of the place on the screen, one screen at a time, fitted to eye tracking on web
+ * pages (MODEL.md), and then weighed by how far people scroll. Nobody has measured it on mails.
+ */
+
+const MOST_ELEMENTS = 40
+/** Below this strength everywhere there is no edge that anyone could see. */
+const FAINT = 1 / 255
+
+/**
+ * Synchronous and pure: the same input gives the same bytes, but for `ms`. Time linear in pixels, memory bounded by
+ * the grid; never throws for input. `model` is another fit only for cross-validation.
+ */
+export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatMap {
+  const begun = performance.now()
+  const grid = layGrid(input)
+  if (!grid) return nothing(input)
+  const maps = predictMaps(input, grid, model)
+  const boxes = input.layout?.boxes ?? []
+  const scale = input.scale > 0 && Number.isFinite(input.scale) ? input.scale : 1
+  const page = {
+    device: input.device,
+    width: input.pixels.width / scale,
+    height: input.pixels.height / scale,
+    fold: input.fold > 0 && Number.isFinite(input.fold) ? input.fold : input.pixels.height / scale,
+  }
+  const elements = rankElements(boxes, createShares(maps.whole, grid.cell), page, model.blockErrors)
+  const strongest = elements.slice(0, MOST_ELEMENTS)
+  return {
+    ...page,
+    grid: { columns: grid.columns, rows: grid.rows, cell: grid.cell, values: maps.whole.data },
+    elements: strongest,
+    firstLook: firstLook(strongest, maps.early, grid),
+    callToAction: callToAction(boxes, elements, page),
+    focusScore: maps.empty ? null : focusScore(maps.whole, grid),
+    overlays: {
+      width: grid.columns,
+      height: grid.rows,
+      heat: drawHeat(maps.whole),
+      focus: drawFocus(maps.whole),
+    },
+    ms: performance.now() - begun,
+  }
+}
+
+/** The maps alone: of the whole page, and of the first screen in the first two seconds; each sums to 1. */
+export function predictMaps(
+  input: HeatMapInput,
+  grid: Grid,
+  model: { whole: Weights; early: Weights },
+): { whole: Plane; early: Plane; empty: boolean } {
+  const { layout } = input
+  const base = measure(input.pixels, grid)
+  const empty = base.edge.data.every((strength) => strength < FAINT)
+  if (layout) applyLayout(base, layout.boxes, grid)
+  const mirrored = layout?.direction === 'rtl'
+  const scores = (weights: Weights) => {
+    const score = pixelScore(base, weights)
+    if (layout) addButtons(score, layout.boxes, grid)
+    blankGutters(score, grid, blankScore(weights))
+    return { score, position: positionScore(grid, weights, mirrored) }
+  }
+  const whole = scores(model.whole)
+  const early = scores(model.early)
+  return {
+    whole: readingMap(whole.score, whole.position, grid),
+    early: screenMap(early.score, early.position, 0),
+    empty,
+  }
+}
+
+/** What is said of a picture without a pixel. */
+function nothing(input: HeatMapInput): HeatMap {
+  return {
+    device: input.device,
+    width: 0,
+    height: 0,
+    fold: 0,
+    grid: { columns: 0, rows: 0, cell: 1, values: new Float32Array(0) },
+    elements: [],
+    firstLook: [],
+    callToAction: null,
+    focusScore: null,
+    overlays: { width: 0, height: 0, heat: new Uint8Array(0), focus: new Uint8Array(0) },
+    ms: 0,
+  }
+}
