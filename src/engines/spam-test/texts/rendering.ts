@@ -181,18 +181,18 @@ const buttons = [
   'Give linked images an alt text that names where they lead.',
 ]
 
-const owners: Record<string, string> = {
-  image_alt: 'alternative texts',
-  html_meta: 'language and title',
-  language: 'language',
-  responsive: 'sizes of links',
-  active_content: 'forms and frames',
+const owners: Record<string, string[]> = {
+  image_alt: ['alternative texts'],
+  html_meta: ['language', 'title'],
+  language: ['language'],
+  responsive: ['sizes of links'],
+  active_content: ['forms', 'frames'],
 }
 
 /** What other checks say of accessibility, so that nothing counts twice. */
 function sayElsewhere({ left_to }: Facts): string {
   const ids = Array.isArray(left_to) ? left_to.map(String) : []
-  const names = ids.flatMap((id) => owners[id] ?? [])
+  const names = [...new Set(ids.flatMap((id) => owners[id] ?? []))]
   return names.length === 0
     ? 'No barriers were found.'
     : `No further barriers were found. Other checks of this report speak of ${joined(names)}.`
@@ -255,8 +255,8 @@ export const renderingTexts: Record<string, CheckText> = {
     why: 'Outlook and careful readers load no images until asked, and mail in the spam folder shows none.',
     refs: [wcag('1.1.1', 'non-text-content'), wcag('1.4.5', 'images-of-text')],
     found: {
-      readable: ({ characters, actions_after }) =>
-        `Without images ${counted(characters, 'character')} of text remain${Number(actions_after) > 0 ? ', and links that lead on' : ''}.`,
+      readable: ({ characters, actions_after, without_alt, pictures }) =>
+        `Without images ${counted(characters, 'character')} of text remain${Number(actions_after) > 0 ? ', and links that lead on' : ''}.${Number(without_alt) > 0 ? ` In place of ${say(without_alt)} of ${counted(pictures, 'picture')} nothing is said.` : ''}`,
       'no-pictures': 'The mail shows no pictures, so nothing is lost without them.',
       nothing: ({ pictures }) =>
         `Without images nothing can be read: the mail is ${counted(pictures, 'picture')}.`,
@@ -344,7 +344,7 @@ export const renderingTexts: Record<string, CheckText> = {
     found: {
       none: 'The mail needs nothing from outside.',
       light: ({ requests, loaded, bytes }) =>
-        `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all${Number(loaded) < Number(requests) ? `; ${say(loaded)} of them loaded` : ''}.`,
+        `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all${Number(loaded) < Number(requests) ? `; ${Number(loaded) === 0 ? 'none' : say(loaded)} of them could be loaded` : ''}.`,
       'many-requests': ({ requests, bytes }) =>
         `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all; up to 60 is usual.`,
       heavy: ({ requests, bytes }) =>
