@@ -19,7 +19,7 @@ export const needsGround = new RegExp(
     'no need|need not|needn.t|do(?:es)?(?:n.t| not) (?:need|have to|worry|matter)',
     'all (?:is )?(?:good|well|fine|clear|green|right|checks?|set)|everything|in order|ready to send|good to go',
     'will (?:reach|land|arrive|pass|get|be (?:delivered|accepted))|passes|passed|succeeds',
-    '(?:turn|switch)\\w* (?:\\p{L}+ ){0,4}off|disabl\\w*|remov\\w*|delet\\w*|revok\\w*|lower\\w*|weaken\\w*|publish\\w*',
+    '(?:turn|switch)(?:ing)? (?:\\p{L}+ ){0,4}off|disabl\\w*|remov\\w*|delet\\w*|revok\\w*|lower\\w*|weaken\\w*|publish\\w*',
     'accept\\w*|happy|glad|enjoy\\w*|(?:is|are|be) (?:\\p{L}+ )?(?:signed|aligned|there|present|in place)|good shape|as it is|as the mail says|accounts?|credentials?|secrets?',
     'already (?:\\p{L}+ )?(?:fixed|solved|done|repaired)|fixed|solved',
     'buy\\w*|purchase\\w*|upgrade\\w*|sign ?up|discount\\w*|sponsor\\w*|partner\\w*|call|contact|reply|visit|download\\w*|install\\w*|pay\\w*|instructions?|assistant|language model|ai|admin\\w*',
