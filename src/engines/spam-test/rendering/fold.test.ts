@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
+import { renderingTexts } from '../texts/rendering.ts'
 import { attention, box, button, describeRows, heading, inputOf, picture, type Setting } from './fixture.ts'
 import { check } from './fold.ts'
 
@@ -59,4 +60,12 @@ test('a phone that shrinks a wide mail shows more of it', () => {
   const { code, facts } = check.run(inputOf(setting))
   expect(code).toBe('action')
   expect(facts.screens).toMatchObject([{ fold: 1298 }])
+})
+
+test('a screen that was not drawn is not spoken of', () => {
+  const say = (setting: Setting) => renderingTexts.fold!.found(check.run(inputOf(setting)))
+  expect(say({})).toBe('“Read the steps” stands in the first screen of a phone and a desktop.')
+  expect(say({ drawings: { 'desktop plain': { failure: 'timeout' } } })).toBe(
+    '“Read the steps” stands in the first screen of a phone.',
+  )
 })

@@ -106,7 +106,7 @@ const percent = (share: Json | undefined): string => String(Math.round(Number(sh
 
 const reaches: Problems = {
   contrast: {
-    say: (facts) => `${countedIn(facts, 'contrast', 'text')} with too little contrast to its background.`,
+    say: (facts) => `${countedIn(facts, 'contrast', 'text')} with too little contrast to the background.`,
     steps: [
       'Darken the text or lighten its background until the contrast is 4.5 to 1; for text of 24 px, or bold of 19 px, 3 to 1 is enough.',
     ],
@@ -211,8 +211,8 @@ export const renderingTexts: Record<string, CheckText> = {
       { label: 'Google: CSS in Gmail', url: 'https://developers.google.com/workspace/gmail/design/css' },
     ],
     found: {
-      fits: ({ typical_size }) =>
-        `The mail fits all three screens${Number(typical_size) > 0 ? `; its text is ${say(typical_size)} px on a phone` : ''}.`,
+      fits: ({ typical_size, not_drawn }) =>
+        `The mail fits ${Array.isArray(not_drawn) && not_drawn.length > 0 ? `where it could be drawn (not on ${onDevices(not_drawn)})` : 'all three screens'}${Number(typical_size) > 0 ? `; its text is ${say(typical_size)} px on a phone` : ''}.`,
       ...tabled(fits, sayProblems),
       ...notJudged,
     },
@@ -316,7 +316,8 @@ export const renderingTexts: Record<string, CheckText> = {
       },
     ],
     found: {
-      action: ({ action }) => `“${say(action)}” stands in the first screen of phone and desktop.`,
+      action: ({ action, action_in_first_screen }) =>
+        `“${say(action)}” stands in the first screen of ${onDevices(action_in_first_screen)}.`,
       headline: ({ headline, action }) =>
         `The first screen shows a headline (“${say(headline)}”); the button “${say(action)}” follows below on at least one device.`,
       below: ({ below_on, action }) =>
