@@ -23,9 +23,9 @@ const LONGEST = 40
 
 /**
  * Optimal string alignment distance (Damerau-Levenshtein without edits inside a swapped pair): 1 for an edit, 0.7 for a
- * frequent slip. At most 40 x 40 steps.
+ * frequent slip. At most 40 x 40 steps; infinite as soon as it must be more than `limit`.
  */
-export function typingDistance(typed: string, meant: string): number {
+export function typingDistance(typed: string, meant: string, limit = Number.POSITIVE_INFINITY): number {
   if (typed === meant) return 0
   if (typed.length > LONGEST || meant.length > LONGEST) return Number.POSITIVE_INFINITY
   let older: number[] = []
@@ -35,6 +35,8 @@ export function typingDistance(typed: string, meant: string): number {
     for (let column = 1; column <= meant.length; column++) {
       current.push(cost(typed, meant, row, column, { older, previous, current }))
     }
+    // Every way to the end goes through one of these two lines: a swapped pair can skip one, not both.
+    if (Math.min(...current) > limit && Math.min(...previous) > limit) return Number.POSITIVE_INFINITY
     older = previous
     previous = current
   }

@@ -24,10 +24,14 @@ export function nearestProvider(typed: string): string | null {
 const FAR = Number.POSITIVE_INFINITY
 
 function apart(name: string, ending: string, target: Target): number {
-  const inName = typingDistance(name, target.name)
+  // A letter more or less costs at least 0.7: three of them are already too far, so most targets cost no comparison.
+  if (Math.abs(name.length - target.name.length) > 2 || Math.abs(ending.length - target.ending.length) > 2)
+    return FAR
+  const limit = allowedIn(target.name)
+  const inName = typingDistance(name, target.name, limit)
+  if (inName > limit) return FAR
   const inEnding = typingDistance(ending, target.ending)
-  const sum = inName + inEnding
-  return inName <= allowedIn(target.name) && inEnding <= allowedIn(target.ending) + 1 && sum <= 2 ? sum : FAR
+  return inEnding <= allowedIn(target.ending) + 1 && inName + inEnding <= 2 ? inName + inEnding : FAR
 }
 
 /** `gmail` and `gmailcom`: the ending is missing, or the dot before it. */

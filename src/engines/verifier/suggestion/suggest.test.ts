@@ -128,6 +128,18 @@ test.each([
   expect(typingDistance(typed, meant)).toBeCloseTo(distance)
 })
 
+test('a limit changes no distance that lies within it', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'gmail'), maxLength: 9 })
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(0, 0.7, 1, 1.7, 2), (typed, meant, limit) => {
+      const whole = typingDistance(typed, meant)
+      const limited = typingDistance(typed, meant, limit)
+      expect(limited > limit ? 'over' : limited).toBe(whole > limit ? 'over' : whole)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
 test('no text makes it throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
