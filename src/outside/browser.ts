@@ -14,13 +14,13 @@ import {
   type Rendering,
   type Variant,
 } from '#engines/world.ts'
-import { BrowserDied, type Drawing, type DrawLimits, drawDevice } from './browser/draw.ts'
+import { type Drawing, type DrawLimits, drawDevice } from './browser/draw.ts'
 import { type BrowserHost, createHost } from './browser/host.ts'
 import { createPool, type Pool } from './browser/pool.ts'
 import { prepare } from './browser/prepare.ts'
 import { createPrinter, type Printer } from './browser/print.ts'
 import { createResources, type ResourceLimits } from './browser/resources.ts'
-import { RenderStop, stopOf } from './browser/stop.ts'
+import { BrowserDied, RenderStop, stopOf } from './browser/stop.ts'
 
 export type BrowserOptions = {
   /** The guarded client: everything a mail asks for goes through it. */
@@ -32,7 +32,7 @@ export type BrowserOptions = {
   maxPages?: number
   /** Windows (three a mail) that may wait for a page; beyond it pictures are `refused`. Default 60. */
   maxWaiting?: number
-  /** Milliseconds for one mail, from its first page on. Default 20,000. */
+  /** Milliseconds for one mail, from its first page on. Default 15,000. */
   mailMs?: number
   /** Milliseconds without work after which the browser is closed. Default 60,000. */
   idleMs?: number
@@ -48,9 +48,9 @@ export type BrowserRenderer = MailRenderer &
 
 const DRAWING: DrawLimits = {
   maxHeight: 8000,
-  pictureMs: 6000,
-  loadMs: 4000,
-  accessibilityMs: 4000,
+  pictureMs: 5000,
+  loadMs: 3500,
+  accessibilityMs: 3000,
   maxBoxes: 1000,
   maxPngBytes: 20_000_000,
 }
@@ -60,7 +60,7 @@ const RESOURCES: ResourceLimits = {
   bytesInAll: 25_000_000,
   pixelsEach: 25_000_000,
   pixelsInAll: 100_000_000,
-  ms: 3500,
+  ms: 3000,
 }
 /** Plain and dark share a page; the one without pictures is loaded anew. */
 const ORDER: Variant[] = ['plain', 'dark', 'images-off']
@@ -95,7 +95,7 @@ async function render(
   let accessibility: AccessibilityIssue[] | null = null
   const prepared = prepare(document)
   const resources = createResources(options.http, prepared, { ...RESOURCES, ...options.resources })
-  const time = mailTime(signal, options.mailMs ?? 20_000)
+  const time = mailTime(signal, options.mailMs ?? 15_000)
   const drawing: Drawing = {
     prepared,
     resources,

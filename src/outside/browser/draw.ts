@@ -9,10 +9,10 @@ import {
   picturesSource,
   stillSource,
 } from './inside/source.ts'
-import { type MailPage, openPage } from './page.ts'
+import { type MailPage, openPage, stillDraws } from './page.ts'
 import type { Prepared } from './prepare.ts'
 import type { Resources } from './resources.ts'
-import { RenderStop, stopOf, within } from './stop.ts'
+import { BrowserDied, RenderStop, stopOf, within } from './stop.ts'
 
 export type DrawLimits = {
   /** CSS px of the picture's height; the rest of the page is cut. */
@@ -35,13 +35,10 @@ export type Drawing = {
   onAccessibility(issues: AccessibilityIssue[]): void
 }
 
-/** Thrown when the browser itself is gone; what is not yet drawn may be tried on another. */
-export class BrowserDied extends Error {}
-
 /**
  * Draws the variants that `waiting` lists and takes each off it when it is done, drawn or failed. The page is loaded
  * once for `plain` and `dark`, and again without pictures; after a failure the next variant gets a page of its own.
- * Rejects with BrowserDied only.
+ * Rejects with BrowserDied only, and then the browser must be ended.
  */
 export async function drawDevice(
   browser: Browser,
@@ -49,50 +46,65 @@ export async function drawDevice(
   waiting: Variant[],
   drawing: Drawing,
 ): Promise<void> {
-  let page: MailPage | undefined
-  const discard = async () => {
-    const old = page
-    page = undefined
-    await old?.close()
-  }
+  const { clock, limits, signal, onPicture } = drawing
+  const desk: Desk = { browser, page: undefined }
   try {
     for (let variant = waiting[0]; variant; variant = waiting[0]) {
-      const started = drawing.clock.now()
-      let picture: Picture
-      try {
-        const current = page
-        picture = await within(
-          (async () => {
-            const open =
-              current ?? (await openPage(browser, screens[device], drawing.prepared, drawing.resources))
-            page = open
-            return Promise.race([drawVariant(open, device, variant, !current, started, drawing), open.death])
-          })(),
-          drawing.limits.pictureMs,
-          'The picture',
-          drawing.signal,
-        )
-      } catch (error) {
-        const { failure, message } = stopOf(error)
-        await discard()
-        if (failure === 'crashed' && (await died(browser))) throw new BrowserDied(message)
-        picture = { ok: false, device, variant, failure, detail: message, ms: drawing.clock.now() - started }
+      const started = clock.now()
+      const drawn = await within(
+        drawOn(desk, device, variant, drawing),
+        limits.pictureMs,
+        'The picture',
+        signal,
+      ).catch(stopOf)
+      if (!(drawn instanceof RenderStop)) {
+        waiting.shift()
+        onPicture(drawn)
+        if (variant === 'plain' && device === 'desktop') await checkAccessibility(desk, drawing)
+        continue
       }
-      waiting.shift()
-      drawing.onPicture(picture)
-      if (variant === 'plain' && device === 'desktop' && page) {
-        if (!(await checkAccessibility(page, drawing))) await discard()
+      const healthy = await clear(desk, drawn.failure === 'timeout')
+      // The end of a page is told before that of its browser: then nothing says that the mail is to blame.
+      if (!healthy && drawn.failure === 'crashed') throw new BrowserDied(drawn.message)
+      for (const failed of failedWith(variant, drawn, waiting)) {
+        waiting.splice(waiting.indexOf(failed), 1)
+        const ms = failed === variant ? clock.now() - started : 0
+        onPicture({ ok: false, device, variant: failed, failure: drawn.failure, detail: drawn.message, ms })
       }
+      if (!healthy) throw new BrowserDied(drawn.message)
     }
   } finally {
-    await discard()
+    await desk.page?.close()
   }
 }
 
-/** The page's end is told before the browser's. */
-async function died(browser: Browser): Promise<boolean> {
-  if (browser.isConnected()) await new Promise((resolve) => setTimeout(resolve, 100))
-  return !browser.isConnected()
+type Desk = { browser: Browser; page: MailPage | undefined }
+
+/** What keeps a page busy for too long in light colors does so in dark ones. */
+function failedWith(variant: Variant, { failure }: RenderStop, waiting: Variant[]): Variant[] {
+  const alike = variant === 'plain' && failure === 'timeout' && waiting.includes('dark')
+  return alike ? ['plain', 'dark'] : [variant]
+}
+
+/** Takes the page away. False when the browser is dead or hangs. */
+async function clear(desk: Desk, hangs: boolean): Promise<boolean> {
+  const { page } = desk
+  desk.page = undefined
+  if (hangs) {
+    await page?.kill()
+    return stillDraws(desk.browser)
+  }
+  await page?.close()
+  if (desk.browser.isConnected()) await new Promise((resolve) => setTimeout(resolve, 100))
+  return desk.browser.isConnected()
+}
+
+async function drawOn(desk: Desk, device: Device, variant: Variant, drawing: Drawing): Promise<Picture> {
+  const started = drawing.clock.now()
+  const isNew = !desk.page
+  desk.page ??= await openPage(desk.browser, screens[device], drawing.prepared, drawing.resources)
+  const { page } = desk
+  return Promise.race([drawVariant(page, device, variant, isNew, started, drawing), page.death])
 }
 
 async function drawVariant(
@@ -109,7 +121,7 @@ async function drawVariant(
   const dark = variant === 'dark' ? await makeDark(page, limits) : null
   const screen = screens[device]
   const viewport = { width: screen.width, height: screen.height }
-  const options = { maxBoxes: limits.maxBoxes, ms: limits.pictureMs / 3, failed: resources.failed() }
+  const options = { maxBoxes: limits.maxBoxes, ms: limits.pictureMs / 5, failed: resources.failed() }
   const lies = (await page.evaluate(layoutSource(options), limits.pictureMs)) as Omit<Layout, 'viewport'>
   // What is wider than the window is shown too, as phones do, but a bomb of a width is not.
   const width = Math.min(Math.max(lies.document.width, viewport.width), 2 * viewport.width)
@@ -144,17 +156,15 @@ async function makeDark(page: MailPage, limits: DrawLimits): Promise<'own-styles
   return 'inverted'
 }
 
-/** False when it did not end in time, and the page with it is of no more use. */
-async function checkAccessibility(
-  page: MailPage,
-  { limits, signal, onAccessibility }: Drawing,
-): Promise<boolean> {
+/** A page that axe-core keeps busy is of no more use. */
+async function checkAccessibility(desk: Desk, { limits, signal, onAccessibility }: Drawing): Promise<void> {
+  const { page } = desk
+  if (!page) return
   const ms = limits.accessibilityMs
   try {
     const value = page.evaluate(await accessibilitySource(), ms)
     onAccessibility(readIssues(await within(Promise.race([value, page.death]), ms, 'axe-core', signal)))
-    return true
   } catch {
-    return false
+    await clear(desk, true)
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -39,6 +39,7 @@ const standIns: Record<string, string[]> = {
     'Lucida Grande',
     'Lucida Sans Unicode',
     'San Francisco',
+    '-apple-system',
     'BlinkMacSystemFont',
     'system-ui',
     'sans-serif',
@@ -71,16 +72,24 @@ const byLanguage: [language: string, family: string][] = [
 /** Makes the folder; the caller removes it. Rejects when a font package is missing. */
 export async function writeFonts(): Promise<{ folder: string; configuration: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'postproof-fonts-'))
-  const fonts = join(folder, 'fonts')
-  await mkdir(fonts)
+  try {
+    const configuration = join(folder, 'fonts.conf')
+    await linkFonts(join(folder, 'fonts'))
+    await writeFile(configuration, configure(join(folder, 'fonts'), join(folder, 'cache')))
+    return { folder, configuration }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function linkFonts(folder: string): Promise<void> {
+  await mkdir(folder)
   for (const [name, wanted] of Object.entries(files)) {
     const root = packageFolder(name)
     const found = (await readdir(root, { recursive: true })).filter((file) => wanted.test(file))
-    for (const file of found) await symlink(join(root, file), join(fonts, basename(file)))
+    for (const file of found) await symlink(join(root, file), join(folder, basename(file)))
   }
-  const configuration = join(folder, 'fonts.conf')
-  await writeFile(configuration, configure(fonts, join(folder, 'cache')))
-  return { folder, configuration }
 }
 
 /** By the folder: some font packages export neither a module nor their package.json. */

@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { launch, type RunningBrowser } from './launch.ts'
-import { RenderStop } from './stop.ts'
+import { BrowserDied, RenderStop } from './stop.ts'
 
 /** The one browser of a process: started when first needed, closed when idle, started anew after it died. */
 export type BrowserHost = {
-  /** Rejects with a RenderStop of `unavailable` when none can be started, else as `work` does. */
+  /**
+   * Rejects with a RenderStop of `unavailable` when none can be started, else as `work` does. A browser whose work
+   * ends with BrowserDied is killed; the next use starts another.
+   */
   use<T>(work: (browser: Browser) => Promise<T>): Promise<T>
   /** `Chromium 153` of the last one started. */
   version(): string | null
@@ -19,10 +22,10 @@ export function createHost(executablePath: string | undefined, idleMs: number): 
   let version: string | null = null
   let closed = false
 
-  const end = (running: Promise<RunningBrowser>) => {
+  const end = (running: Promise<RunningBrowser>, how: 'end' | 'kill' = 'end') => {
     if (current === running) current = undefined
     const done: Promise<void> = running
-      .then((browser) => browser.end())
+      .then((browser) => browser[how]())
       .catch(() => {})
       .finally(() => ending.delete(done))
     ending.add(done)
@@ -52,11 +55,12 @@ export function createHost(executablePath: string | undefined, idleMs: number): 
       if (closed) throw new RenderStop('unavailable', 'The renderer is closed.')
       clearTimeout(timer)
       users += 1
+      const running = current ?? start()
       try {
-        const { browser } = await (current ?? start()).catch((error: unknown) => {
-          throw new RenderStop('unavailable', `No browser could be started: ${reason(error)}`)
-        })
-        return await work(browser)
+        return await work((await running.catch(unavailable)).browser)
+      } catch (error) {
+        if (error instanceof BrowserDied) await end(running, 'kill')
+        throw error
       } finally {
         users -= 1
         rest()
@@ -72,7 +76,8 @@ export function createHost(executablePath: string | undefined, idleMs: number): 
   }
 }
 
-function reason(error: unknown): string {
+function unavailable(error: unknown): never {
   const text = error instanceof Error ? error.message : String(error)
-  return (text.split('\n')[0] ?? '').slice(0, 200)
+  const reason = (text.split('\n')[0] ?? '').slice(0, 200)
+  throw new RenderStop('unavailable', `No browser could be started: ${reason}`)
 }

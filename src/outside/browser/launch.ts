@@ -4,8 +4,11 @@ import { type Browser, chromium } from 'playwright-core'
 import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
 
-/** A running Chromium. `end` closes it and removes what it left on the disk; it never rejects. */
-export type RunningBrowser = { browser: Browser; end(): Promise<void> }
+/**
+ * A running Chromium. `end` closes it and removes what it left on the disk; `kill` does so with one that answers no
+ * more. Neither rejects.
+ */
+export type RunningBrowser = { browser: Browser; end(): Promise<void>; kill(): Promise<void> }
 
 const SYSTEM_PROGRAMS = [
   '/usr/bin/chromium',
@@ -51,11 +54,17 @@ export async function launch(executablePath: string | undefined): Promise<Runnin
   const clear = () => rm(fonts.folder, { recursive: true, force: true }).catch(() => {})
   try {
     const browser = await start(program, fonts.configuration)
+    const pid = await processOf(browser)
+    const end = async () => {
+      await browser.close().catch(() => {})
+      await clear()
+    }
     return {
       browser,
-      async end() {
-        await browser.close().catch(() => {})
-        await clear()
+      end,
+      kill() {
+        if (pid !== undefined && browser.isConnected()) killGroup(pid)
+        return end()
       },
     }
   } catch (error) {
@@ -92,5 +101,22 @@ function environment(fontconfig: string): Record<string, string> {
     LANG: 'en_US.UTF-8',
     TZ: 'UTC',
     FONTCONFIG_FILE: fontconfig,
+  }
+}
+
+/** Playwright does not tell the process that it started; the browser does. */
+async function processOf(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.find(({ type }) => type === 'browser')?.id
+}
+
+/** Playwright starts Chromium as the head of a process group of its own. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended in the meantime.
   }
 }

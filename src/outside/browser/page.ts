@@ -20,6 +20,8 @@ export type MailPage = {
   /** Rejects when the page dies; never resolves. */
   death: Promise<never>
   close(): Promise<void>
+  /** Ends the process of a page that answers no more, then closes it. */
+  kill(): Promise<void>
 }
 
 /** A second wall behind the route: the document may neither run, send, frame nor move. */
@@ -120,6 +122,10 @@ function mailPage(context: BrowserContext, page: Page, session: CDPSession, stat
     })
     return created.executionContextId
   }
+  const close = async () => {
+    state.giveUp.abort()
+    await context.close().catch(() => {})
+  }
   return {
     death,
     async load({ pictures }, ms) {
@@ -159,9 +165,29 @@ function mailPage(context: BrowserContext, page: Page, session: CDPSession, stat
       })
       return Buffer.from(data, 'base64')
     },
-    async close() {
-      state.giveUp.abort()
-      await context.close().catch(() => {})
+    close,
+    async kill() {
+      // Answered by the browser's own process, not by the page's; the answer is its end.
+      await Promise.race([session.send('Page.crash').catch(() => {}), wait(KILL_MS)])
+      await Promise.race([close(), wait(KILL_MS)])
     },
   }
 }
+
+const KILL_MS = 500
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Whether a browser still draws: one page can keep the process busy that puts the pictures of all together. */
+export async function stillDraws(browser: Browser): Promise<boolean> {
+  if (!browser.isConnected()) return false
+  const work = async () => {
+    const context = await browser.newContext({ viewport: { width: 100, height: 100 } })
+    const page = await context.newPage()
+    await page.screenshot({ timeout: HEALTH_MS })
+    await context.close()
+    return true
+  }
+  return Promise.race([work().catch(() => false), wait(HEALTH_MS).then(() => false)])
+}
+
+const HEALTH_MS = 2000

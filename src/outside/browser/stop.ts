@@ -9,6 +9,9 @@ export class RenderStop extends Error {
   }
 }
 
+/** The browser itself is gone or answers no more: what is not yet drawn may be tried on another. */
+export class BrowserDied extends Error {}
+
 /** The promise, or a RenderStop when it takes longer or the signal ends it. */
 export function within<T>(promise: Promise<T>, ms: number, what: string, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -238,7 +238,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     )
     let visited = 0
     for (let node = walker.nextNode(); node && groups.length < options.maxBoxes; node = walker.nextNode()) {
-      if (++visited % 200 === 0 && performance.now() > ends) break
+      if (++visited % 20 === 0 && performance.now() > ends) break
       if (node.nodeType === Node.TEXT_NODE) visitText(node as Text)
       else visitElement(node as Element)
     }

@@ -69,20 +69,24 @@ export function dark(colors: Colors, looks: Looks) {
     }
   }
 
-  /** The colors of all elements as one text: two that differ mean that the mail has dark styles that do something. */
-  function fingerprint(): string {
+  /** What is drawn of an element's colors: the inherited color of one without text, or hidden, is not. */
+  function drawn(element: Element): string {
+    if (!looks.shown(element)) return ''
+    const style = getComputedStyle(element)
+    const text = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    const words = text ? `${style.color}${JSON.stringify(looks.ground(element))}` : ''
+    const source = element instanceof HTMLImageElement ? element.currentSrc : ''
+    return `${words}${style.backgroundColor}${style.backgroundImage}${source}`
+  }
+  /** The colors of all elements as one number: two that differ mean that the mail has dark styles that do something. */
+  function fingerprint(): number {
     const elements = [...document.querySelectorAll('html, body, body *')].slice(0, MAX_ELEMENTS)
-    const seen = elements.map((element) => {
-      const style = getComputedStyle(element)
-      const source = element instanceof HTMLImageElement ? element.currentSrc : ''
-      return `${style.color}${style.backgroundColor}${style.backgroundImage}${style.display}${source}`
-    })
-    const { r, g, b } = looks.base
     let hash = 0
-    for (const text of [`${r},${g},${b}`, ...seen]) {
+    for (const element of elements) {
+      const text = drawn(element)
       for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
     }
-    return String(hash)
+    return hash
   }
   return { invert, fingerprint }
 }
