@@ -23,7 +23,7 @@ export function Downloads({ result }: { result: TestResult }) {
     fold.current?.querySelector('summary')?.focus()
   }
   return (
-    <details ref={fold} className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <details ref={fold} className="md:relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className={buttonClass('plain')}>
         <Download aria-hidden="true" />
         {print.downloads}

@@ -11,7 +11,7 @@ import { Downloads } from './downloads.tsx'
 export function ReportActions({ result }: { result: TestResult }) {
   const { print } = useWords().pictures
   return (
-    <div className="screen-only flex flex-wrap gap-2">
+    <div className="screen-only relative flex flex-wrap gap-2">
       <CopyLink address={result.report_url} look="plain" />
       <Link to={paths.print(result.id)} className={buttonClass('plain')}>
         <Printer aria-hidden="true" />

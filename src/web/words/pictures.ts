@@ -2,7 +2,7 @@
 export const pictureWords = {
   device: { label: 'Device', desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   part: {
-    pending: 'The mail is being drawn. Each picture appears here as it is ready.',
+    pending: 'Being drawn; each picture appears as it is ready',
     reload: 'Without scripts this page does not renew itself. Load it again in a moment.',
     failed: 'The mail could not be drawn. The rest of the report is not affected.',
     disabled: 'Drawing mails is switched off on this server.',
@@ -49,6 +49,7 @@ export const pictureWords = {
       fold: 'First screen',
       html: 'HTML for Gmail',
       clipped: (size: string, limit: string) => `${size}, more than the ${limit} that Gmail shows`,
+      unknown: '–',
       whole: (size: string, limit: string) => `${size} of ${limit}, shown whole`,
       dark: 'Dark colors',
       'own-styles': 'From the mail’s own dark styles',
@@ -57,6 +58,7 @@ export const pictureWords = {
     overflow: (px: number) =>
       `The mail is ${Math.round(px)} px wider than this screen. Readers must scroll sideways, or the app shrinks everything.`,
     fits: 'Fits this screen',
+    fitUnknown: 'Not yet known whether it fits',
     inbox: {
       title: 'In the inbox list',
       note: 'Before the mail is opened',
@@ -90,7 +92,7 @@ export const pictureWords = {
     opacity: 'Strength of the colors',
     legend: 'Attention, in percent of the strongest spot',
     path: 'First look',
-    pathNote: 'The order in which the first five parts are predicted to be seen.',
+    pathNote: 'to 5: the order in which parts are predicted to be seen first.',
     pathStop: (order: number, text: string) => `Seen ${order}: ${text}`,
     alt: (device: string) =>
       `The mail on ${device.toLowerCase()}; the table names its parts and their shares`,
@@ -98,20 +100,17 @@ export const pictureWords = {
     elements: {
       title: 'Where attention goes',
       rank: 'Rank',
-      what: 'Part of the mail',
-      role: 'Kind',
+      what: 'Part, its kind, band and place',
       share: 'Share',
-      band: 'Band',
-      fold: 'First screen',
-      above: 'yes',
-      below: 'below',
+      above: 'first screen',
+      below: 'further down',
       noText: 'no text',
       interval: (low: string, high: string) => `${low} to ${high}`,
       all: (count: number) => `All ${count} parts`,
       none: 'No part of the mail could be told apart in this picture.',
     },
     kind: { text: 'Text', heading: 'Heading', link: 'Link', button: 'Button', picture: 'Picture' },
-    band: { high: 'High', medium: 'Medium', low: 'Low' },
+    band: { high: 'high', medium: 'medium', low: 'low' },
     action: {
       title: 'Call to action',
       none: 'No button or button-like link was found.',

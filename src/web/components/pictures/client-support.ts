@@ -24,6 +24,9 @@ export function supportOf(clients: Client[]): { support: number; everywhere: num
   }
 }
 
+/** A share as it may be said: what is not whole never reads as 100 %. */
+export const short = (share: number): number => (share < 1 ? Math.min(share, 0.99) : share)
+
 export type Family = { name: string; share: number; clients: Client[] }
 
 /** Clients by family, the family with the largest share first. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Device } from '#contract/pictures.ts'
+import { useWords } from '../../words/words.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 
 type Props = {
@@ -39,10 +40,18 @@ function DeviceTop({ device, head }: Pick<Props, 'device' | 'head'>) {
 
 /** The screen before its picture is there, or in its place. */
 export function EmptyScreen({ children, busy }: { children: ReactNode; busy?: boolean }) {
+  const { part } = useWords().pictures
   return (
     <div className="screen-empty" aria-busy={busy}>
       {busy ? <MailBones /> : null}
-      <p className="prose text-center text-soft">{children}</p>
+      <p role={busy ? 'status' : undefined} className="prose text-center text-soft">
+        {children}
+      </p>
+      {busy ? (
+        <noscript>
+          <p className="prose text-center text-soft">{part.reload}</p>
+        </noscript>
+      ) : null}
     </div>
   )
 }
@@ -52,7 +61,7 @@ function MailBones() {
   return (
     <div aria-hidden="true" className="bones">
       <span style={{ inlineSize: '30%', blockSize: 20 }} />
-      <span style={{ inlineSize: '100%', aspectRatio: '5 / 2' }} />
+      <span style={{ inlineSize: '100%', blockSize: 'auto', aspectRatio: '5 / 2' }} />
       <span style={{ inlineSize: '70%', blockSize: 16 }} />
       <span style={{ inlineSize: '100%' }} />
       <span style={{ inlineSize: '92%' }} />

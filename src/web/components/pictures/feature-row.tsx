@@ -111,19 +111,17 @@ function ClientLevels({ feature, clients }: Pick<Props, 'feature' | 'clients'>) 
         if (entries.length === 0) return null
         const noted = entries.filter(({ notes }) => notes.length > 0)
         return (
-          <div key={level} className="flex gap-2">
-            <span className="mt-0.5">
+          <div key={level}>
+            <dt className="flex items-center gap-2 text-13 text-faint">
               <LevelIcon level={level} />
-            </span>
-            <div className="min-w-0">
-              <dt className="text-13 text-faint first-letter:uppercase">{features.level[level]}</dt>
-              <dd>{entries.map(({ name }) => name).join(' · ')}</dd>
-              {noted.map(({ name, notes }) => (
-                <dd key={name} className="prose mt-1 text-13 text-soft">
-                  {name}: {notes.join(' ')}
-                </dd>
-              ))}
-            </div>
+              {features.level[level]}
+            </dt>
+            <dd className="ps-6">{entries.map(({ name }) => name).join(' · ')}</dd>
+            {noted.map(({ name, notes }) => (
+              <dd key={name} className="prose mt-1 ps-6 text-13 text-soft">
+                {name}: {notes.join(' ')}
+              </dd>
+            ))}
           </div>
         )
       })}

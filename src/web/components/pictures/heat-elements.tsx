@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts'
 import { sharePercent } from './heat-figures.ts'
 import { boxId, nameOf, rowId } from './heat-layers.tsx'
 
-const shownAtFirst = 10
+const shownAtFirst = 8
 
 type Marking = { marked: number | null; onMark(rank: number | null): void }
 type Props = Marking & { map: DeviceHeatMap }
@@ -17,7 +17,9 @@ export function HeatElements({ map, ...marking }: Props) {
   return (
     <div>
       <h3 className="text-16 font-bold">{table.title}</h3>
-      <p className="mb-2 text-13 text-faint">{pathNote}</p>
+      <p className="mb-2 text-13 text-faint">
+        <span className="heat-order">1</span> {pathNote}
+      </p>
       <ElementTable map={map} elements={map.elements.slice(0, shownAtFirst)} {...marking} />
       {rest.length > 0 ? (
         <details className="fold border-line border-t">
@@ -79,16 +81,14 @@ function Row({ element, seen, marked, onMark }: RowProps) {
       <th scope="row">
         <a
           href={`#${boxId(rank)}`}
-          className="line-clamp-2 font-medium wrap-anywhere hover:underline"
+          className="line-clamp-2 min-h-6 font-medium wrap-anywhere hover:underline"
           onFocus={() => onMark(rank)}
           onBlur={() => onMark(null)}
         >
           {name}
         </a>
-        <span className="flex flex-wrap items-center gap-x-2 text-13 font-normal text-faint">
-          <span>{words.kind[kind]}</span>
-          <span>{words.band[band]}</span>
-          <span>{above_fold ? table.above : table.below}</span>
+        <span className="block text-13 font-normal text-faint">
+          {[words.kind[kind], words.band[band], above_fold ? table.above : table.below].join(' · ')}{' '}
           {seen < 0 ? null : (
             <span className="heat-order" title={words.pathStop(seen + 1, name)}>
               <span className="sr-only">{words.path} </span>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '../../words/words.ts'
 import type { HeatShow } from './heat-layers.tsx'
+import { heatGradient } from './heat-scale.ts'
 
 const ticks = [0, 25, 50, 75, 100]
 
@@ -16,7 +17,7 @@ export function HeatLegend({ show, strength, onStrength }: Props) {
       {show === 'heat' ? (
         <figure>
           <figcaption className="mb-1.5 text-13 text-faint">{words.legend}</figcaption>
-          <div aria-hidden="true" className="heat-scale" />
+          <div aria-hidden="true" className="heat-scale" style={{ backgroundImage: heatGradient }} />
           <div className="mt-1 flex justify-between text-13 text-soft tabular-nums">
             {ticks.map((tick) => (
               <span key={tick}>{`${tick}\u00a0%`}</span>

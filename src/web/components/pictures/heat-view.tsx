@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { DeviceHeatMap } from '#contract/pictures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
+import { CallToActionCard } from './call-to-action.tsx'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
+import { FocusScore } from './focus-score.tsx'
 import { HeatElements } from './heat-elements.tsx'
 import { HeatLayers, type HeatShow } from './heat-layers.tsx'
 import { HeatLegend } from './heat-legend.tsx'
@@ -19,7 +21,7 @@ export function HeatView({ map, show, head }: Props) {
   const ready = map.status === 'ready' && map.image_url !== null
   return (
     <div className="heat-layout">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="heat-picture">
         <DeviceFrame device={map.device} label={words.scroll(device[map.device])} head={head}>
           {ready ? (
             <HeatLayers map={map} show={show} strength={strength / 100} marked={marked} onMark={mark} />
@@ -30,10 +32,16 @@ export function HeatView({ map, show, head }: Props) {
           )}
         </DeviceFrame>
       </div>
-      <Card className="flex flex-col gap-5 self-start p-5">
+      <Card className="heat-table-card flex flex-col gap-5 p-5">
         <HeatLegend show={show} strength={strength} onStrength={setStrength} />
         {ready ? <HeatElements map={map} marked={marked} onMark={mark} /> : null}
       </Card>
+      {ready ? (
+        <div className="heat-cards">
+          <CallToActionCard action={map.call_to_action} />
+          <FocusScore map={map} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function InboxLists({ line }: { line: Line }) {
 function InboxList({ line, scheme }: { line: Line; scheme: 'light' | 'dark' }) {
   const { inbox } = useWords().pictures.screenshots
   return (
-    <div className="inbox-list" style={{ colorScheme: scheme }}>
+    <div className="inbox-list" data-scheme={scheme}>
       <InboxBones widths={['34%', '72%', '90%']} />
       <div className="inbox-line">
         <span aria-hidden="true" className="inbox-face">

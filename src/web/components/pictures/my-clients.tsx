@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { useWords } from '../../words/words.ts'
 import { buttonClass } from '../button.tsx'
@@ -15,10 +16,12 @@ type Props = {
 export function MyClients({ clients, asked }: Props) {
   const { my, platform: platforms } = useWords().pictures.clients
   const submit = useSubmit()
+  // Open from the start when some are chosen; afterwards it is the reader's to fold.
+  const [open] = useState(asked.length > 0)
   const apply = (form: HTMLFormElement | null) => submit(form, { replace: true, preventScrollReset: true })
   return (
     <Card className="p-0">
-      <details className="fold" open={asked.length > 0}>
+      <details className="fold" open={open}>
         <summary className="flex min-h-12 items-center gap-3 px-5">
           <span className="font-medium">{my.title}</span>
           <span className="text-13 text-faint">

@@ -2,20 +2,12 @@ import type { Screenshots } from '#contract/pictures.ts'
 import { useWords } from '../../words/words.ts'
 import { Empty } from '../empty.tsx'
 
-type Words = { pending: string; failed: string; disabled: string; locked: string }
-type Props = { status: Screenshots['status']; note: string | null; words?: Words }
+type Part = Exclude<Screenshots['status'], 'ready' | 'pending'>
+type Props = { status: Screenshots['status']; note: string | null; words?: Record<Part, string> }
 
-/** Why a part is not there, or not yet; nothing when it is. */
+/** Why a part will not be there; nothing while it is being made and when it is ready. */
 export function PartNotice({ status, note, words }: Props) {
   const { part } = useWords().pictures
-  if (status === 'ready') return null
-  if (status !== 'pending') return <Empty>{note ?? (words ?? part)[status]}</Empty>
-  return (
-    <div className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">
-      <p role="status">{(words ?? part).pending}</p>
-      <noscript>
-        <p className="mt-1">{part.reload}</p>
-      </noscript>
-    </div>
-  )
+  if (status === 'ready' || status === 'pending') return null
+  return <Empty>{note ?? (words ?? part)[status]}</Empty>
 }

@@ -12,29 +12,39 @@ export function ScreenshotFacts({ shots, shot }: Props) {
   const { facts } = words
   const { width, height, page_height, fold, dark } = shot
   const list: PictureFact[] = [
-    ...(width && height ? [{ label: facts.size, value: facts.sizeOf(width, height) }] : []),
-    ...(page_height
-      ? [{ label: facts.page, value: shot.cut ? facts.cut(page_height) : facts.high(page_height) }]
-      : []),
-    ...(fold ? [{ label: facts.fold, value: px(fold) }] : []),
+    { label: facts.size, value: width && height ? facts.sizeOf(width, height) : facts.unknown },
+    {
+      label: facts.page,
+      value: !page_height ? facts.unknown : (shot.cut ? facts.cut : facts.high)(page_height),
+    },
+    { label: facts.fold, value: fold ? px(fold) : facts.unknown },
     ...(shots.html_bytes === null ? [] : [{ label: facts.html, value: <Clipping shots={shots} /> }]),
     ...(dark ? [{ label: facts.dark, value: facts[dark] }] : []),
   ]
   return (
     <>
-      {shot.overflow === null ? null : shot.overflow > 0 ? (
-        <p className="flex gap-2 rounded-md bg-warning-tint px-3 py-2.5">
-          <StatusIcon status="warning" className="mt-0.5 size-4" />
-          {words.overflow(shot.overflow)}
-        </p>
-      ) : (
-        <p className="flex gap-2">
-          <StatusIcon status="good" className="mt-0.5 size-4" />
-          {words.fits}
-        </p>
-      )}
+      <Fit overflow={shot.overflow} />
       <FactList facts={list} />
     </>
+  )
+}
+
+/** Whether the mail fits the screen; a line of the same height while that is not known. */
+function Fit({ overflow }: { overflow: number | null }) {
+  const { screenshots: words } = useWords().pictures
+  if (overflow !== null && overflow > 0) {
+    return (
+      <p className="flex gap-2 rounded-md bg-warning-tint px-3 py-2.5">
+        <StatusIcon status="warning" className="mt-0.5 size-4" />
+        {words.overflow(overflow)}
+      </p>
+    )
+  }
+  return (
+    <p className="flex gap-2">
+      <StatusIcon status={overflow === null ? 'no-data' : 'good'} className="mt-0.5 size-4" />
+      {overflow === null ? words.fitUnknown : words.fits}
+    </p>
   )
 }
 

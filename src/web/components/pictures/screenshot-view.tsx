@@ -1,18 +1,15 @@
 import { Download, Maximize2 } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
 import type { Screenshot, Screenshots } from '#contract/pictures.ts'
 import { useWords } from '../../words/words.ts'
 import { buttonClass } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { choosing } from './choices.ts'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
+import type { Fold } from './fold-toggle.tsx'
 import { PageLine } from './page-line.tsx'
 import { pictureName } from './picture-name.ts'
 import { ScreenshotFacts } from './screenshot-facts.tsx'
 
-export const foldOptions = ['on', 'off'] as const
-
-type Props = { shots: Screenshots; shot: Screenshot; fold: (typeof foldOptions)[number] }
+type Props = { shots: Screenshots; shot: Screenshot; fold: Fold }
 
 /** One picture in its device, and what is to be known about it. */
 export function ScreenshotView({ shots, shot, fold }: Props) {
@@ -37,7 +34,7 @@ export function ScreenshotView({ shots, shot, fold }: Props) {
       <Card className="flex flex-col gap-4 self-start p-5">
         <h3 className="sr-only">{words.facts.title}</h3>
         <ScreenshotFacts shots={shots} shot={shot} />
-        {ready ? <Actions shots={shots} shot={shot} fold={fold} /> : null}
+        {ready ? <Actions shots={shots} shot={shot} /> : <div className="h-9" />}
       </Card>
     </div>
   )
@@ -73,9 +70,8 @@ function Picture({ shots, shot, fold }: Props) {
   )
 }
 
-function Actions({ shots, shot, fold }: Props) {
-  const { screenshots: words, fullSize, download } = useWords().pictures
-  const [query] = useSearchParams()
+function Actions({ shots, shot }: Omit<Props, 'fold'>) {
+  const { fullSize, download } = useWords().pictures
   return (
     <div className="flex flex-wrap gap-2">
       <a href={shot.url ?? ''} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
@@ -90,14 +86,6 @@ function Actions({ shots, shot, fold }: Props) {
         <Download aria-hidden="true" />
         {download}
       </a>
-      <Link
-        to={choosing(query, 'fold', fold === 'on' ? 'off' : 'on', foldOptions)}
-        preventScrollReset
-        replace
-        className={buttonClass('quiet')}
-      >
-        {fold === 'on' ? words.hideFold : words.showFold}
-      </Link>
     </div>
   )
 }

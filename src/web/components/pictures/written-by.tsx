@@ -11,7 +11,7 @@ export function WrittenBy({ advice }: { advice: Advice }) {
   const { source, model, generated_at } = advice
   const name = [...(model ?? '')].slice(0, longestName).join('')
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-13 text-faint">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-faint">
       <span className="inline-flex items-center gap-1.5 rounded-full border border-line px-2.5 py-0.5 font-medium text-soft wrap-anywhere">
         <PenLine aria-hidden="true" className="size-3.5 shrink-0" />
         {source === 'model' && name ? words.byModel(name) : words.byRules}

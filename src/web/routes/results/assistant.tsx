@@ -3,6 +3,7 @@ import type { Advice, TestResult } from '#contract/spam-test.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Card, Section } from '../../components/card.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { PartNotice } from '../../components/pictures/part-notice.tsx'
 import { Plan } from '../../components/pictures/plan.tsx'
 import { planText } from '../../components/pictures/plan-text.ts'
@@ -24,27 +25,34 @@ export default function Assistant() {
   const { advice } = useLoaderData<typeof loader>()
   const result = useReport()
   const { assistant: words } = useWords().pictures
+  if (advice.status === 'pending') return <Empty>{words.pending}</Empty>
   if (advice.status !== 'ready') return <PartNotice status={advice.status} note={null} words={words} />
   return (
     <Section title={words.title}>
-      <Card className="p-5 md:p-8">
-        <div className="max-w-[72ch]">
-          <p className="text-20 leading-8">{advice.summary}</p>
-          <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-3">
-            <WrittenBy advice={advice} />
-            {advice.items.length > 0 ? <CopyPlan advice={advice} result={result} /> : null}
-          </div>
-          {advice.items.length > 0 ? (
-            <>
+      <div className="picture-layout">
+        <Card className="p-5 md:p-8">
+          <p className="prose text-20 leading-8">{advice.summary}</p>
+          <div className="mt-5 max-w-[72ch]">
+            {advice.items.length > 0 ? (
               <Plan items={advice.items} checks={result.results} report={result.id} />
-              <p className="border-line border-t pt-3 text-13 text-faint">{words.gainNote}</p>
-            </>
-          ) : (
-            <p className="text-soft">{words.nothing}</p>
-          )}
+            ) : (
+              <p className="text-soft">{words.nothing}</p>
+            )}
+          </div>
+        </Card>
+        <aside className="flex flex-col gap-4">
+          <Card className="flex flex-col items-start gap-3 p-5">
+            <WrittenBy advice={advice} />
+            {advice.items.length > 0 ? (
+              <>
+                <p className="text-13 text-faint">{words.gainNote}</p>
+                <CopyPlan advice={advice} result={result} />
+              </>
+            ) : null}
+          </Card>
           <Ideas ideas={advice.subject_ideas ?? []} />
-        </div>
-      </Card>
+        </aside>
+      </div>
     </Section>
   )
 }
@@ -71,8 +79,8 @@ function Ideas({ ideas }: { ideas: string[] }) {
   const { assistant: words } = useWords().pictures
   if (ideas.length === 0) return null
   return (
-    <div className="mt-6 rounded-md bg-well p-4">
-      <h3 className="font-bold">{words.ideas}</h3>
+    <Card className="p-5">
+      <h3 className="text-16 font-bold">{words.ideas}</h3>
       <p className="text-13 text-faint">{words.ideasNote}</p>
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 marker:text-faint">
         {ideas.map((idea) => (
@@ -81,6 +89,6 @@ function Ideas({ ideas }: { ideas: string[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Card>
   )
 }

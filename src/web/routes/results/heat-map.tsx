@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { devices } from '#contract/pictures.ts'
 import { Section } from '../../components/card.tsx'
-import { CallToActionCard } from '../../components/pictures/call-to-action.tsx'
 import { chosen } from '../../components/pictures/choices.ts'
-import { FocusScore } from '../../components/pictures/focus-score.tsx'
 import { heatShows } from '../../components/pictures/heat-layers.tsx'
 import { HeatView } from '../../components/pictures/heat-view.tsx'
 import { PartNotice } from '../../components/pictures/part-notice.tsx'
@@ -20,31 +18,30 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateWhenAsked
 
+/** Without any map, made or to come, the notice says it once for all. */
+const anyToShow = (maps: { status: string }[]) => maps.some(({ status }) => status !== 'failed')
+
 export default function HeatMapTab() {
   const { heatMap } = useLoaderData<typeof loader>()
   const { pictures, report } = useWords()
-  const { heat: words } = pictures
+  const { heat: words, part } = pictures
   const result = useReport()
   const [query] = useSearchParams()
   const device = chosen(query, 'device', devices)
   const show = chosen(query, 'show', heatShows)
   const map = heatMap.devices.find((each) => each.device === device)
   const head = { sender: result.sender?.name ?? '', subject: result.subject ?? report.untitled }
+  const note =
+    heatMap.status === 'pending' ? part.pending : words.model(heatMap.model.name, heatMap.model.version)
   return (
-    <Section title={words.title} note={words.model(heatMap.model.name, heatMap.model.version)}>
+    <Section title={words.title} note={note}>
       <div className="flex flex-col gap-4">
         <p className="prose text-soft">{heatMap.disclaimer}</p>
         <PartNotice status={heatMap.status} note={heatMap.note} />
-        {map ? (
+        {map && anyToShow(heatMap.devices) ? (
           <>
             <Switches device={device} show={show} />
             <HeatView key={device} map={map} show={show} head={head} />
-            {map.status === 'ready' ? (
-              <div className="grid items-start gap-4 md:grid-cols-2">
-                <CallToActionCard action={map.call_to_action} />
-                <FocusScore map={map} />
-              </div>
-            ) : null}
           </>
         ) : null}
       </div>

@@ -3,9 +3,10 @@ import { devices, variants } from '#contract/pictures.ts'
 import { Section } from '../../components/card.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
 import { chosen } from '../../components/pictures/choices.ts'
+import { FoldToggle, folds } from '../../components/pictures/fold-toggle.tsx'
 import { InboxLists } from '../../components/pictures/inbox-lists.tsx'
 import { PartNotice } from '../../components/pictures/part-notice.tsx'
-import { foldOptions, ScreenshotView } from '../../components/pictures/screenshot-view.tsx'
+import { ScreenshotView } from '../../components/pictures/screenshot-view.tsx'
 import { Switch } from '../../components/pictures/switch.tsx'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked } from '../../report.ts'
@@ -19,19 +20,26 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateWhenAsked
 
+/** Without any picture, made or to come, the notice says it once for all. */
+const anyToShow = (shots: { status: string }[]) => shots.some(({ status }) => status !== 'failed')
+
 export default function ScreenshotsTab() {
   const { shots } = useLoaderData<typeof loader>()
-  const { screenshots: words, device: deviceWords } = useWords().pictures
+  const { screenshots: words, device: deviceWords, part } = useWords().pictures
   const [query] = useSearchParams()
   const device = chosen(query, 'device', devices)
   const variant = chosen(query, 'variant', variants)
+  const fold = chosen(query, 'fold', folds)
+  // The same line before and after, so that nothing moves when the last picture is there.
+  const note =
+    shots.status === 'pending' ? part.pending : shots.renderer ? words.drawnIn(shots.renderer) : undefined
   const shot = shots.screenshots.find((each) => each.device === device && each.variant === variant)
   return (
     <>
-      <Section title={words.title} note={shots.renderer ? words.drawnIn(shots.renderer) : undefined}>
+      <Section title={words.title} note={note}>
         <div className="flex flex-col gap-4">
           <PartNotice status={shots.status} note={shots.note} />
-          {shot ? (
+          {shot && anyToShow(shots.screenshots) ? (
             <>
               <div className="flex flex-wrap gap-2">
                 <Switch
@@ -48,8 +56,9 @@ export default function ScreenshotsTab() {
                   value={variant}
                   words={words.variant}
                 />
+                <FoldToggle fold={fold} />
               </div>
-              <ScreenshotView shots={shots} shot={shot} fold={chosen(query, 'fold', foldOptions)} />
+              <ScreenshotView shots={shots} shot={shot} fold={fold} />
             </>
           ) : null}
         </div>
