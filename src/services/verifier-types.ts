@@ -1,0 +1,52 @@
+import type { List, ListQuery } from '#contract/common.ts'
+import type {
+  ListEvent,
+  Verification,
+  VerificationEvent,
+  VerifierInfo,
+  VerifierList,
+} from '#contract/verifier.ts'
+import type { Visitor } from './types.ts'
+
+/** One address at a time. */
+export interface EmailVerifier {
+  info(visitor: Visitor): VerifierInfo
+  /**
+   * Begins and answers at once. Refusal `invalid` (422) for an empty text, `captcha` (422), `captcha_unavailable` (503),
+   * `limit` (429) for too many by one network, or too many names tried at one domain.
+   */
+  start(email: string, captcha: string | undefined, visitor: Visitor): Promise<{ id: string }>
+  /** Refusal `not_found` (404), `expired` (410). Whoever has the id may read it: 128 random bits. */
+  result(id: string): Promise<Verification>
+  /** As it stands, then each time a step ends, until it is done or the signal aborts. */
+  events(id: string, signal: AbortSignal): AsyncIterable<VerificationEvent>
+  /** Never verify this address or domain again here; answers the same whether it was known or not. */
+  optOut(addressOrDomain: string): Promise<void>
+}
+
+/** Many addresses by file; each belongs to the visitor who brought it. */
+export interface VerifierLists {
+  /** Refusal `invalid` (422): no column of addresses, no row; `too_large` (413): over 100,000 rows. */
+  create(input: { name: string; text: Uint8Array; column?: string }, visitor: Visitor): Promise<VerifierList>
+  list(query: ListQuery, visitor: Visitor): Promise<List<VerifierList>>
+  get(id: string, visitor: Visitor): Promise<VerifierList>
+  pause(id: string, visitor: Visitor): Promise<VerifierList>
+  resume(id: string, visitor: Visitor): Promise<VerifierList>
+  remove(id: string, visitor: Visitor): Promise<void>
+  /** The file as it came with the verdicts in added columns, piece by piece; bad rows included. */
+  download(id: string, visitor: Visitor): Promise<AsyncIterable<string>>
+  events(id: string, visitor: Visitor, signal: AbortSignal): AsyncIterable<ListEvent>
+}
+
+/** What both use: one whole verification, from cache where it holds. Never rejects but for bugs. */
+export type VerifyAddress = (
+  email: string,
+  options: {
+    signal: AbortSignal
+    /** Told of the verification as it stands when a step ends. */
+    onStep?: (verification: Verification) => void
+    id: string
+    /** May the mail server be asked, if the operator allows it at all. */
+    askServer: boolean
+  },
+) => Promise<Verification>
