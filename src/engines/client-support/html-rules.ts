@@ -84,7 +84,8 @@ export function htmlHarm(element: HtmlElement, slug: string): { harm?: Harm } {
   // Something stands inside for programs that play none, or may: that is what the poster and the fallback are for.
   if ((slug === 'html-video' || slug === 'html-audio' || slug === 'html-object') && holdsFallback(element))
     return { harm: 'decoration' }
-  // Where its row cannot be cut in two, its picture stands on a color.
+  if (slug === 'html-dir' && attributeValue(element, 'dir').toLowerCase() !== 'rtl') return { harm: 'none' }
+  // Its picture stands on a color.
   if (slug === 'html-background' && /\bbgcolor\b|background/.test(names(element)))
     return { harm: 'decoration' }
   return {}

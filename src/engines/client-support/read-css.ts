@@ -57,7 +57,17 @@ export const shorten = (text: string): string => {
 export function readCss(css: string, bearer: Bearer | null): CssReading {
   const reading: CssReading = { uses: [], pictures: [], declarations: 0 }
   readSheet(css, bearer !== null, new Reader(css, bearer, reading))
+  if (bearer) yieldToHiding(reading.uses)
   return reading
+}
+
+const hides = /^css-(?:opacity|max-height|font-size|visibility|overflow)$/
+
+/** An element that is not displayed needs none of the other ways to hide it, and those serve where that one fails. */
+function yieldToHiding(uses: CssUse[]): void {
+  if (!uses.some(({ slug }) => slug === 'css-display-none')) return
+  const isDouble = uses.some(({ slug }) => hides.test(slug))
+  for (const use of uses) if (use.slug !== 'css-display-none' || isDouble) use.optional = true
 }
 
 class Reader implements SheetVisitor {
@@ -162,6 +172,7 @@ function newSlugs(name: string, value: Value): Set<string> {
 function ownHarm(slug: string, value: Value, within: Block, bearer: Bearer | null): { harm?: Harm } {
   if (slug === 'css-position')
     return value.words.some((word) => /^(?:absolute|fixed)$/.test(word)) ? {} : { harm: 'none' }
+  if (slug === 'css-direction') return value.words[0] === 'rtl' ? {} : { harm: 'none' }
   if (slug === 'css-variables' && value.functions.size === 0) return { harm: 'none' }
   if (/^css-background(?:-image)?$|-gradient$/.test(slug)) {
     const hasColor =

@@ -115,6 +115,8 @@ function tally(uses: Use[]): Tally[] {
     entry.uses += 1
     if (use.line !== null && entry.lines.size < MOST_LINES) entry.lines.add(use.line)
     const harm = harmOfUse(use)
+    // The use that matters most is shown: of `position`, the absolute one.
+    if (harm !== entry.harm && worse(entry.harm, harm) === harm) entry.example = use.example
     entry.harm = worse(entry.harm, harm)
     for (const trait of use.traits) entry.traits.add(trait)
     if (use.hiddenFromWord) continue

@@ -123,6 +123,14 @@ const rules: Rule[] = [
   },
 ]
 
+/** `0` and `auto` set back what a client adds; where they do nothing, nothing is lost. */
+const isNothing = ({ words, numbers, functions, urls }: Value): boolean =>
+  functions.size === 0 &&
+  urls.length === 0 &&
+  numbers.every((number) => number === 0) &&
+  words.every((word) => word === 'auto') &&
+  numbers.length + words.length > 0
+
 const placed = /^(?:-webkit-)?(?:relative|absolute|fixed|sticky)$/
 
 /** The traits of one declaration. `bearer`: null in a style sheet. `property` without its prefix. */
@@ -136,7 +144,7 @@ export function traitsOf(
   const traits: string[] = []
   for (const rule of rules)
     if (rule.property.test(property) && rule.is(value, bearer, declaration, declared)) traits.push(rule.trait)
-  if (bearer) traits.push(`on:${bearer.tag}`)
+  if (bearer && !isNothing(value)) traits.push(`on:${bearer.tag}`)
   if (property === 'position')
     for (const word of value.words) if (placed.test(word)) traits.push(`position:${word}`)
   return traits

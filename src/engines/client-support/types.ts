@@ -48,7 +48,7 @@ export type FeatureUse = {
   /** At most 20, ascending. */
   lines: number[]
   uses: number
-  /** The first use as written. */
+  /** As written: the first of the uses that need it most. */
   example: string
   harm: Harm
   /** Clients in the order of the shares. A level is that of the ways in which this mail uses the feature. */
