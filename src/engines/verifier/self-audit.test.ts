@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BlacklistReport, Blacklists } from '#engines/blacklists/types.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { auditTexts } from './self-audit/texts.ts'
 import { auditSelf, refusedIdentity } from './self-audit.ts'
 import type { SmtpDialer, SmtpOutcome } from './smtp-types.ts'
 
@@ -164,6 +165,8 @@ describe('the audit of this host', () => {
   ])('does not: %s', async (_, changes, expected) => {
     const { allowed, findings, blockers } = await audit(changes)
     expect(allowed).toBe(false)
+    for (const { id, code } of findings)
+      expect(auditTexts[id]?.codes[code], `${id} ${code}`).toBeTypeOf('string')
     expect(blockers.toSorted()).toEqual(Object.keys(expected).toSorted())
     for (const [id, code] of Object.entries(expected)) {
       expect(findings.find((one) => one.id === id)?.code).toBe(code)

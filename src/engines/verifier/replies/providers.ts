@@ -18,7 +18,7 @@ type Override = {
 
 const MICROSOFT = /microsoft|outlook|hotmail|office|exchange/i
 const GOOGLE = /google|gmail/i
-const YAHOO = /yahoo|aol|verizon/i
+const YAHOO = /^(?:yahoo|aol)$/i
 
 export const overrides: Override[] = [
   {
@@ -112,7 +112,7 @@ export const overrides: Override[] = [
   {
     // Tencent's general refusal of unknown accounts, explained only behind its link.
     name: 'qq-no-account',
-    operator: /qq|tencent/i,
+    operator: /^(?:qq|tencent)/i,
     code: /^550$/,
     text: /mailbox (?:unavailable or access denied|not found)|recipient (?:account )?(?:not exist|may not exist)/i,
     label: 'no_mailbox',

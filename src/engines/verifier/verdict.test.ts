@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type NotAskedWhy, whyNotAsked } from './mailbox/gate.ts'
+import type { MailboxReport, MailboxResult } from './mailbox.ts'
+import { reacherResult, zeroBounceWords } from './verdict/familiar.ts'
+import { bands } from './verdict/points.ts'
+import { factorTexts, reasonTexts } from './verdict/texts.ts'
+import { judge, type VerdictFacts, verdictReasons } from './verdict.ts'
+
+const plain: VerdictFacts = {
+  validSyntax: true,
+  domain: { status: 'mail', addressFallback: false },
+  disposable: null,
+  relay: false,
+  role: false,
+  free: false,
+  suggestion: null,
+  mailbox: { result: 'accepted', catchAll: false },
+}
+const off = { notAsked: 'off' } as const
+const heard = (result: MailboxResult, catchAll: boolean | null = null) => ({ result, catchAll })
+
+describe('a verdict', () => {
+  it.each<[string, Partial<VerdictFacts>, string, string, number]>([
+    ['accepted, no catch-all', {}, 'deliverable', 'accepted_email', 100],
+    [
+      'by its own address (no MX)',
+      { domain: { status: 'mail', addressFallback: true } },
+      'deliverable',
+      'accepted_email',
+      95,
+    ],
+    ['an alias that forwards', { relay: true }, 'deliverable', 'accepted_email', 95],
+    ['an old list of disposable domains', { disposable: 'old' }, 'deliverable', 'accepted_email', 90],
+    ['catch-all', { mailbox: heard('accepted', true) }, 'risky', 'catch_all', 60],
+    ['catch-all not found out', { mailbox: heard('accepted') }, 'risky', 'catch_all_unknown', 75],
+    ['role', { role: true }, 'risky', 'role', 75],
+    ['role and catch-all', { role: true, mailbox: heard('accepted', true) }, 'risky', 'catch_all', 35],
+    ['disposable, accepted (bug 1)', { disposable: 'high' }, 'risky', 'disposable', 70],
+    [
+      'disposable, no such mailbox',
+      { disposable: 'high', mailbox: heard('no_mailbox', false) },
+      'undeliverable',
+      'no_mailbox',
+      0,
+    ],
+    ['disposable, not asked', { disposable: 'high', mailbox: off }, 'risky', 'disposable', 20],
+    [
+      'a domain that catches mistypings',
+      { suggestion: 'gmail.com', mailbox: heard('accepted', true) },
+      'risky',
+      'possible_typo',
+      35,
+    ],
+    ['full', { mailbox: heard('full') }, 'risky', 'mailbox_full', 40],
+    ['restricted', { mailbox: heard('restricted') }, 'risky', 'restricted', 70],
+    ['no mailbox', { mailbox: heard('no_mailbox', false) }, 'undeliverable', 'no_mailbox', 0],
+    ['disabled', { mailbox: heard('disabled') }, 'undeliverable', 'mailbox_disabled', 0],
+    [
+      'spelling',
+      { validSyntax: false, domain: null, mailbox: { notAsked: 'no-mail' } },
+      'undeliverable',
+      'invalid_email',
+      0,
+    ],
+    [
+      'no such domain',
+      { domain: { status: 'no-domain', addressFallback: false }, mailbox: { notAsked: 'no-mail' } },
+      'undeliverable',
+      'invalid_domain',
+      0,
+    ],
+    [
+      'null MX (bug 11)',
+      { domain: { status: 'null-mx', addressFallback: false }, mailbox: { notAsked: 'no-mail' } },
+      'undeliverable',
+      'null_mx',
+      0,
+    ],
+    [
+      'no mail host',
+      { domain: { status: 'no-mail-host', addressFallback: false }, mailbox: { notAsked: 'no-mail' } },
+      'undeliverable',
+      'no_mx',
+      0,
+    ],
+    [
+      'private mail hosts',
+      { domain: { status: 'unreachable', addressFallback: false }, mailbox: { notAsked: 'no-mail' } },
+      'undeliverable',
+      'unroutable',
+      0,
+    ],
+    [
+      'DNS silent',
+      { domain: { status: 'no-data', addressFallback: false }, mailbox: { notAsked: 'no-mail' } },
+      'unknown',
+      'dns_unavailable',
+      20,
+    ],
+    ['checks switched off', { mailbox: off }, 'unknown', 'not_asked', 50],
+    ['checks switched off, role', { mailbox: off, role: true }, 'risky', 'role', 25],
+    ['greylisted', { mailbox: heard('greylisted') }, 'unknown', 'greylisted', 55],
+    ['greylisted, role', { mailbox: heard('greylisted'), role: true }, 'unknown', 'greylisted', 30],
+    ['we are blocked', { mailbox: heard('blocked') }, 'unknown', 'blocked_by_receiver', 50],
+    ['we leave them alone', { mailbox: { notAsked: 'backing-off' } }, 'unknown', 'blocked_by_receiver', 50],
+    [
+      'unverifiable',
+      { mailbox: { notAsked: 'provider-unverifiable' } },
+      'unknown',
+      'provider_unverifiable',
+      50,
+    ],
+    ['timeout (bug 9)', { mailbox: heard('timeout') }, 'unknown', 'timeout', 45],
+    ['hung up (bug 9)', { mailbox: heard('dropped') }, 'unknown', 'disconnected', 45],
+    ['nobody there', { mailbox: heard('no_connection') }, 'unknown', 'no_connection', 40],
+  ])('%s', (_, changes, status, reason, score) => {
+    expect(judge({ ...plain, ...changes })).toMatchObject({ status, reason, score })
+  })
+})
+
+const facts: fc.Arbitrary<VerdictFacts> = fc.record({
+  validSyntax: fc.boolean(),
+  domain: fc.option(
+    fc.record({
+      status: fc.constantFrom('mail', 'null-mx', 'no-domain', 'no-mail-host', 'unreachable', 'no-data'),
+      addressFallback: fc.boolean(),
+    }),
+  ),
+  disposable: fc.constantFrom(null, 'high' as const, 'old' as const),
+  relay: fc.boolean(),
+  role: fc.boolean(),
+  free: fc.boolean(),
+  suggestion: fc.constantFrom(null, 'gmail.com'),
+  mailbox: fc.oneof(
+    fc.record({
+      result: fc.constantFrom<MailboxResult>(
+        'accepted',
+        'no_mailbox',
+        'disabled',
+        'full',
+        'greylisted',
+        'restricted',
+        'blocked',
+        'temporary',
+        'unclear',
+        'timeout',
+        'dropped',
+        'no_connection',
+        'utf8_not_offered',
+        'no_host',
+        'not_askable',
+      ),
+      catchAll: fc.constantFrom(true, false, null),
+    }),
+    fc.record({
+      notAsked: fc.constantFrom<NotAskedWhy>(
+        'off',
+        'no-mail',
+        'provider-unverifiable',
+        'opted-out',
+        'backing-off',
+      ),
+    }),
+  ),
+})
+
+describe('for any facts', () => {
+  it('the factors add up to the score, the score fits the status, and there are words for all of it', () => {
+    fc.assert(
+      fc.property(facts, (one) => {
+        const { status, reason, score, factors } = judge(one)
+        expect(factors.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+        const [least, most] = bands[status]
+        expect(score).toBeGreaterThanOrEqual(least)
+        expect(score).toBeLessThanOrEqual(most)
+        expect(reasonTexts[reason].length).toBeGreaterThan(10)
+        for (const { key } of factors) expect(factorTexts[key], key).toBeTypeOf('string')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('nothing is undeliverable because we could not ask, and nothing deliverable unless a server accepted it', () => {
+    fc.assert(
+      fc.property(facts, (one) => {
+        const { status } = judge({
+          ...one,
+          validSyntax: true,
+          domain: { status: 'mail', addressFallback: false },
+        })
+        const { mailbox } = one
+        const refused = 'result' in mailbox && ['no_mailbox', 'disabled'].includes(mailbox.result)
+        expect(status === 'undeliverable').toBe(refused)
+        if (status === 'deliverable') expect(mailbox).toEqual({ result: 'accepted', catchAll: false })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the words of others', () => {
+  const report: MailboxReport = {
+    result: 'full',
+    decision: null,
+    catchAll: null,
+    catchAllFrom: null,
+    randomAsked: false,
+    mx: 'mx.example.org',
+    address: '11.0.0.1',
+    tls: null,
+    backOff: [],
+    steps: [
+      {
+        step: 'banner',
+        mx: 'mx.example.org',
+        address: '11.0.0.1',
+        code: 220,
+        enhanced: null,
+        text: '',
+        ms: 1,
+        verdict: 'accepted',
+        why: null,
+      },
+    ],
+    identity: { helo: 'h', mailFrom: 'm', sourceAddress: null },
+    startedAt: 0,
+    ms: 1,
+  }
+
+  it('of Reacher', () => {
+    const one = { ...plain, role: true, suggestion: 'gmail.com' }
+    const domain = { domain: 'gmial.com', mx: [] }
+    const given = {
+      input: 'Info@gmial.com',
+      isReachable: 'risky' as const,
+      facts: one,
+      domain,
+      local: 'Info',
+    }
+    expect(reacherResult({ ...given, mailbox: report })).toEqual({
+      input: 'Info@gmial.com',
+      is_reachable: 'risky',
+      misc: { is_disposable: false, is_role_account: true, is_b2c: false },
+      mx: { accepts_mail: true, records: [] },
+      smtp: {
+        can_connect_smtp: true,
+        has_full_inbox: true,
+        is_catch_all: false,
+        is_deliverable: false,
+        is_disabled: false,
+      },
+      syntax: { is_valid_syntax: true, domain: 'gmial.com', username: 'Info', suggestion: 'Info@gmail.com' },
+    })
+    expect(reacherResult({ ...given, mailbox: null }).smtp.can_connect_smtp).toBe(false)
+  })
+
+  it('of ZeroBounce: every reason has its words, and what is unknown here is not invalid there', () => {
+    for (const reason of verdictReasons) {
+      expect(zeroBounceWords({ status: 'unknown', reason }, false).status).not.toBe('')
+    }
+    fc.assert(
+      fc.property(facts, (one) => {
+        const verdict = judge(one)
+        if (verdict.status === 'unknown') expect(zeroBounceWords(verdict, one.role).status).toBe('unknown')
+        if (verdict.status === 'deliverable') expect(zeroBounceWords(verdict, one.role).status).toBe('valid')
+      }),
+    )
+    expect(zeroBounceWords({ status: 'risky', reason: 'catch_all' }, true)).toEqual({
+      status: 'do_not_mail',
+      sub_status: 'role_based_catch_all',
+    })
+  })
+})
+
+describe('whether a mailbox is asked for at all', () => {
+  const open = {
+    enabled: true,
+    hasHost: true,
+    local: 'someone',
+    provider: null,
+    anonymous: false,
+    optedOut: false,
+    resting: false,
+  }
+  it.each([
+    [{}, null],
+    [{ enabled: false }, 'off'],
+    [{ hasHost: false }, 'no-mail'],
+    [{ optedOut: true }, 'opted-out'],
+    [{ local: 'Postmaster' }, 'opted-out'],
+    [{ provider: 'yahoo' }, 'provider-unverifiable'],
+    [{ provider: 'gmail' }, null],
+    [{ provider: 'gmail', anonymous: true }, 'provider-unverifiable'],
+    [{ provider: 'google-workspace', anonymous: true }, null],
+    [{ resting: true }, 'backing-off'],
+  ])('%j: %s', (changes, why) => {
+    expect(whyNotAsked({ ...open, ...changes })).toBe(why)
+  })
+})
