@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { TestResult } from '#contract/spam-test.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { checks } from '#engines/spam-test/checks/index.ts'
+import { renderingChecks } from '#engines/spam-test/rendering/index.ts'
 import { usual } from './bombs.ts'
 import { judge } from './pipeline.ts'
 
@@ -64,7 +65,7 @@ test('any mail gets a whole report that any database and any reader of JSON take
   await fc.assert(
     fc.asyncProperty(mail, async (raw) => {
       const { report, result, sizes } = await judge(raw)
-      expect(result.results.map(({ id }) => id)).toEqual(checks.map(({ id }) => id))
+      expect(result.results.map(({ id }) => id)).toEqual([...checks, ...renderingChecks].map(({ id }) => id))
       expect(report.findings.filter(({ code }) => code === 'check-failed')).toEqual([])
       expect(result.score === null || (result.score >= 0 && result.score <= 100)).toBe(true)
       expect(sizes.result).toBeLessThan(500_000)

@@ -35,11 +35,18 @@ describe('the score', () => {
         ? noData(finding.id, 'unknown')
         : finding,
     )
-    const { headers, content, authentication, reputation } = groupWeights
-    const covered = (headers + content) / (headers + content + authentication + reputation)
+    const { authentication, reputation } = groupWeights
     const score = scoreFindings(unsent)
     expect(score.value).toBe(100)
-    expect(score.coverage).toBeCloseTo(covered, 5)
+    expect(score.coverage).toBeCloseTo((100 - authentication - reputation) / 100, 5)
+  })
+
+  test('gives no grade when less than half could be checked', () => {
+    const asked = new Set([...Object.keys(checkWeights.headers), ...Object.keys(checkWeights.content)])
+    const score = scoreFindings(
+      all('good').map((finding) => (asked.has(finding.id) ? finding : noData(finding.id, 'unknown'))),
+    )
+    expect(score.coverage).toBeLessThan(0.5)
     expect(score.grade).toBeNull()
   })
 

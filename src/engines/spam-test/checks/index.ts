@@ -8,6 +8,7 @@ import { check as bimi } from './bimi.ts'
 import { check as bodyUnsubscribe } from './body-unsubscribe.ts'
 import { check as calendarParts } from './calendar-parts.ts'
 import { check as charset } from './charset.ts'
+import { check as clientSupport } from './client-support.ts'
 import { check as ctaButton } from './cta-button.ts'
 import { check as dateHeader } from './date-header.ts'
 import { check as dkim } from './dkim.ts'
@@ -20,6 +21,7 @@ import { check as espFingerprint } from './esp-fingerprint.ts'
 import { check as foreignVerdicts } from './foreign-verdicts.ts'
 import { check as freemailFrom } from './freemail-from.ts'
 import { check as fromHeader } from './from-header.ts'
+import { check as gmailCss } from './gmail-css.ts'
 import { check as headerEncoding } from './header-encoding.ts'
 import { check as headerLeaks } from './header-leaks.ts'
 import { check as helo } from './helo.ts'
@@ -54,6 +56,7 @@ import { check as mtaSts } from './mta-sts.ts'
 import { check as multipart } from './multipart.ts'
 import { check as mx } from './mx.ts'
 import { check as oneClick } from './one-click.ts'
+import { check as outlookWord } from './outlook-word.ts'
 import { check as postalAddress } from './postal-address.ts'
 import { check as preheader } from './preheader.ts'
 import { check as qrCode } from './qr-code.ts'
@@ -62,6 +65,7 @@ import { check as readability } from './readability.ts'
 import { check as receivedChain } from './received-chain.ts'
 import { check as replyTo } from './reply-to.ts'
 import { check as returnPath } from './return-path.ts'
+import { check as rtl } from './rtl.ts'
 import { check as spamEngine } from './spam-engine.ts'
 import { check as spamPhrases } from './spam-phrases.ts'
 import { check as spf } from './spf.ts'
@@ -77,7 +81,7 @@ import { check as trackingPixel } from './tracking-pixel.ts'
 import { check as transferEncoding } from './transfer-encoding.ts'
 import { check as viewOnline } from './view-online.ts'
 
-/** Every check, in the order of the catalog: authentication, reputation, headers, structure, content. */
+/** Every check, in the order of the catalog: authentication, reputation, headers, structure, content, mail clients. */
 export const checks: Check[] = [
   spf,
   spfAlign,
@@ -156,4 +160,8 @@ export const checks: Check[] = [
   mailtoLinks,
   ctaButton,
   readability,
+  clientSupport,
+  gmailCss,
+  outlookWord,
+  rtl,
 ]

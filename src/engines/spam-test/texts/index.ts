@@ -5,6 +5,7 @@ import { contentTexts } from './content.ts'
 import { headerTexts } from './headers.ts'
 import { ownContext } from './own-domain.ts'
 import { renderingTexts } from './rendering.ts'
+import { staticRenderingTexts } from './rendering-static.ts'
 import { reputationTexts } from './reputation.ts'
 import { structureTexts } from './structure.ts'
 
@@ -12,7 +13,13 @@ import { structureTexts } from './structure.ts'
 export const texts: Record<string, CheckText> = {
   ...authenticationTexts,
   ...reputationTexts,
-  ...withOwnDomain({ ...headerTexts, ...structureTexts, ...contentTexts, ...renderingTexts }),
+  ...withOwnDomain({
+    ...headerTexts,
+    ...structureTexts,
+    ...contentTexts,
+    ...staticRenderingTexts,
+    ...renderingTexts,
+  }),
 }
 
 /** Steps with example addresses take no domain for an example that is not the sender's. */
