@@ -75,6 +75,8 @@ type Open = {
   isBounded: boolean
   /** Left out of Word, or of every client. */
   isSkipped: boolean
+  /** The color behind it. */
+  beneath: Color
   /** The color that stays where its background picture is missing; null when it has none. */
   picture: { fallback: Color; place: { line: number; column?: number } } | null
 }
@@ -141,6 +143,7 @@ class TrapFinder implements Visitor {
         this.hiddenFromWord ||
         look.gone !== null ||
         inline.get('mso-hide') === 'all',
+      beneath: colorOf(look) ?? parent?.beneath ?? WHITE,
       picture: null,
     }
     this.open.push(entry)
@@ -148,7 +151,7 @@ class TrapFinder implements Visitor {
     if (entry.isSkipped || !element.sourceCodeLocation) return
     this.layout(element, style, inline, place)
     if (this.maxWidth(element, style, place, entry)) entry.isBounded = true
-    entry.picture = this.background(element, style, place, look)
+    entry.picture = this.background(element, style, place, entry.beneath)
     if (entry.picture) this.waiting.push(entry)
     if (element.tagName === 'img') this.image(element, style, place)
     else if (/^t[dh]$/.test(element.tagName) && hasMargin(inline)) this.add('cell-margin', element, place)
@@ -218,7 +221,7 @@ class TrapFinder implements Visitor {
     element: HtmlElement,
     style: Style,
     place: { line: number; column?: number },
-    look: Look,
+    beneath: Color,
   ): Open['picture'] {
     const css = `${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`
     const isAttribute = element.tagName !== 'body' && (attribute(element, 'background') ?? '').trim() !== ''
@@ -232,7 +235,6 @@ class TrapFinder implements Visitor {
       parseColorAttribute(attribute(element, 'bgcolor') ?? '') ??
       parseColor(style.get('background-color') ?? '') ??
       colorIn(style.get('background') ?? '')
-    const beneath = look.background !== null && look.background !== 'unknown' ? look.background : WHITE
     return { fallback: own ?? beneath, place }
   }
 
@@ -270,6 +272,9 @@ class TrapFinder implements Visitor {
     this.add('link-padding', element, place)
   }
 }
+
+/** Null where nothing says, or a picture lies there. */
+const colorOf = ({ background }: Look): Color | null => (background === 'unknown' ? null : background)
 
 const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 }
 const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 }
