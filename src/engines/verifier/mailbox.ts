@@ -1,9 +1,10 @@
 import type { Clock } from '#engines/world.ts'
 import { type Asked, askRecipients } from './mailbox/ask.ts'
+import { type KeptSession, type KeptSessions, sessionKey } from './mailbox/kept.ts'
 import { recipientPath } from './mailbox/recipient.ts'
 import type { MailboxReport, MailboxRequest, MailboxResult } from './mailbox/report.ts'
-import { type NoSession, openSession, type Session, sayGoodbye } from './mailbox/session.ts'
-import { noteEvent, type Transcript } from './mailbox/transcript.ts'
+import { type NoSession, openSession, sayGoodbye } from './mailbox/session.ts'
+import { note, noteEvent, type Transcript } from './mailbox/transcript.ts'
 import type { Classification } from './replies.ts'
 import type { ProbeHost, SmtpDialer, SmtpFailure } from './smtp-types.ts'
 
@@ -16,6 +17,8 @@ export type MailboxWorld = {
   random: () => number
   /** For all hosts together. Default 30,000. */
   totalMs?: number
+  /** Connections kept open between addresses; without it every address has its own. */
+  kept?: KeptSessions
 }
 
 const MOST_HOSTS = 5
@@ -82,6 +85,8 @@ async function converse(
   const { request, world, deadline, steps, backOff } = state
   const transcript: Transcript = { host, address, provider: request.provider, steps, backOff }
   const at = { ...NOWHERE, mx: host.host, address }
+  const again = await askOnKept(state, transcript)
+  if (again) return { attempt: { ...at, ...again }, answered: true }
   const session = await openSession(transcript, {
     dialer: world.dialer,
     identity: request.identity,
@@ -95,16 +100,58 @@ async function converse(
     return { attempt: { ...at, tls, result: 'utf8_not_offered' }, answered: false }
   }
   const asked = await askRecipients(session.connection, state.path, request, transcript, world.random)
-  await leave(session, asked, transcript)
-  const { catchAll, catchAllFrom, randomAsked, target } = asked
-  if (!target) return { attempt: { ...at, tls, ...unasked(asked) }, answered: false }
-  const told = { ...at, tls, catchAll, catchAllFrom, randomAsked }
-  return { attempt: { ...told, decision: target, result: resultOf(target) }, answered: true }
+  await leave(state, { ...session, asked: 1 }, asked, transcript)
+  if (!asked.target) return { attempt: { ...at, tls, ...unasked(asked) }, answered: false }
+  return { attempt: { ...at, ...told(asked.target, asked, tls) }, answered: true }
 }
 
-async function leave({ connection }: Session, { failure }: Asked, transcript: Transcript): Promise<void> {
-  if (failure === null) await sayGoodbye(transcript, connection)
-  else connection.close()
+function told(
+  target: Classification,
+  { catchAll, catchAllFrom, randomAsked }: Asked,
+  tls: Attempt['tls'],
+): Omit<Attempt, 'mx' | 'address'> {
+  return { tls, catchAll, catchAllFrom, randomAsked, decision: target, result: resultOf(target) }
+}
+
+/** Null when no connection is kept, or when it turned out to be stale: then a new one is opened, as if there were none. */
+async function askOnKept(
+  state: State,
+  transcript: Transcript,
+): Promise<Omit<Attempt, 'mx' | 'address'> | null> {
+  const { request, world } = state
+  const key = sessionKey(transcript.host.host, transcript.address, request.identity)
+  const session = request.needsSmtpUtf8 ? undefined : world.kept?.take(key)
+  if (!session) return null
+  session.connection.extend(state.deadline)
+  const tried: Transcript = { ...transcript, steps: [], backOff: [] }
+  noteEvent(tried, 'connect', 'kept open since the address before', 0)
+  const asked = await askRecipients(session.connection, state.path, request, tried, world.random)
+  if (!asked.target) {
+    session.connection.close()
+    return null
+  }
+  await leave(state, { ...session, asked: session.asked + 1 }, asked, tried)
+  transcript.steps.push(...tried.steps)
+  transcript.backOff.push(...tried.backOff)
+  return told(asked.target, asked, session.tls)
+}
+
+/** Keeps the connection where that is allowed and the server is content, else says goodbye. */
+async function leave(
+  state: State,
+  session: KeptSession,
+  asked: Asked,
+  transcript: Transcript,
+): Promise<void> {
+  const { connection } = session
+  if (asked.failure !== null) return connection.close()
+  const { kept } = state.world
+  if (!kept || transcript.backOff.length > 0 || !asked.target) return sayGoodbye(transcript, connection)
+  const reset = await connection.command('RSET')
+  note(transcript, 'rset', reset)
+  const key = sessionKey(transcript.host.host, transcript.address, state.request.identity)
+  const clean = reset.ok && reset.reply.code === 250
+  if (!clean || !kept.keep(key, transcript.host.operator, session)) await sayGoodbye(transcript, connection)
 }
 
 /** The recipient was never answered for: a refusal on the way, or a connection that failed. */

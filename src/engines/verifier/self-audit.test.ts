@@ -37,6 +37,7 @@ function dialer(banner: SmtpOutcome | 'closed', commands: string[] = []): SmtpDi
                 return spoken(line === 'QUIT' ? 221 : 250)
               },
               secure: async () => ({ ok: false, detail: '', ms: 0 }),
+              extend: () => {},
               close: () => {},
             },
           },

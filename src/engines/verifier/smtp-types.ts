@@ -76,6 +76,8 @@ export interface SmtpConnection {
   command(line: string, withinMs?: number): Promise<SmtpOutcome>
   /** After a 220 to STARTTLS. The certificate is not verified (RFC 7435). */
   secure(): Promise<{ ok: true; version: string; ms: number } | { ok: false; detail: string; ms: number }>
+  /** Unix milliseconds after which every step fails; for a connection that is used again. */
+  extend(deadline: number): void
   /** Ends the connection at once; safe to call twice. */
   close(): void
 }

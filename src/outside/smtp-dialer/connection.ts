@@ -20,7 +20,8 @@ type Waiting = { startedAt: number; timer: NodeJS.Timeout; done: (outcome: SmtpO
 
 /** One connection, one command at a time. After the first failure every later step fails the same way. */
 export function createConnection(plain: Socket, options: ConnectionOptions): SmtpConnection {
-  const { now, limits, deadline } = options
+  const { now, limits } = options
+  let deadline = options.deadline
   let socket = plain
   let reader: ReplyReader = createReplyReader()
   let waiting: Waiting | undefined
@@ -116,6 +117,9 @@ export function createConnection(plain: Socket, options: ConnectionOptions): Smt
       socket = shaken.socket
       listen(socket)
       return { ok: true, version: shaken.version, ms }
+    },
+    extend(until) {
+      deadline = until
     },
     close() {
       broken ??= { failure: 'closed', detail: 'closed by us' }
