@@ -55,15 +55,19 @@ export async function launch(executablePath: string | undefined): Promise<Runnin
   try {
     const browser = await start(program, fonts.configuration)
     const pid = await processOf(browser)
+    const kill = () => pid !== undefined && killGroup(pid)
+    // Its helper processes may outlive the browser by a moment, or for good when it was killed.
+    browser.on('disconnected', kill)
     const end = async () => {
       await browser.close().catch(() => {})
+      kill()
       await clear()
     }
     return {
       browser,
       end,
       kill() {
-        if (pid !== undefined && browser.isConnected()) killGroup(pid)
+        if (browser.isConnected()) kill()
         return end()
       },
     }

@@ -60,7 +60,7 @@ export async function openPage(
     await context.route('**/*', (route) => answer(route, state).catch(() => {}))
     const page = await context.newPage()
     context.on('page', (other) => other.close().catch(() => {}))
-    return mailPage(context, page, await context.newCDPSession(page), state)
+    return mailPage(context, page, await context.newCDPSession(page), state, screen.scale)
   } catch (error) {
     await context.close().catch(() => {})
     throw error
@@ -106,7 +106,13 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 
-function mailPage(context: BrowserContext, page: Page, session: CDPSession, state: State): MailPage {
+function mailPage(
+  context: BrowserContext,
+  page: Page,
+  session: CDPSession,
+  state: State,
+  scale: number,
+): MailPage {
   let world: number | undefined
   const death = new Promise<never>((_resolve, reject) => {
     page.on('crash', () => reject(new RenderStop('crashed', 'The page crashed while it was drawn.')))
@@ -161,7 +167,7 @@ function mailPage(context: BrowserContext, page: Page, session: CDPSession, stat
         format: 'png',
         captureBeyondViewport: true,
         optimizeForSpeed: true,
-        clip: { x: 0, y: 0, width, height, scale: 1 },
+        clip: { x: 0, y: 0, width, height, scale },
       })
       return Buffer.from(data, 'base64')
     },

@@ -36,7 +36,7 @@ const UNWRAPPED = new Set('object audio noembed noframes'.split(' '))
 /** `form` can shadow the properties that our own scripts read, and submits; `plaintext` would swallow our marks. */
 const RENAMED: Record<string, string> = { form: 'div', plaintext: 'pre', xmp: 'pre', listing: 'pre' }
 const SKIPPED_ATTRIBUTES = new Set(
-  'srcdoc ping target formaction form crossorigin integrity loading decoding fetchpriority nonce autofocus http-equiv manifest is'.split(
+  'srcdoc ping target action method formaction form crossorigin integrity loading decoding fetchpriority nonce autofocus http-equiv manifest is'.split(
     ' ',
   ),
 )
@@ -181,21 +181,18 @@ function rewriter(mail: MailDocument, parts: Prepared['parts']): (address: strin
     const text = address.trim()
     const kind = /^(cid|data):/i.exec(text)?.[1]?.toLowerCase()
     if (kind === undefined) return undefined
-    const before = known.get(text)
+    const name = kind === 'cid' ? `cid:${decoded(text.slice('cid:'.length))}` : text
+    const before = known.get(name)
     if (before !== undefined) return before
     const path = `/part/${known.size}`
-    known.set(text, MAIL_ORIGIN + path)
-    const part = kind === 'cid' ? findInline(mail, text.slice(4)) : readData(text)
+    known.set(name, MAIL_ORIGIN + path)
+    const part = kind === 'cid' ? mail.inline.get(name.slice('cid:'.length)) : readData(text)
     if (part && parts.size < MAX_PARTS) parts.set(path, part)
     return MAIL_ORIGIN + path
   }
 }
 
 /** RFC 2392, 2: the Content-ID is percent-encoded in the address. */
-function findInline(mail: MailDocument, id: string) {
-  return mail.inline.get(id) ?? mail.inline.get(decoded(id))
-}
-
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

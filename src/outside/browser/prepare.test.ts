@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { parse } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { prepare } from './prepare.ts'
+import { mail } from './testing.ts'
+
+const prepared = (html: string) => prepare(mail(html)).html
+const bodyOf = (html: string) => prepared(html).replace(/^.*?<body[^>]*>|<\/body>.*$/gs, '')
+
+describe('prepare', () => {
+  it.each([
+    ['scripts and handlers', '<p onclick="x()">a<script>b</script></p>', '<p data-source-line="1">a</p>'],
+    ['frames and players', '<iframe src=x>a</iframe><embed src=x><object data=x>b</object>', 'b'],
+    [
+      'forms, but not their fields',
+      '<form action=x id=f>a<input name=q></form>',
+      '<div id="f" data-source-line="1">a<input name="q" data-source-line="1"></div>',
+    ],
+    ['names that shadow the document', '<img name="body" id="i">', '<img id="i" data-source-line="1">'],
+    ['forged line marks', '<p data-source-line="9">a</p>', '<p data-source-line="1">a</p>'],
+    ['comments, conditional ones too', 'a<!--[if mso]>b<![endif]-->c', 'ac'],
+  ])('takes away %s', (_name, html, expected) => {
+    expect(bodyOf(html)).toBe(expected)
+  })
+
+  it('keeps the doctype, styles and what noscript shows; drops refresh, base and prefetch', () => {
+    const html = prepared(
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/x.dtd"><base href=x><meta http-equiv=refresh content="0;url=x"><link rel=prefetch href=x><link rel=stylesheet href=http://a.example/s.css><style>p > a { color: red }</style><body><noscript>seen</noscript>',
+    )
+    expect(html).toContain(
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/x.dtd">',
+    )
+    expect(html).toContain('p > a { color: red }</style>')
+    expect(html).toContain('href="http://a.example/s.css"')
+    expect(html).toContain('seen')
+    expect(html).not.toMatch(/refresh|<base|prefetch/)
+  })
+
+  it('gives pictures of the mail an address of our own, in attributes and in styles', () => {
+    const bytes = Buffer.from('picture')
+    const { html, parts } = prepare(
+      mail(
+        '<style>p { background: URL( "cid:a" ) }</style><img src="cid:a" srcset="cid:a 1x, http://b.example/b.png 2x"><td background="cid:a"><p style="background:url(data:image/png;base64,QQ==)">',
+        new Map([['a', { type: 'image/png', bytes }]]),
+      ),
+    )
+    expect(html).not.toMatch(/cid:|data:image/)
+    expect(html).toContain('http://b.example/b.png 2x')
+    expect([...parts.values()].map((part) => Buffer.from(part.bytes).toString())).toEqual(['picture', 'A'])
+  })
+
+  it('never throws, and leaves nothing that acts', () => {
+    const tags =
+      'script iframe object svg math table td form select template style title plaintext p b a base'.split(
+        ' ',
+      )
+    const piece = fc.oneof(
+      fc.constantFrom(...tags).map((tag) => `<${tag} onload=x href=javascript:x src=x srcdoc=x>`),
+      fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+      fc.constantFrom('<!--', '-->', '<![CDATA[', ']]>', '&lt;script&gt;', '"', '\n', 'text', '\0'),
+      fc.string({ maxLength: 5 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const again: string[] = []
+        const waiting: { nodeName: string; childNodes?: unknown[]; attrs?: { name: string }[] }[] = [
+          parse(prepared(pieces.join('')), { scriptingEnabled: false }) as never,
+        ]
+        for (let node = waiting.pop(); node; node = waiting.pop()) {
+          again.push(node.nodeName.toLowerCase(), ...(node.attrs ?? []).map(({ name }) => `@${name}`))
+          waiting.push(...((node.childNodes ?? []) as never[]))
+        }
+        const acting = [
+          'script',
+          'iframe',
+          'object',
+          'embed',
+          'base',
+          'form',
+          'template',
+          '@onload',
+          '@srcdoc',
+        ]
+        expect(again.filter((name) => acting.includes(name))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
