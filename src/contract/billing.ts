@@ -1,0 +1,158 @@
+import { z } from 'zod'
+
+/** The API's shapes for plans, usage and money. Amounts in minor units. Browser-safe. */
+
+const iso = z.string().meta({ description: 'UTC, ISO 8601' })
+
+export const metricSchema = z.enum([
+  'spam_check',
+  'inbox_placement',
+  'email_verification',
+  'screenshots',
+  'heatmaps',
+  'monitors',
+])
+export type Metric = z.infer<typeof metricSchema>
+export const metrics = metricSchema.options
+
+export const intervalSchema = z.enum(['month', 'year', 'lifetime'])
+export type Interval = z.infer<typeof intervalSchema>
+
+/** `limit` null: without limit. */
+export const quotaSchema = z.object({
+  metric: metricSchema,
+  limit: z.number().int().nullable(),
+  used: z.number().int(),
+  resets_at: iso.nullable(),
+})
+export type Quota = z.infer<typeof quotaSchema>
+
+const count = z.number().int().min(0).nullable()
+
+export const planSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sort: z.number().int(),
+  prices: z.array(
+    z.object({
+      interval: intervalSchema,
+      amount: z.number().int(),
+      currency: z.string(),
+      lookup_key: z.string().meta({ description: 'The price at Stripe' }),
+    }),
+  ),
+  limits: z.object({
+    spam_check: count,
+    inbox_placement: count,
+    email_verification: count,
+    screenshots: count,
+    heatmaps: count,
+    monitors: count,
+    api_rpm: count,
+    api_keys: count,
+    retention_days: count,
+    seats: count,
+  }),
+  has_history: z.boolean(),
+  has_ai_assistant: z.boolean(),
+  has_api: z.boolean(),
+  white_label: z.boolean(),
+  popular: z.boolean(),
+})
+export type Plan = z.infer<typeof planSchema>
+
+export const planStatusSchema = z.enum(['free', 'trialing', 'active', 'past_due', 'canceled', 'lifetime'])
+
+export const currentPlanSchema = z.object({
+  plan: planSchema,
+  interval: intervalSchema.nullable(),
+  renews_at: iso.nullable(),
+  cancel_at: iso.nullable(),
+  status: planStatusSchema,
+  usage: z.record(metricSchema, z.object({ used: z.number().int(), limit: z.number().int().nullable() })),
+  period: z.object({ start: iso, end: iso }),
+})
+export type CurrentPlan = z.infer<typeof currentPlanSchema>
+
+/** `checkout_id` empty: nothing is to be paid and the plan was changed. */
+export const checkoutSchema = z.object({
+  checkout_id: z.string(),
+  checkout_url: z.string().optional(),
+  amount: z.number().int().optional(),
+  currency: z.string().optional(),
+  plan: planSchema.optional(),
+})
+export type Checkout = z.infer<typeof checkoutSchema>
+
+export const changePlanSchema = z.object({ plan_id: z.string().max(100), interval: intervalSchema })
+
+export const cardSchema = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number().int(),
+  exp_year: z.number().int(),
+})
+
+export const taxIdSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  value: z.string(),
+  verification: z.enum(['pending', 'verified', 'unverified', 'unavailable']),
+})
+export type TaxId = z.infer<typeof taxIdSchema>
+
+export const newTaxIdSchema = z.object({
+  type: z.string('Choose the kind of tax number.').min(1, 'Choose the kind of tax number.').max(40),
+  value: z.string('Give the tax number.').trim().min(1, 'Give the tax number.').max(60),
+  country: z.string().max(2).optional(),
+})
+
+export const customerSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  default_payment_method: cardSchema.nullable(),
+  payment_methods: z.array(cardSchema),
+  address: z.record(z.string(), z.string()).nullable(),
+  tax_ids: z.array(taxIdSchema),
+  portal_url: z.string().optional(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  status: z.string(),
+  plan: z.string(),
+  amount: z.number().int(),
+  tax: z.number().int(),
+  currency: z.string(),
+  created_at: iso,
+  paid_at: iso.nullable(),
+  pdf_url: z.string().nullable(),
+  hosted_url: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
+export const taxSchema = z.object({
+  id: z.string(),
+  country: z.string(),
+  type: z.string(),
+  name: z.string(),
+  rate: z.number(),
+  inclusive: z.boolean(),
+})
+
+/** What pages must know of the instance before anyone signs in. */
+export const siteConfigSchema = z.object({
+  billing: z.enum(['off', 'manual', 'stripe']),
+  stripe_publishable_key: z.string().nullable(),
+  captcha: z.object({ provider: z.string(), site_key: z.string() }).nullable(),
+  registration: z.boolean(),
+  mail: z
+    .enum(['smtp', 'development'])
+    .meta({ description: 'development: mail to users is shown at /dev/mailbox' }),
+})
+export type SiteConfig = z.infer<typeof siteConfigSchema>
