@@ -1,7 +1,8 @@
+import { MAX_STYLE_ATTRIBUTE } from '#engines/message/bounds.ts'
 import type { Html } from '#engines/message/types.ts'
+import { attribute, walk } from '#engines/message/walk.ts'
 import { type CssReading, readCss } from './read-css.ts'
-import type { Block, SheetVisitor, Tokens } from './sheet.ts'
-import { readSheet } from './sheet.ts'
+import { type Block, readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
 /**
  * What Gmail does to style sheets, as others measured it (email-bugs#90, caniemail#144, notes of Can I email): all
@@ -28,8 +29,8 @@ export const GMAIL_LIMIT = 16_384
 
 const MOST = 50
 
-/** `inline`: uses of colors in style attributes, by line. */
-export function gmailCss(html: Html, inline: { line: number; example: string }[]): GmailCss {
+/** What Gmail makes of a mail's styles. */
+export function gmailCss(html: Html): GmailCss {
   const hazards: GmailHazard[] = []
   let size = 0
   for (const { css, place, inHead } of html.styles) {
@@ -40,13 +41,36 @@ export function gmailCss(html: Html, inline: { line: number; example: string }[]
     if (!inHead) hazards.push({ kind: 'in-body', line, example: '<style>' })
     else if (size > GMAIL_LIMIT && before <= GMAIL_LIMIT)
       hazards.push({ kind: 'past-limit', line: line + lineOf(css, GMAIL_LIMIT - before), example: '' })
-    const dropped = inHead ? droppedBy(css) : null
+    // What lies past the limit is gone anyway.
+    const dropped = inHead && size <= GMAIL_LIMIT ? droppedBy(css) : null
     if (dropped)
       hazards.push({ kind: dropped.kind, line: line + lineOf(css, dropped.offset), example: dropped.example })
   }
-  for (const { line, example } of inline.slice(0, MOST))
-    hazards.push({ kind: 'color-in-attribute', line, example })
+  hazards.push(...colorsInAttributes(html))
   return { size, blocks: html.styles.length, hazards }
+}
+
+const unknownColor = /^css-(?:rgba?|modern-color)$/
+
+/** Style attributes that Gmail removes for a color in them. */
+function colorsInAttributes(html: Html): GmailHazard[] {
+  const found: GmailHazard[] = []
+  walk(html.document, null, [
+    {
+      enter(element, _look, place) {
+        const style = attribute(element, 'style')
+        if (found.length >= MOST || !style?.includes('(')) return
+        const bearer = { tag: element.tagName, hasBackgroundColor: false, holdsTable: false }
+        const use = readCss(style.slice(0, MAX_STYLE_ATTRIBUTE), bearer).uses.find(
+          ({ slug, traits }) =>
+            unknownColor.test(slug) && (slug === 'css-modern-color' || traits.includes('spaced-color')),
+        )
+        const line = element.sourceCodeLocation?.attrs?.style?.startLine ?? place.line
+        if (use) found.push({ kind: 'color-in-attribute', line, example: use.example })
+      },
+    },
+  ])
+  return found
 }
 
 type Dropped = { kind: 'nested-at-rule' | 'spaced-color'; offset: number; example: string }
@@ -54,9 +78,13 @@ type Dropped = { kind: 'nested-at-rule' | 'spaced-color'; offset: number; exampl
 /** The first thing that makes Gmail remove the whole style sheet. */
 function droppedBy(css: string): Dropped | null {
   let found: Dropped | null = null
+  let rules = 0
   const visitor: SheetVisitor = {
     comment() {},
-    rule: () => false,
+    rule() {
+      rules += 1
+      return false
+    },
     declaration() {},
     atRule(_: Tokens, name: string, offset: number, __: number, ___: number, within: Block | null) {
       if (within !== null) found ??= { kind: 'nested-at-rule', offset, example: `@${name}` }
@@ -64,6 +92,8 @@ function droppedBy(css: string): Dropped | null {
     },
   }
   readSheet(css, false, visitor)
+  // Gmail loads no fonts: a style sheet that only brings some is no loss.
+  if (rules === 0) return null
   const color = firstSpacedColor(readCss(css, null))
   return found ?? color
 }

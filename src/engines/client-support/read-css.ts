@@ -8,7 +8,7 @@ import {
   unitSlugs,
   valueRules,
 } from './css-rules.ts'
-import { readSelectors } from './selectors.ts'
+import { readSelectors, type SelectorReading } from './selectors.ts'
 import {
   type Block,
   type Declaration,
@@ -74,6 +74,7 @@ class Reader implements SheetVisitor {
   readonly css: string
   readonly bearer: Bearer | null
   readonly reading: CssReading
+  readonly known = new Map<string, SelectorReading>()
 
   constructor(css: string, bearer: Bearer | null, reading: CssReading) {
     this.css = css
@@ -117,7 +118,7 @@ class Reader implements SheetVisitor {
   rule(_: Tokens, start: number, end: number, within: Block | null): boolean {
     if (within?.kind === 'at-rule' && within.name === 'keyframes') return false
     const text = this.css.slice(start, end)
-    const { uses, isDynamic } = readSelectors(text)
+    const { uses, isDynamic } = this.selectors(text)
     const optional = isDynamic || (within?.optional ?? false)
     const example = shorten(text)
     for (const { slug, offset, traits } of uses)
@@ -125,6 +126,15 @@ class Reader implements SheetVisitor {
     if (within && within.rules > 0)
       this.add({ slug: 'css-nesting', offset: start, example, traits: [], optional: within.optional })
     return isDynamic
+  }
+
+  selectors(text: string): SelectorReading {
+    let reading = this.known.get(text)
+    if (!reading) {
+      reading = readSelectors(text)
+      if (text.length <= 200 && this.known.size < 1_000) this.known.set(text, reading)
+    }
+    return reading
   }
 
   declaration(tokens: Tokens, declaration: Declaration, within: Block): void {

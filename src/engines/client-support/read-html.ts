@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { MAX_STYLE_ATTRIBUTE } from '#engines/message/bounds.ts'
 import { positionFinder } from '#engines/message/locations.ts'
 import type { Html, HtmlElement, HtmlNode, Message, Part } from '#engines/message/types.ts'
 import { type Conditional, readConditional, wordMeets } from './conditional.ts'
@@ -8,9 +9,8 @@ import { type CssReading, harmOfLink, readCss, shorten } from './read-css.ts'
 import type { Bearer } from './traits.ts'
 import type { Use } from './types.ts'
 
-/** Style sheets read in all, in UTF-16 units. */
-const MOST_CSS = 1_000_000
-const LONGEST_ATTRIBUTE = 10_000
+/** Style sheets read in all, in UTF-16 units; thirty times what Gmail takes. */
+const MOST_CSS = 500_000
 const GMAIL_STYLE = 16_384
 /** A style sheet carries the look when it says this much, and style attributes say less than half of it. */
 const LOOK = 10
@@ -119,7 +119,7 @@ class HtmlReader {
         const example = location ? shorten(this.source.slice(location.startOffset, location.endOffset)) : name
         this.add({ slug, line, example, traits: htmlTraits(element, name), ...htmlHarm(element, slug) })
       }
-      if (name === 'style') this.inline(element, value.slice(0, LONGEST_ATTRIBUTE), line)
+      if (name === 'style') this.inline(element, value.slice(0, MAX_STYLE_ATTRIBUTE), line)
       else if (isPicture(element.tagName, name)) this.picture(value, line)
       else if (name === 'srcset') for (const url of candidates(value)) this.picture(url, line)
     }
@@ -135,7 +135,7 @@ class HtmlReader {
     let reading = this.attributes.get(key)
     if (!reading) {
       reading = readCss(css, bearer)
-      if (css.length <= 1_000 && this.attributes.size < 5_000) this.attributes.set(key, reading)
+      if (this.attributes.size < 5_000) this.attributes.set(key, reading)
     }
     this.reading.inlineDeclarations += reading.declarations
     this.take(reading, css, line)

@@ -1,3 +1,4 @@
+import { propertySlugs } from './css-rules.ts'
 import type { Declaration, Value } from './sheet.ts'
 
 /** In what way a declaration uses its property: the words that the notes of the data are narrowed by. */
@@ -133,6 +134,13 @@ const isNothing = ({ words, numbers, functions, urls }: Value): boolean =>
 
 const placed = /^(?:-webkit-)?(?:relative|absolute|fixed|sticky)$/
 
+const rulesFor = (property: string): Rule[] => rules.filter((rule) => rule.property.test(property))
+
+/** Rules by property, of those that are features; a declaration has few of them. */
+const byProperty: ReadonlyMap<string, Rule[]> = new Map(
+  [...propertySlugs.keys()].map((property) => [property, rulesFor(property)]),
+)
+
 /** The traits of one declaration. `bearer`: null in a style sheet. `property` without its prefix. */
 export function traitsOf(
   property: string,
@@ -142,8 +150,8 @@ export function traitsOf(
   declared: ReadonlySet<string>,
 ): string[] {
   const traits: string[] = []
-  for (const rule of rules)
-    if (rule.property.test(property) && rule.is(value, bearer, declaration, declared)) traits.push(rule.trait)
+  for (const rule of byProperty.get(property) ?? rulesFor(property))
+    if (rule.is(value, bearer, declaration, declared)) traits.push(rule.trait)
   if (bearer && !isNothing(value)) traits.push(`on:${bearer.tag}`)
   if (property === 'position')
     for (const word of value.words) if (placed.test(word)) traits.push(`position:${word}`)

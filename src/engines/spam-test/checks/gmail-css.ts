@@ -1,5 +1,4 @@
 import { GMAIL_LIMIT, type GmailHazard, gmailCss } from '#engines/client-support/gmail.ts'
-import { readUses } from '#engines/client-support/read-html.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
@@ -25,7 +24,7 @@ export const check: Check = {
   run({ message }) {
     const { html } = message
     if (!html) return notApplicable(id, 'no-html')
-    const { size, blocks, hazards } = gmailCss(html, colorsInAttributes(message))
+    const { size, blocks, hazards } = gmailCss(html)
     const kinds = [...new Set(hazards.map(({ kind }) => kind))]
     const facts: Finding['facts'] = { size, blocks, limit: GMAIL_LIMIT, kinds }
     const evidence = hazards.slice(0, MOST_QUOTED).map(quote)
@@ -35,20 +34,6 @@ export const check: Check = {
     if (size >= NEAR) return warning(id, 'large', facts)
     return good(id, blocks === 0 ? 'no-style' : 'small', facts)
   },
-}
-
-const unknownColor = /^css-(?:rgba?|modern-color)$/
-
-/** Style attributes that Gmail removes for a color in them. */
-function colorsInAttributes(message: Parameters<typeof readUses>[0]): { line: number; example: string }[] {
-  return readUses(message)
-    .uses.filter(
-      ({ slug, traits }) =>
-        unknownColor.test(slug) &&
-        traits.some((trait) => trait.startsWith('on:')) &&
-        (slug === 'css-modern-color' || traits.includes('spaced-color')),
-    )
-    .map(({ line, example }) => ({ line: line ?? 1, example }))
 }
 
 const quote = ({ kind, line, example }: GmailHazard): Evidence => ({

@@ -65,7 +65,11 @@ const cases: [Check, Row[]][] = [
       ['bad too-large', html('<p>Hello</p>', style(rules(9_000)).repeat(2))],
       ['warning style-in-body', html(`<p>Hello</p>${style('p{color:red}')}`)],
       ['good small', html(`<p>Hello</p>${style('')}`)],
-      ['bad block-dropped', html('<p>Hello</p>', style('@media screen{@font-face{font-family:a}}'))],
+      [
+        'bad block-dropped',
+        html('<p>Hello</p>', style('@media screen{@font-face{font-family:a}} p{color:red}')),
+      ],
+      ['good small', html('<p>Hello</p>', style('@media screen{@font-face{font-family:a}}'))],
       ['bad block-dropped', html('<p>Hello</p>', style('@supports (a:b){@media print{p{color:red}}}'))],
       ['bad block-dropped', html('<p>Hello</p>', style('p{color:rgb(0 0 0)}'))],
       [
