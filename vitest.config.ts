@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'app',
           include: [
             'src/{storage,services,jobs,api}/**/*.test.ts',
-            'tests/{examples,hostile,smtp,scenarios}/**/*.test.ts',
+            'tests/{examples,hostile,pictures,smtp,scenarios}/**/*.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
