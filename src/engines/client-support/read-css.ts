@@ -87,7 +87,8 @@ class Reader implements SheetVisitor {
   }
 
   comment(start: number): void {
-    const example = shorten(this.css.slice(start, start + EXAMPLE))
+    const end = this.css.indexOf('*/', start + 2)
+    const example = shorten(this.css.slice(start, end < 0 ? start + EXAMPLE : end + 2))
     const traits = [this.bearer ? 'in-attribute' : 'in-sheet']
     this.add({ slug: 'css-comments', offset: start, example, traits, optional: false })
   }

@@ -145,6 +145,7 @@ describe('the report', () => {
   test('shows the use that needs the feature most, with lines in order, and the date of the test', () => {
     expect(useOf(report, 'css-position')).toMatchObject({
       example: 'position: absolute',
+      exampleLine: 13,
       lines: [8, 13],
       uses: 2,
       harm: 'layout',

@@ -20,6 +20,7 @@ type Tally = {
   uses: number
   lines: Set<number>
   example: string
+  exampleLine: number | null
   traits: Set<string>
   harm: Harm
   /** The same for what Outlook on Windows sees; null when that is nothing. */
@@ -108,15 +109,27 @@ function tally(uses: Use[]): Tally[] {
     if (!feature) continue
     let entry = tallies.get(use.slug)
     if (!entry) {
-      const { example } = use
-      entry = { feature, uses: 0, lines: new Set(), example, traits: new Set(), harm: 'none', inWord: null }
+      const { example, line: exampleLine } = use
+      entry = {
+        feature,
+        uses: 0,
+        lines: new Set(),
+        example,
+        exampleLine,
+        traits: new Set(),
+        harm: 'none',
+        inWord: null,
+      }
       tallies.set(use.slug, entry)
     }
     entry.uses += 1
     if (use.line !== null && entry.lines.size < MOST_LINES) entry.lines.add(use.line)
     const harm = harmOfUse(use)
     // The use that matters most is shown: of `position`, the absolute one.
-    if (harm !== entry.harm && worse(entry.harm, harm) === harm) entry.example = use.example
+    if (harm !== entry.harm && worse(entry.harm, harm) === harm) {
+      entry.example = use.example
+      entry.exampleLine = use.line
+    }
     entry.harm = worse(entry.harm, harm)
     for (const trait of use.traits) entry.traits.add(trait)
     if (use.hiddenFromWord) continue
@@ -155,6 +168,7 @@ function featureUse(entry: Tally, support: FeatureUse['support']): FeatureUse {
     lines: [...entry.lines].sort((a, b) => a - b),
     uses: entry.uses,
     example: entry.example,
+    exampleLine: entry.exampleLine,
     harm: entry.harm,
     support,
     lastTested,

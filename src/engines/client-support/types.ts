@@ -50,6 +50,8 @@ export type FeatureUse = {
   uses: number
   /** As written: the first of the uses that need it most. */
   example: string
+  /** Where the example stands. */
+  exampleLine: number | null
   harm: Harm
   /** Clients in the order of the shares. A level is that of the ways in which this mail uses the feature. */
   support: { client: string; level: Level; notes: string[] }[]

@@ -27,6 +27,7 @@ export type WordTrap = {
     | 'picture-width'
     | 'cell-margin'
     | 'background'
+    | 'div-width'
     | 'link-padding'
   line: number
   column: number
@@ -210,9 +211,13 @@ class TrapFinder implements Visitor {
     entry: Open,
   ): boolean {
     if (!containers.test(element.tagName) || entry.isBounded || this.ghostCells > 0) return false
-    const width = parseLength(style.get('max-width') ?? '', null)
-    if (width === null || width < 200 || width > 1200 || hasGhost(element)) return false
-    this.add('max-width', element, place)
+    if (isPageWidth(style.get('max-width'))) {
+      if (hasGhost(element)) return false
+      this.add('max-width', element, place)
+      return true
+    }
+    if (!isPageWidth(style.get('width')) || hasGhost(element)) return false
+    this.add('div-width', element, place)
     return true
   }
 
@@ -338,6 +343,12 @@ const isSet = (value: string | undefined): boolean => /[1-9]/.test(value ?? '')
 const sides = ['', '-top', '-right', '-bottom', '-left']
 const hasMargin = (inline: Style): boolean => sides.some((side) => isSet(inline.get(`margin${side}`)))
 const hasPadding = (inline: Style): boolean => sides.some((side) => isSet(inline.get(`padding${side}`)))
+
+/** A width that a mail or one of its columns may be meant to have. */
+function isPageWidth(value: string | undefined): boolean {
+  const width = value === undefined ? null : parseLength(value, null)
+  return width !== null && width >= 200 && width <= 1200
+}
 
 const isStacked = (style: Style): boolean =>
   /column/.test(`${style.get('flex-direction') ?? ''} ${style.get('flex-flow') ?? ''}`)

@@ -50,7 +50,6 @@ const weakest = ({ clients }: ClientSupport): Finding['facts'][string] =>
       left: Math.round(score * 100),
     }))
 
-function quote({ title, example, lines }: FeatureUse): Evidence {
-  const line = lines[0]
-  return { label: title, value: example, ...(line !== undefined && { place: { in: 'html' as const, line } }) }
+function quote({ title, example, exampleLine: line }: FeatureUse): Evidence {
+  return { label: title, value: example, ...(line !== null && { place: { in: 'html' as const, line } }) }
 }

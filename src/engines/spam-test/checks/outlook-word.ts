@@ -8,7 +8,7 @@ const id = 'outlook_word'
 /** From worst to mildest. */
 const badKinds = ['columns', 'unreadable'] as const
 const mildKinds = ['max-width', 'flex-row', 'picture-width', 'cell-margin'] as const
-const informative = ['background', 'link-padding'] as const
+const informative = ['div-width', 'background', 'link-padding'] as const
 const allKinds: WordTrap['kind'][] = [...badKinds, ...mildKinds, ...informative]
 
 /** Of each kind. */

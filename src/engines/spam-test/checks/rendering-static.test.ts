@@ -157,6 +157,9 @@ const cases: [Check, Row[]][] = [
       ['good safe', html('<table style="max-width:600px"><tr><td>Hello</td></tr></table>')],
       ['good safe', html('<img src="a.png" width="600" style="max-width:600px">')],
       ['good safe', html('<div style="max-width:100%">Hello</div>')],
+      ['good details', html('<div style="width:600px">Hello</div>')],
+      ['good safe', html(`${ghost}<div style="width:600px">Hello</div>${ghostEnd}`)],
+      ['good safe', html('<div style="width:100%">Hello</div>')],
       ['warning picture-width', html('<img src="a.png" style="width:100px">')],
       ['good safe', html('<img src="a.png" width="100">')],
       ['good safe', html('<img src="a.png" style="width:1px;height:1px">')],
@@ -258,6 +261,16 @@ const piece = fc.oneof(
   ),
   fc.string({ maxLength: 6 }),
 )
+
+test('what is quoted is the use that costs, at its own line', async () => {
+  const finding = await find(clientSupport, ['', utf8(htmlMail(modern))])
+  const position = finding.evidence.find(({ label }) => label === 'position')
+  expect(position).toEqual({
+    label: 'position',
+    value: 'position: absolute',
+    place: { in: 'html', line: 13 },
+  })
+})
 
 test('no check throws on any HTML', async () => {
   await fc.assert(

@@ -146,6 +146,11 @@ const traps: Record<string, { name: (count: number) => string; step: string }> =
       `${counted(count, 'background picture')} that it does not show; the text can be read without`,
     step: '',
   },
+  'div-width': {
+    name: (count) =>
+      `${counted(count, 'element')} with a width that is no table, which fills the whole window there`,
+    step: '',
+  },
   'link-padding': {
     name: (count) => `${counted(count, 'button')} made of a link with padding, which it leaves out`,
     step: '',
