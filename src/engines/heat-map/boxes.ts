@@ -1,4 +1,4 @@
-import type { Rectangle, RenderedBox } from '#engines/world.ts'
+import type { Color, Rectangle, RenderedBox } from '#engines/world.ts'
 import { type BaseMaps, lineHeights } from './base-maps.ts'
 import type { Grid } from './geometry.ts'
 import { blur, createPlane, type Plane } from './plane.ts'
@@ -72,13 +72,17 @@ export function addButtons(score: Plane, boxes: readonly RenderedBox[], grid: Gr
   const plane = createPlane(grid.columns, grid.rows)
   for (const { box, background } of buttons) {
     const cells = cellsOf(box, grid)
-    const most = background ? Math.max(background.r, background.g, background.b) : 0
-    const least = background ? Math.min(background.r, background.g, background.b) : 0
-    const value = ASSUMED_BUTTON + (ASSUMED_SATURATION * (most - least)) / 255
+    const value = ASSUMED_BUTTON + ASSUMED_SATURATION * saturationOf(background)
     if (cells) fill(plane, cells, grid.columns, value)
   }
   const soft = blur(plane, 2)
   for (let at = 0; at < score.data.length; at++) score.data[at]! += soft.data[at]!
+}
+
+function saturationOf(color: Color | null): number {
+  if (!color) return 0
+  const channels = [color.r, color.g, color.b].map((value) => Math.max(0, Math.min(255, value || 0)))
+  return (Math.max(...channels) - Math.min(...channels)) / 255
 }
 
 /** Gives the gutters beside the body of the mail the score of blank cells. Changes `score`. */

@@ -5,11 +5,11 @@ import type { HeatMapElement } from './types.ts'
 
 const MOST = 5
 
-/** How far around a place just seen a reader does not look again at once, CSS px: about two degrees of sight. */
-const INHIBITION = 80
+/** How far around a box just seen a reader does not look again at once, CSS px: about one degree of sight. */
+const INHIBITION = 32
 
-/** Below this share of what is left, nothing more can be said. */
-const LEAST = 0.01
+/** Below this share, nothing more can be said. */
+const LEAST = 0.002
 
 /**
  * The order in which elements of the first screen are predicted to be seen, as indices: the strongest in the map of

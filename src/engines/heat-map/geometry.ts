@@ -24,16 +24,30 @@ export type Grid = {
   right: number
 }
 
-const positive = (value: number, otherwise: number) =>
-  Number.isFinite(value) && value > 0 ? value : otherwise
+/** Screens between these, and pixels for each CSS px: what lies outside is no device. */
+const FOLDS = { least: 1, most: 100_000 }
+const SCALES = { least: 0.1, most: 10 }
+
+const within = (value: number, { least, most }: { least: number; most: number }) =>
+  value >= least && value <= most
+
+/** The picture's size and its fold in CSS px; numbers that cannot be are replaced. */
+export function sizeOf({ pixels, scale, fold }: HeatMapInput): {
+  width: number
+  height: number
+  fold: number
+} {
+  const step = within(scale, SCALES) ? scale : 1
+  const height = Math.floor(pixels.height) / step
+  return { width: Math.floor(pixels.width) / step, height, fold: within(fold, FOLDS) ? fold : height }
+}
 
 /** Lays a bounded grid over a page of any size; null when there is no pixel to look at. */
 export function layGrid(input: HeatMapInput): Grid | null {
   const { pixels, layout } = input
   const [wide, high] = [Math.floor(pixels.width), Math.floor(pixels.height)]
   if (!(wide >= 1 && high >= 1)) return null
-  const scale = positive(input.scale, 1)
-  const [width, height] = [wide / scale, high / scale]
+  const { width, height, fold } = sizeOf(input)
   const cell = Math.max(
     CELL,
     width / MOST_COLUMNS,
@@ -42,7 +56,7 @@ export function layGrid(input: HeatMapInput): Grid | null {
   )
   const columns = Math.max(1, Math.ceil(width / cell - 1e-9))
   const rows = Math.max(1, Math.ceil(height / cell - 1e-9))
-  const screen = Math.max(1, Math.round(positive(input.fold, height) / cell))
+  const screen = Math.max(1, Math.round(fold / cell))
   const content = layout?.content
   const from = content && content.width > 0 ? content.x / cell : 0
   const to = content && content.width > 0 ? (content.x + content.width) / cell : columns
@@ -51,7 +65,7 @@ export function layGrid(input: HeatMapInput): Grid | null {
     columns,
     rows,
     cell,
-    step: (cell * scale) / 2,
+    step: (cell * wide) / width / 2,
     screen,
     left: inside ? Math.max(0, from) : 0,
     right: inside ? Math.min(columns, to) : columns,

@@ -17,15 +17,19 @@ export function slopes(weights: Weights): number[] {
   return weights.weight.map((weight, index) => weight / weights.deviation[index]!)
 }
 
-/** Weighted sum of the pixel features for every cell of the page. */
-export function pixelScore(maps: BaseMaps, weights: Weights): Plane {
-  const slope = slopes(weights)
-  const score = createPlane(maps.edge.width, maps.edge.height)
-  eachPixelFeature(maps, (plane, index) => {
-    const factor = slope[index]!
-    for (let at = 0; at < score.data.length; at++) score.data[at]! += factor * plane.data[at]!
+/** Weighted sums of the pixel features for every cell of the page, one for each set of weights. */
+export function pixelScores(maps: BaseMaps, sets: readonly Weights[]): Plane[] {
+  const scores = sets.map((weights) => ({
+    slope: slopes(weights),
+    plane: createPlane(maps.edge.width, maps.edge.height),
+  }))
+  eachPixelFeature(maps, ({ data }, index) => {
+    for (const { slope, plane } of scores) {
+      const factor = slope[index]!
+      for (let at = 0; at < data.length; at++) plane.data[at]! += factor * data[at]!
+    }
   })
-  return score
+  return scores.map(({ plane }) => plane)
 }
 
 /** The same sum where there is nothing to be seen at all: the weight of blank gutters. */

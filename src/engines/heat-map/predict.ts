@@ -4,8 +4,8 @@ import { callToAction } from './call-to-action.ts'
 import { rankElements } from './elements.ts'
 import { firstLook } from './first-look.ts'
 import { focusScore } from './focus-score.ts'
-import { type Grid, layGrid } from './geometry.ts'
-import { blankScore, pixelScore, positionScore, screenMap, type Weights } from './model.ts'
+import { type Grid, layGrid, sizeOf } from './geometry.ts'
+import { blankScore, pixelScores, positionScore, screenMap, type Weights } from './model.ts'
 import { drawFocus, drawHeat } from './overlays.ts'
 import type { Plane } from './plane.ts'
 import { readingMap } from './scroll.ts'
@@ -33,13 +33,7 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   if (!grid) return nothing(input)
   const maps = predictMaps(input, grid, model)
   const boxes = input.layout?.boxes ?? []
-  const scale = input.scale > 0 && Number.isFinite(input.scale) ? input.scale : 1
-  const page = {
-    device: input.device,
-    width: input.pixels.width / scale,
-    height: input.pixels.height / scale,
-    fold: input.fold > 0 && Number.isFinite(input.fold) ? input.fold : input.pixels.height / scale,
-  }
+  const page = { device: input.device, ...sizeOf(input) }
   const elements = rankElements(boxes, createShares(maps.whole, grid.cell), page, model.blockErrors)
   const strongest = elements.slice(0, MOST_ELEMENTS)
   return {
@@ -70,17 +64,15 @@ export function predictMaps(
   const empty = base.edge.data.every((strength) => strength < FAINT)
   if (layout) applyLayout(base, layout.boxes, grid)
   const mirrored = layout?.direction === 'rtl'
-  const scores = (weights: Weights) => {
-    const score = pixelScore(base, weights)
+  const sets = [model.whole, model.early]
+  const scores = pixelScores(base, sets)
+  for (const [index, score] of scores.entries()) {
     if (layout) addButtons(score, layout.boxes, grid)
-    blankGutters(score, grid, blankScore(weights))
-    return { score, position: positionScore(grid, weights, mirrored) }
+    blankGutters(score, grid, blankScore(sets[index]!))
   }
-  const whole = scores(model.whole)
-  const early = scores(model.early)
   return {
-    whole: readingMap(whole.score, whole.position, grid),
-    early: screenMap(early.score, early.position, 0),
+    whole: readingMap(scores[0]!, positionScore(grid, model.whole, mirrored), grid),
+    early: screenMap(scores[1]!, positionScore(grid, model.early, mirrored), 0),
     empty,
   }
 }

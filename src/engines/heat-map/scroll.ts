@@ -1,5 +1,4 @@
 import type { Grid } from './geometry.ts'
-import { screenMap } from './model.ts'
 import { createPlane, type Plane } from './plane.ts'
 
 /**
@@ -19,30 +18,34 @@ export function screenfulShare(index: number): number {
 }
 
 /**
- * Attention on the whole page: it is read one screen at a time, screens lying half over one another, each with its
- * own softmax; they are blended and weighed by the screenfuls' shares. Sums to 1.
+ * Attention on the whole page: the pixels' score as a density, times where on a screen people look, with screens
+ * lying three quarters over one another since a page stops anywhere; then every screenful is brought to its share.
+ * Sums to 1.
  */
 export function readingMap(score: Plane, position: Plane, grid: Grid): Plane {
-  const blended = blendScreens(score, position)
-  weighScreenfuls(blended, grid.screen)
-  return blended
+  const page = onScreens(position, score.height)
+  const most = score.data.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  for (let at = 0; at < page.data.length; at++) page.data[at]! *= Math.exp(score.data[at]! - most)
+  weighScreenfuls(page, grid.screen)
+  return page
 }
 
-function blendScreens(score: Plane, position: Plane): Plane {
-  const { width, height } = score
+/** The density of positions on a page of `height` rows: the mean over the screens that a row is seen on. */
+function onScreens(position: Plane, height: number): Plane {
+  const { width } = position
   const page = createPlane(width, height)
   const weights = new Float64Array(height)
+  const density = position.data.map((value) => Math.exp(value))
   const last = height - position.height
-  const step = Math.max(1, Math.floor(position.height / 2))
+  const step = Math.max(1, Math.floor(position.height / 4))
   for (let next = 0; ; next += step) {
     const top = Math.min(next, last)
-    const screen = screenMap(score, position, top)
-    for (let row = 0; row < screen.height; row++) {
-      const weight = overlap(row, screen.height, top === 0, top === last)
+    for (let row = 0; row < position.height; row++) {
+      const weight = overlap(row, position.height, top === 0, top === last)
       weights[top + row]! += weight
       const from = row * width
       const to = (top + row) * width
-      for (let x = 0; x < width; x++) page.data[to + x]! += weight * screen.data[from + x]!
+      for (let x = 0; x < width; x++) page.data[to + x]! += weight * density[from + x]!
     }
     if (top === last) break
   }
@@ -60,15 +63,13 @@ function overlap(row: number, rows: number, first: boolean, last: boolean): numb
 const TURNS = 20
 
 /**
- * Brings each screenful near its expected share by a factor that runs smoothly over the rows, so that no step shows
- * at the fold; the sum becomes 1.
+ * Brings each screenful near its share by a factor that runs smoothly over the rows, so that no step shows at the
+ * fold; the sum becomes 1.
  */
 function weighScreenfuls(page: Plane, screen: number): void {
   const rows = new Float64Array(page.height)
   for (let at = 0; at < page.data.length; at++) rows[Math.floor(at / page.width)]! += page.data[at]!
-  const wanted = Array.from({ length: Math.ceil(page.height / screen) }, (_, index) => {
-    return (screenfulShare(index) * (Math.min(page.height, (index + 1) * screen) - index * screen)) / screen
-  })
+  const wanted = wantedShares(rows, screen)
   const logs = wanted.map(() => 0)
   let factors = rowFactors(logs, page.height, screen)
   for (let turn = 0; turn < TURNS && wanted.length > 1; turn++) {
@@ -80,6 +81,23 @@ function weighScreenfuls(page: Plane, screen: number): void {
   const total = rows.reduce((sum, share, row) => sum + share * factors[row]!, 0)
   for (let at = 0; at < page.data.length; at++)
     page.data[at]! *= factors[Math.floor(at / page.width)]! / total
+}
+
+/**
+ * The share of each screenful that the page has, a part of one counting in proportion. The two first are given;
+ * behind them a screenful with little to see is passed faster (assumed: the root of what there is), while their sum
+ * stays.
+ */
+function wantedShares(rows: Float64Array, screen: number): number[] {
+  const seen = Array.from({ length: Math.ceil(rows.length / screen) }, (_, index) => {
+    const part = rows.subarray(index * screen, (index + 1) * screen)
+    const content = Math.sqrt(part.reduce((sum, value) => sum + value, 0) / part.length)
+    return { share: (screenfulShare(index) * part.length) / screen, content }
+  })
+  const tail = seen.slice(2)
+  const sum = tail.reduce((total, { share }) => total + share, 0)
+  const pull = tail.reduce((total, { share, content }) => total + share * content, 0)
+  return seen.map(({ share, content }, index) => (index < 2 ? share : (sum * share * content) / pull))
 }
 
 /** Factors between the middles of the screenfuls, linear in the logarithm. */

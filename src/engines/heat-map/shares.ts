@@ -22,6 +22,7 @@ export function createShares(map: Plane, cell: number): ShareOf {
     const [left, right] = [clamp(x, map.width), clamp(x + width, map.width)]
     const [top, bottom] = [clamp(y, map.height), clamp(y + height, map.height)]
     if (!(right > left && bottom > top)) return 0
-    return Math.max(0, before(right, bottom) - before(left, bottom) - before(right, top) + before(left, top))
+    const share = before(right, bottom) - before(left, bottom) - before(right, top) + before(left, top)
+    return Math.max(0, Math.min(1, share))
   }
 }
