@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { settleDialogue } from '#engines/verifier/politeness/settle.ts'
 import { createTurnstile } from '#engines/verifier/politeness/turnstile.ts'
 import { createPoliteness, defaultLimits } from '#engines/verifier/politeness.ts'
 import { ask, peer } from './peers.ts'
@@ -41,7 +42,7 @@ describe('under load, over real sockets', () => {
         const entered = await turnstile.enter(host.operator, 60_000)
         if (!entered.ok) return entered.why
         const report = await ask([host], { local: `user${i}`, catchAll: true })
-        entered.leave(report.backOff.length > 0 ? 'back-off' : 'fine')
+        settleDialogue(politeness, entered, host.operator, report)
         return report.result
       }),
     )
@@ -66,7 +67,7 @@ describe('under load, over real sockets', () => {
         const entered = await turnstile.enter('example.org', 60_000)
         if (!entered.ok) return entered.why
         const report = await ask([server])
-        entered.leave(report.backOff.length > 0 ? 'back-off' : 'fine')
+        settleDialogue(politeness, entered, 'example.org', report)
         return report.result
       }),
     )

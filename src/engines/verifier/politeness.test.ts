@@ -4,6 +4,7 @@ import { isOnTrial, isOpen, strike } from './politeness/breaker.ts'
 import { createFactsCache } from './politeness/facts-cache.ts'
 import { catchAllLife, hostsLife, mailboxLife } from './politeness/lifetimes.ts'
 import { planRecheck } from './politeness/recheck.ts'
+import { settleDialogue } from './politeness/settle.ts'
 import { createTurnstile } from './politeness/turnstile.ts'
 import { createPoliteness, defaultLimits, type Entered } from './politeness.ts'
 
@@ -190,6 +191,24 @@ describe('leaving an operator alone', () => {
     const again = politeness.enter('a')
     if (again.ok) again.leave('fine')
     expect(politeness.backOffs()).toEqual([])
+  })
+
+  it.each([
+    ['accepted', [], []],
+    ['timeout', [], ['own']],
+    ['blocked', ['own'], ['own']],
+    ['accepted', ['other'], ['other']],
+  ] as const)('follows from a dialogue: %s, wanted by %j', (result, wanted, left) => {
+    const clock = handClock()
+    const politeness = createPoliteness({
+      clock,
+      remembered: [{ operator: 'own', strikes: 1, until: clock.now() }],
+    })
+    const entered = politeness.enter('own')
+    if (!entered.ok) throw new Error('no place')
+    const backOff = wanted.map((operator) => ({ operator, label: 'policy' as const, code: 421 }))
+    settleDialogue(politeness, entered, 'own', { result, backOff })
+    expect(politeness.backOffs().map(({ operator }) => operator)).toEqual(left)
   })
 
   it('is kept over a restart', () => {

@@ -33,6 +33,8 @@ export type BackOff = Breaker & { operator: string }
 export type Politeness = {
   /** A place for one dialogue now, or why not. Never waits. */
   enter(operator: string): Entered | Refused
+  /** Leaves an operator alone that was met on the way, without a place of its own. */
+  rest(operator: string): void
   /** Told when a place has become free. */
   onLeave(listener: (operator: string) => void): void
   /** Operators that are left alone, to be kept over a restart. */
@@ -89,6 +91,10 @@ export function createPoliteness(options: {
           for (const listener of listeners) listener(name)
         },
       }
+    },
+    rest(name) {
+      const operator = of(name)
+      operator.breaker = strike(operator.breaker, clock.now())
     },
     onLeave: (listener) => void listeners.push(listener),
     backOffs: () =>

@@ -40,18 +40,19 @@ export async function askRecipients(
   const rcpt = await connection.command(`RCPT TO:<${path}>`)
   const target = note(transcript, 'rcpt', rcpt)
   if (!target || !rcpt.ok) return { ...NOTHING, failure: rcpt.ok ? 'malformed' : rcpt.failure }
-  const known = catchAllWithoutAsking(target, request)
-  if (known && !target.needsComparison) return { ...NOTHING, ...known, target }
-  return askRandom({ connection, request, transcript, random, target, reply: rcpt.reply })
+  const probe = { connection, request, transcript, random, target, reply: rcpt.reply }
+  if (target.label === 'no_mailbox') return { ...NOTHING, target, catchAll: false, catchAllFrom: 'target' }
+  if (request.catchAll !== undefined) return withoutAsking(probe, request.catchAll)
+  const helps = target.label === 'accepted' || target.needsComparison
+  return helps ? askRandom(probe) : { ...NOTHING, target }
 }
 
-function catchAllWithoutAsking(
-  target: Classification,
-  { catchAll }: MailboxRequest,
-): Pick<Asked, 'catchAll' | 'catchAllFrom'> | undefined {
-  if (target.label === 'no_mailbox') return { catchAll: false, catchAllFrom: 'target' }
-  if (catchAll !== undefined) return { catchAll, catchAllFrom: 'cache' }
-  return target.label === 'accepted' ? undefined : { catchAll: null, catchAllFrom: null }
+/** A random name was sent not long ago: what it got then must do. */
+function withoutAsking({ target, reply, transcript }: Probe, catchAll: boolean | null): Asked {
+  const letIn = { ...reply, code: 250, enhanced: null, text: '' }
+  const decided =
+    target.needsComparison && catchAll === true ? compared(target, reply, letIn, transcript) : target
+  return { ...NOTHING, target: decided, catchAll, catchAllFrom: 'cache' }
 }
 
 type Probe = {

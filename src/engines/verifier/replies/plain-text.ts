@@ -17,11 +17,13 @@ export type PlainText = {
  * by "user unknown" alone.
  */
 export function plainText(text: string): PlainText {
-  const unquoted = text
+  const unbracketed = text
     .slice(0, LONGEST)
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/<[^<>]{0,320}>/g, ' ~ ')
-    .replace(/[^\s@():;,]{1,100}@[^\s@():;,]{1,255}/g, ' ~ ')
+  const unquoted = unbracketed.includes('@')
+    ? unbracketed.replace(/[^\s@():;,]{1,100}@[^\s@():;,]{1,255}/g, ' ~ ')
+    : unbracketed
   const words = unquoted
     .replace(/\bhttps?:\/\/\S+/gi, ' ')
     .replace(/\[[\d.a-fA-F:]{3,45}\]/g, ' ~ ')
