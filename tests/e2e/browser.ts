@@ -16,7 +16,9 @@ export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   if (installed) return chromium.launch({ executablePath: installed, args })
   const { default: bundled } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: [...bundled.args, ...args] })
+  // In one process the whole browser ends with the first context that is closed.
+  const own = bundled.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
+  return chromium.launch({ executablePath: await bundled.executablePath(), args: [...own, ...args] })
 }
 
 /** A page that keeps what went wrong in it: script errors, refused loads, and answers from other origins. */

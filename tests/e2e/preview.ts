@@ -84,6 +84,11 @@ export async function startPreview(options: { port: number; delay: number; step:
     const { pathname } = new URL(request.url)
     const [, id, what] = /^\/api\/emails\/([^/]+)\/(events|results|preview)$/.exec(pathname) ?? []
     if (id && what) return call(services, id, what, request.signal)
+    const [, pictured, name] = /^\/api\/emails\/([^/]+)\/pictures\/([a-z-]+)\.png$/.exec(pathname) ?? []
+    if (pictured && name) {
+      const picture = await services.spamTests.picture(pictured, name)
+      return new Response(Buffer.from(picture), { headers: { 'content-type': 'image/png' } })
+    }
     const lists = await callLists(services, new URL(request.url), request.signal)
     if (lists) return lists
     if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return file(pathname)

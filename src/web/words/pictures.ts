@@ -14,7 +14,7 @@ export const pictureWords = {
     pending: 'Rendering is still being checked',
     done: 'Rendering checked',
   },
-  fold: 'First screen ends here',
+  fold: 'First screen',
   fullSize: 'Full size',
   download: 'Download PNG',
   px: (value: number) => `${Math.round(value)} px`,
@@ -73,7 +73,6 @@ export const pictureWords = {
         none: 'The mail has no preheader and no text that a list could show.',
       },
     },
-    checks: 'What follows from the pictures',
   },
 
   heat: {
@@ -169,12 +168,11 @@ export const pictureWords = {
       title: 'What the HTML uses',
       note: (date: string) => `Data of caniemail.com, ${date}`,
       feature: 'Feature',
-      more: (count: number) => (count === 1 ? '1 more client family' : `${count} more client families`),
+      elsewhere: (families: string) => `fails in ${families}`,
       lines: 'Where',
       uses: (count: number) => (count === 1 ? 'used once' : `used ${count} times`),
       example: 'As written',
       clients: 'Clients',
-      notes: 'Notes',
       tested: 'Last tested',
       fix: 'What to do',
       reference: 'Reference',
@@ -195,7 +193,6 @@ export const pictureWords = {
       'outlook-com': 'Outlook.com',
       'windows-mail': 'Windows Mail',
     } as Record<string, string>,
-    checks: 'What follows for the report',
   },
 
   assistant: {
@@ -208,9 +205,7 @@ export const pictureWords = {
     gain: (points: string) => `+${points} points`,
     gainNote: 'Gains come from scoring the mail again with that one thing fixed. They do not add up.',
     effort: { minutes: 'Takes minutes', hours: 'Takes hours', days: 'Takes days' },
-    steps: 'Steps',
     rests: 'Rests on',
-    nothing: 'There is nothing to do. No check that could be made found a problem.',
     pending: 'The plan is being written.',
     failed: 'The plan could not be written. The checks in the other tabs are complete.',
     disabled: 'The assistant is switched off on this server.',

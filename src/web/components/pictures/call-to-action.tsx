@@ -56,7 +56,9 @@ function factsOf(action: Action, words: ActionWords): PictureFact[] {
       label: words.rank,
       value: rank === null || share === null ? words.noRank : words.rankOf(rank, sharePercent(share)),
     },
-    ...(outranked_by.length > 0 ? [{ label: words.outranked, value: outranked_by.join(', ') }] : []),
+    ...(outranked_by.length > 0
+      ? [{ label: words.outranked, value: <Outranked texts={outranked_by} /> }]
+      : []),
     {
       label: words.contrast,
       value:
@@ -69,6 +71,18 @@ function factsOf(action: Action, words: ActionWords): PictureFact[] {
       value: judged(action.tap_size_enough, action.tap_size_enough ? words.tapEnough : words.tapSmall),
     },
   ]
+}
+
+function Outranked({ texts }: { texts: string[] }) {
+  return (
+    <ol>
+      {texts.map((text) => (
+        <li key={text} className="line-clamp-1" title={text}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 function Judged({ status, children }: { status: Status; children: string }) {

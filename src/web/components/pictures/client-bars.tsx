@@ -3,7 +3,7 @@ import { percent } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { clientName } from './client-name.ts'
-import { type Client, short } from './client-support.ts'
+import { type Client, supportPercent } from './client-support.ts'
 
 const shownAtFirst = 8
 
@@ -45,7 +45,7 @@ function Bars({ clients, longest }: { clients: Client[]; longest: number }) {
             </span>
           </span>
           <span className="text-end text-soft tabular-nums">
-            {words.bars.works(percent(short(client.score)))}
+            {words.bars.works(supportPercent(client.score))}
           </span>
           <span className="text-end text-13 text-faint tabular-nums max-md:col-span-2 max-md:row-start-3 max-md:text-start">
             {words.bars.share(percent(client.share))}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FeatureUse } from '#contract/pictures.ts'
 import { clientSupport } from '../../../../tests/fixtures/pictures.ts'
 import { clientName } from './client-name.ts'
-import { counted, familiesOf, levelIn, short, supportOf, worksIn } from './client-support.ts'
+import { counted, familiesOf, levelIn, supportOf, supportPercent, worksIn } from './client-support.ts'
 
 const { clients } = clientSupport
 const client = (id: string, share: number, score: number) => {
@@ -40,7 +40,9 @@ describe('which clients are counted', () => {
   })
 
   test('what is not whole never reads as whole', () => {
-    expect([1, 0.9999, 0.5].map(short)).toEqual([1, 0.99, 0.5])
+    expect([1, 0.9999, 0.9949, 0.5].map(supportPercent)).toEqual(
+      ['100', '99.9', '99.4', '50'].map((figure) => `${figure}\u00a0%`),
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ClientSupport, FeatureUse } from '#contract/pictures.ts'
+import { percent } from '../../words/figures.ts'
 
 /** What the support of mail clients comes to for the clients that are counted. Pure. */
 
@@ -24,8 +25,9 @@ export function supportOf(clients: Client[]): { support: number; everywhere: num
   }
 }
 
-/** A share as it may be said: what is not whole never reads as 100 %. */
-export const short = (share: number): number => (share < 1 ? Math.min(share, 0.99) : share)
+/** A share in percent; what is not whole never reads as 100 %. */
+export const supportPercent = (share: number): string =>
+  share >= 0.99 && share < 1 ? `${Math.floor(share * 1000) / 10}\u00a0%` : percent(share)
 
 export type Family = { name: string; share: number; clients: Client[] }
 

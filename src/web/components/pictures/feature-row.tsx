@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts'
 import { Field } from '../check-field.tsx'
 import { CopyValue } from '../copy-button.tsx'
 import { clientName } from './client-name.ts'
-import { type Client, type Family, levelIn } from './client-support.ts'
+import { type Client, type Family, familiesOf, levelIn } from './client-support.ts'
 import { LevelIcon } from './level.tsx'
 
 type Props = {
@@ -21,12 +21,19 @@ type Props = {
 /** One feature in one line; opened, where it stands and what each client makes of it. */
 export function FeatureRow({ feature, clients, columns, report }: Props) {
   const { features } = useWords().pictures.clients
+  const shown = new Set(columns.map(({ name }) => name))
+  const failing = familiesOf(clients).filter((family) => ['no', 'partly'].includes(levelIn(feature, family)))
+  // Nothing in the row says so when it fails only in families without a column.
+  const elsewhere =
+    failing.length > 0 && failing.every(({ name }) => !shown.has(name))
+      ? [features.elsewhere(failing.map(({ name }) => name).join(', '))]
+      : []
   return (
     <details className="fold feature border-line border-t">
       <summary className="feature-summary">
         <span className="min-w-0">
           <span className="font-medium">{feature.title}</span>{' '}
-          <span className="whitespace-nowrap text-13 text-faint">{features.uses(feature.uses)}</span>
+          <span className="text-13 text-faint">{[features.uses(feature.uses), ...elsewhere].join(', ')}</span>
         </span>
         <span className="feature-levels">
           {columns.map((family) => {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { useWords } from '../../words/words.ts'
-import { sharePercent } from './heat-figures.ts'
+import { shareInterval, sharePercent } from './heat-figures.ts'
 import { boxId, nameOf, rowId } from './heat-layers.tsx'
 
 const shownAtFirst = 8
@@ -70,6 +70,7 @@ function Row({ element, seen, marked, onMark }: RowProps) {
   const { elements: table } = words
   const { rank, share, low, high, kind, band, above_fold } = element
   const name = nameOf(element, words)
+  const interval = shareInterval(low, high)
   return (
     <tr
       id={rowId(rank)}
@@ -99,9 +100,7 @@ function Row({ element, seen, marked, onMark }: RowProps) {
       </th>
       <td>
         <span className="font-medium">{sharePercent(share)}</span>
-        <span className="block text-13 text-faint">
-          {table.interval(sharePercent(low), sharePercent(high))}
-        </span>
+        {interval ? <span className="block text-13 text-faint">{table.interval(...interval)}</span> : null}
       </td>
     </tr>
   )

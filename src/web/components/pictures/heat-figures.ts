@@ -10,6 +10,12 @@ export function sharePercent(share: number): string {
   return `${percent >= 10 ? Math.round(percent) : Number(percent.toFixed(1))}\u00a0%`
 }
 
+/** The interval of a share; null where both ends read alike. */
+export function shareInterval(low: number, high: number): [low: string, high: string] | null {
+  const ends: [string, string] = [sharePercent(low), sharePercent(high)]
+  return ends[0] === ends[1] ? null : ends
+}
+
 /** Where a box stands in its picture, in percent of the picture. */
 export function placed(box: Box, picture: { width: number; height: number }) {
   const part = (value: number, whole: number) => `${((value / whole) * 100).toFixed(3)}%`

@@ -26,7 +26,7 @@ export function HeatLegend({ show, strength, onStrength }: Props) {
         </figure>
       ) : null}
       {show === 'original' ? null : (
-        <div className="needs-scripts">
+        <div className="screen-only needs-scripts">
           <label htmlFor={id} className="flex justify-between gap-3 text-13 text-faint">
             {words.opacity}
             <output htmlFor={id} className="text-soft tabular-nums">{`${strength}\u00a0%`}</output>

@@ -27,7 +27,7 @@ function PaperCheck({ check }: { check: CheckResult }) {
   const { checks } = useWords().report
   return (
     <article className="border-line border-t py-3 first-of-type:border-t-0">
-      <div className="keep flex flex-wrap items-baseline gap-x-3">
+      <div className="keep flex flex-wrap items-center gap-x-3">
         <StatusMark status={check.status} />
         <h3>{check.title}</h3>
         {check.points.lost > 0 ? (

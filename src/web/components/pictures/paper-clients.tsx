@@ -1,7 +1,6 @@
 import type { ClientSupport } from '#contract/pictures.ts'
-import { percent } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
-import { familiesOf, levelIn, short, worksIn } from './client-support.ts'
+import { familiesOf, levelIn, supportPercent, worksIn } from './client-support.ts'
 
 /** The support number, and each feature that some clients do not show. */
 export function PaperClients({ support }: { support: ClientSupport }) {
@@ -13,7 +12,7 @@ export function PaperClients({ support }: { support: ClientSupport }) {
   return (
     <section>
       <h2>{words.title}</h2>
-      <p>{words.support(percent(short(support.support)))}.</p>
+      <p>{words.support(supportPercent(support.support))}.</p>
       <p className="text-13 text-faint">
         {words.supportNote} {support.shares_note}
       </p>

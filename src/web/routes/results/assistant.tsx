@@ -32,13 +32,11 @@ export default function Assistant() {
       <div className="picture-layout">
         <Card className="p-5 md:p-8">
           <p className="prose text-20 leading-8">{advice.summary}</p>
-          <div className="mt-5 max-w-[72ch]">
-            {advice.items.length > 0 ? (
+          {advice.items.length > 0 ? (
+            <div className="mt-5 max-w-[72ch]">
               <Plan items={advice.items} checks={result.results} report={result.id} />
-            ) : (
-              <p className="text-soft">{words.nothing}</p>
-            )}
-          </div>
+            </div>
+          ) : null}
         </Card>
         <aside className="flex flex-col gap-4">
           <Card className="flex flex-col items-start gap-3 p-5">

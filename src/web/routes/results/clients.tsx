@@ -4,13 +4,13 @@ import { Card, Section } from '../../components/card.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ClientBars } from '../../components/pictures/client-bars.tsx'
-import { counted, short, supportOf } from '../../components/pictures/client-support.ts'
+import { counted, supportOf, supportPercent } from '../../components/pictures/client-support.ts'
 import { FeatureList } from '../../components/pictures/feature-list.tsx'
 import { MyClients } from '../../components/pictures/my-clients.tsx'
 import { isRefusal, orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
 import { visitContext } from '../../visit.ts'
-import { day, percent } from '../../words/figures.ts'
+import { day } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -49,10 +49,10 @@ function Support({ support }: { support: ClientSupport }) {
         <div className="flex flex-col gap-4">
           <Card className="p-5 md:px-8">
             <p className="text-20 font-bold tracking-[-0.01em]" role="status">
-              {words.support(percent(short(sum.support)))}
+              {words.support(supportPercent(sum.support))}
             </p>
             <p className="prose mt-1 text-soft">
-              {words.everywhere(percent(short(sum.everywhere)))} {words.supportNote}{' '}
+              {words.everywhere(supportPercent(sum.everywhere))} {words.supportNote}{' '}
               {asked.length > 0 ? words.chosen(clients.length, support.clients.length) : null}
             </p>
           </Card>
