@@ -89,6 +89,12 @@ const cases: Record<string, Case[]> = {
     ['a property in a broken declaration', '<style>a{display flex;color:red}</style>', 'css-display', ''],
     ['a property with a star before it', '<p style="*display:flex">a</p>', 'css-display', ''],
     ['a rule in a style attribute', '<p style="a{display:flex}">a</p>', 'css-display css-selector', ''],
+    [
+      'what stands in brackets of a value',
+      '<style>a{b:c(;float:left;{d:e});clear:both}</style>',
+      'css-float css-clear',
+      'css-clear:1',
+    ],
     ['the word important in a value', '<p style="font-family:important">a</p>', 'css-important', ''],
     ['position: static', '<p style="position:static">a</p>', 'css-left', ''],
     [
