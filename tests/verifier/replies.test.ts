@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifyReply } from '#engines/verifier/replies.ts'
 import { gateways, hosters } from './replies/gateways-and-hosters.ts'
+import { heldOut } from './replies/held-out.ts'
 import {
   appleAndProton,
   germanAndRussian,
@@ -23,6 +24,7 @@ const families: Record<string, Sample[]> = {
   'other servers': otherServers,
   gateways,
   hosters,
+  'held out': heldOut,
 }
 const all = Object.values(families).flat()
 

@@ -61,7 +61,7 @@ const block = [
     'policy',
     /authentication (?:is )?required|auth(?:entication|orization)? (?:required|needed)|must (?:authenticate|issue|use|be authenticated)|starttls|requires? (?:tls|encryption|authentication)|\bnot authori[sz]ed|unauthori[sz]ed|\bpop before\b/,
   ),
-  wording('relay', 'policy', /\brelay(?! recipient)/),
+  wording('relay', 'policy', /\brelay(?! recipient|=)/),
   wording(
     'content',
     'content',
@@ -75,7 +75,7 @@ const block = [
   wording(
     'policy',
     'policy',
-    /polic(?:y|ies)|access denied|access refused|\bdenied\b|not (?:permitted|allowed|authenticated)|prohibited|forbidden|restrict|refused by (?:administrator|recipient)|administrative(?:ly)? |not accept(?:ed|ing)? (?:mail |messages? |e-?mail )?from|security (?:reason|risk|violation)|suspicious|abus(?:e|ive)|local rules?|considered|go away|early talker|protocol error|bad helo|helo (?:command )?reject|invalid helo|forged helo|whitelist|allow-? ?list|\bfirewall\b/,
+    /polic(?:y|ies)|access denied|access refused|\bdenied\b|not (?:permitted|allowed|authenticated)|prohibited|forbidden|restrict|refused by (?:administrator|recipient)|administrative(?:ly)? |not accept(?:ed|ing)? (?:mail |messages? |e-?mail )?from|security (?:reason|risk|violation)|suspicious|abus(?:e|ive)|local rules?|considered|go away|early talker|protocol error|bad helo|helo (?:command )?reject|invalid helo|forged helo|whitelist|allow-? ?list|(?:recipient|user)(?:'s)? filters?|\bfirewall\b/,
   ),
 ]
 
