@@ -3,7 +3,7 @@ import type { Figures } from '#engines/heat-map/weights.ts'
 import type { Fixation } from './pages.ts'
 
 /** Sigma of the Gaussian that makes a density of fixations, pixels: about one degree of sight. */
-const SIGMA = 25
+export const SIGMA = 25
 
 /** All fixations, blurred; sums to 1. */
 export function densityOf(fixations: Fixation[], width: number, height: number, sigma = SIGMA): Plane {

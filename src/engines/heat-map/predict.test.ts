@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { predict } from './predict.ts'
 import { createShares } from './shares.ts'
 import { type Block, drawPage, type SyntheticPage } from './synthetic-page.ts'
 import type { HeatMap, HeatMapInput } from './types.ts'
+
+// Pages are drawn and predicted by the dozen; on a busy machine that takes longer than five seconds.
+vi.setConfig({ testTimeout: 120_000 })
 
 const WHITE = { r: 255, g: 255, b: 255 }
 const BLUE = { r: 20, g: 90, b: 200 }
