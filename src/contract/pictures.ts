@@ -152,9 +152,7 @@ export const clientSupportSchema = z.object({
         family: z.string(),
         platform: z.string(),
         share: z.number().meta({ description: 'Assumed share of opens, 0-1' }),
-        score: z
-          .number()
-          .meta({ description: 'Share of features that work there, partly counting half, 0-1' }),
+        score: z.number().meta({ description: 'What is left of the mail there, 0-1' }),
       }),
     )
     .meta({ description: 'The largest share first' }),

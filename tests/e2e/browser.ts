@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { unpackChromium } from '#outside/browser/bundled.ts'
 
 /** A real Chromium: the one of the system or of CHROMIUM_PATH where there is one, else the one in node_modules. */
 
@@ -14,11 +15,7 @@ const args = [
 
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  if (installed) return chromium.launch({ executablePath: installed, args })
-  const { default: bundled } = await import('@sparticuz/chromium')
-  // In one process the whole browser ends with the first context that is closed.
-  const own = bundled.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote')
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: [...own, ...args] })
+  return chromium.launch({ executablePath: installed ?? (await unpackChromium()), args })
 }
 
 /** A page that keeps what went wrong in it: script errors, refused loads, and answers from other origins. */
