@@ -19,8 +19,10 @@ import type {
   TestSource,
 } from '#contract/spam-test.ts'
 
-/** Who asks: the browser's signed key, or null for a caller without a cookie. Accounts join here later. */
-export type Visitor = { browser: string | null; network: string }
+import type { SignedIn } from './account-types.ts'
+
+/** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
+export type Visitor = { browser: string | null; network: string; account?: SignedIn | null }
 
 export interface SpamTests {
   /** A fresh test address; writes nothing. */
