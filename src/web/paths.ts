@@ -22,6 +22,10 @@ export const paths = {
   howItWorks: '/#how-it-works',
   apiDocs: '/docs',
   checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,
+  /** One address: the field, or a result. */
+  verifier: (id?: string) => (id === undefined ? '/email-verifier' : `/email-verifier/${id}`),
+  verifierLists: (id?: string) =>
+    id === undefined ? '/email-verifier/lists' : `/email-verifier/lists/${id}`,
   loading: (id: string) => `/loading/${id}`,
   report: (id: string, tab: ReportTab = 'overview') =>
     tab === 'overview' ? `/results/${id}` : `/results/${id}/${tab}`,
@@ -38,6 +42,10 @@ export const paths = {
     blacklist: (checker: BlacklistChecker, search: string) => `/api/checkers/${checker}${search}`,
     blacklistEvents: (checker: BlacklistChecker, search: string) =>
       `/api/checkers/${checker}/events${search}`,
+    verification: (id: string) => `/api/internal/email-verification/${id}`,
+    verificationEvents: (id: string) => `/api/internal/email-verification/${id}/events`,
+    verifierList: (id: string) => `/api/internal/email-verification-lists/${id}`,
+    verifierListEvents: (id: string) => `/api/internal/email-verification-lists/${id}/events`,
   },
 }
 

@@ -8,6 +8,12 @@ export default [
     route('docs', 'routes/docs.tsx'),
     ...recordPages.map((name) => route(`${name}-checker`, 'routes/record-checker.tsx', { id: name })),
     ...blacklistPages.map((name) => route(`${name}-checker`, 'routes/blacklist-checker.tsx', { id: name })),
+    route('email-verifier', 'routes/email-verifier.tsx', [
+      index('routes/verifier/ask.tsx'),
+      route('lists', 'routes/verifier/lists.tsx'),
+      route('lists/:id', 'routes/verifier/list.tsx'),
+      route(':id', 'routes/verifier/result.tsx'),
+    ]),
     route('loading', 'routes/no-id.ts', { id: 'loading-without-id' }),
     route('results', 'routes/no-id.ts', { id: 'results-without-id' }),
     route('*', 'routes/not-found.tsx'),

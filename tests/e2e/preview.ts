@@ -6,11 +6,13 @@ import { extname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { BlacklistChecker } from '#contract/checkers.ts'
 import type { Services } from '#services/types.ts'
+import type { EmailVerifier, VerifierLists } from '#services/verifier-types.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
 /** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms]`. */
 
 type Pages = (request: Request, visit: object) => Promise<Response>
+type Verifiers = { verifier: EmailVerifier; verifierLists: VerifierLists }
 type Bundle = { createPages: (services: Services) => Pages }
 
 const build = new URL('../../build/', import.meta.url)
@@ -75,6 +77,24 @@ async function callLists(services: Services, url: URL, signal: AbortSignal): Pro
   }
 }
 
+/** The calls of the verifier: one address, lists, and their events. */
+async function callVerifier(services: Services, url: URL, signal: AbortSignal): Promise<Response | null> {
+  const [, what, id, events] =
+    /^\/api\/internal\/(email-verification(?:-lists)?)\/([^/]+)(\/events)?$/.exec(url.pathname) ?? []
+  if (!what || !id) return null
+  // As with tests: ids that begin so have no events.
+  if (events && id.startsWith('mute')) return new Response(null, { status: 503 })
+  const { verifier, verifierLists } = services as Services & Verifiers
+  const visitor = { browser: null, network: '' }
+  if (what === 'email-verification')
+    return events
+      ? eventStream(verifier.events(decodeURIComponent(id), signal))
+      : Response.json(await verifier.result(decodeURIComponent(id)))
+  return events
+    ? eventStream(verifierLists.events(id, visitor, signal))
+    : Response.json(await verifierLists.get(id, visitor))
+}
+
 /** Port 0 takes any free one. `delay`: ms until mail comes to a waiting address; `step`: ms each step takes. */
 export async function startPreview(options: { port: number; delay: number; step: number }) {
   const services = createFixtureServices({ ...options, publicUrl: `http://localhost:${options.port}` })
@@ -91,6 +111,8 @@ export async function startPreview(options: { port: number; delay: number; step:
     }
     const lists = await callLists(services, new URL(request.url), request.signal)
     if (lists) return lists
+    const verifier = await callVerifier(services, new URL(request.url), request.signal)
+    if (verifier) return verifier
     if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return file(pathname)
     const nonce = randomBytes(16).toString('base64')
     const page = await pages(request, { visitor: { browser: 'preview', network: 'loopback' }, nonce })

@@ -15,6 +15,7 @@ export const checkerMenu: Entry[] = checkerPages.map(checkerEntry)
 
 /** The header's and the mobile menu's entries. A page that comes into being adds its line here. */
 export const headerMenu: Entry[] = [
+  { to: paths.verifier(), label: (words) => words.shell.nav.verifier },
   { to: paths.report('example'), label: (words) => words.shell.nav.example },
   { to: paths.howItWorks, label: (words) => words.shell.nav.howItWorks },
   { to: paths.apiDocs, label: (words) => words.shell.nav.api, outside: true },
@@ -28,6 +29,7 @@ export const footerBlocks: { title: (words: Words) => string; entries: Entry[] }
     title: (words) => words.shell.footer.product,
     entries: [
       { to: '/email-test', label: (words) => words.shell.nav.spamTest },
+      { to: paths.verifier(), label: (words) => words.shell.nav.verifier },
       { to: paths.report('example'), label: (words) => words.shell.nav.example },
       { to: paths.howItWorks, label: (words) => words.shell.nav.howItWorks },
     ],

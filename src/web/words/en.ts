@@ -4,6 +4,7 @@ import { listNotes } from './lists.ts'
 import { pictureWords } from './pictures.ts'
 import { reportWords } from './report.ts'
 import { specimens } from './specimens.ts'
+import { verifierWords } from './verifier.ts'
 
 /** Every sentence of the pages in English. A second language is a second file of the same shape. */
 export const en = {
@@ -37,6 +38,7 @@ export const en = {
       howItWorks: 'How it works',
       api: 'API',
       checkers: 'Checkers',
+      verifier: 'Email Verifier',
     },
     footer: {
       about: 'Email spam checker, deliverability test, heatmap predictions, and inbox placement.',
@@ -233,6 +235,7 @@ export const en = {
   checkerPages: checkerPageWords,
   specimens,
   listNotes,
+  verifier: verifierWords,
 
   errors: {
     notFound: 'Page not found',

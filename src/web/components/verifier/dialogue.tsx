@@ -1,0 +1,82 @@
+import { MessageCircleOff } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Verification } from '#contract/verifier.ts'
+import { useWords } from '../../words/words.ts'
+import { Card, Section } from '../card.tsx'
+
+type Smtp = NonNullable<Verification['smtp']>
+type Step = Smtp['steps'][number]
+
+/** What was said to the mail servers and what they answered, word by word. */
+export function Dialogue({ smtp }: { smtp: Smtp }) {
+  const { smtp: words } = useWords().verifier
+  return (
+    <Section title={words.title} note={smtp.attempted ? words.noData : undefined}>
+      {smtp.steps.length > 0 ? <Conversation steps={smtp.steps} /> : null}
+      {smtp.attempted ? null : <NotAsked why={smtp.why_not} />}
+    </Section>
+  )
+}
+
+/** Why the mailbox was not asked, and what that means. */
+function NotAsked({ why }: { why: string | null }) {
+  const { smtp: words } = useWords().verifier
+  return (
+    <Card className="flex gap-3 p-5">
+      <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
+      <div>
+        <p className="font-medium">{words.notAsked}</p>
+        {why ? <p className="prose text-soft">{words.whyNot[why] ?? why}</p> : null}
+        <p className="prose mt-1 text-13 text-faint">{words.notAskedNote}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Conversation({ steps }: { steps: Step[] }) {
+  return (
+    <Card className="overflow-hidden py-2">
+      <ol className="font-mono text-13" dir="ltr">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recorded conversation never changes
+          <Fragment key={index}>
+            {step.host !== steps[index - 1]?.host ? (
+              <li className="border-line border-t px-4 pt-2 pb-1 font-sans text-faint first:border-t-0 first:pt-0.5 md:px-5 [&:not(:first-child)]:mt-2">
+                {step.host}
+              </li>
+            ) : null}
+            <Said step={step} />
+          </Fragment>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Said({ step }: { step: Step }) {
+  const words = useWords()
+  const { smtp } = words.verifier
+  const reply = [step.code, step.enhanced].filter((part) => part !== null).join(' ')
+  const meaning = smtp.verdicts[step.verdict]
+  return (
+    <li className="px-4 py-0.5 md:px-5">
+      <p className="dialogue-line">
+        <span className="font-sans text-accent">{smtp.we}</span>
+        <span className={`wrap-anywhere ${step.sent ? '' : 'font-sans text-faint'}`}>
+          {step.sent || smtp.connect}
+        </span>
+      </p>
+      <p className="dialogue-line">
+        <span className="font-sans text-faint">{smtp.they}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {reply ? <strong className="font-medium">{reply} </strong> : null}
+          {step.text || (reply ? '' : <span className="font-sans text-faint">{smtp.nothing}</span>)}
+        </span>
+        <span className="dialogue-note font-sans text-faint">
+          {meaning ? <span className="text-soft">{meaning}</span> : null}
+          <span className="tabular-nums">{words.loading.ms(step.ms)}</span>
+        </span>
+      </p>
+    </li>
+  )
+}

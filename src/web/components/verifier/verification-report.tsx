@@ -1,0 +1,47 @@
+import type { Verification, VerifierInfo } from '#contract/verifier.ts'
+import { useWords } from '../../words/words.ts'
+import { Dialogue } from './dialogue.tsx'
+import { Factors } from './factors.tsx'
+import { Advice, Found } from './found.tsx'
+import { ListFlags } from './list-flags.tsx'
+import { isRunning, useVerification } from './live.ts'
+import { MailHosts } from './mail-hosts.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+
+/** One verification as it goes on: the verdict, the proof, what to do. */
+export function VerificationReport({ loaded, info }: { loaded: Verification; info: VerifierInfo }) {
+  const { verifier: words } = useWords()
+  const { value: verification, polling } = useVerification(loaded)
+  const running = isRunning(verification)
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <VerdictCard verification={verification} info={info} />
+        {running ? (
+          <noscript>
+            <meta httpEquiv="refresh" content="2" />
+            <p className="mt-3 text-13 text-faint">{words.steps.refreshing}</p>
+          </noscript>
+        ) : null}
+        {running && polling ? <p className="mt-3 text-13 text-faint">{words.steps.polling}</p> : null}
+      </div>
+      {running ? null : <Proof verification={verification} />}
+    </div>
+  )
+}
+
+function Proof({ verification }: { verification: Verification }) {
+  const { dns, smtp, syntax } = verification
+  return (
+    <>
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <Found checks={verification.checks} />
+        <Factors verification={verification} />
+      </div>
+      {smtp ? <Dialogue smtp={smtp} /> : null}
+      {dns ? <MailHosts dns={dns} /> : null}
+      {syntax?.valid ? <ListFlags verification={verification} /> : null}
+      <Advice verification={verification} />
+    </>
+  )
+}
