@@ -3,8 +3,6 @@ import type { ShareOf } from './shares.ts'
 import type { Band, HeatMapElement } from './types.ts'
 import type { BlockErrors } from './weights.ts'
 
-const MOST_BOXES = 1000
-
 const finite = ({ box }: RenderedBox) => [box.x, box.y, box.width, box.height].every(Number.isFinite)
 
 /**
@@ -17,8 +15,8 @@ export function rankElements(
   page: { width: number; height: number; fold: number },
   errors: BlockErrors,
 ): HeatMapElement[] {
-  const seen = boxes.slice(0, MOST_BOXES).filter(finite)
-  const found = seen
+  const found = boxes
+    .filter(finite)
     .map((box) => ({ box, share: shareOf(box.box) }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)

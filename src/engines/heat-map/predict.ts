@@ -20,6 +20,7 @@ import { type FittedModel, fitted } from './weights.ts'
  */
 
 const MOST_ELEMENTS = 40
+const MOST_BOXES = 1000
 /** Below this strength everywhere there is no edge that anyone could see. */
 const FAINT = 1 / 255
 
@@ -32,7 +33,7 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   const grid = layGrid(input)
   if (!grid) return nothing(input)
   const maps = predictMaps(input, grid, model)
-  const boxes = input.layout?.boxes ?? []
+  const boxes = (input.layout?.boxes ?? []).slice(0, MOST_BOXES)
   const page = { device: input.device, ...sizeOf(input) }
   const elements = rankElements(boxes, createShares(maps.whole, grid.cell), page, model.blockErrors)
   const strongest = elements.slice(0, MOST_ELEMENTS)
