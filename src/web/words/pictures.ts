@@ -145,7 +145,8 @@ export const pictureWords = {
     title: 'Mail clients',
     support: (percent: string) => `${percent} of what this mail uses works`,
     supportNote: 'Averaged over mail clients by their share of opens; what works partly counts half.',
-    everywhere: (percent: string) => `${percent} of opens are in clients where all of it works.`,
+    everywhere: (percent: string) =>
+      `${percent} of opens are in clients where nothing it uses is known to fail.`,
     chosen: (chosen: number, all: number) => `Counted for ${chosen} of ${all} clients.`,
     noHtml: 'This mail has no HTML part. Every mail client shows its plain text.',
     nothing: 'The HTML uses nothing that mail clients are known to treat differently.',

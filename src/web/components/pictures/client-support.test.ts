@@ -23,20 +23,27 @@ describe('which clients are counted', () => {
 
   test('the support is weighed by share, within the counted ones', () => {
     const two = [client('a.ios', 0.3, 1), client('b.ios', 0.1, 0.2)]
-    expect(supportOf(two).support).toBeCloseTo(0.8)
-    expect(supportOf(two).everywhere).toBeCloseTo(0.75)
-    expect(supportOf(two.slice(1)).support).toBeCloseTo(0.2)
+    const fails = [feature({ 'a.ios': 'yes', 'b.ios': 'partly' }), feature({ 'a.ios': 'unknown' })]
+    expect(supportOf(two, fails).support).toBeCloseTo(0.8)
+    expect(supportOf(two, fails).everywhere).toBeCloseTo(0.75)
+    expect(supportOf(two.slice(1), fails).support).toBeCloseTo(0.2)
+  })
+
+  test('a whole score does not hide that something fails', () => {
+    const fails = [feature({ 'a.ios': 'partly' })]
+    expect(supportOf([client('a.ios', 1, 1)], fails)).toEqual({ support: 1, everywhere: 0 })
   })
 
   test('clients without a share count alike', () => {
-    expect(supportOf([client('a.ios', 0, 1), client('b.ios', 0, 0)])).toEqual({
+    const fails = [feature({ 'b.ios': 'no' })]
+    expect(supportOf([client('a.ios', 0, 1), client('b.ios', 0, 0)], fails)).toEqual({
       support: 0.5,
       everywhere: 0.5,
     })
   })
 
   test('no clients, no support', () => {
-    expect(supportOf([])).toEqual({ support: 0, everywhere: 0 })
+    expect(supportOf([], [])).toEqual({ support: 0, everywhere: 0 })
   })
 
   test('what is not whole never reads as whole', () => {

@@ -12,8 +12,19 @@ export function counted(clients: Client[], asked: readonly string[]): Client[] {
   return found.length > 0 ? found : clients
 }
 
-/** `support`: mean score by share, 0-1. `everywhere`: share of opens in clients where everything works, 0-1. */
-export function supportOf(clients: Client[]): { support: number; everywhere: number } {
+/**
+ * `support`: mean score by share, 0-1. `everywhere`: share of opens in clients where no feature is known to fail,
+ * 0-1; a score may be whole although something small works only partly.
+ */
+export function supportOf(
+  clients: Client[],
+  features: FeatureUse[],
+): { support: number; everywhere: number } {
+  const failing = new Set(
+    features.flatMap(({ support }) =>
+      support.flatMap(({ client, level }) => (level === 'no' || level === 'partly' ? [client] : [])),
+    ),
+  )
   const shares = clients.reduce((sum, { share }) => sum + share, 0)
   // Clients without a known share count alike when there are no others.
   const weight = (client: Client) => (shares > 0 ? client.share / shares : 1 / clients.length)
@@ -21,7 +32,7 @@ export function supportOf(clients: Client[]): { support: number; everywhere: num
     clients.reduce((total, client) => total + weight(client) * part(client), 0)
   return {
     support: sum(({ score }) => score),
-    everywhere: sum(({ score }) => (score >= 1 ? 1 : 0)),
+    everywhere: sum(({ id }) => (failing.has(id) ? 0 : 1)),
   }
 }
 

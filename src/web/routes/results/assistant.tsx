@@ -38,7 +38,7 @@ export default function Assistant() {
             </div>
           ) : null}
         </Card>
-        <aside className="flex flex-col gap-4">
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-16">
           <Card className="flex flex-col items-start gap-3 p-5">
             <WrittenBy advice={advice} />
             {advice.items.length > 0 ? (

@@ -42,7 +42,7 @@ function Support({ support }: { support: ClientSupport }) {
   const known = new Set(support.clients.map((client) => client.id))
   const asked = [...new Set(query.getAll('client'))].filter((each) => known.has(each))
   const clients = counted(support.clients, asked)
-  const sum = supportOf(clients)
+  const sum = supportOf(clients, support.features)
   return (
     <>
       <Section title={words.title}>
