@@ -1,0 +1,76 @@
+import type { Verdict } from '#contract/verifier.ts'
+import { zeroBounceWords } from '#engines/verifier/verdict/familiar.ts'
+import { verdictReasons } from '#engines/verifier/verdict/reason.ts'
+import type { ListFormat } from '#storage/tables.ts'
+import type { RowWithVerdict } from '#storage/verifier-lists.ts'
+import type { RowProblem } from './address-cell.ts'
+import { type Delimiter, readCsv, writeCell } from './read-csv.ts'
+import { problemTexts } from './texts.ts'
+
+/** The copy of a list with what was found out: original cells as they stood, then these columns. */
+const added = [
+  'verdict',
+  'reason',
+  'score',
+  'suggestion',
+  'normalized',
+  'checked_at',
+  'next_retry_at',
+  'zerobounce_status',
+  'zerobounce_sub_status',
+  'problem',
+]
+
+const MARK = '\ufeff'
+const END = '\r\n'
+
+/** The first line. A file without a header gets one, so that the added columns can be told apart. */
+export function headLine(format: ListFormat): string {
+  const delimiter = format.delimiter as Delimiter
+  const own =
+    format.header ??
+    Array.from({ length: format.width }, (_, at) =>
+      at === format.column.index ? 'email' : `column_${at + 1}`,
+    )
+  const padded = [...own, ...Array<string>(Math.max(0, format.width - own.length)).fill('')]
+  const taken = new Set(padded.map((name) => name.trim().toLowerCase()))
+  const names = added.map((name) => (taken.has(name) ? `${name}_2` : name))
+  const line = [...padded, ...names].map((cell) => writeCell(cell, delimiter)).join(delimiter)
+  return (format.mark ? MARK : '') + line + END
+}
+
+/** One row: the original text of the row, filled up to the width of the file, and the added cells. */
+export function rowLine(row: RowWithVerdict, format: ListFormat): string {
+  const delimiter = format.delimiter as Delimiter
+  const width = readCsv(row.raw, delimiter).next().value?.cells.length ?? 0
+  const filling = delimiter.repeat(Math.max(0, format.width - width))
+  const cells = addedCells(row).map((cell) => writeCell(harmless(cell), delimiter))
+  return row.raw + filling + delimiter + cells.join(delimiter) + END
+}
+
+function addedCells(row: RowWithVerdict): string[] {
+  const familiar = row.verdict && row.reason ? familiarWords(row.verdict, row.reason, row.role) : null
+  return [
+    row.verdict ?? '',
+    row.reason ?? '',
+    row.score === null ? '' : String(row.score),
+    row.suggestion ?? '',
+    row.normalized ?? '',
+    row.checked_at?.toISOString() ?? '',
+    row.next_retry_at?.toISOString() ?? '',
+    familiar?.status ?? '',
+    familiar?.sub_status ?? '',
+    row.problem === null ? '' : problemTexts[row.problem as RowProblem],
+  ]
+}
+
+/** Spreadsheets run what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). */
+function harmless(cell: string): string {
+  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+}
+
+/** The contract's reasons in the words of ZeroBounce; those that they have no word for are unknown. */
+function familiarWords(verdict: Verdict, reason: string, role: boolean | null) {
+  const known = verdictReasons.find((name) => name === reason)
+  return zeroBounceWords({ status: verdict, reason: known ?? 'not_asked' }, role ?? false)
+}

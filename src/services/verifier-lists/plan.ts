@@ -1,0 +1,127 @@
+import { Refusal } from '../refusal.ts'
+import { looksLikeAddress, type ReadCell, type RowProblem, readAddressCell } from './address-cell.ts'
+import { type AddressColumn, findColumn, SAMPLE_ROWS } from './column.ts'
+import { detectDialect } from './dialect.ts'
+import { type Suspicion, suspect } from './guard.ts'
+import { type CsvRow, type Delimiter, MOST_CELLS, readCsv, writeCell } from './read-csv.ts'
+
+/** Rows of one list, the header not counted. */
+export const MOST_ROWS = 100_000
+/** Octets of one list: 200 for each row of the longest. */
+export const MOST_BYTES = 20_000_000
+
+/** What a list is, found in a first reading; its rows are read again as they are stored. */
+export type Plan = {
+  delimiter: Delimiter
+  column: AddressColumn
+  /** The header as it stands; null when the file has none. */
+  header: string[] | null
+  /** Cells of the widest row: others are filled up to it, so that added columns stand under their names. */
+  width: number
+  suspicion: Suspicion
+  counts: { rows: number; addresses: number; duplicates: number; bad_rows: number }
+  rows(): Generator<ListRow>
+}
+
+export type ListRow = {
+  number: number
+  /** As it stands in the file; written anew where its quotes would spoil what follows. */
+  raw: string
+  width: number
+} & ({ address: Extract<ReadCell, { key: string }> } | { problem: RowProblem; text: string })
+
+/** Characters shown of a cell that holds no address. */
+const SHOWN = 200
+
+/**
+ * Understands a list: delimiter, header, column of addresses. Yields to other work as it goes. Refusal `invalid` (422)
+ * without rows or without a column of addresses, `too_large` (413) over 100,000 rows.
+ */
+export async function planList(given: string, wanted?: string): Promise<Plan> {
+  const { delimiter, text } = detectDialect(given)
+  const sample = firstRows(text, delimiter)
+  if (sample.length === 0) throw invalid('There are no rows in this list.', 'file')
+  if (isOneLine(sample)) return planList(text.replaceAll(delimiter, '\n'))
+  const column = findColumn(sample, wanted)
+  if (!column) throw noColumn(sample, wanted)
+  const header = column.header ? sample[0]! : null
+  const rows = () => readRows(text, delimiter, column)
+  return { delimiter, column, header, rows, ...(await survey(rows(), header)) }
+}
+
+/** Addresses pasted in one line, with commas between. */
+function isOneLine(sample: string[][]): boolean {
+  const filled = sample[0]!.filter((cell) => cell.trim() !== '')
+  return sample.length === 1 && filled.length > 1 && filled.every(looksLikeAddress)
+}
+
+async function survey(rows: Iterable<ListRow>, header: string[] | null) {
+  const counts = { rows: 0, addresses: 0, duplicates: 0, bad_rows: 0 }
+  const keys = new Set<string>()
+  const locals = new Map<string, string[]>()
+  let width = header?.length ?? 1
+  for (const row of rows) {
+    if (++counts.rows > MOST_ROWS) throw tooManyRows()
+    if (counts.rows % 2000 === 0) await new Promise((resolve) => setImmediate(resolve))
+    width = Math.max(width, row.width)
+    if ('problem' in row) counts.bad_rows++
+    else if (keys.has(row.address.key)) counts.duplicates++
+    else {
+      keys.add(row.address.key)
+      const names = locals.get(row.address.domain)
+      if (names) names.push(row.address.local)
+      else locals.set(row.address.domain, [row.address.local])
+    }
+  }
+  if (counts.rows === 0) throw invalid('There are no rows below the header of this list.', 'file')
+  return { counts: { ...counts, addresses: keys.size }, width, suspicion: suspect(locals) }
+}
+
+function* readRows(text: string, delimiter: Delimiter, column: AddressColumn): Generator<ListRow> {
+  let header = column.header
+  for (const row of readCsv(text, delimiter)) {
+    if (header) header = false
+    else yield readRow(row, delimiter, column.index)
+  }
+}
+
+function readRow(row: CsvRow, delimiter: Delimiter, index: number): ListRow {
+  const { number, cells, broken } = row
+  const whole = cells.length < MOST_CELLS
+  const raw = broken && whole ? cells.map((cell) => writeCell(cell, delimiter)).join(delimiter) : row.raw
+  const read = readAddressCell(cells[index], broken)
+  const place = { number, raw, width: cells.length }
+  if (!('problem' in read)) return { ...place, address: read }
+  const cell = read.problem === 'broken-quotes' ? row.raw : (cells[index] ?? row.raw)
+  return { ...place, problem: read.problem, text: cell.trim().slice(0, SHOWN).toWellFormed() }
+}
+
+function firstRows(text: string, delimiter: Delimiter): string[][] {
+  const rows: string[][] = []
+  for (const { cells } of readCsv(text, delimiter)) {
+    if (rows.push(cells) === SAMPLE_ROWS) break
+  }
+  return rows
+}
+
+function noColumn([first = []]: string[][], wanted: string | undefined): Refusal {
+  if (wanted === undefined) {
+    return invalid(
+      'There is no column with email addresses in this list. Check the file, or name the column.',
+    )
+  }
+  const names = first.slice(0, 20).map((cell) => `"${cell.trim().slice(0, 50).toWellFormed()}"`)
+  return invalid(`There is no column "${wanted.slice(0, 50)}" in this list. It has: ${names.join(', ')}.`)
+}
+
+function invalid(message: string, field = 'column'): Refusal {
+  return new Refusal(422, 'invalid', message, { [field]: [message] })
+}
+
+function tooManyRows(): Refusal {
+  return new Refusal(
+    413,
+    'too_large',
+    `This list has more than ${MOST_ROWS.toLocaleString('en')} rows. Divide it and upload the parts one after another.`,
+  )
+}

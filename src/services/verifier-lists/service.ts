@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { VerifierList } from '#contract/verifier.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Database } from '#storage/database.ts'
+import type { ListFormat } from '#storage/tables.ts'
+import {
+  badRows,
+  countUnfinished,
+  deleteList,
+  expireLists,
+  findList,
+  insertList,
+  insertListRows,
+  type ListRecord,
+  listIsRead,
+  listLists,
+  moveList,
+  type NewAddress,
+  type NewRow,
+  removeDeleted,
+  rowsWithVerdicts,
+} from '#storage/verifier-lists.ts'
+import { Refusal } from '../refusal.ts'
+import type { TestAddresses } from '../test-addresses.ts'
+import type { Visitor } from '../types.ts'
+import type { VerifierLists } from '../verifier-types.ts'
+import type { ListChanges } from './changes.ts'
+import { decodeList } from './decode.ts'
+import { headLine, rowLine } from './download.ts'
+import { MOST_BYTES, type Plan, planList } from './plan.ts'
+import { presentList, SHOWN_BAD_ROWS } from './present.ts'
+import type { ListRunner } from './run.ts'
+import { refusedText, unaskedText } from './texts.ts'
+
+/** What people do with lists of addresses; pages, API and CLI all come through here. */
+
+type World = {
+  config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS'>
+  database: Database
+  addresses: Pick<TestAddresses, 'ownerTag'>
+  changes: ListChanges
+  runner: ListRunner
+  clock: Clock
+  log: Logger
+}
+
+/** Rows stored or read by one statement. */
+const GROUP = 1000
+/** Lists of one visitor that are not completed. */
+const MOST_UNFINISHED = 5
+const DAY = 86_400_000
+const READING_MS = 600_000
+const idPattern = /^[0-9a-f]{32}$/
+
+export type ListService = VerifierLists & {
+  /** Removes lists past their time and what deleted ones left; answers how many. */
+  purge(): Promise<number>
+}
+
+export function createVerifierLists(world: World): ListService {
+  const { config, database, addresses, changes, runner, clock } = world
+  const { db } = database
+  const now = () => new Date(clock.now())
+  const tagOf = ({ browser }: Visitor) => (browser ? addresses.ownerTag(browser) : null)
+  const inTurn = createTurn()
+
+  async function ownList(id: string, visitor: Visitor): Promise<ListRecord> {
+    const tag = tagOf(visitor)
+    const list = tag && idPattern.test(id) ? await findList(db, id, tag) : undefined
+    if (!list) throw notFound()
+    return list
+  }
+
+  async function present(list: ListRecord): Promise<VerifierList> {
+    const bad = list.bad_row_count > 0 ? await badRows(db, list.id, SHOWN_BAD_ROWS) : []
+    return presentList(list, bad, config.PUBLIC_URL)
+  }
+
+  async function move(id: string, visitor: Visitor, to: 'running' | 'paused'): Promise<VerifierList> {
+    const { owner, status } = await ownList(id, visitor)
+    const from = to === 'paused' ? 'running' : 'paused'
+    if (status !== to && !(await moveList(db, id, owner, from, to))) throw notMovable(to)
+    changes.publish(id)
+    return present(await ownList(id, visitor))
+  }
+
+  async function store(plan: Plan, given: { name: string; mark: boolean; owner: string }): Promise<string> {
+    const id = randomBytes(16).toString('hex')
+    const { refused, unasked } = plan.suspicion
+    const createdAt = now()
+    await insertList(db, {
+      id,
+      owner: given.owner,
+      name: given.name,
+      status: refused ? 'refused' : 'reading',
+      note: refused
+        ? refusedText(refused.domain, refused.why)
+        : unasked.size
+          ? unaskedText([...unasked])
+          : null,
+      format: formatOf(plan, given.mark),
+      counts: plan.counts,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + config.RETENTION_DAYS * DAY),
+    })
+    if (refused) return id
+    try {
+      for (const { rows, addresses } of groupsOf(plan))
+        await insertListRows(db, id, rows, addresses, createdAt)
+      await listIsRead(db, id, now())
+    } catch (error) {
+      await deleteList(db, id, given.owner)
+      throw error
+    }
+    return id
+  }
+
+  return {
+    create: ({ name, text, column }, visitor) =>
+      inTurn(async () => {
+        const owner = tagOf(visitor)
+        if (!owner) throw noBrowser()
+        if (text.byteLength > MOST_BYTES) throw tooLarge()
+        if ((await countUnfinished(db, owner)) >= MOST_UNFINISHED) throw tooMany()
+        const decoded = decodeList(text)
+        const plan = await planList(decoded.text, column?.trim() || undefined)
+        const id = await store(plan, { name: nameOf(name), mark: decoded.mark, owner })
+        runner.wake()
+        return present(await ownList(id, visitor))
+      }),
+    async list(query, visitor) {
+      const tag = tagOf(visitor)
+      const { data, total } = tag ? await listLists(db, tag, query) : { data: [], total: 0 }
+      const { page, per_page } = query
+      return {
+        data: await Promise.all(data.map(present)),
+        meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+      }
+    },
+    get: async (id, visitor) => present(await ownList(id, visitor)),
+    async pause(id, visitor) {
+      const list = await move(id, visitor, 'paused')
+      runner.halt(id)
+      return list
+    },
+    async resume(id, visitor) {
+      const list = await move(id, visitor, 'running')
+      runner.wake()
+      return list
+    },
+    async remove(id, visitor) {
+      const { owner, status } = await ownList(id, visitor)
+      if (status === 'reading') throw stillReading()
+      await deleteList(db, id, owner)
+      runner.halt(id)
+      changes.publish(id)
+      await removeDeleted(db)
+    },
+    async download(id, visitor) {
+      const list = await ownList(id, visitor)
+      if (list.status === 'reading' || list.status === 'refused') throw notThere()
+      return linesOf(database, list)
+    },
+    async *events(id, visitor, signal) {
+      const changed = changes.watch(id, signal)
+      yield { type: 'list', list: await present(await ownList(id, visitor)) }
+      for await (const _ of changed) {
+        const list = await ownList(id, visitor).catch(() => null)
+        if (!list) return
+        yield { type: 'list', list: await present(list) }
+      }
+    },
+    async purge() {
+      const count = await expireLists(db, now(), new Date(clock.now() - READING_MS))
+      await removeDeleted(db)
+      return count
+    },
+  }
+}
+
+/** One list is read at a time: a file and its keys are held in memory for as long. */
+function createTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+function formatOf({ delimiter, header, width, column }: Plan, mark: boolean): ListFormat {
+  return { delimiter, mark, header, width, column: { index: column.index, name: column.name } }
+}
+
+/** The rows of a list in groups; an address stands in the group where it comes first. */
+function* groupsOf(plan: Plan): Generator<{ rows: NewRow[]; addresses: NewAddress[] }> {
+  const positions = new Map<string, number>()
+  let group = { rows: [] as NewRow[], addresses: [] as NewAddress[] }
+  for (const row of plan.rows()) {
+    const { number, raw } = row
+    if ('problem' in row) {
+      group.rows.push({ number, raw, position: null, problem: row.problem, problem_text: row.text })
+    } else {
+      const { key, address, domain } = row.address
+      let position = positions.get(key)
+      if (position === undefined) {
+        position = positions.size
+        positions.set(key, position)
+        group.addresses.push({ position, email: address, ask: !plan.suspicion.unasked.has(domain) })
+      }
+      group.rows.push({ number, raw, position, problem: null, problem_text: null })
+    }
+    if (group.rows.length === GROUP) {
+      yield group
+      group = { rows: [], addresses: [] }
+    }
+  }
+  if (group.rows.length) yield group
+}
+
+async function* linesOf(database: Database, { id, format }: ListRecord): AsyncGenerator<string> {
+  yield headLine(format)
+  for (let after = 0; ; ) {
+    const rows = await rowsWithVerdicts(database.db, id, after, GROUP)
+    if (rows.length) yield rows.map((row) => rowLine(row, format)).join('')
+    if (rows.length < GROUP) return
+    after = rows.at(-1)!.number
+  }
+}
+
+function nameOf(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed()
+  return plain || 'Pasted list'
+}
+
+function notFound(): Refusal {
+  return new Refusal(
+    404,
+    'not_found',
+    'There is no list with this id, or it is not yours. Lists expire after some time.',
+  )
+}
+
+function notMovable(to: 'running' | 'paused'): Refusal {
+  const message =
+    to === 'paused' ? 'Only a list that is running can be paused.' : 'Only a paused list can be resumed.'
+  return new Refusal(409, 'not_possible', message)
+}
+
+function notThere(): Refusal {
+  return new Refusal(409, 'not_ready', 'There is nothing to download of this list.')
+}
+
+function stillReading(): Refusal {
+  return new Refusal(409, 'not_ready', 'This list is still being read. Try again in a moment.')
+}
+
+function noBrowser(): Refusal {
+  return new Refusal(
+    403,
+    'no_owner',
+    'A list belongs to the browser that brought it. Allow cookies for this site.',
+  )
+}
+
+function tooLarge(): Refusal {
+  const message = `This file is larger than ${MOST_BYTES / 1e6} MB. Divide it and upload the parts one after another.`
+  return new Refusal(413, 'too_large', message)
+}
+
+function tooMany(): Refusal {
+  const message = `You have ${MOST_UNFINISHED} lists that are not done. Wait for one to end, or delete one.`
+  return new Refusal(429, 'limit', message)
+}

@@ -1,0 +1,29 @@
+import type { RowProblem } from './address-cell.ts'
+import type { Pattern } from './guard.ts'
+
+/** The sentences of lists. */
+
+export const problemTexts: Record<RowProblem, string> = {
+  empty: 'There is no address in this row.',
+  'no-cell': 'This row ends before the column of addresses.',
+  'no-at': 'This is not an email address: it has no @.',
+  several: 'More than one address stands in this cell. Give each its own row.',
+  'too-long': 'This is too long for an email address.',
+  'broken-quotes': 'A quotation mark is opened in this row and not closed as it should be.',
+}
+
+const patterns: Record<Pattern, string> = {
+  permutations: 'spellings of the same names',
+  products: 'first names combined with last names',
+  numbers: 'names with numbers in a row',
+}
+
+export function refusedText(domain: string, why: Pattern): string {
+  return `More than half of this list are ${patterns[why]} at ${domain}. Receivers take this for guessing of mailboxes and block whoever asks, so this list is not verified. Upload addresses that people gave you.`
+}
+
+export function unaskedText(domains: string[]): string {
+  const named = domains.slice(0, 3).join(', ')
+  const rest = domains.length > 3 ? ` and ${domains.length - 3} more` : ''
+  return `The addresses at ${named}${rest} look generated, so the mail servers there are not asked. All else about them is checked.`
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely'
+import type { Verdict } from '#contract/verifier.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The work on lists: addresses are claimed by a process for a time that it renews; what a process that is gone had
+ * claimed becomes due again by itself. A result is taken only from the process that holds the claim.
+ */
+
+type Db = Kysely<Tables>
+
+/** The list with due addresses that waited longest for its turn; its turn is noted. */
+export async function nextList(db: Db, now: Date, except: string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update verifier_lists set served_at = clock_timestamp()
+    where id = (
+      select l.id from verifier_lists l
+      where l.done < l.address_count and l.status in ('running', 'completed')
+        and l.id <> all(${except}::text[])
+        and exists (select from verifier_list_addresses a where a.list_id = l.id and a.due_at <= ${now})
+      order by l.served_at limit 1
+      for update skip locked
+    )
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export type Claimed = { listId: string; position: number; email: string; ask: boolean; attempts: number }
+
+/** Takes up to `most` due addresses of a list; they are due again at `until` unless the claim is renewed. */
+export async function claimAddresses(
+  db: Db,
+  listId: string,
+  claim: { by: string; now: Date; until: Date; most: number },
+): Promise<Claimed[]> {
+  const { rows } = await sql<Omit<Claimed, 'listId'>>`
+    with taken as materialized (
+      select position from verifier_list_addresses
+      where list_id = ${listId} and due_at <= ${claim.now}
+      order by due_at, position limit ${claim.most}
+      for update skip locked
+    )
+    update verifier_list_addresses a
+    set claimed_by = ${claim.by}, due_at = ${claim.until}, attempts = a.attempts + 1
+    from taken
+    where a.list_id = ${listId} and a.position = taken.position
+    returning a.position, a.email, a.ask, a.attempts`.execute(db)
+  return rows.map((row) => ({ ...row, listId })).sort((a, b) => a.position - b.position)
+}
+
+export async function renewClaims(db: Db, by: string, until: Date): Promise<void> {
+  await db
+    .updateTable('verifier_list_addresses')
+    .set({ due_at: until })
+    .where('claimed_by', '=', by)
+    .execute()
+}
+
+/** Makes what `by` holds due at once; without `by`, what anyone holds: only where no other process can be alive. */
+export async function releaseClaims(db: Db, now: Date, by?: string): Promise<void> {
+  await sql`
+    update verifier_list_addresses set claimed_by = null, due_at = ${now}, attempts = greatest(attempts - 1, 0)
+    where claimed_by is not null ${by === undefined ? sql`` : sql`and claimed_by = ${by}`}`.execute(db)
+}
+
+/** Gives one address back, to be taken up at `dueAt`. */
+export async function postpone(db: Db, claimed: Claimed, by: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('verifier_list_addresses')
+    .set({ claimed_by: null, due_at: dueAt })
+    .where('list_id', '=', claimed.listId)
+    .where('position', '=', claimed.position)
+    .where('claimed_by', '=', by)
+    .execute()
+}
+
+/** `retry_at`: it is asked again then, and this verdict stands until then only. */
+export type AddressResult = {
+  position: number
+  verdict: Verdict
+  reason: string
+  score: number | null
+  suggestion: string | null
+  normalized: string | null
+  role: boolean | null
+  checked_at: string
+  retry_at: string | null
+}
+
+/** Keeps results of one list and its counts in one step; the last one completes it. */
+export async function storeResults(
+  db: Db,
+  listId: string,
+  by: string,
+  results: AddressResult[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows: held } = await sql<{ position: number; waited: boolean }>`
+      select position, next_retry_at is not null as waited from verifier_list_addresses
+      where list_id = ${listId} and claimed_by = ${by}
+        and position = any(${results.map(({ position }) => position)}::integer[])
+      order by position for update`.execute(trx)
+    const waited = new Map(held.map((row) => [row.position, row.waited]))
+    const taken = results.filter(({ position }) => waited.has(position))
+    if (taken.length === 0) return
+    await updateAddresses(trx, listId, taken)
+    await addToCounts(trx, listId, countsOf(taken, waited), now)
+  })
+}
+
+async function updateAddresses(trx: Db, listId: string, results: AddressResult[]): Promise<void> {
+  await sql`
+    update verifier_list_addresses a set
+      verdict = r.verdict, reason = r.reason, score = r.score, suggestion = r.suggestion,
+      normalized = r.normalized, role = r.role, checked_at = r.checked_at,
+      next_retry_at = r.retry_at, due_at = r.retry_at, claimed_by = null
+    from json_to_recordset(${JSON.stringify(results)}::json) as r(
+      position integer, verdict text, reason text, score integer, suggestion text, normalized text,
+      role boolean, checked_at timestamptz, retry_at timestamptz)
+    where a.list_id = ${listId} and a.position = r.position`.execute(trx)
+}
+
+type Change = Record<Verdict | 'done' | 'waiting', number>
+
+function countsOf(results: AddressResult[], waited: Map<number, boolean>): Change {
+  const change: Change = { done: 0, waiting: 0, deliverable: 0, risky: 0, undeliverable: 0, unknown: 0 }
+  for (const { position, verdict, retry_at } of results) {
+    if (waited.get(position)) change.waiting--
+    if (retry_at !== null) {
+      change.waiting++
+      continue
+    }
+    change.done++
+    change[verdict]++
+  }
+  return change
+}
+
+async function addToCounts(trx: Db, listId: string, change: Change, now: Date): Promise<void> {
+  const answered = sql`done + ${change.done}::integer + waiting_retry + ${change.waiting}::integer = address_count
+    and status in ('running', 'paused')`
+  await sql`
+    update verifier_lists set
+      done = done + ${change.done}, deliverable = deliverable + ${change.deliverable},
+      risky = risky + ${change.risky}, undeliverable = undeliverable + ${change.undeliverable},
+      unknown = unknown + ${change.unknown}, waiting_retry = waiting_retry + ${change.waiting},
+      completed_at = case when ${answered} then ${now}::timestamptz else completed_at end,
+      status = case when ${answered} then 'completed' else status end
+    where id = ${listId}`.execute(trx)
+}
