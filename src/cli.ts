@@ -9,6 +9,7 @@ import { printPictures, writePictures } from './cli/pictures.ts'
 import { plainJson } from './cli/plain.ts'
 import { printReport } from './cli/report.ts'
 import { sendMail } from './cli/send.ts'
+import { addVerifyCommand } from './cli/verify.ts'
 import { ConfigError, readConfig, settingsTable } from './config.ts'
 
 /** `postproof`: the same service functions as the site, in the terminal. */
@@ -74,6 +75,7 @@ program
   })
 
 addCheckerCommands(program)
+addVerifyCommand(program)
 
 program
   .command('settings')

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
@@ -158,6 +159,38 @@ export const settings = {
     schema: z.coerce.number().int().min(1).default(60),
     about: 'Checks, re-checks and samples by one network in a minute, on pages and API.',
   },
+  VERIFIER_SMTP: {
+    schema: flag,
+    about:
+      'Let the email verifier ask mail servers whether a mailbox exists. Read docs/operate/verifier.md first.',
+  },
+  VERIFIER_HELO: {
+    schema: text().refine((name) => !/\s/.test(name)),
+    about: 'Name this host gives to the mail servers it asks: the one its reverse record leads to.',
+  },
+  VERIFIER_MAIL_FROM: {
+    schema: text().refine((address) => address === '' || /^[^\s@<>]+@[^\s@<>]+$/.test(address)),
+    about: 'Sender it gives them: a mailbox at the same domain that somebody reads.',
+  },
+  VERIFIER_SOURCE_ADDRESS: {
+    schema: text().refine((address) => address === '' || isIP(address) > 0),
+    about: 'Public IP address that those servers see; asked from, where this machine has it.',
+  },
+  VERIFIER_PER_DAY: {
+    schema: z.coerce.number().int().min(0).default(5),
+    about: 'Addresses for which one network may have a mail server asked in a day.',
+  },
+  CAPTCHA_PROVIDER: {
+    schema: z.enum(['none', 'recaptcha-v2-invisible', 'turnstile', 'hcaptcha']).default('none'),
+    about: 'Proof that a person asks, for the email verifier: recaptcha-v2-invisible, turnstile or hcaptcha.',
+  },
+  CAPTCHA_SITE_KEY: { schema: text(), about: 'Its public key.' },
+  CAPTCHA_SECRET: { schema: text(), about: 'Its secret key.' },
+  CAPTCHA_VERIFY_URL: {
+    schema: text().refine((url) => url === '' || URL.canParse(url)),
+    about: 'Where its answers are verified.',
+    shown: "the provider's",
+  },
   TRUST_PROXY: {
     schema: flag,
     about: 'Take the visitor from X-Forwarded-For and the scheme from X-Forwarded-Proto.',
@@ -192,10 +225,37 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.MODEL_URL && !config.MODEL_NAME) {
     problems.push('MODEL_URL is set and MODEL_NAME is not. Name the model to ask for there.')
   }
+  problems.push(...halves(config))
   if (problems.length) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`)
   config.PUBLIC_URL ||= `http://localhost:${config.PORT}`
   config.SMTP_HOSTNAME ||= config.MAIL_DOMAIN
   return config as Config
+}
+
+const identity = ['VERIFIER_HELO', 'VERIFIER_MAIL_FROM', 'VERIFIER_SOURCE_ADDRESS']
+const captcha = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']
+
+/** Settings that mean nothing without each other. */
+function halves(config: Record<string, unknown>): string[] {
+  const missing = (names: string[]) => names.filter((name) => config[name] === '')
+  const problems: string[] = []
+  const unnamed = config.VERIFIER_SMTP ? missing(identity) : []
+  if (unnamed.length) {
+    problems.push(
+      `VERIFIER_SMTP is on and ${unnamed.join(', ')} not set. Mail servers are asked only by a host that says who it is: see docs/operate/verifier.md.`,
+    )
+  }
+  const provider = config.CAPTCHA_PROVIDER
+  const keys = missing(captcha)
+  if (provider && provider !== 'none' && keys.length) {
+    problems.push(
+      `CAPTCHA_PROVIDER is ${provider} and ${keys.join(', ')} not set. The provider gives both keys.`,
+    )
+  }
+  if (provider === 'none' && keys.length < captcha.length) {
+    problems.push('A CAPTCHA key is set and CAPTCHA_PROVIDER is not. Name the provider it belongs to.')
+  }
+  return problems
 }
 
 const wrong = (name: string, value: string | undefined, { about }: Setting) =>

@@ -10,6 +10,7 @@ import { createSite } from './api/site.ts'
 import type { Config } from './config.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { type Application, createApplication } from './services/create.ts'
+import type { VerifierStandins } from './services/verifier/create.ts'
 import { createReceiver } from './smtp/receiver.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */
@@ -24,8 +25,13 @@ export type Running = {
 
 const root = join(import.meta.dirname, '..')
 
-export async function startProcess(config: Config, log: Logger, options: { dev: boolean }): Promise<Running> {
-  const application = await createApplication(config, log)
+/** `standins`: for tests, in place of the world outside. */
+export async function startProcess(
+  config: Config,
+  log: Logger,
+  options: { dev: boolean; standins?: VerifierStandins },
+): Promise<Running> {
+  const application = await createApplication(config, log, options.standins)
   const resumed = await application.intake.resume()
   if (resumed) log.info({ count: resumed }, 'took up mail that an earlier run accepted')
   const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)

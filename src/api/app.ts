@@ -11,6 +11,7 @@ import { answerError, invalid } from './errors.ts'
 import { addPictures } from './pictures.ts'
 import { rateLimit } from './rate-limit.ts'
 import { addSpamTests } from './spam-tests.ts'
+import { addVerifier } from './verifier.ts'
 import { visitorOf } from './visitor.ts'
 
 type Variables = {
@@ -43,6 +44,8 @@ const costly = [
   '/api/emails/:id/recheck',
   '/api/emails/:id/report.pdf',
   '/api/emails/sample',
+  '/api/internal/email-verification',
+  '/api/internal/email-verification/opt-out',
 ]
 const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
 
@@ -96,6 +99,7 @@ export function createApi(world: ApiWorld): Api {
   addSpamTests(api, services)
   addPictures(api, services)
   addCheckers(api, services)
+  addVerifier(api, services)
   addDocs(api, services)
   api.get('/healthz', (c) => c.json({ ok: true }))
   api.get('/readyz', async (c) => ((await world.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)))

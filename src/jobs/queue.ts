@@ -4,11 +4,12 @@ import type { Application } from '#services/create.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
+import { verifierRechecks } from './verifier-rechecks.ts'
 
 /** A piece of work done by the clock, once among all processes. */
 export type Job = { name: string; cron: string; run(application: Application): Promise<number> }
 
-const jobs: Job[] = [resumeUnfinished, drawPictures, purgeExpired]
+const jobs: Job[] = [resumeUnfinished, drawPictures, verifierRechecks, purgeExpired]
 
 export type Jobs = { close(): Promise<void> }
 

@@ -17,6 +17,7 @@ import { createSample } from './sample.ts'
 import { createSpamTests } from './spam-tests.ts'
 import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
 import type { Services } from './types.ts'
+import { createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
 import { createWorlds, systemClock } from './worlds.ts'
 
 /** Everything the parts of a process need, opened in order and closed in reverse. */
@@ -27,9 +28,10 @@ export type Application = {
   /** Null where no pictures are made. */
   pictures: PictureQueue | null
   addresses: TestAddresses
+  verifier: Verifier
   secret: Uint8Array
   queue: Awaited<ReturnType<typeof openDatabase>>['queue']
-  /** Removes what is past its time; answers how many tests. */
+  /** Removes what is past its time; answers how many tests and verifications. */
   purge(): Promise<number>
   /** True when the database answers. */
   ready(): Promise<boolean>
@@ -38,7 +40,11 @@ export type Application = {
 
 export const version = '0.1.0'
 
-export async function createApplication(config: Config, log: Logger): Promise<Application> {
+export async function createApplication(
+  config: Config,
+  log: Logger,
+  standins: VerifierStandins = {},
+): Promise<Application> {
   const clock = systemClock
   const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
   const [secret, spool, worlds, live] = await Promise.all([
@@ -71,6 +77,17 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
     log,
   })
   const { spamEngines } = worlds
+  const { resolver, blacklists } = worlds.checkers
+  const verifier = await createVerifier({
+    config,
+    database,
+    resolver,
+    blacklists,
+    secret,
+    clock,
+    log,
+    ...standins,
+  })
   return {
     services: {
       spamTests: createSpamTests({
@@ -92,6 +109,7 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
         seenSelectors: async ({ browser }, domain) =>
           browser ? seenSelectors(database.db, addresses.ownerTag(browser), domain) : [],
       }),
+      verifier: verifier.service,
       site: {
         brand: config.BRAND_NAME,
         publicUrl: config.PUBLIC_URL,
@@ -105,9 +123,13 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
     analysis,
     pictures,
     addresses,
+    verifier,
     secret,
     queue: database.queue,
-    purge: () => purgeTests(database.db, new Date(clock.now())),
+    purge: async () => {
+      const now = new Date(clock.now())
+      return (await purgeTests(database.db, now)) + (await verifier.purge(now))
+    },
     ready: () =>
       database.db
         .selectNoFrom((is) => is.lit(1).as('one'))
@@ -115,6 +137,7 @@ export async function createApplication(config: Config, log: Logger): Promise<Ap
         .then(Boolean, () => false),
     close: async () => {
       await intake.idle()
+      await verifier.close()
       await pictures?.close()
       await live.close()
       await spool.close()

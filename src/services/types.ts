@@ -18,8 +18,8 @@ import type {
   TestRow,
   TestSource,
 } from '#contract/spam-test.ts'
-
 import type { SignedIn } from './account-types.ts'
+import type { EmailVerifier } from './verifier-types.ts'
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
 export type Visitor = { browser: string | null; network: string; account?: SignedIn | null }
@@ -75,6 +75,7 @@ export interface Checkers {
 export interface Services {
   spamTests: SpamTests
   checkers: Checkers
+  verifier: EmailVerifier
   /** What pages and the API may know of the configuration. */
   site: {
     brand: string

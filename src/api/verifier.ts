@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import {
+  startedVerificationSchema,
+  verificationRequestSchema,
+  verificationSchema,
+  verifierInfoSchema,
+} from '#contract/verifier.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { answers, describeFile, json } from './openapi.ts'
+
+/** The email verifier, one address at a time. */
+
+const tags = ['Email verifier']
+const path = '/api/internal/email-verification'
+const params = z.object({ id: z.string().max(64) })
+
+const optOutSchema = z.object({
+  email: z
+    .string('Give an email address or a domain.')
+    .trim()
+    .min(1, 'Give an email address or a domain.')
+    .max(320, 'This is too long for an email address.')
+    .meta({ description: 'An address, or a domain such as example.org' }),
+})
+const doneSchema = z.object({ success: z.boolean() })
+
+export function addVerifier(api: Api, { verifier }: Services): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path,
+      tags,
+      summary: 'What the verifier can do here',
+      responses: answers(verifierInfoSchema),
+    }),
+    (c) => json(c, verifierInfoSchema, verifier.info(c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary: 'Verify an email address',
+      description:
+        'Answers at once; follow the events, or ask for the result until its status is not `pending`. `recaptcha_token` is needed where the first call names a captcha.',
+      request: {
+        body: { required: true, content: { 'application/json': { schema: verificationRequestSchema } } },
+      },
+      responses: answers(startedVerificationSchema, 201, [422, 429, 503]),
+    }),
+    async (c) => {
+      const { email, recaptcha_token } = c.req.valid('json')
+      const { id } = await verifier.start(email, recaptcha_token, c.get('visitor')())
+      return json(
+        c,
+        startedVerificationSchema,
+        { id, status: 'pending', events_url: `${path}/${id}/events` },
+        201,
+      )
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/opt-out`,
+      tags,
+      summary: 'Have an address or domain never verified here',
+      description: 'Answers the same whether it was known or not. Only a keyed hash of it is kept.',
+      request: { body: { required: true, content: { 'application/json': { schema: optOutSchema } } } },
+      responses: answers(doneSchema, 200, [422, 429]),
+    }),
+    async (c) => {
+      await verifier.optOut(c.req.valid('json').email)
+      return json(c, doneSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: `${path}/{id}`,
+      tags,
+      summary: 'The result of a verification',
+      description: 'Whoever has the id may read it. Kept for 30 days.',
+      request: { params },
+      responses: answers(verificationSchema, 200, [404, 410]),
+    }),
+    async (c) => json(c, verificationSchema, await verifier.result(c.req.valid('param').id)),
+  )
+  addEvents(api, verifier)
+}
+
+/** Server-Sent Events `verification`: the whole of it, now and each time a step ends. */
+function addEvents(api: Api, verifier: Services['verifier']): void {
+  describeFile(api, {
+    path: `${path}/{id}/events`,
+    summary: 'Live events of a verification',
+    type: 'text/event-stream',
+    about:
+      'Events `verification`, each with the whole of it as it stands. Ends with the verdict; for a greylisted address it goes on until it was asked for the last time.',
+    tags,
+    params,
+  })
+  api.get(`${path}/:id/events`, async (c) => {
+    const end = new AbortController()
+    const events = verifier.events(c.req.param('id'), end.signal)[Symbol.asyncIterator]()
+    // Asked for before the stream begins, so that an unknown id is answered as such.
+    let next = await events.next()
+    return streamSSE(c, async (stream) => {
+      stream.onAbort(() => end.abort())
+      const beat = setInterval(() => stream.write(': \n\n'), 15_000)
+      try {
+        for (; !next.done && !end.signal.aborted; next = await events.next()) {
+          const { verification } = next.value
+          await stream.writeSSE({
+            event: 'verification',
+            data: JSON.stringify({ type: 'verification', verification }),
+          })
+        }
+      } finally {
+        clearInterval(beat)
+        end.abort()
+      }
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { storable } from '#engines/spam-test/storable.ts'
+import type { MailboxReport } from '#engines/verifier/mailbox.ts'
+import { catchAllLife, hostsLife, mailboxLife } from '#engines/verifier/politeness/lifetimes.ts'
+import type { BackOff } from '#engines/verifier/politeness.ts'
+import type { DomainFacts, Suggestion } from '#engines/verifier/types.ts'
+import type { Clock } from '#engines/world.ts'
+import type { KnownMailbox } from '#storage/verification-facts.ts'
+import type { VerifierCache } from './cache.ts'
+import type { Tags } from './tags.ts'
+
+export type KnownDomain = { facts: Omit<DomainFacts, 'dns'>; suggestion: Suggestion | null }
+
+/** What is known from before of mailboxes and domains, each for the time it may be believed. */
+export type Known = {
+  /** By normalized address. A greylisting is known until it was tried for the last time. */
+  mailbox(address: string): Promise<KnownMailbox | undefined>
+  keepMailbox(address: string, known: KnownMailbox): Promise<void>
+  /** Undefined: a random name may be asked for. */
+  catchAll(domain: string): Promise<boolean | null | undefined>
+  keepCatchAll(
+    domain: string,
+    report: Pick<MailboxReport, 'catchAll' | 'catchAllFrom' | 'randomAsked'>,
+  ): Promise<void>
+  domain(domain: string): Promise<KnownDomain | undefined>
+  keepDomain(domain: string, known: KnownDomain): Promise<void>
+  backOffs(): Promise<BackOff[]>
+  keepBackOffs(backOffs: BackOff[]): Promise<void>
+}
+
+const HOUR = 3_600_000
+
+export function createKnown(cache: VerifierCache, tags: Tags, clock: Clock): Known {
+  const lifeOf = ({ report, recheck }: KnownMailbox) =>
+    recheck ? Math.max(0, recheck.at - clock.now()) + HOUR : mailboxLife(report.result)
+  return {
+    mailbox: async (address) => (await cache.get(tags('mailbox', address))) as KnownMailbox | undefined,
+    keepMailbox: (address, known) => cache.put(tags('mailbox', address), storable(known), lifeOf(known)),
+    catchAll: async (domain) => (await cache.get(tags('catch-all', domain))) as boolean | null | undefined,
+    async keepCatchAll(domain, { catchAll, catchAllFrom, randomAsked }) {
+      const learned = randomAsked || catchAllFrom === 'probe' || catchAllFrom === 'target'
+      if (learned) await cache.put(tags('catch-all', domain), catchAll, catchAllLife(catchAll))
+    },
+    domain: async (domain) => (await cache.get(tags('hosts', domain))) as KnownDomain | undefined,
+    async keepDomain(domain, known) {
+      // What could not be asked is asked anew the next time.
+      if (known.facts.status === 'no-data' || known.facts.error) return
+      await cache.put(tags('hosts', domain), storable(known), hostsLife(known.facts.ttl))
+    },
+    backOffs: async () => ((await cache.get(tags('back-offs', ''))) as BackOff[] | undefined) ?? [],
+    keepBackOffs: (backOffs) => cache.put(tags('back-offs', ''), backOffs, 48 * HOUR),
+  }
+}

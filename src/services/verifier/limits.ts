@@ -1,0 +1,59 @@
+import { canonicalAddress, parseAddress } from '#engines/addresses.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Db } from '#storage/database.ts'
+import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * How much one network may have verified. A public verifier is the tool of whoever guesses addresses: so few mail
+ * servers are asked for one network, and at one domain few different names.
+ */
+export type Limits = {
+  /** Keeps it, or Refusal `limit` (429) with the time when it may be tried again. */
+  admit(verification: NewVerification): Promise<void>
+}
+
+const NAMES_PER_DOMAIN = 3
+/** What asks no mail server costs little. */
+const PER_DAY = 200
+
+export function createLimits(world: { db: Db; asksPerDay: number; clock: Clock }): Limits {
+  const allowance = {
+    perDay: Math.max(PER_DAY, world.asksPerDay),
+    asksPerDay: world.asksPerDay,
+    namesPerDomain: NAMES_PER_DOMAIN,
+  }
+  return {
+    async admit(verification) {
+      const admission = await admitVerification(world.db, verification, allowance)
+      if (!admission.ok) throw new Refusal(429, 'limit', sentence(admission, allowance))
+    },
+  }
+}
+
+type Refused = Extract<Admission, { ok: false }>
+
+function sentence(
+  { why, until }: Refused,
+  { perDay, asksPerDay }: { perDay: number; asksPerDay: number },
+): string {
+  const again = `Try again after ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+  switch (why) {
+    case 'per-day':
+      return `From one network ${perDay} addresses can be checked in a day. ${again}`
+    case 'asks-per-day':
+      return asksPerDay === 0
+        ? 'This server does not ask mail servers for visitors without an account.'
+        : `From one network ${asksPerDay} addresses can be checked with their mail server in a day. ${again}`
+    case 'names-per-domain':
+      return `At one domain only ${NAMES_PER_DOMAIN} different names can be checked in an hour, so that nobody guesses who works there. ${again}`
+  }
+}
+
+/** One caller: an IPv4 address, or the /64 of an IPv6 one, which belongs to one household or host. */
+export function networkName(address: string): string {
+  const canonical = canonicalAddress(address)
+  const parsed = canonical === undefined ? undefined : parseAddress(canonical)
+  if (!parsed || canonical === undefined) return address
+  return parsed.version === 4 ? canonical : `${Buffer.from(parsed.bytes.slice(0, 8)).toString('hex')}/64`
+}

@@ -1,0 +1,156 @@
+import { whyNotAsked } from '#engines/verifier/mailbox/gate.ts'
+import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
+import { askMailbox, type MailboxReport, type MailboxRequest } from '#engines/verifier/mailbox.ts'
+import { planRecheck, type Recheck } from '#engines/verifier/politeness/recheck.ts'
+import type { Turnstile } from '#engines/verifier/politeness/turnstile.ts'
+import type { Politeness } from '#engines/verifier/politeness.ts'
+import type { ProbeHost, ProbeIdentity, SmtpDialer } from '#engines/verifier/smtp-types.ts'
+import type { DomainFacts, Syntax } from '#engines/verifier/types.ts'
+import type { Clock } from '#engines/world.ts'
+import type { MailboxFacts } from '#storage/verification-facts.ts'
+import { ofFamily } from './family.ts'
+import type { Known } from './known.ts'
+
+/** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
+
+export type MailboxWorld = {
+  known: Known
+  politeness: Politeness
+  turnstile: Turnstile
+  dialer: SmtpDialer
+  clock: Clock
+  /** The address that was audited; null where it is not known. */
+  address: string | null
+}
+
+export type MailboxQuestion = {
+  syntax: Syntax
+  /** What answers about this mailbox are kept under. */
+  normalized: string
+  domain: Omit<DomainFacts, 'dns'>
+  /** Mail servers may be asked. */
+  enabled: boolean
+  identity: ProbeIdentity
+  signal: AbortSignal
+}
+
+/** Operators of one domain that are asked, one after the other. */
+const MOST_OPERATORS = 3
+
+/** Null when the signal aborted before there was an answer: it is to be asked again later. Never rejects. */
+export async function mailboxFacts(
+  question: MailboxQuestion,
+  world: MailboxWorld,
+): Promise<MailboxFacts | null> {
+  const { syntax, normalized, domain } = question
+  const hosts = ofFamily(probeHosts(domain), world.address)
+  const notAsked = whyNotAsked({
+    enabled: question.enabled,
+    hasHost: domain.status === 'mail' && probeHosts(domain).length > 0,
+    local: syntax.local ?? '',
+    provider: domain.provider?.id ?? null,
+    // There are no accounts yet: everybody is.
+    anonymous: true,
+    optedOut: false,
+    resting: world.politeness.restsUntil(hosts[0]?.operator ?? '') > 0,
+  })
+  const before =
+    notAsked === null || notAsked === 'backing-off' ? await world.known.mailbox(normalized) : undefined
+  if (before && !isDue(before.recheck, world.clock)) return { ...before, cached: true }
+  if (notAsked) return { notAsked }
+  return ask(question, hosts, before?.recheck ?? null, world)
+}
+
+function isDue(recheck: Recheck | null, clock: Clock): boolean {
+  return recheck !== null && recheck.at <= clock.now()
+}
+
+async function ask(
+  question: MailboxQuestion,
+  hosts: ProbeHost[],
+  previous: Recheck | null,
+  world: MailboxWorld,
+): Promise<MailboxFacts | null> {
+  const { syntax, normalized, domain, signal } = question
+  const request: MailboxRequest = {
+    local: syntax.local ?? '',
+    domain: domain.domain,
+    needsSmtpUtf8: syntax.needsSmtpUtf8,
+    hosts,
+    provider: domain.provider?.id ?? null,
+    catchAll: await world.known.catchAll(domain.domain),
+    identity: previous?.identity ?? question.identity,
+  }
+  const report = await askOperators(request, signal, world)
+  if (!report) return null
+  if (report === 'resting') return { notAsked: 'backing-off' }
+  const restsUntil = world.politeness.restsUntil(hosts[0]?.operator ?? '')
+  const found = { report, recheck: planRecheck(report, previous, restsUntil) }
+  await world.known.keepMailbox(normalized, found)
+  await world.known.keepCatchAll(domain.domain, report)
+  return { ...found, cached: false }
+}
+
+/** A domain's hosts may belong to several operators, each with its own limits. Null when the signal aborted. */
+async function askOperators(
+  request: MailboxRequest,
+  signal: AbortSignal,
+  world: MailboxWorld,
+): Promise<MailboxReport | 'resting' | null> {
+  let whole: MailboxReport | undefined
+  const groups = byOperator(request.hosts)
+  for (const hosts of groups.length ? groups.slice(0, MOST_OPERATORS) : [[]]) {
+    const report = await askOperator({ ...request, hosts }, signal, world)
+    if (report === null && !whole) return null
+    if (report === null) break
+    if (report !== 'resting') whole = whole ? joined(whole, report) : report
+    if (report !== 'resting' && isAnswered(report)) break
+  }
+  return whole ?? 'resting'
+}
+
+async function askOperator(
+  request: MailboxRequest,
+  signal: AbortSignal,
+  { turnstile, politeness, known, dialer, clock }: MailboxWorld,
+): Promise<MailboxReport | 'resting' | null> {
+  const operator = request.hosts[0]?.operator ?? ''
+  const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, signal)
+  if (!place.ok) return place.why === 'backing-off' ? 'resting' : null
+  if (signal.aborted) {
+    place.leave('unheard')
+    return null
+  }
+  const report = await askMailbox(request, { dialer, clock, random: Math.random })
+  const blocked = report.backOff.some((one) => one.operator === operator)
+  place.leave(blocked ? 'back-off' : report.steps.some(({ code }) => code !== null) ? 'fine' : 'unheard')
+  if (blocked) await known.keepBackOffs(politeness.backOffs())
+  return report
+}
+
+function byOperator(hosts: ProbeHost[]): ProbeHost[][] {
+  const groups: ProbeHost[][] = []
+  for (const host of hosts) {
+    const last = groups.at(-1)
+    if (last?.[0]?.operator === host.operator) last.push(host)
+    else groups.push([host])
+  }
+  return groups
+}
+
+/** The server has said something about the recipient. */
+function isAnswered({ steps }: MailboxReport): boolean {
+  return steps.some(({ step, code }) => step === 'rcpt' && code !== null)
+}
+
+/** A refusal tells more than that the next operator could not be reached. */
+function joined(before: MailboxReport, after: MailboxReport): MailboxReport {
+  const decides = isAnswered(after) || before.decision === null ? after : before
+  return {
+    ...decides,
+    steps: [...before.steps, ...after.steps],
+    backOff: [...before.backOff, ...after.backOff],
+    startedAt: before.startedAt,
+    ms: before.ms + after.ms,
+  }
+}

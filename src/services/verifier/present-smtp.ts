@@ -1,0 +1,64 @@
+import type { Verification } from '#contract/verifier.ts'
+import type { SmtpStep } from '#engines/verifier/mailbox.ts'
+import type { KnownMailbox, VerificationFacts } from '#storage/verification-facts.ts'
+import { notAskedTexts, offText } from './texts.ts'
+
+/** The dialogue with the mail servers, or why there was none; null while that is open. */
+export function smtpOf(facts: VerificationFacts): Verification['smtp'] {
+  const { mailbox } = facts
+  if (!mailbox) return null
+  if ('notAsked' in mailbox) {
+    return { attempted: false, why_not: whyNot(facts), mx: null, next_retry_at: null, steps: [] }
+  }
+  const { report, recheck } = mailbox
+  return {
+    attempted: true,
+    why_not: null,
+    mx: report.mx,
+    next_retry_at: recheck && new Date(recheck.at).toISOString(),
+    steps: report.steps.map((step) => ({
+      step: step.step,
+      host: step.mx,
+      sent: sentFor(step, mailbox, facts),
+      code: step.code,
+      enhanced: step.enhanced,
+      text: step.text,
+      ms: step.ms,
+      verdict: step.verdict,
+    })),
+  }
+}
+
+/** Why the mail server was not asked; null when it was, or may yet be. */
+export function whyNot({ mailbox, off }: VerificationFacts): string | null {
+  if (!mailbox || 'report' in mailbox) return null
+  const { notAsked } = mailbox
+  if (notAsked !== 'off') return notAskedTexts[notAsked]
+  return off && offText(off)
+}
+
+/** What we said, without the random name: it means nothing. */
+function sentFor(
+  { step, address }: SmtpStep,
+  { report }: KnownMailbox,
+  { syntax, domain }: VerificationFacts,
+): string {
+  const at = domain?.domain ?? ''
+  switch (step) {
+    case 'connect':
+      return `to ${address}, port 25`
+    case 'banner':
+      return ''
+    case 'ehlo':
+    case 'helo':
+      return `${step.toUpperCase()} ${report.identity.helo}`
+    case 'mail':
+      return `MAIL FROM:<${report.identity.mailFrom}>`
+    case 'rcpt':
+      return `RCPT TO:<${syntax?.local ?? ''}@${at}>`
+    case 'random-rcpt':
+      return `RCPT TO:<a made-up name@${at}>`
+    default:
+      return step.toUpperCase()
+  }
+}

@@ -1,0 +1,115 @@
+import type { Verification } from '#contract/verifier.ts'
+import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
+import { factorText, reasonTexts, statusTexts } from '#engines/verifier/verdict/texts.ts'
+import type { VerdictReason } from '#engines/verifier/verdict.ts'
+import type { VerificationFacts } from '#storage/verification-facts.ts'
+import { checksOf } from './present-checks.ts'
+import { smtpOf } from './present-smtp.ts'
+import { adviceTexts, reasonCodes } from './texts.ts'
+
+/** Facts of a verification, put into words: the shape of the API. */
+export function presentVerification(id: string, facts: VerificationFacts): Verification {
+  const { email, steps, normalized, lists, createdAt, checkedAt, mailbox } = facts
+  const order = ['syntax', 'lists', 'domain', 'mailbox', 'verdict'] as const
+  return {
+    id,
+    email,
+    steps: order.map((step) => ({ id: step, state: steps[step] })),
+    normalized,
+    ...verdictOf(facts),
+    suggestion: suggestionOf(facts),
+    checks: checksOf(facts),
+    syntax: syntaxOf(facts),
+    dns: dnsOf(facts),
+    flags: flagsOf(facts),
+    smtp: smtpOf(facts),
+    lists: Object.fromEntries(
+      lists.map(({ id, name, version, date }) => [id, { name, version, date }] as const),
+    ),
+    created_at: iso(createdAt),
+    checked_at: checkedAt === null ? null : iso(checkedAt),
+    cached: mailbox !== null && 'report' in mailbox && mailbox.cached,
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+type Judged = 'status' | 'reason' | 'title' | 'text' | 'score' | 'is_reachable' | 'factors'
+
+function verdictOf(facts: VerificationFacts): Pick<Verification, Judged> {
+  const { verdict, optedOut } = facts
+  if (!verdict) {
+    const open = { reason: null, title: null, text: null, score: null, is_reachable: null }
+    return { status: 'pending', ...open, factors: [] }
+  }
+  const { status, reason, score, isReachable, factors } = verdict
+  return {
+    status,
+    reason: reasonCodes[reason],
+    title: statusTexts[status].text,
+    text: sentencesFor(reason, facts),
+    score: optedOut ? null : score,
+    is_reachable: isReachable,
+    factors: factors.map(({ name, points, key }) => ({ name, points, text: factorText(key) })),
+  }
+}
+
+function sentencesFor(reason: VerdictReason, facts: VerificationFacts): string {
+  const { syntax } = facts
+  const suggestion = suggestionOf(facts)
+  const why = reason === 'invalid_email' && syntax ? syntaxTexts[syntax.diagnosis] : reasonTexts[reason]
+  const meant = suggestion ? ` Probably ${suggestion} was meant.` : ''
+  return `${why}${meant} ${adviceTexts[reason]}`
+}
+
+/** With the domain that was meant; or the address without the comments and spaces that no server takes. */
+export function suggestionOf({ syntax, suggestion, normalized }: VerificationFacts): string | null {
+  if (!syntax) return null
+  if (suggestion) return `${syntax.local ?? ''}@${suggestion.domain}`
+  return !syntax.readings.envelope && syntax.readings.broad && syntax.domainAscii ? normalized : null
+}
+
+function syntaxOf({ syntax }: VerificationFacts): Verification['syntax'] {
+  if (!syntax) return null
+  const { readings, diagnosis, category, at, local, domain, domainAscii } = syntax
+  const reason = syntaxTexts[diagnosis]
+  return {
+    valid: readings.envelope,
+    diagnosis,
+    category,
+    reason,
+    at,
+    local,
+    domain,
+    domain_ascii: domainAscii,
+  }
+}
+
+function dnsOf({ domain }: VerificationFacts): Verification['dns'] {
+  if (!domain) return null
+  const { error } = domain
+  return {
+    mx: domain.mx.map(({ host, priority, addresses, provider, state }) => ({
+      host,
+      priority,
+      ips: addresses.map(({ ip }) => ip),
+      provider: provider?.name ?? null,
+      state,
+    })),
+    null_mx: domain.nullMx,
+    a_fallback: domain.addressFallback,
+    provider: domain.provider?.name ?? null,
+    error: error && `The ${error.type} records of ${error.name} could not be asked for (${error.outcome}).`,
+  }
+}
+
+function flagsOf({ flags, mailbox }: VerificationFacts): Verification['flags'] {
+  return {
+    disposable: flags && flags.disposable !== null,
+    disposable_class: flags?.disposable ?? null,
+    relay: flags && flags.relay !== null,
+    role: flags && flags.role !== null,
+    free: flags && flags.free !== null,
+    catch_all: mailbox && 'report' in mailbox ? mailbox.report.catchAll : null,
+  }
+}

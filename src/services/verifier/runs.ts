@@ -1,0 +1,118 @@
+import type { Logger } from 'pino'
+import { storable } from '#engines/spam-test/storable.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Db } from '#storage/database.ts'
+import type { VerificationFacts } from '#storage/verification-facts.ts'
+import {
+  type Claimed,
+  claimVerification,
+  finishVerification,
+  noteVerification,
+  releaseVerification,
+  renewVerifications,
+  type ServerUse,
+} from '#storage/verifications.ts'
+import type { Investigate } from './verify.ts'
+import type { Watch } from './watch.ts'
+
+/** Verifications under way: their steps are kept as they end, so that a crash loses none and pages follow them. */
+export type Runs = {
+  /** Works on one that was stored just now. */
+  begin(id: string, facts: VerificationFacts): void
+  /** So many wait here that no more should be taken. */
+  isFull(): boolean
+  /** Takes up what is to be asked again by now and what a process left; resolves when these are done. */
+  takeUp(): Promise<number>
+  /** Gives up what is under way; it is taken up after the next start. */
+  close(): Promise<void>
+}
+
+export type RunsWorld = { db: Db; investigate: Investigate; watch: Watch; clock: Clock; log: Logger }
+
+const MOST_WAITING = 500
+const MOST_TAKEN_UP = 200
+const RENEW_MS = 30_000
+/** A claim older than this belongs to a process that is gone. */
+const LEASE_MS = 120_000
+/** What is not done by then is left for the next round. */
+const ROUND_MS = 10 * 60_000
+
+export function createRuns(world: RunsWorld): Runs {
+  const { db, clock, log, watch } = world
+  const running = new Map<string, Promise<void>>()
+  const closing = new AbortController()
+  const renewal = setInterval(() => {
+    renewVerifications(db, [...running.keys()], new Date(clock.now())).catch(() => {})
+  }, RENEW_MS).unref()
+
+  const track = (claimed: Claimed, signal: AbortSignal): Promise<void> => {
+    const done = run(claimed, signal, world)
+      .catch((error: unknown) =>
+        log.error({ error: nameOf(error) }, 'a verification waits for the next round'),
+      )
+      .finally(() => {
+        running.delete(claimed.id)
+        watch.announce(claimed.id)
+      })
+    running.set(claimed.id, done)
+    return done
+  }
+
+  return {
+    begin: (id, facts) => void track({ id, facts, fresh: true }, closing.signal),
+    isFull: () => running.size >= MOST_WAITING,
+    async takeUp() {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ROUND_MS)])
+      const taken: Promise<void>[] = []
+      while (!signal.aborted && taken.length < MOST_TAKEN_UP) {
+        const now = clock.now()
+        const claimed = await claimVerification(db, new Date(now), new Date(now - LEASE_MS))
+        if (!claimed || running.has(claimed.id)) break
+        taken.push(track(claimed, signal))
+      }
+      await Promise.all(taken)
+      return taken.length
+    },
+    async close() {
+      clearInterval(renewal)
+      closing.abort()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: RunsWorld): Promise<void> {
+  const { db, watch } = world
+  let saved = Promise.resolve()
+  const save = (facts: VerificationFacts) => {
+    if (facts.verdict) return
+    saved = saved.then(() => noteVerification(db, id, storable(facts))).then(() => watch.announce(id))
+  }
+  const found = await world.investigate(facts.email, {
+    signal,
+    askServer: true,
+    createdAt: facts.createdAt,
+    ...(fresh ? { onStep: save } : {}),
+  })
+  await saved
+  if (!found.verdict) return releaseVerification(db, id)
+  const retryAt = retryOf(found)
+  await finishVerification(db, id, storable(found), { server: serverUse(found), retryAt })
+}
+
+function retryOf({ mailbox }: VerificationFacts): Date | null {
+  const recheck = mailbox && 'report' in mailbox ? mailbox.recheck : null
+  return recheck && new Date(recheck.at)
+}
+
+function serverUse({ mailbox }: VerificationFacts): ServerUse {
+  if (!mailbox || 'notAsked' in mailbox) return 'none'
+  return mailbox.cached ? 'cached' : 'asked'
+}
+
+/** A database error may carry the values it was given, addresses among them. */
+function nameOf(error: unknown): string {
+  return error instanceof Error
+    ? `${error.name}: ${(error.stack ?? '').split('\n')[1]?.trim() ?? ''}`
+    : 'unknown'
+}

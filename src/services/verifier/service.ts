@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { VerificationEvent, VerifierInfo } from '#contract/verifier.ts'
+import { storable } from '#engines/spam-test/storable.ts'
+import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
+import { checkSyntax } from '#engines/verifier/syntax/check.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Captcha } from '#outside/captcha.ts'
+import type { Db } from '#storage/database.ts'
+import { findVerification, type NewVerification } from '#storage/verifications.ts'
+import { Refusal } from '../refusal.ts'
+import type { Visitor } from '../types.ts'
+import type { EmailVerifier } from '../verifier-types.ts'
+import type { HostAudit } from './audit.ts'
+import { type Limits, networkName } from './limits.ts'
+import type { OptOuts } from './opt-outs.ts'
+import { presentVerification } from './present.ts'
+import type { Runs } from './runs.ts'
+import type { Tags } from './tags.ts'
+import { offText } from './texts.ts'
+import { beginFacts, isUsable } from './verify.ts'
+import type { Watch } from './watch.ts'
+
+/** The verifier of one address at a time, as the page and the API use it. */
+
+export type VerifierWorld = {
+  db: Db
+  clock: Clock
+  tags: Tags
+  limits: Limits
+  optOuts: OptOuts
+  runs: Runs
+  watch: Watch
+  audit: Pick<HostAudit, 'off'>
+  captcha: Captcha | null
+  log: Logger
+}
+
+const KEPT_MS = 30 * 86_400_000
+const ID_OCTETS = 16
+
+export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
+  const { db, clock, audit, captcha, optOuts, watch, runs } = world
+
+  const read = async (id: string) => {
+    const row = id.length <= 64 ? await findVerification(db, id) : undefined
+    if (!row) throw new Refusal(404, 'not_found', 'There is no such verification.')
+    if (row.expires_at.getTime() < clock.now()) {
+      throw new Refusal(410, 'expired', 'This result has expired. Results are kept for 30 days.')
+    }
+    return presentVerification(id, row.facts)
+  }
+
+  return {
+    info: () => infoOf(audit, captcha),
+    async start(text, token, visitor) {
+      const email = text.trim()
+      if (email === '') throw invalid('Give an email address.')
+      await askCaptcha(captcha, token)
+      if (runs.isFull()) {
+        throw new Refusal(429, 'limit', 'Many addresses are waiting just now. Try again in a few minutes.')
+      }
+      const verification = newVerification(email, visitor, world)
+      await world.limits.admit(verification)
+      runs.begin(verification.id, verification.facts)
+      return { id: verification.id }
+    },
+    result: read,
+    events: (id, signal) => eventsOf(id, signal, read, watch),
+    optOut: (addressOrDomain) => optOuts.add(addressOrDomain),
+  }
+}
+
+function infoOf(audit: VerifierWorld['audit'], captcha: Captcha | null): VerifierInfo {
+  const off = audit.off()
+  return {
+    smtp: off === null,
+    why_not: off && offText(off),
+    captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
+    lists: false,
+  }
+}
+
+async function askCaptcha(captcha: Captcha | null, token: string | undefined): Promise<void> {
+  if (!captcha) return
+  const answer = await captcha.verify(token ?? '')
+  if (answer === 'passed') return
+  if (answer === 'failed') {
+    const message = 'It could not be confirmed that you are a person. Please try again.'
+    throw new Refusal(422, 'captcha', message, { recaptcha_token: [message] })
+  }
+  throw new Refusal(
+    503,
+    'captcha_unavailable',
+    'The service that tells people from programs does not answer. Please try again later.',
+  )
+}
+
+function newVerification(email: string, visitor: Visitor, world: VerifierWorld): NewVerification {
+  const { clock, tags, audit } = world
+  const now = clock.now()
+  const syntax = checkSyntax(email)
+  const address = normalizeAddress(syntax)?.address ?? null
+  const usable = isUsable(syntax)
+  return {
+    id: randomBytes(ID_OCTETS).toString('base64url'),
+    client: tags('client', networkName(visitor.network)),
+    domainKey: usable ? tags('domain', syntax.domainAscii) : null,
+    addressKey: usable && address !== null ? tags('address', address) : null,
+    server: usable && audit.off() === null ? 'pending' : 'none',
+    facts: storable(beginFacts(email, now)),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + KEPT_MS),
+  }
+}
+
+/** The whole verification whenever there is news of it, until nothing more is to be expected. */
+async function* eventsOf(
+  id: string,
+  signal: AbortSignal,
+  read: EmailVerifier['result'],
+  watch: Watch,
+): AsyncGenerator<VerificationEvent> {
+  const end = new AbortController()
+  const both = AbortSignal.any([signal, end.signal])
+  const news = watch.news(id, both)
+  try {
+    while (!signal.aborted) {
+      const verification = await read(id)
+      yield { type: 'verification', verification }
+      if (verification.status !== 'pending' && !verification.smtp?.next_retry_at) return
+      await news.next()
+    }
+  } finally {
+    end.abort()
+  }
+}
+
+const invalid = (message: string) => new Refusal(422, 'invalid', message, { email: [message] })

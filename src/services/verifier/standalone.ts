@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { loadLists } from '#engines/verifier/lists/load.ts'
+import type { VerifyAddress } from '../verifier-types.ts'
+import { createWorlds, systemClock } from '../worlds.ts'
+import { createHostAudit } from './audit.ts'
+import { createMemoryCache } from './cache.ts'
+import { createDialer, createPlaces } from './create.ts'
+import { createKnown } from './known.ts'
+import { createTags } from './tags.ts'
+import { createInvestigate, createVerify } from './verify.ts'
+
+/** The verifier without a database, for the command line: what it learns is forgotten at its end. */
+export type StandaloneVerifier = { verify: VerifyAddress; close(): Promise<void> }
+
+/** With `VERIFIER_SMTP` on, this host is audited first; what it found stands in the results. */
+export async function openVerifier(config: Config, log: Logger): Promise<StandaloneVerifier> {
+  const clock = systemClock
+  const worlds = await createWorlds({ ...config, PICTURES: false })
+  const { resolver, blacklists } = worlds.checkers
+  const dialer = createDialer(config, clock)
+  const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
+  await audit.run()
+  const investigate = createInvestigate({
+    ...createPlaces(clock),
+    known: createKnown(createMemoryCache(clock), createTags(randomBytes(32)), clock),
+    dialer,
+    clock,
+    address: config.VERIFIER_SOURCE_ADDRESS || null,
+    resolver,
+    lists: loadLists,
+    audit,
+    isOptedOut: async () => false,
+    allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
+  })
+  return { verify: createVerify(investigate), close: () => worlds.close() }
+}

@@ -1,0 +1,188 @@
+import { checkDomain, mailRecordsOf } from '#engines/verifier/domain/check.ts'
+import type { Lists } from '#engines/verifier/lists/lists.ts'
+import type { MailboxReport } from '#engines/verifier/mailbox.ts'
+import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
+import { suggestDomain } from '#engines/verifier/suggestion/suggest.ts'
+import { checkSyntax, withDns } from '#engines/verifier/syntax/check.ts'
+import type { Syntax } from '#engines/verifier/types.ts'
+import { judge, verdictFacts } from '#engines/verifier/verdict.ts'
+import type { Resolver } from '#engines/world.ts'
+import type { MailboxFacts, StepState, VerificationFacts } from '#storage/verification-facts.ts'
+import type { VerifyAddress } from '../verifier-types.ts'
+import type { HostAudit } from './audit.ts'
+import type { KnownDomain } from './known.ts'
+import { type MailboxWorld, mailboxFacts } from './mailbox.ts'
+import { presentVerification } from './present.ts'
+
+/** One address from its spelling to the verdict, step by step. */
+
+export type VerifyWorld = MailboxWorld & {
+  resolver: Resolver
+  lists: () => Promise<Lists>
+  audit: Pick<HostAudit, 'off' | 'identity'>
+  isOptedOut(normalized: string | null, domain: string | null): Promise<boolean>
+  /** Mail hosts with addresses that are not public count as such, for tests. */
+  allowPrivate: boolean
+}
+
+export type Investigation = {
+  signal: AbortSignal
+  askServer: boolean
+  /** Unix milliseconds; default now. */
+  createdAt?: number
+  /** Told of the facts as they stand when a step ends. */
+  onStep?: (facts: VerificationFacts) => void
+}
+
+export type Investigate = (email: string, investigation: Investigation) => Promise<VerificationFacts>
+
+/** For all questions to the DNS about one domain. */
+const DNS_MS = 10_000
+
+/**
+ * Facts of one address. When the signal aborts before the end, the verdict is null and the steps tell how far it came;
+ * never rejects but for bugs and a database that is gone.
+ */
+export function createInvestigate(world: VerifyWorld): Investigate {
+  return async (email, investigation) => {
+    const facts = beginFacts(email, investigation.createdAt ?? world.clock.now())
+    const ended: Ended = (step, state = 'done') => {
+      facts.steps[step] = state
+      investigation.onStep?.(structuredClone(facts))
+    }
+    if (!(await readAddress(facts, ended, world))) return concluded(facts, ended, world)
+    await lookAround(facts, ended, world, investigation.signal)
+    if (investigation.signal.aborted) return facts
+    facts.mailbox = await askServer(facts, world, investigation)
+    if (facts.mailbox === null) return facts
+    ended('mailbox', 'report' in facts.mailbox ? 'done' : 'skipped')
+    return concluded(facts, ended, world)
+  }
+}
+
+/** The same in words, for whoever verifies an address as a part of something else. `pending` when the signal aborted. */
+export function createVerify(investigate: Investigate): VerifyAddress {
+  return async (email, { id, signal, askServer, onStep }) => {
+    const facts = await investigate(email, {
+      signal,
+      askServer,
+      ...(onStep ? { onStep: (facts) => onStep(presentVerification(id, facts)) } : {}),
+    })
+    return presentVerification(id, facts)
+  }
+}
+
+type Ended = (step: keyof VerificationFacts['steps'], state?: StepState) => void
+
+export function beginFacts(email: string, createdAt: number): VerificationFacts {
+  return {
+    email,
+    createdAt,
+    checkedAt: null,
+    steps: { syntax: 'pending', lists: 'pending', domain: 'pending', mailbox: 'pending', verdict: 'pending' },
+    syntax: null,
+    normalized: null,
+    optedOut: false,
+    flags: null,
+    lists: [],
+    domain: null,
+    suggestion: null,
+    mailbox: null,
+    off: null,
+    verdict: null,
+  }
+}
+
+/** Spelling and opt-outs; false when that is the end of it. */
+async function readAddress(facts: VerificationFacts, ended: Ended, world: VerifyWorld): Promise<boolean> {
+  const syntax = checkSyntax(facts.email)
+  facts.syntax = syntax
+  facts.normalized = normalizeAddress(syntax)?.address ?? null
+  facts.optedOut = await world.isOptedOut(facts.normalized, syntax.domainAscii)
+  const goesOn = isUsable(syntax) && !facts.optedOut
+  if (!goesOn) for (const step of ['lists', 'domain', 'mailbox'] as const) facts.steps[step] = 'skipped'
+  ended('syntax')
+  return goesOn
+}
+
+export function isUsable(syntax: Syntax): syntax is Syntax & { local: string; domainAscii: string } {
+  return syntax.readings.envelope && syntax.local !== null && syntax.domainAscii !== null
+}
+
+/** What the lists and the DNS say. */
+async function lookAround(
+  facts: VerificationFacts,
+  ended: Ended,
+  world: VerifyWorld,
+  signal: AbortSignal,
+): Promise<void> {
+  const syntax = facts.syntax
+  if (!syntax || !isUsable(syntax)) return
+  const lists = await world.lists()
+  facts.flags = lists.flags(syntax.local, syntax.domainAscii)
+  facts.lists = lists.info.map(({ id, name, version, date }) => ({ id, name, version, date }))
+  ended('lists')
+  const { facts: domain, suggestion } = await lookUp(syntax.domainAscii, lists, world, signal)
+  if (signal.aborted) return
+  facts.domain = domain
+  facts.suggestion = suggestion
+  facts.syntax = withDns(syntax, mailRecordsOf({ ...domain, dns: [] }))
+  ended('domain')
+}
+
+async function lookUp(
+  domain: string,
+  lists: Lists,
+  world: VerifyWorld,
+  signal: AbortSignal,
+): Promise<KnownDomain> {
+  const before = await world.known.domain(domain)
+  if (before) return before
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(DNS_MS)])
+  const asked = await checkDomain(domain, world.resolver, {
+    signal: bounded,
+    allowPrivate: world.allowPrivate,
+  })
+  const suggestion = await suggestDomain(asked, { resolver: world.resolver, lists, signal: bounded })
+  const { dns: _, ...facts } = asked
+  const found = { facts, suggestion }
+  await world.known.keepDomain(domain, found)
+  return found
+}
+
+async function askServer(
+  facts: VerificationFacts,
+  world: VerifyWorld,
+  { askServer, signal }: Investigation,
+): Promise<MailboxFacts | null> {
+  const { syntax, domain } = facts
+  if (!syntax || !domain) return { notAsked: 'no-mail' }
+  facts.off = world.audit.off() ?? (askServer ? null : { why: 'not-wanted' })
+  const { identity } = world.audit
+  const normalized = facts.normalized ?? facts.email
+  return mailboxFacts({ syntax, normalized, domain, enabled: !facts.off, identity, signal }, world)
+}
+
+function concluded(facts: VerificationFacts, ended: Ended, world: VerifyWorld): VerificationFacts {
+  const { syntax, flags, domain, suggestion, mailbox, optedOut } = facts
+  const report = mailbox && 'report' in mailbox ? mailbox : null
+  facts.checkedAt = report?.cached ? endOf(report.report) : world.clock.now()
+  if (syntax && !optedOut) {
+    const none = { disposable: null, disposableHits: [], relay: null, free: null, role: null }
+    const known = domain && { ...domain, dns: [] }
+    const asked =
+      report?.report ?? (mailbox && 'notAsked' in mailbox ? mailbox : { notAsked: 'no-mail' as const })
+    facts.verdict = judge(
+      verdictFacts({ syntax, domain: known, flags: flags ?? none, suggestion, mailbox: asked }),
+    )
+  } else {
+    const unknown = { status: 'unknown', reason: 'opted_out', isReachable: 'unknown' } as const
+    facts.verdict = { ...unknown, score: 0, factors: [] }
+  }
+  ended('verdict')
+  return facts
+}
+
+function endOf({ startedAt, ms }: MailboxReport): number {
+  return startedAt + ms
+}

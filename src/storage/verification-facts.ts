@@ -1,0 +1,45 @@
+import type { NotAskedWhy } from '#engines/verifier/mailbox/gate.ts'
+import type { MailboxReport } from '#engines/verifier/mailbox.ts'
+import type { Recheck } from '#engines/verifier/politeness/recheck.ts'
+import type { DomainFacts, ListFlags, ListInfo, Suggestion, Syntax } from '#engines/verifier/types.ts'
+import type { Verdict } from '#engines/verifier/verdict.ts'
+
+/** One verification as it is kept: facts alone. Words are put to them when it is read. */
+
+/**
+ * Why mail servers are not asked at all, or not this time.
+ * - `switched-off`: by the operator. `auditing`: the check of this host is not done yet. `audit`: it found something.
+ * - `identity`: the names we would give ourselves are not to be used. `not-wanted`: the caller did not ask for it.
+ */
+export type ServerOff =
+  | { why: 'switched-off' | 'auditing' | 'not-wanted' }
+  | { why: 'identity'; code: string }
+  | { why: 'audit'; findings: { id: string; code: string }[] }
+
+/** What is remembered of a mailbox, under its keyed hash. `recheck`: it is greylisted and asked again then. */
+export type KnownMailbox = { report: MailboxReport; recheck: Recheck | null }
+
+export type MailboxFacts = { notAsked: NotAskedWhy } | (KnownMailbox & { cached: boolean })
+
+export type StepState = 'pending' | 'done' | 'skipped'
+
+export type VerificationFacts = {
+  /** As typed. */
+  email: string
+  /** Unix milliseconds. */
+  createdAt: number
+  /** Unix milliseconds when the last word on it was heard; null while it is pending. */
+  checkedAt: number | null
+  steps: { syntax: StepState; lists: StepState; domain: StepState; mailbox: StepState; verdict: StepState }
+  syntax: Syntax | null
+  normalized: string | null
+  optedOut: boolean
+  flags: ListFlags | null
+  lists: Pick<ListInfo, 'id' | 'name' | 'version' | 'date'>[]
+  /** Without the questions that were asked for it. */
+  domain: Omit<DomainFacts, 'dns'> | null
+  suggestion: Suggestion | null
+  mailbox: MailboxFacts | null
+  off: ServerOff | null
+  verdict: Verdict | null
+}
