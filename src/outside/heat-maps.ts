@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import type { Device, Layout } from '#engines/world.ts'
 import type { DrawnHeatMap } from '#engines/screenshots/drawn.ts'
+import type { Device, Layout } from '#engines/world.ts'
 
 /** Predicts heat maps in worker threads, so that the thread that answers requests stays free. */
 
-export type HeatMapTask = { device: Device; png: Uint8Array; scale: number; layout: Layout }
+export type HeatMapTask = { device: Device; png: Uint8Array; scale: number; fold: number; layout: Layout }
 
 export type HeatMapPictures = {
   map: DrawnHeatMap

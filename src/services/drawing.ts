@@ -5,6 +5,7 @@ import type { Message } from '#engines/message/types.ts'
 import { clipHeight } from '#engines/screenshots/clip.ts'
 import { documentOf } from '#engines/screenshots/document.ts'
 import type { Drawn, DrawnPicture } from '#engines/screenshots/drawn.ts'
+import { foldOf } from '#engines/screenshots/fold.ts'
 import { judgeRendering } from '#engines/spam-test/rendering/index.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Device, MailRenderer, Picture } from '#engines/world.ts'
@@ -60,12 +61,12 @@ export async function drawMail(raw: Uint8Array, studio: Studio, options: Options
 }
 
 async function mapHeat(
-  { device, png, scale, layout }: Extract<Picture, { ok: true }>,
+  { device, png, scale, layout, width }: Extract<Picture, { ok: true }>,
   heatMapper: HeatMapper,
   { signal, onDrawn, log }: Options,
 ): Promise<Mapped> {
   const pictures = await heatMapper
-    .predict({ device, png, scale, layout }, signal)
+    .predict({ device, png, scale, layout, fold: foldOf(layout, width) }, signal)
     .catch((error: unknown) => log.warn({ device, error }, 'heat map failed'))
   if (!pictures) return { device, pictures: null }
   await Promise.all([onDrawn(`${device}-focus`, pictures.focus), onDrawn(`${device}-heat`, pictures.heat)])
@@ -85,7 +86,7 @@ function measure(picture: Picture, message: Message): DrawnPicture {
     height,
     pageHeight: layout.document.height,
     cut,
-    fold: layout.viewport.height,
+    fold: foldOf(layout, width),
     clip: clip !== null && clip < height ? Math.round(clip) : null,
     overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
     dark,

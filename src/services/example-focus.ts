@@ -14,4 +14,6 @@ function scoresOn(device: Device) {
     .toSorted((a, b) => b.score - a.score)
 }
 
-const titleOf = (name: string) => name[0]!.toUpperCase() + name.slice(1).replaceAll('-', ' ')
+function titleOf(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1).replaceAll('-', ' ')
+}

@@ -199,6 +199,9 @@ class TrapFinder implements Visitor {
       (node): node is HtmlElement => 'tagName' in node && !/^(?:style|script|br)$/.test(node.tagName),
     )
     if (children.length < 2 || hasGhost(element)) return
+    // Words and pictures in a row stand in a row for Word as well, unless they are pushed apart.
+    const isLine = isFlex && children.every(flowsInline)
+    if (isLine && !/^(?:space-|center|end|flex-end|right)/.test(style.get('justify-content') ?? '')) return
     const carrying = children.filter((child) => blockNames.test(child.tagName) && holdsContent(child))
     this.add(carrying.length >= 2 ? 'columns' : 'flex-row', element, place)
   }
@@ -288,6 +291,12 @@ const LEGIBLE = 2
 
 const blockNames =
   /^(?:div|p|table|section|article|aside|header|footer|main|figure|ul|ol|dl|h[1-6]|img|a|td|center|blockquote)$/
+const inlineNames =
+  /^(?:a|abbr|b|bdi|bdo|big|cite|code|em|font|i|img|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
+/** Stands in a line of text wherever styles do not apply; a link around a block does not. */
+const flowsInline = (element: HtmlElement): boolean =>
+  inlineNames.test(element.tagName) &&
+  element.childNodes.every((node) => !('tagName' in node) || inlineNames.test(node.tagName))
 const containers = /^(?:div|section|main|article|header|footer|aside|center|p|body)$/
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

@@ -19,15 +19,14 @@ export default async function draw(task: HeatMapTask): Promise<HeatMapPictures> 
     device: task.device,
     pixels: { width: info.width, height: info.height, rgba: data },
     scale: task.scale,
-    fold: task.layout.viewport.height,
+    fold: task.fold,
     layout: task.layout,
   })
-  const [heat, focus] = await Promise.all([
-    png(overlays.heat, overlays),
-    png(overlays.focus, overlays),
-  ])
+  const [heat, focus] = await Promise.all([png(overlays.heat, overlays), png(overlays.focus, overlays)])
   return { map, heat, focus }
 }
 
 const png = (rgba: Uint8Array, { width, height }: { width: number; height: number }) =>
-  sharp(rgba, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 6 }).toBuffer()
+  sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer()
