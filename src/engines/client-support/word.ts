@@ -200,8 +200,10 @@ class TrapFinder implements Visitor {
     )
     if (children.length < 2 || hasGhost(element)) return
     // Words and pictures in a row stand in a row for Word as well, unless they are pushed apart.
-    const isLine = isFlex && children.every(flowsInline)
-    if (isLine && !/^(?:space-|center|end|flex-end|right)/.test(style.get('justify-content') ?? '')) return
+    const pushed =
+      /^(?:space-|center|end|flex-end|right)/.test(inline.get('justify-content') ?? '') ||
+      ['gap', 'column-gap'].some((name) => inline.has(name))
+    if (isFlex && !pushed && children.every(flowsInline)) return
     const carrying = children.filter((child) => blockNames.test(child.tagName) && holdsContent(child))
     this.add(carrying.length >= 2 ? 'columns' : 'flex-row', element, place)
   }

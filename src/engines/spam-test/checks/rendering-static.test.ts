@@ -119,7 +119,19 @@ const cases: [Check, Row[]][] = [
       ['good safe', html(`<div style="mso-hide:all"><div style="display:flex">${columns}</div></div>`)],
       [
         'warning flex-row',
-        html('<div style="display:flex"><a href="#a">Home</a><a href="#b">Shop</a></div>'),
+        html('<div style="display:flex;gap:12px"><a href="#a">Home</a><a href="#b">Shop</a></div>'),
+      ],
+      [
+        'warning flex-row',
+        html(
+          '<div style="display:flex;justify-content:space-between"><b>Shop</b> <a href="#a">Log in</a></div>',
+        ),
+      ],
+      [
+        'good safe',
+        html(
+          '<div style="display:flex"><img src="a.png" width="20"> <b>Kim</b> wrote <a href="#a">this</a></div>',
+        ),
       ],
       ['bad unreadable', html(`<table><tr><td style="${hero}">Hello</td></tr></table>`)],
       [
