@@ -4,6 +4,7 @@ import type { Drawn } from '#engines/screenshots/drawn.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { KeptAdvice } from './advice.ts'
+import type { BillingTables } from './billing/tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
 /** The tables as Kysely sees them; the SQL itself stands in migrations/. */
@@ -121,7 +122,77 @@ export type VerifierListAddressesTable = {
   next_retry_at: Date | null
 }
 
-export type Tables = {
+export type AccountsTable = {
+  id: string
+  name: string
+  email: string
+  email_key: string
+  pending_email: ColumnType<string | null, never, string | null>
+  password_hash: string
+  locale: string
+  timezone: string
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  is_admin: Generated<boolean>
+  totp_secret: ColumnType<string | null, never, string | null>
+  totp_enabled_at: ColumnType<Date | null, never, Date | null>
+  totp_last_step: ColumnType<number | null, never, number | null>
+  deletion_at: ColumnType<Date | null, never, Date | null>
+  created_at: ColumnType<Date, Date, never>
+}
+
+export type LoginSessionsTable = {
+  id: string
+  account_id: string
+  token_hash: string
+  device: string
+  created_at: ColumnType<Date, Date, never>
+  last_used_at: ColumnType<Date, Date, Date>
+  expires_at: ColumnType<Date, Date, Date>
+}
+
+export type MailTokensTable = {
+  token_hash: string
+  kind: 'confirm' | 'change-address' | 'reset' | 'two-factor' | 'admin'
+  account_id: string | null
+  email: string | null
+  created_at: ColumnType<Date, Date, never>
+  expires_at: ColumnType<Date, Date, never>
+}
+
+export type RecoveryCodesTable = { account_id: string; code_hash: string }
+
+export type LoginFailuresTable = {
+  key: string
+  failures: number
+  last_at: ColumnType<Date, Date, Date>
+  wait_until: ColumnType<Date, Date, Date>
+}
+
+export type ClaimedBrowsersTable = {
+  browser: string
+  account_id: string
+  owner: string
+  expires_at: ColumnType<Date, Date, Date>
+}
+
+export type AuditTable = {
+  id: Generated<number>
+  at: ColumnType<Date, Date, never>
+  actor: string
+  action: string
+  target: string | null
+  network: string | null
+  detail: JSONColumnType<Record<string, string | number | boolean | null>>
+}
+
+export type Tables = BillingTables & {
+  accounts: AccountsTable
+  login_sessions: LoginSessionsTable
+  mail_tokens: MailTokensTable
+  recovery_codes: RecoveryCodesTable
+  login_failures: LoginFailuresTable
+  claimed_browsers: ClaimedBrowsersTable
+  audit: AuditTable
   tests: TestsTable
   blobs: BlobsTable
   verifications: VerificationsTable

@@ -1,0 +1,60 @@
+import type { Db } from './database.ts'
+import type { MailTokensTable } from './tables.ts'
+
+/** Tokens that are good once. */
+
+export type TokenKind = MailTokensTable['kind']
+export type NewToken = {
+  tokenHash: string
+  kind: TokenKind
+  accountId: string | null
+  email: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Keeps a token; earlier ones of the same kind for the same account are void from now on. */
+export async function insertToken(db: Db, given: NewToken): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (given.accountId !== null) await deleteTokens(trx, given.accountId, [given.kind])
+    await trx
+      .insertInto('mail_tokens')
+      .values({
+        token_hash: given.tokenHash,
+        kind: given.kind,
+        account_id: given.accountId,
+        email: given.email,
+        created_at: given.createdAt,
+        expires_at: given.expiresAt,
+      })
+      .execute()
+  })
+}
+
+/** The token, without using it up; undefined when it is unknown, of another kind, or past its time. */
+export const findToken = (db: Db, tokenHash: string, kinds: TokenKind[], now: Date) =>
+  db
+    .selectFrom('mail_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses the token up: of two callers at once, one gets it. */
+export const takeToken = (db: Db, tokenHash: string, kinds: TokenKind[], now: Date) =>
+  db
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function deleteTokens(db: Db, accountId: string, kinds: TokenKind[]): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('kind', 'in', kinds).execute()
+}
+
+export async function deleteAdminTokens(db: Db): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('kind', '=', 'admin').execute()
+}

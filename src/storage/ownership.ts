@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What belongs to a browser or an account, by its owner tag: moved when somebody signs in, removed with the account. */
+
+export type Claim = { browser: string; accountId: string; owner: string; expiresAt: Date }
+
+/** Gives everything of a browser to an account, also what arrives until `expiresAt`. */
+export async function claimBrowser(db: Db, claim: Claim): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('claimed_browsers')
+      .values({
+        browser: claim.browser,
+        account_id: claim.accountId,
+        owner: claim.owner,
+        expires_at: claim.expiresAt,
+      })
+      .onConflict((conflict) =>
+        conflict.column('browser').doUpdateSet({
+          account_id: claim.accountId,
+          owner: claim.owner,
+          expires_at: claim.expiresAt,
+        }),
+      )
+      .execute()
+    await trx.updateTable('tests').set({ owner: claim.owner }).where('owner', '=', claim.browser).execute()
+    await trx
+      .updateTable('verifier_lists')
+      .set({ owner: claim.owner })
+      .where('owner', '=', claim.browser)
+      .execute()
+  })
+}
+
+/** Whose the things of this tag are now: the account that claimed its browser, else the tag itself. */
+export async function presentOwner(db: Db, tag: string): Promise<string> {
+  const row = await db
+    .selectFrom('claimed_browsers')
+    .select('owner')
+    .where('browser', '=', tag)
+    .executeTakeFirst()
+  return row?.owner ?? tag
+}
+
+/** Mails of an owner, oldest first, for the export; `after`: the last id seen. */
+export const testsOfOwner = (db: Db, owner: string, after: string, limit: number) =>
+  db
+    .selectFrom('tests')
+    .select([
+      'id',
+      'source',
+      'status',
+      'subject',
+      'sender',
+      'score',
+      'size_bytes',
+      'received_at',
+      'completed_at',
+      'expires_at',
+    ])
+    .where('owner', '=', owner)
+    .where('status', '!=', 'deleted')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const listsOfOwner = (db: Db, owner: string) =>
+  db
+    .selectFrom('verifier_lists')
+    .select(['id', 'name', 'status', 'created_at', 'completed_at', 'expires_at'])
+    .where('owner', '=', owner)
+    .where('status', '!=', 'deleted')
+    .orderBy('created_at')
+    .execute()
+
+/** One group of a list's addresses with their verdicts; `after`: the last position seen. */
+export const addressesOfList = (db: Db, list: string, after: number, limit: number) =>
+  db
+    .selectFrom('verifier_list_addresses')
+    .select(['position', 'email', 'verdict', 'reason', 'score', 'checked_at'])
+    .where('list_id', '=', list)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+export type Erasure = { accountId: string; owner: string; now: Date }
+
+/**
+ * Removes an account and everything of theirs, in one transaction. False when its deletion was cancelled meanwhile.
+ * `also`: what other parts keep under the account or its tag and no foreign key removes.
+ */
+export async function eraseAccount(
+  db: Db,
+  erasure: Erasure,
+  also: (trx: Db, erasure: Erasure) => Promise<void>,
+): Promise<boolean> {
+  const { accountId, owner, now } = erasure
+  return db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('deletion_at', '<', now)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!due) return false
+    await also(trx, erasure)
+    await eraseOwner(trx, owner)
+    await trx
+      .deleteFrom('audit')
+      .where((where) => where.or([where('actor', '=', accountId), where('target', '=', accountId)]))
+      .execute()
+    await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
+    return true
+  })
+}
+
+async function eraseOwner(trx: Db, owner: string): Promise<void> {
+  await sql`delete from blobs where test_id in (select id from tests where owner = ${owner})`.execute(trx)
+  await trx.deleteFrom('tests').where('owner', '=', owner).execute()
+  for (const table of ['verifier_list_rows', 'verifier_list_addresses'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('list_id', 'in', trx.selectFrom('verifier_lists').select('id').where('owner', '=', owner))
+      .execute()
+  }
+  await trx.deleteFrom('verifier_lists').where('owner', '=', owner).execute()
+}
+
+/** Removes sessions, tokens, claims and counted tries past their time. */
+export async function purgeAccountLeftovers(db: Db, now: Date, triesBefore: Date): Promise<void> {
+  await db.deleteFrom('login_sessions').where('expires_at', '<', now).execute()
+  await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('claimed_browsers').where('expires_at', '<', now).execute()
+  await db.deleteFrom('login_failures').where('last_at', '<', triesBefore).execute()
+}

@@ -1,0 +1,88 @@
+import type { Db } from './database.ts'
+
+/** Queries of login sessions. A token is known by its hash alone. */
+
+export type NewSession = {
+  id: string
+  accountId: string
+  tokenHash: string
+  device: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertSession(db: Db, given: NewSession): Promise<void> {
+  await db
+    .insertInto('login_sessions')
+    .values({
+      id: given.id,
+      account_id: given.accountId,
+      token_hash: given.tokenHash,
+      device: given.device,
+      created_at: given.createdAt,
+      last_used_at: given.createdAt,
+      expires_at: given.expiresAt,
+    })
+    .execute()
+}
+
+/** The session that is good at `now`, and its account; one indexed query. */
+export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('login_sessions as session')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .select([
+      'session.id as session_id',
+      'session.created_at',
+      'session.last_used_at',
+      'account.id',
+      'account.email',
+      'account.name',
+      'account.confirmed_at',
+      'account.is_admin',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function prolongSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('login_sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Newest use first. */
+export const listSessions = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('login_sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(200)
+    .execute()
+
+/** False when the account has no such session. */
+export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('login_sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All of an account's, except `keep`; answers how many. */
+export async function deleteSessions(db: Db, accountId: string, keep: string | null): Promise<number> {
+  const rows = await db
+    .deleteFrom('login_sessions')
+    .where('account_id', '=', accountId)
+    .$if(keep !== null, (query) => query.where('id', '!=', keep))
+    .returning('id')
+    .execute()
+  return rows.length
+}
