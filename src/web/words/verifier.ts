@@ -122,8 +122,6 @@ export const verifierWords = {
   ofHundred: 'of 100',
   checked: 'Checked',
   cached: 'from an earlier check, still valid',
-  again: 'Verify again',
-  whoSees: 'Who has this link can read this result.',
 
   suggestion: {
     question: 'Did you mean',
@@ -137,24 +135,23 @@ export const verifierWords = {
 
   address: {
     title: 'The address',
-    local: 'local part',
+    local: 'name',
     domain: 'domain',
     fault: 'here',
     missing: 'missing here',
     tag: 'tag',
     inDns: 'In the DNS',
     normalized: 'The same mailbox as',
-    same: 'It is already written in its shortest form.',
     notes: {
-      case: 'capital letters do not matter there',
-      tag: 'what follows the + is a tag and reaches the same mailbox',
-      dots: 'the dots before the @ are ignored by this provider',
-      domain: 'the provider has several names for the same mailbox',
+      case: 'capital letters do not count',
+      tag: 'the tag at the end of the name is dropped',
+      dots: 'dots in the name are ignored',
+      domain: 'the provider has two names for the same mailbox',
       idn: 'the domain is written as the DNS holds it',
-      other: 'written in the usual form',
+      other: 'needless signs are left out',
     },
     because: (reasons: string) =>
-      `Because ${reasons}. Compare addresses in this form; write to the one above.`,
+      `At this domain ${reasons}. Compare addresses in this form, and write to the one above.`,
   },
 
   advice,
@@ -169,8 +166,7 @@ export const verifierWords = {
     none: 'The domain has no mail server.',
     error: (error: string) => `The DNS could not be asked: ${error}`,
     label: 'Mail servers in the order in which they are tried',
-    order: 'Tried',
-    priority: (priority: number) => `preference ${priority}`,
+    preference: 'Preference',
     host: 'Mail server',
     ips: 'Addresses',
     noIps: 'none',
@@ -206,7 +202,7 @@ export const verifierWords = {
     },
     no: {
       disposable: 'No: the domain is in no list of throw-away providers.',
-      relay: 'No.',
+      relay: 'No: not one of the forwarding services that are known.',
       role: 'No: the name before the @ is not that of a function.',
       free: 'No: not one of the providers that are open to everyone.',
       catch_all: 'No: the server refuses names that do not exist.',
@@ -233,6 +229,7 @@ export const verifierWords = {
     they: 'they',
     nothing: 'no answer',
     connect: 'connecting',
+    madeUp: 'a name made up at random',
     noData: 'Nothing was sent to the mailbox: the conversation ends before any message.',
     verdicts: {
       accepted: 'accepted',
@@ -358,7 +355,7 @@ export const verifierWords = {
       deliverable: 'Write to them.',
       risky: 'Look at the reason before you do.',
       undeliverable: 'Take them off your list.',
-      unknown: 'Nobody can know from outside; not bad ones.',
+      unknown: 'Could not be found out. That does not make them bad.',
     },
     bad: {
       title: 'Rows without an address',

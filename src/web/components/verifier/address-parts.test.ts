@@ -27,6 +27,7 @@ describe('the parts of an address', () => {
   test.each([
     ['anna@krume.example', null, valid, 'local:anna at:@ domain:krume.example'],
     ['an+news@gmail.com', 'an@gmail.com', valid, 'local:an tag:+news at:@ domain:gmail.com'],
+    ['A.N-news@yahoo.com', 'an@yahoo.com', valid, 'local:A.N tag:-news at:@ domain:yahoo.com'],
     ['an+news@krume.example', 'an+news@krume.example', valid, 'local:an+news at:@ domain:krume.example'],
     ['"a@b"@krume.example', null, valid, 'local:"a@b" at:@ domain:krume.example'],
     ['a..b@krume.example', null, syntax({ valid: false, at: 2 }), 'text:a. text!:. text:b@krume.example'],
@@ -58,6 +59,7 @@ describe('why the normal form differs', () => {
     ['anna@krume.example', 'anna@krume.example', []],
     ['Anna@Krume.Example', 'anna@krume.example', ['case']],
     ['an.na+news@googlemail.com', 'anna@gmail.com', ['tag', 'dots', 'domain']],
+    ['anna-x@yahoo.com', 'anna@yahoo.com', ['tag']],
     ['anna@bücher.example', 'anna@xn--bcher-kva.example', ['idn']],
     ['"anna"@krume.example', 'anna@krume.example', ['other']],
   ])('%s', (email, normalized, notes) => {

@@ -34,14 +34,27 @@ export function addressParts({ email, normalized, syntax }: Given): ShownAddress
 
 /** The tag is told apart only where the normal form shows that it means nothing. */
 function localPieces(local: string, normalized: string | null): { role: PartRole; text: string }[] {
-  const plus = local.indexOf('+')
-  const dropped = normalized !== null && plus > 0 && !normalized.includes('+')
-  return dropped
-    ? [
-        { role: 'local', text: local.slice(0, plus) },
-        { role: 'tag', text: local.slice(plus) },
+  const tag = normalized === null ? -1 : tagStart(local, halves(normalized)[0])
+  return tag < 0
+    ? [{ role: 'local', text: local }]
+    : [
+        { role: 'local', text: local.slice(0, tag) },
+        { role: 'tag', text: local.slice(tag) },
       ]
-    : [{ role: 'local', text: local }]
+}
+
+/** Where a sign such as + begins what the normal form leaves out; -1 when it leaves out nothing of the kind. */
+function tagStart(local: string, normal: string): number {
+  const wanted = normal.toLowerCase().replaceAll('.', '')
+  let matched = 0
+  for (let index = 0; index < local.length; index++) {
+    const sign = (local[index] as string).toLowerCase()
+    if (sign === '.') continue
+    if (matched === wanted.length) return matched > 0 && /[+\-=_]/.test(sign) ? index : -1
+    if (sign !== wanted[matched]) return -1
+    matched++
+  }
+  return -1
 }
 
 function markFault(pieces: { role: PartRole; text: string }[], at: number): AddressPart[] {
@@ -73,10 +86,10 @@ export function normalNotes(email: string, normalized: string): NormalNote[] {
   const [local, domain] = halves(email)
   const [normalLocal, normalDomain] = halves(normalized)
   const notes: NormalNote[] = []
-  const tagged = local.includes('+') && !normalLocal.includes('+')
-  const bare = tagged ? local.slice(0, local.indexOf('+')) : local
+  const tag = tagStart(local, normalLocal)
+  const bare = tag < 0 ? local : local.slice(0, tag)
   if (`${bare}@${domain}` !== `${bare}@${domain}`.toLowerCase()) notes.push('case')
-  if (tagged) notes.push('tag')
+  if (tag >= 0) notes.push('tag')
   if (dots(bare) > dots(normalLocal)) notes.push('dots')
   if (domain.toLowerCase() !== normalDomain)
     notes.push(normalDomain.includes('xn--') && !isAscii(domain) ? 'idn' : 'domain')

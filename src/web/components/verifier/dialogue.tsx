@@ -57,7 +57,8 @@ function Said({ step }: { step: Step }) {
   const words = useWords()
   const { smtp } = words.verifier
   const reply = [step.code, step.enhanced].filter((part) => part !== null).join(' ')
-  const meaning = smtp.verdicts[step.verdict]
+  const telling = step.step.endsWith('rcpt') || step.verdict !== 'accepted'
+  const meaning = telling ? smtp.verdicts[step.verdict] : undefined
   return (
     <li className="px-4 py-0.5 md:px-5">
       <p className="dialogue-line">
@@ -65,11 +66,14 @@ function Said({ step }: { step: Step }) {
         <span className={`wrap-anywhere ${step.sent ? '' : 'font-sans text-faint'}`}>
           {step.sent || smtp.connect}
         </span>
+        {step.step === 'random-rcpt' ? (
+          <span className="dialogue-note font-sans text-faint">{smtp.madeUp}</span>
+        ) : null}
       </p>
       <p className="dialogue-line">
         <span className="font-sans text-faint">{smtp.they}</span>
         <span className="min-w-0 wrap-anywhere">
-          {reply ? <strong className="font-medium">{reply} </strong> : null}
+          {reply ? <strong className={`font-medium ${tone(step.code)}`}>{reply} </strong> : null}
           {step.text || (reply ? '' : <span className="font-sans text-faint">{smtp.nothing}</span>)}
         </span>
         <span className="dialogue-note font-sans text-faint">
@@ -80,3 +84,7 @@ function Said({ step }: { step: Step }) {
     </li>
   )
 }
+
+/** By the class of the reply: 4 is for now, 5 is for good (RFC 5321, 4.2.1). */
+const tone = (code: number | null): string =>
+  code === null || code < 400 ? 'text-good' : code < 500 ? 'text-warning' : 'text-bad'

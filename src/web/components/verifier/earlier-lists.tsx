@@ -15,7 +15,7 @@ export function EarlierLists({ lists }: { lists: VerifierList[] }) {
     {
       title: words.name,
       cell: ({ id, name }) => (
-        <Link to={paths.verifierLists(id)} className="link inline-block py-0.5 wrap-anywhere">
+        <Link to={paths.verifierLists(id)} className="link -my-0.5 inline-block py-0.5 wrap-anywhere">
           {name}
         </Link>
       ),

@@ -17,7 +17,7 @@ export function MailHosts({ dns }: { dns: Dns }) {
   ].filter((note) => note !== null)
   if (dns.mx.length === 0 && notes.length === 0) notes.push(words.none)
   return (
-    <Section title={words.title} note={dns.provider}>
+    <Section title={words.title}>
       {notes.length > 0 ? (
         <Card className={dns.mx.length > 0 ? 'mb-3 p-5' : 'p-5'}>
           {notes.map((note) => (
@@ -36,9 +36,9 @@ function HostTable({ mx }: { mx: Host[] }) {
   const { hosts: words } = useWords().verifier
   const columns: Column<Host>[] = [
     {
-      title: words.order,
-      look: 'md:w-[140px] whitespace-nowrap text-soft tabular-nums',
-      cell: ({ priority }) => words.priority(priority),
+      title: words.preference,
+      look: 'md:w-[128px] whitespace-nowrap text-soft tabular-nums',
+      cell: ({ priority }) => priority,
     },
     { title: words.host, cell: ({ host }) => <RawValue value={host} what={host} /> },
     {
@@ -56,7 +56,9 @@ function HostTable({ mx }: { mx: Host[] }) {
           </ul>
         ),
     },
-    { title: words.provider, look: 'text-soft', cell: ({ provider }) => provider ?? '' },
+    ...(mx.some(({ provider }) => provider)
+      ? [{ title: words.provider, look: 'text-soft', cell: ({ provider }: Host) => provider ?? '' }]
+      : []),
     {
       title: words.state,
       look: 'text-soft',

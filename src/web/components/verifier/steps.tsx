@@ -39,7 +39,7 @@ export function StepLine({ steps, running }: { steps: Step[]; running: boolean }
               {words.names[step.id]}
               <span className="sr-only"> {words.states[state === 'running' ? 'pending' : state]}</span>
               {state === 'skipped' ? (
-                <span aria-hidden="true" className="max-sm:hidden">
+                <span aria-hidden="true" className="max-lg:hidden">
                   {' '}
                   ({words.states.skipped})
                 </span>

@@ -12,6 +12,7 @@ const labelled: PartRole[] = ['local', 'tag', 'domain']
 export function TypesetAddress({ shown }: { shown: Shown }) {
   const { address: words } = useWords().verifier
   const { parts, missing } = addressParts(shown)
+  const faulty = missing || parts.some(({ fault }) => fault)
   return (
     <p className="typeset-address has-copy" dir="ltr">
       <span className="sr-only">{shown.email}</span>
@@ -25,7 +26,11 @@ export function TypesetAddress({ shown }: { shown: Shown }) {
             className="typeset-part"
           >
             <span className="typeset-text">{text}</span>
-            {fault ? <i>{words.fault}</i> : labelled.includes(role) ? <i>{words[role as 'local']}</i> : null}
+            {fault ? (
+              <i>{words.fault}</i>
+            ) : !faulty && labelled.includes(role) ? (
+              <i>{words[role as 'local']}</i>
+            ) : null}
           </span>
         ))}
         {missing ? (

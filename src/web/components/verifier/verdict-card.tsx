@@ -40,11 +40,11 @@ export function VerdictCard({ verification, info, specimen }: Props) {
           </div>
           <Reading verification={verification} running={running} verdict={verdict} />
         </div>
-      </div>
-      <Suggestion verification={verification} info={info} specimen={specimen} />
-      <div className="border-line border-t px-4 py-5 md:px-6">
-        <TypesetAddress shown={verification} />
-        <AddressForms shown={verification} />
+        <Suggestion verification={verification} info={info} specimen={specimen} />
+        <div className="border-line border-t px-4 py-5 md:px-6">
+          <TypesetAddress shown={verification} />
+          <AddressForms shown={verification} />
+        </div>
       </div>
     </Card>
   )

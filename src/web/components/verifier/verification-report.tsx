@@ -36,12 +36,14 @@ function Proof({ verification }: { verification: Verification }) {
     <>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <Found checks={verification.checks} />
-        <Factors verification={verification} />
+        <div className="flex flex-col gap-10">
+          <Factors verification={verification} />
+          <Advice verification={verification} />
+        </div>
       </div>
       {smtp ? <Dialogue smtp={smtp} /> : null}
       {dns ? <MailHosts dns={dns} /> : null}
       {syntax?.valid ? <ListFlags verification={verification} /> : null}
-      <Advice verification={verification} />
     </>
   )
 }

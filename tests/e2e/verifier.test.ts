@@ -1,0 +1,277 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { startPreview } from './preview.ts'
+import { lookAt } from './readable.ts'
+
+/** The email verifier's pages over fixtures: one address and lists, with and without scripts. */
+
+const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
+
+test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
+
+const at = (email: string) => `/email-verifier/${encodeURIComponent(email)}`
+
+describe.skipIf(!built)('the built verifier', () => {
+  let preview: Awaited<ReturnType<typeof startPreview>>
+  let browser: Browser
+  let axe: string
+  beforeAll(async () => {
+    ;[preview, browser, axe] = await Promise.all([
+      startPreview({ port: 0, delay: 3_600_000, step: 150 }),
+      launchBrowser(),
+      readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    ])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await preview?.close()
+  })
+
+  const open = (options: Parameters<typeof openPage>[2] = {}) =>
+    openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
+
+  /** What axe finds against WCAG 2.2 AA, with what it found it at. */
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(axe)
+    return page.evaluate(async () => {
+      type Axe = {
+        run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+      const { run } = (globalThis as unknown as { axe: Axe }).axe
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const found = await run({ runOnly: tags })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+      )
+    })
+  }
+
+  const paths = [
+    '/email-verifier',
+    at('anna@krume.example'),
+    at('fault..x@krume.example'),
+    at('typo@gmial.com'),
+    at('grey@krume.example'),
+    at('gmail@googlemail.com'),
+    at('info@broken.example'),
+    at('long@krume.example'),
+    at('unknown'),
+    '/email-verifier/lists',
+    '/email-verifier/lists/done',
+    '/email-verifier/lists/paused',
+    '/email-verifier/lists/refused',
+  ]
+  const looks = [
+    { width: 320, colorScheme: 'dark' },
+    { width: 375, colorScheme: 'light' },
+    { width: 768, colorScheme: 'dark' },
+    { width: 1366, colorScheme: 'light' },
+  ] as const
+
+  test.each(looks)(
+    'at $width px, $colorScheme: fits, readable, usable by all',
+    async ({ width, colorScheme }) => {
+      const { page, problems, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
+      for (const path of paths) {
+        await page.goto(`${preview.url}${path}`)
+        const nothing = { wide: [], faint: [], small: [], doubleIds: [] }
+        expect({ path, ...(await lookAt(page)) }).toEqual({ path, ...nothing, headings: 1 })
+        expect({ path, found: await violations(page) }).toEqual({ path, found: [] })
+      }
+      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+      expect(foreign).toEqual([])
+      await close()
+    },
+  )
+
+  test.each([true, false])('an address is typed, followed and explained (scripts: %s)', async (scripts) => {
+    const { page, problems, close } = await open({ javaScriptEnabled: scripts })
+    await page.goto(`${preview.url}/email-verifier`)
+    await page.getByLabel('Email address').fill('  anna@krume.example ')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${at('anna@krume.example')}`)
+    await page.getByText('Being verified').waitFor()
+    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+    expect(await page.getByLabel('Steps').getByText('done').count()).toBe(5)
+    expect(await page.locator('main').textContent()).toContain('RCPT TO:<anna@krume.example>')
+    expect(await page.title()).toContain('anna@krume.example')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('the answer takes the place of the steps without moving the page', async () => {
+    const { page, close } = await open({ viewport: { width: 1366, height: 900 } })
+    await page.goto(`${preview.url}/email-verifier`)
+    await page.getByLabel('Email address').fill('carla@krume.example')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Being verified').waitFor()
+    const place = () =>
+      page.locator('.typeset-address').evaluate((element) => element.getBoundingClientRect().top)
+    const before = await place()
+    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+    await close()
+  })
+
+  test('where events do not come through the page asks instead', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}/email-verifier`)
+    await page.getByLabel('Email address').fill('mute@krume.example')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor({ timeout: 15_000 })
+    await close()
+  })
+
+  test.each([true, false])(
+    'a refusal is said at the field, which keeps the text (scripts: %s)',
+    async (scripts) => {
+      const { page, close } = await open({ javaScriptEnabled: scripts })
+      await page.goto(`${preview.url}/email-verifier?email=too-many`)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByRole('alert').getByText('Five addresses a day').waitFor()
+      const field = page.getByLabel('Email address')
+      expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
+        'too-many',
+        'true',
+      ])
+      await close()
+    },
+  )
+
+  test('the place of a fault is marked in the address', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}${at('fault..x@krume.example')}`)
+    const typeset = page.locator('.typeset-parts')
+    expect(await typeset.locator('[data-fault] .typeset-text').allTextContents()).toEqual(['.'])
+    expect(await typeset.locator('.typeset-text').allTextContents()).toEqual([
+      'fault.',
+      '.',
+      'x@krume.example',
+    ])
+    await close()
+  })
+
+  test.each([true, false])(
+    'the suggested address is verified by one press (scripts: %s)',
+    async (scripts) => {
+      const { page, close } = await open({ javaScriptEnabled: scripts })
+      await page.goto(`${preview.url}${at('typo@gmial.com')}`)
+      await page.getByRole('button', { name: 'Verify it' }).click()
+      await page.waitForURL(`**${at('typo@gmail.com')}`)
+      await close()
+    },
+  )
+
+  test('what was not asked is explained, and when a greylisted address is asked again', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}${at('gmail@googlemail.com')}`)
+    const main = page.locator('main')
+    expect(await main.textContent()).toContain('The mailbox was not asked')
+    expect(await main.textContent()).toContain('annalindt@gmail.com')
+    expect(await main.textContent()).toContain('dots in the name are ignored')
+    await page.goto(`${preview.url}${at('grey@krume.example')}`)
+    expect(await main.textContent()).toContain('Asked again at 20 Nov 2099, 10:05 UTC')
+    await close()
+  })
+
+  test.each([
+    ['unknown', 404, 'There is no verification at this address'],
+    ['old', 410, 'This verification has expired'],
+  ])('a link that leads nowhere (%s) keeps the field', async (id, status, title) => {
+    const { page, close } = await open()
+    const answer = await page.goto(`${preview.url}/email-verifier/${id}`)
+    expect(answer?.status()).toBe(status)
+    await page.getByRole('heading', { name: title }).waitFor()
+    expect(await page.getByLabel('Email address').isVisible()).toBe(true)
+    await close()
+  })
+
+  test.each([true, false])('a list is pasted and gets its own page (scripts: %s)', async (scripts) => {
+    const { page, problems, close } = await open({ javaScriptEnabled: scripts })
+    await page.goto(`${preview.url}/email-verifier`)
+    await page.getByRole('link', { name: 'A list' }).click()
+    await page.getByLabel('Or paste addresses').fill('a@krume.example\nb@krume.example\n')
+    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('heading', { name: 'Pasted addresses' }).waitFor()
+    if (scripts) await page.getByText('All 2 addresses are verified.').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('a file is chosen, its column asked for and chosen among its own', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}/email-verifier/lists`)
+    const csv = 'mail,contact,Name\na@krume.example,b@krume.example,Anna\n'
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByText('all.csv').waitFor()
+    await page.getByRole('button', { name: 'Verify this list' }).click()
+    const column = page.getByLabel('Column with the addresses')
+    await column.waitFor()
+    expect(await column.evaluate((element) => element === document.activeElement)).toBe(true)
+    await column.selectOption('contact')
+    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('heading', { name: 'all.csv' }).waitFor()
+    await page.getByText('Column “contact”').waitFor()
+    await close()
+  })
+
+  test('a file is dropped', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}/email-verifier/lists`)
+    const carried = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['a@krume.example\n'], 'dropped.csv', { type: 'text/csv' }))
+      return transfer
+    })
+    await page.locator('.drop-box').dispatchEvent('drop', { dataTransfer: carried })
+    await page.getByText('dropped.csv').waitFor()
+    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('heading', { name: 'dropped.csv' }).waitFor()
+    await close()
+  })
+
+  test('nothing given is said, and nothing is lost', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}/email-verifier/lists`)
+    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('alert').getByText('Choose a file or paste some addresses first.').waitFor()
+    await page.getByLabel('Or paste addresses').fill('nobody here')
+    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('alert').getByText('No address was found').waitFor()
+    expect(await page.getByLabel('Or paste addresses').inputValue()).toBe('nobody here')
+    await close()
+  })
+
+  test.each([true, false])('a list goes on, is paused and deleted (scripts: %s)', async (scripts) => {
+    const { page, close } = await open({ javaScriptEnabled: scripts })
+    const id = scripts ? 'paused' : 'half'
+    await page.goto(`${preview.url}/email-verifier/lists/${id}`)
+    const turn = page.getByRole('button', { name: scripts ? 'Go on' : 'Pause' })
+    if (await turn.isVisible()) await turn.click()
+    if (scripts) await page.getByText('All 12,004 addresses are verified.').waitFor()
+    else await page.getByText('Paused after').waitFor()
+    if (scripts) await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete list' }).click()
+    await page.waitForURL('**/email-verifier/lists*')
+    if (scripts) await page.getByText('List deleted').waitFor()
+    expect((await page.request.get(`${preview.url}/email-verifier/lists/${id}`)).status()).toBe(404)
+    await close()
+  })
+
+  test('bad rows stand there with their numbers, and the result can be downloaded', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}/email-verifier/lists/done`)
+    const row = page.getByRole('row', { name: /kein Kontakt/ })
+    expect(await row.getByRole('cell').first().textContent()).toBe('17')
+    expect(await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain(
+      'download.csv',
+    )
+    await close()
+  })
+})
