@@ -18,6 +18,7 @@ import { createSpamTests } from './spam-tests.ts'
 import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
 import type { Services } from './types.ts'
 import { createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
+import { createListWork, type ListWork } from './verifier-lists/create.ts'
 import { createWorlds, systemClock } from './worlds.ts'
 
 /** Everything the parts of a process need, opened in order and closed in reverse. */
@@ -29,6 +30,7 @@ export type Application = {
   pictures: PictureQueue | null
   addresses: TestAddresses
   verifier: Verifier
+  lists: ListWork
   secret: Uint8Array
   queue: Awaited<ReturnType<typeof openDatabase>>['queue']
   /** Removes what is past its time; answers how many tests and verifications. */
@@ -45,7 +47,7 @@ export async function createApplication(
   log: Logger,
   standins: VerifierStandins = {},
 ): Promise<Application> {
-  const clock = systemClock
+  const clock = standins.clock ?? systemClock
   const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
   const [secret, spool, worlds, live] = await Promise.all([
     instanceSecret(config.DATA_DIR),
@@ -88,6 +90,17 @@ export async function createApplication(
     log,
     ...standins,
   })
+  const lists = await createListWork({
+    config,
+    database,
+    addresses,
+    verify: standins.verify ?? verifier.verify,
+    // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
+    probing: (visitor) =>
+      visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
+    clock,
+    log,
+  })
   return {
     services: {
       spamTests: createSpamTests({
@@ -110,6 +123,7 @@ export async function createApplication(
           browser ? seenSelectors(database.db, addresses.ownerTag(browser), domain) : [],
       }),
       verifier: verifier.service,
+      verifierLists: lists.service,
       site: {
         brand: config.BRAND_NAME,
         publicUrl: config.PUBLIC_URL,
@@ -124,11 +138,12 @@ export async function createApplication(
     pictures,
     addresses,
     verifier,
+    lists,
     secret,
     queue: database.queue,
     purge: async () => {
       const now = new Date(clock.now())
-      return (await purgeTests(database.db, now)) + (await verifier.purge(now))
+      return (await purgeTests(database.db, now)) + (await verifier.purge(now)) + (await lists.service.purge())
     },
     ready: () =>
       database.db
@@ -137,6 +152,7 @@ export async function createApplication(
         .then(Boolean, () => false),
     close: async () => {
       await intake.idle()
+      await lists.close()
       await verifier.close()
       await pictures?.close()
       await live.close()

@@ -15,6 +15,7 @@ import { createHostAudit, type HostAudit } from './audit.ts'
 import { createStoredCache } from './cache.ts'
 import { createKnown } from './known.ts'
 import { createLimits } from './limits.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import { createOptOuts } from './opt-outs.ts'
 import { createRuns } from './runs.ts'
 import { createEmailVerifier } from './service.ts'
@@ -89,13 +90,14 @@ export async function createVerifier(world: {
 export function createPlaces(
   clock: Clock,
   remembered: Parameters<typeof createPoliteness>[0]['remembered'] = [],
-): Pick<VerifyWorld, 'politeness' | 'turnstile'> {
+): Pick<VerifyWorld, 'politeness' | 'turnstile' | 'oneAtATime'> {
   const politeness = createPoliteness({ clock, remembered })
   const after = (ms: number, call: () => void) => {
     const timer = setTimeout(call, Math.min(ms, 2 ** 31 - 1))
     return () => clearTimeout(timer)
   }
-  return { politeness, turnstile: createTurnstile(politeness, { now: clock.now, after }) }
+  const turnstile = createTurnstile(politeness, { now: clock.now, after })
+  return { politeness, turnstile, oneAtATime: createOneAtATime() }
 }
 
 /** The port is 25, whatever is asked for. */

@@ -10,6 +10,7 @@ import type { Clock } from '#engines/world.ts'
 import type { MailboxFacts } from '#storage/verification-facts.ts'
 import { ofFamily } from './family.ts'
 import type { Known } from './known.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 
 /** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
 
@@ -19,6 +20,8 @@ export type MailboxWorld = {
   turnstile: Turnstile
   dialer: SmtpDialer
   clock: Clock
+  /** Who asks for a mailbox that is being asked for waits for that answer. */
+  oneAtATime: OneAtATime
   /** The address that was audited; null where it is not known. */
   address: string | null
 }
@@ -54,11 +57,13 @@ export async function mailboxFacts(
     optedOut: false,
     resting: world.politeness.restsUntil(hosts[0]?.operator ?? '') > 0,
   })
-  const before =
-    notAsked === null || notAsked === 'backing-off' ? await world.known.mailbox(normalized) : undefined
-  if (before && !isDue(before.recheck, world.clock)) return { ...before, cached: true }
-  if (notAsked) return { notAsked }
-  return ask(question, hosts, before?.recheck ?? null, world)
+  const mayBeKnown = notAsked === null || notAsked === 'backing-off'
+  if (!mayBeKnown) return { notAsked }
+  return world.oneAtATime(normalized, async () => {
+    const before = await world.known.mailbox(normalized)
+    if (before && !isDue(before.recheck, world.clock)) return { ...before, cached: true }
+    return notAsked ? { notAsked } : ask(question, hosts, before?.recheck ?? null, world)
+  })
 }
 
 function isDue(recheck: Recheck | null, clock: Clock): boolean {

@@ -166,7 +166,7 @@ async function askServer(
 function concluded(facts: VerificationFacts, ended: Ended, world: VerifyWorld): VerificationFacts {
   const { syntax, flags, domain, suggestion, mailbox, optedOut } = facts
   const report = mailbox && 'report' in mailbox ? mailbox : null
-  facts.checkedAt = report?.cached ? endOf(report.report) : world.clock.now()
+  facts.checkedAt = report ? endOf(report.report) : world.clock.now()
   if (syntax && !optedOut) {
     const none = { disposable: null, disposableHits: [], relay: null, free: null, role: null }
     const known = domain && { ...domain, dns: [] }

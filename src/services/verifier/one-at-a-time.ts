@@ -1,0 +1,17 @@
+/** Runs work under the same name one after the other, in the order of asking; other names do not wait. */
+export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+export function createOneAtATime(): OneAtATime {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, work) => {
+    const before = last.get(name) ?? Promise.resolve()
+    const done = before.then(work, work)
+    const tail: Promise<unknown> = done
+      .catch(() => {})
+      .finally(() => {
+        if (last.get(name) === tail) last.delete(name)
+      })
+    last.set(name, tail)
+    return done
+  }
+}
