@@ -30,13 +30,14 @@ const parts: Record<PicturesState, Part> = {
   ready: 'ready',
   failed: 'failed',
   disabled: 'disabled',
+  locked: 'locked',
 }
 
 export const partOf = (state: PicturesState): Part => parts[state]
 
 function noteOf({ state, drawn }: PicturesSubject): string | null {
   if (state === 'ready') return drawn ? null : noPictures.empty
-  return state === 'none' || state === 'disabled' || state === 'failed' ? noPictures[state] : null
+  return state === 'pending' || state === 'drawing' ? null : noPictures[state]
 }
 
 const urlOf = (id: string, name: string) => `/api/emails/${id}/pictures/${name}.png`

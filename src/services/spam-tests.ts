@@ -4,6 +4,7 @@ import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock, SpamEngine } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
 import { findPictures } from '#storage/pictures.ts'
+import type { TestStatus } from '#storage/tables.ts'
 import { deleteTest, findTest, listTests, newerTest, readRaw } from '#storage/tests.ts'
 import { type Analysis, arrival, pendingSteps } from './analysis.ts'
 import type { Assistant } from './assistant.ts'
@@ -99,7 +100,7 @@ export function createSpamTests(world: World): SpamTests {
     const steps = analysis.progress(row.id) ?? pendingSteps()
     return {
       id: row.id,
-      status: row.status === 'deleted' ? 'expired' : row.status,
+      status: shownStatus(row.status),
       source: row.source,
       session: row.session,
       address: row.source === 'smtp' || row.source === 'sample' ? emailOf(row.address_id) : null,
@@ -178,7 +179,7 @@ export function createSpamTests(world: World): SpamTests {
           sender: row.sender,
           score: row.score,
           total: row.score === null ? null : row.score / 10,
-          status: row.status === 'deleted' ? ('expired' as const) : row.status,
+          status: shownStatus(row.status),
           created_at: row.received_at.toISOString(),
           expires_at: row.expires_at.toISOString(),
         })),
@@ -246,6 +247,11 @@ function fail(refusal: Refusal): never {
 }
 
 const shownBytes = 512 * 1024
+
+/** A mail that waits for the plan to have a test left was received, and no more. */
+function shownStatus(status: TestStatus) {
+  return status === 'deleted' ? 'expired' : status === 'locked' ? 'received' : status
+}
 
 const blank = {
   source: null,

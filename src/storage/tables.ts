@@ -5,13 +5,14 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { KeptAdvice } from './advice.ts'
 import type { BillingTables } from './billing/tables.ts'
+import type { PlanTables } from './plan-tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
 /** The tables as Kysely sees them; the SQL itself stands in migrations/. */
 
-export type TestStatus = 'received' | 'analyzing' | 'completed' | 'failed' | 'deleted'
+export type TestStatus = 'received' | 'analyzing' | 'completed' | 'failed' | 'deleted' | 'locked'
 
-export type PicturesState = 'none' | 'pending' | 'drawing' | 'ready' | 'failed' | 'disabled'
+export type PicturesState = 'none' | 'pending' | 'drawing' | 'ready' | 'failed' | 'disabled' | 'locked'
 
 export type TestsTable = {
   id: string
@@ -185,20 +186,21 @@ export type AuditTable = {
   detail: JSONColumnType<Record<string, string | number | boolean | null>>
 }
 
-export type Tables = BillingTables & {
-  accounts: AccountsTable
-  login_sessions: LoginSessionsTable
-  mail_tokens: MailTokensTable
-  recovery_codes: RecoveryCodesTable
-  login_failures: LoginFailuresTable
-  claimed_browsers: ClaimedBrowsersTable
-  audit: AuditTable
-  tests: TestsTable
-  blobs: BlobsTable
-  verifications: VerificationsTable
-  verifier_cache: VerifierCacheTable
-  verifier_opt_outs: VerifierOptOutsTable
-  verifier_lists: VerifierListsTable
-  verifier_list_rows: VerifierListRowsTable
-  verifier_list_addresses: VerifierListAddressesTable
-}
+export type Tables = BillingTables &
+  PlanTables & {
+    accounts: AccountsTable
+    login_sessions: LoginSessionsTable
+    mail_tokens: MailTokensTable
+    recovery_codes: RecoveryCodesTable
+    login_failures: LoginFailuresTable
+    claimed_browsers: ClaimedBrowsersTable
+    audit: AuditTable
+    tests: TestsTable
+    blobs: BlobsTable
+    verifications: VerificationsTable
+    verifier_cache: VerifierCacheTable
+    verifier_opt_outs: VerifierOptOutsTable
+    verifier_lists: VerifierListsTable
+    verifier_list_rows: VerifierListRowsTable
+    verifier_list_addresses: VerifierListAddressesTable
+  }

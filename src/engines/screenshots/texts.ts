@@ -14,5 +14,7 @@ export const noPictures = {
   disabled: 'The operator of this server has switched screenshots and heat maps off.',
   none: 'This test was made before this server drew pictures. Send the mail again to see it.',
   empty: 'This mail has no text or HTML to draw.',
+  locked:
+    'The plan had no screenshots and heat maps left when this mail came. The rest of the report is complete.',
   failed: 'The pictures of this mail could not be made. The rest of the report is complete.',
 }

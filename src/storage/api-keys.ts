@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely'
+import type { KeyScope } from '#contract/accounts.ts'
+import type { Db } from './database.ts'
+import type { ApiKeysTable } from './plan-tables.ts'
+
+/** Queries of API keys. Ownership is part of the query; the hash never leaves. */
+
+export type KeyRow = Omit<Selectable<ApiKeysTable>, 'hash'>
+export type NewKey = Omit<KeyRow, 'last_used_at'> & { hash: string }
+
+const columns = [
+  'id',
+  'account_id',
+  'name',
+  'prefix',
+  'last4',
+  'scopes',
+  'created_at',
+  'last_used_at',
+] as const
+
+/** Newest first. */
+export const listKeys = (db: Db, accountId: string): Promise<KeyRow[]> =>
+  db
+    .selectFrom('api_keys')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Keeps a key unless the account has `most` of them already: then false. `replaces`: the one it takes the place of. */
+export async function insertKey(
+  db: Db,
+  key: NewKey,
+  { most, replaces }: { most: number; replaces?: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`keys of ${key.account_id}`}, 0))`.execute(trx)
+    if (replaces !== undefined && !(await deleteKey(trx, key.account_id, replaces))) return false
+    const { count } = await trx
+      .selectFrom('api_keys')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', key.account_id)
+      .executeTakeFirstOrThrow()
+    if (replaces === undefined && Number(count) >= most) return false
+    await trx
+      .insertInto('api_keys')
+      .values({ ...key, scopes: JSON.stringify(key.scopes) })
+      .execute()
+    return true
+  })
+}
+
+/** False when the account has no such key. */
+export async function deleteKey(db: Db, accountId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type KeyHolder = {
+  id: string
+  scopes: KeyScope[]
+  last_used_at: Date | null
+  account_id: string
+  email: string
+  name: string
+  confirmed_at: Date | null
+  is_admin: boolean
+}
+
+/** The key and whose it is. */
+export const findKeyByHash = (db: Db, hash: string): Promise<KeyHolder | undefined> =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
+    .select([
+      'api_keys.id',
+      'api_keys.scopes',
+      'api_keys.last_used_at',
+      'api_keys.account_id',
+      'accounts.email',
+      'accounts.name',
+      'accounts.confirmed_at',
+      'accounts.is_admin',
+    ])
+    .where('api_keys.hash', '=', hash)
+    .executeTakeFirst()
+
+/** Notes a use, unless one was noted since `before`. */
+export async function noteKeyUse(db: Db, id: string, now: Date, before: Date): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', before)]))
+    .execute()
+}
