@@ -12,6 +12,7 @@ import { addPictures } from './pictures.ts'
 import { rateLimit } from './rate-limit.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { addVerifier } from './verifier.ts'
+import { addVerifierLists } from './verifier-lists.ts'
 import { visitorOf } from './visitor.ts'
 
 type Variables = {
@@ -46,6 +47,7 @@ const costly = [
   '/api/emails/sample',
   '/api/internal/email-verification',
   '/api/internal/email-verification/opt-out',
+  '/api/internal/email-verification-lists',
 ]
 const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
 
@@ -100,6 +102,7 @@ export function createApi(world: ApiWorld): Api {
   addPictures(api, services)
   addCheckers(api, services)
   addVerifier(api, services)
+  addVerifierLists(api, services)
   addDocs(api, services)
   api.get('/healthz', (c) => c.json({ ok: true }))
   api.get('/readyz', async (c) => ((await world.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)))

@@ -4,12 +4,13 @@ import type { Application } from '#services/create.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
+import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
 
 /** A piece of work done by the clock, once among all processes. */
 export type Job = { name: string; cron: string; run(application: Application): Promise<number> }
 
-const jobs: Job[] = [resumeUnfinished, drawPictures, verifierRechecks, purgeExpired]
+const jobs: Job[] = [resumeUnfinished, drawPictures, verifierRechecks, verifierLists, purgeExpired]
 
 export type Jobs = { close(): Promise<void> }
 

@@ -94,7 +94,7 @@ export async function createApplication(
     config,
     database,
     addresses,
-    verify: standins.verify ?? verifier.verify,
+    verify: verifier.verify,
     // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
     probing: (visitor) =>
       visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
@@ -143,7 +143,9 @@ export async function createApplication(
     queue: database.queue,
     purge: async () => {
       const now = new Date(clock.now())
-      return (await purgeTests(database.db, now)) + (await verifier.purge(now)) + (await lists.service.purge())
+      return (
+        (await purgeTests(database.db, now)) + (await verifier.purge(now)) + (await lists.service.purge())
+      )
     },
     ready: () =>
       database.db

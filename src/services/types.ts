@@ -19,10 +19,16 @@ import type {
   TestSource,
 } from '#contract/spam-test.ts'
 import type { SignedIn } from './account-types.ts'
-import type { EmailVerifier } from './verifier-types.ts'
+import type { EmailVerifier, VerifierLists } from './verifier-types.ts'
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
-export type Visitor = { browser: string | null; network: string; account?: SignedIn | null }
+export type Visitor = {
+  browser: string | null
+  network: string
+  account?: SignedIn | null
+  /** The User-Agent, to name the device in the list of sessions. */
+  agent?: string | null
+}
 
 export interface SpamTests {
   /** A fresh test address; writes nothing. */
@@ -76,6 +82,7 @@ export interface Services {
   spamTests: SpamTests
   checkers: Checkers
   verifier: EmailVerifier
+  verifierLists: VerifierLists
   /** What pages and the API may know of the configuration. */
   site: {
     brand: string

@@ -34,7 +34,7 @@ export function presentList(list: ListRecord, bad: BadRow[], publicUrl: string):
     created_at: list.created_at.toISOString(),
     completed_at: list.completed_at?.toISOString() ?? null,
     expires_at: list.expires_at.toISOString(),
-    download_url: readable ? `${publicUrl}/api/verifier-lists/${id}/download` : null,
+    download_url: readable ? `${publicUrl}/api/internal/email-verification-lists/${id}/download` : null,
   }
 }
 

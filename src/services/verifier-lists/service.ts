@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { VerifierList } from '#contract/verifier.ts'
 import type { Clock } from '#engines/world.ts'
@@ -32,7 +31,7 @@ import { headLine, rowLine } from './download.ts'
 import { MOST_BYTES, type Plan, planList } from './plan.ts'
 import { presentList, SHOWN_BAD_ROWS } from './present.ts'
 import type { ListRunner } from './run.ts'
-import { refusedText, unaskedText } from './texts.ts'
+import { refusedText, signedOutText, unaskedText } from './texts.ts'
 
 /** What people do with lists of addresses; pages, API and CLI all come through here. */
 
@@ -42,9 +41,14 @@ type World = {
   addresses: Pick<TestAddresses, 'ownerTag'>
   changes: ListChanges
   runner: ListRunner
+  probing(visitor: Visitor): Probing
   clock: Clock
-  log: Logger
 }
+
+/** Whether mail servers may be asked for this visitor. `off`: they are asked for nobody here. */
+export type Probing = 'allowed' | 'signed-out' | 'off'
+
+type Given = { name: string; mark: boolean; owner: string; probing: Probing }
 
 /** Rows stored or read by one statement. */
 const GROUP = 1000
@@ -86,20 +90,16 @@ export function createVerifierLists(world: World): ListService {
     return present(await ownList(id, visitor))
   }
 
-  async function store(plan: Plan, given: { name: string; mark: boolean; owner: string }): Promise<string> {
+  async function store(plan: Plan, given: Given): Promise<string> {
     const id = randomBytes(16).toString('hex')
-    const { refused, unasked } = plan.suspicion
+    const { refused } = plan.suspicion
     const createdAt = now()
     await insertList(db, {
       id,
       owner: given.owner,
       name: given.name,
       status: refused ? 'refused' : 'reading',
-      note: refused
-        ? refusedText(refused.domain, refused.why)
-        : unasked.size
-          ? unaskedText([...unasked])
-          : null,
+      note: noteOf(plan, given.probing),
       format: formatOf(plan, given.mark),
       counts: plan.counts,
       createdAt,
@@ -107,7 +107,7 @@ export function createVerifierLists(world: World): ListService {
     })
     if (refused) return id
     try {
-      for (const { rows, addresses } of groupsOf(plan))
+      for (const { rows, addresses } of groupsOf(plan, given.probing === 'allowed'))
         await insertListRows(db, id, rows, addresses, createdAt)
       await listIsRead(db, id, now())
     } catch (error) {
@@ -126,7 +126,8 @@ export function createVerifierLists(world: World): ListService {
         if ((await countUnfinished(db, owner)) >= MOST_UNFINISHED) throw tooMany()
         const decoded = decodeList(text)
         const plan = await planList(decoded.text, column?.trim() || undefined)
-        const id = await store(plan, { name: nameOf(name), mark: decoded.mark, owner })
+        const probing = world.probing(visitor)
+        const id = await store(plan, { name: nameOf(name), mark: decoded.mark, owner, probing })
         runner.wake()
         return present(await ownList(id, visitor))
       }),
@@ -194,8 +195,14 @@ function formatOf({ delimiter, header, width, column }: Plan, mark: boolean): Li
   return { delimiter, mark, header, width, column: { index: column.index, name: column.name } }
 }
 
+function noteOf({ suspicion: { refused, unasked } }: Plan, probing: Probing): string | null {
+  if (refused) return refusedText(refused.domain, refused.why)
+  if (probing === 'signed-out') return signedOutText
+  return probing === 'allowed' && unasked.size > 0 ? unaskedText([...unasked]) : null
+}
+
 /** The rows of a list in groups; an address stands in the group where it comes first. */
-function* groupsOf(plan: Plan): Generator<{ rows: NewRow[]; addresses: NewAddress[] }> {
+function* groupsOf(plan: Plan, probing: boolean): Generator<{ rows: NewRow[]; addresses: NewAddress[] }> {
   const positions = new Map<string, number>()
   let group = { rows: [] as NewRow[], addresses: [] as NewAddress[] }
   for (const row of plan.rows()) {
@@ -208,7 +215,11 @@ function* groupsOf(plan: Plan): Generator<{ rows: NewRow[]; addresses: NewAddres
       if (position === undefined) {
         position = positions.size
         positions.set(key, position)
-        group.addresses.push({ position, email: address, ask: !plan.suspicion.unasked.has(domain) })
+        group.addresses.push({
+          position,
+          email: address,
+          ask: probing && !plan.suspicion.unasked.has(domain),
+        })
       }
       group.rows.push({ number, raw, position, problem: null, problem_text: null })
     }

@@ -27,3 +27,6 @@ export function unaskedText(domains: string[]): string {
   const rest = domains.length > 3 ? ` and ${domains.length - 3} more` : ''
   return `The addresses at ${named}${rest} look generated, so the mail servers there are not asked. All else about them is checked.`
 }
+
+export const signedOutText =
+  'Mail servers are asked for the lists of signed-in users alone. All else about these addresses is checked.'

@@ -1,0 +1,191 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { stream, streamSSE } from 'hono/streaming'
+import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
+import { verifierListSchema } from '#contract/verifier.ts'
+import { Refusal } from '#services/refusal.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { answers, describeFile, json } from './openapi.ts'
+
+/** The email verifier for many addresses at once. Each route: shape, call, answer. */
+
+const tags = ['Email verifier']
+const path = '/api/internal/email-verification-lists'
+const params = z.object({ id: z.string().max(64) })
+
+export function addVerifierLists(api: Api, { verifierLists }: Services): void {
+  addUpload(api, verifierLists)
+  const listsSchema = listOf(verifierListSchema)
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path,
+      tags,
+      summary: 'The lists of this browser, newest first',
+      request: { query: listQuerySchema },
+      responses: answers(listsSchema, 200, [422]),
+    }),
+    async (c) => json(c, listsSchema, await verifierLists.list(c.req.valid('query'), c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: `${path}/{id}`,
+      tags,
+      summary: 'How far a list is',
+      request: { params },
+      responses: answers(verifierListSchema, 200, [404]),
+    }),
+    async (c) =>
+      json(c, verifierListSchema, await verifierLists.get(c.req.valid('param').id, c.get('visitor')())),
+  )
+  for (const action of ['pause', 'resume'] as const) {
+    api.openapi(
+      createRoute({
+        method: 'post',
+        path: `${path}/{id}/${action}`,
+        tags,
+        summary: action === 'pause' ? 'Pause a list' : 'Go on with a paused list',
+        request: { params },
+        responses: answers(verifierListSchema, 200, [404, 409]),
+      }),
+      async (c) =>
+        json(c, verifierListSchema, await verifierLists[action](c.req.valid('param').id, c.get('visitor')())),
+    )
+  }
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/delete`,
+      tags,
+      summary: 'Delete a list with all its rows',
+      request: { params },
+      responses: answers(okSchema, 200, [404, 409]),
+    }),
+    async (c) => {
+      await verifierLists.remove(c.req.valid('param').id, c.get('visitor')())
+      return json(c, okSchema, { success: true })
+    },
+  )
+  addFiles(api, verifierLists)
+}
+
+const named = z.object({
+  name: z
+    .string()
+    .max(300)
+    .optional()
+    .openapi({ description: 'Name of the list, for a body without a form' }),
+  column: z
+    .string()
+    .max(200)
+    .optional()
+    .openapi({
+      description: 'Column of the addresses by its header or its number from 1; found when left out',
+    }),
+})
+
+/** Described by hand: the body is taken as it comes, so that a wrong file meets a sentence, not a schema. */
+function addUpload(api: Api, lists: Services['verifierLists']): void {
+  const form = z.object({
+    file: z.string().optional().openapi({ format: 'binary' }),
+    text: z.string().optional().openapi({ description: 'Pasted rows, in place of a file' }),
+    column: z.string().optional(),
+  })
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path,
+    tags,
+    summary: 'Verify a list of addresses',
+    description:
+      'CSV or plain rows, up to 100,000 rows and 20 MB: as a form, or as the body itself. Each address is verified once.',
+    request: {
+      query: named,
+      body: {
+        required: true,
+        content: { 'multipart/form-data': { schema: form }, 'text/csv': { schema: z.string() } },
+      },
+    },
+    responses: answers(verifierListSchema, 201, [403, 413, 422, 429]),
+  })
+  api.post(path, async (c) => {
+    const given = await readUpload(c.req.raw, c.req.query())
+    return json(c, verifierListSchema, await lists.create(given, c.get('visitor')()), 201)
+  })
+}
+
+type Upload = { name: string; text: Uint8Array; column?: string }
+
+async function readUpload(request: Request, query: Record<string, string>): Promise<Upload> {
+  const { name = '', column = '' } = query
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return { name, text: new Uint8Array(await request.arrayBuffer()), column }
+  }
+  const form = await request.formData()
+  const file = form.get('file')
+  const wanted = String(form.get('column') ?? column)
+  if (file instanceof File && file.size > 0)
+    return { name: file.name, text: await file.bytes(), column: wanted }
+  const text = form.get('text')
+  if (typeof text === 'string' && text.trim() !== '') {
+    return { name, text: new TextEncoder().encode(text), column: wanted }
+  }
+  const message = 'Choose a file to upload, or paste the addresses.'
+  throw new Refusal(422, 'invalid', message, { file: [message] })
+}
+
+/** What is not JSON: the copy with verdicts, and the live events. */
+function addFiles(api: Api, lists: Services['verifierLists']): void {
+  for (const file of files) describeFile(api, { ...file, tags, params })
+  api.get(`${path}/:id/download`, async (c) => {
+    const { name } = await lists.get(c.req.param('id'), c.get('visitor')())
+    const pieces = await lists.download(c.req.param('id'), c.get('visitor')())
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="verified.csv"; filename*=UTF-8''${fileName(name)}`)
+    c.header('Cache-Control', 'private, no-store')
+    return stream(c, async (out) => {
+      for await (const piece of pieces) {
+        if (out.aborted) return
+        await out.write(piece)
+      }
+    })
+  })
+  api.get(`${path}/:id/events`, async (c) => {
+    const id = c.req.param('id')
+    const visitor = c.get('visitor')()
+    await lists.get(id, visitor)
+    const end = new AbortController()
+    return streamSSE(c, async (out) => {
+      out.onAbort(() => end.abort())
+      const beat = setInterval(() => out.write(': \n\n'), 15_000)
+      try {
+        for await (const event of lists.events(id, visitor, end.signal)) {
+          await out.writeSSE({ event: event.type, data: JSON.stringify(event) })
+        }
+      } finally {
+        clearInterval(beat)
+      }
+    })
+  })
+}
+
+/** RFC 8187, 3.2.1: everything but plain letters is written in octets. */
+function fileName(name: string): string {
+  const stem = `${name.replace(/\.(csv|txt|tsv)$/i, '')}-verified.csv`
+  return encodeURIComponent(stem).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}
+
+const files = [
+  {
+    path: `${path}/{id}/download`,
+    summary: 'The list with the verdicts in added columns',
+    type: 'text/csv',
+    about: 'Rows and columns as they came, bad rows with their problem. Also before the list is done.',
+  },
+  {
+    path: `${path}/{id}/events`,
+    summary: 'Live events of one list',
+    type: 'text/event-stream',
+    about: 'Server-Sent Events `list`: the whole of it as it stands, a few times a second at most.',
+  },
+]

@@ -1,0 +1,11 @@
+import type { Job } from './queue.ts'
+
+/** The safety net: lists whose process died, and greylisted addresses whose time has come. */
+export const verifierLists: Job = {
+  name: 'verifier-lists',
+  cron: '* * * * *',
+  run: async ({ lists }) => {
+    lists.takeUp()
+    return 0
+  },
+}

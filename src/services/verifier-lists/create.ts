@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Database } from '#storage/database.ts'
+import type { TestAddresses } from '../test-addresses.ts'
+import type { Visitor } from '../types.ts'
+import type { VerifyAddress } from '../verifier-types.ts'
+import { createListChanges } from './changes.ts'
+import { createListRunner } from './run.ts'
+import { createVerifierLists, type ListService, type Probing } from './service.ts'
+
+/** Lists of addresses with the work on them, begun where an earlier run left it. */
+export type ListWork = {
+  service: ListService
+  /** Takes up lists that wait: new ones, those of a process that is gone, retries whose time has come. */
+  takeUp(): void
+  /** When nothing is being verified. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Addresses in flight at once; most wait for a turn at their mail server, which costs next to nothing. */
+const PLACES = 200
+
+export async function createListWork(world: {
+  config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS'>
+  database: Database
+  addresses: Pick<TestAddresses, 'ownerTag'>
+  verify: VerifyAddress
+  probing(visitor: Visitor): Probing
+  clock: Clock
+  log: Logger
+  places?: number
+}): Promise<ListWork> {
+  const changes = await createListChanges(world.database)
+  const runner = createListRunner({ ...world, changes, places: world.places ?? PLACES })
+  const service = createVerifierLists({ ...world, changes, runner })
+  // Only this process can hold the embedded database: whatever is claimed there was left by one that is gone.
+  if (world.database.kind === 'embedded') await runner.takeOver()
+  runner.wake()
+  return {
+    service,
+    takeUp: runner.wake,
+    idle: runner.idle,
+    async close() {
+      await runner.close()
+      await changes.close()
+    },
+  }
+}

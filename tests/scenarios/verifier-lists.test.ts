@@ -1,0 +1,380 @@
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ListEvent, Verification, VerifierList } from '#contract/verifier.ts'
+import type { Visitor } from '#services/types.ts'
+import { createListWork, type ListWork } from '#services/verifier-lists/create.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { fakeVerify, laterAt, verdictOf } from './fake-verify.ts'
+
+/** Lists of addresses from the file to its copy with verdicts, over the real database and a stand-in verification. */
+
+const MINUTE = 60_000
+const me: Visitor = { browser: 'me', network: '192.0.2.1' }
+const other: Visitor = { browser: 'other', network: '192.0.2.2' }
+const addresses = { ownerTag: (browser: string) => browser }
+const config = { PUBLIC_URL: 'https://postproof.example', RETENTION_DAYS: 30 }
+const started = Date.parse('2026-11-22T00:00:00Z')
+
+let database: Database
+let now = started
+const works: ListWork[] = []
+beforeAll(async () => {
+  database = await openDatabase({ url: '', directory: 'memory' })
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = started
+})
+afterEach(async () => {
+  for (const work of works.splice(0)) await work.close()
+  for (const table of ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const)
+    await database.db.deleteFrom(table).execute()
+})
+
+async function begin(verify: ReturnType<typeof fakeVerify>['verify'], places = 20): Promise<ListWork> {
+  const clock = { now: () => now }
+  const log = pino({ level: 'silent' })
+  const probing = ({ browser }: Visitor) => (browser === 'other' ? 'signed-out' : 'allowed')
+  const work = await createListWork({ config, database, addresses, verify, probing, clock, log, places })
+  works.push(work)
+  return work
+}
+const upload = (work: ListWork, text: string, name = 'list.csv', visitor = me) =>
+  work.service.create({ name, text: Buffer.from(text) }, visitor)
+const download = async (work: ListWork, id: string) => {
+  const pieces: string[] = []
+  for await (const piece of await work.service.download(id, me)) pieces.push(piece)
+  return pieces.join('').split('\r\n')
+}
+const manyAt = (domain: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `p${at}x${at % 7}@${domain}`).join('\n')
+/** Until what is in flight stands still at this number. */
+async function inFlight(fake: ReturnType<typeof fakeVerify>, count: number) {
+  while (fake.inFlight() !== count) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('a list', () => {
+  test('comes back with its own columns untouched and verdicts beside them', async () => {
+    const answers: Record<string, Partial<Verification>> = {
+      'bad@y.org': { status: 'undeliverable', reason: 'no_mailbox', score: 0, suggestion: '=bad@z.org' },
+      'info@y.org': {
+        status: 'risky',
+        reason: 'catch_all',
+        score: 60,
+        flags: { ...verdictOf('').flags, role: true },
+      },
+    }
+    const fake = fakeVerify((email) => verdictOf(email, answers[email]))
+    const work = await begin(fake.verify)
+    const text =
+      'Name;E-Mail;score\r\n"Doe; Jane";a@x.org;=1+1\r\nA;bad@y.org\r\n\r\nB;n/a;3\r\nC;info@y.org;4\r\nD;A@X.ORG;5\r\nE;a@x.org;6'
+    const list = await upload(work, text)
+    expect(list).toMatchObject({ status: 'running', column: 'E-Mail', name: 'list.csv' })
+    await work.idle()
+    const done = await work.service.get(list.id, me)
+    expect(done).toMatchObject({
+      status: 'completed',
+      counts: {
+        rows: 6,
+        addresses: 4,
+        duplicates: 1,
+        bad_rows: 1,
+        done: 4,
+        deliverable: 2,
+        risky: 1,
+        undeliverable: 1,
+        waiting_retry: 0,
+      },
+      bad_rows: [{ row: 5, text: 'n/a', problem: 'This is not an email address: it has no @.' }],
+      completed_at: '2026-11-22T00:00:00.000Z',
+      expires_at: '2026-12-22T00:00:00.000Z',
+      download_url: `https://postproof.example/api/internal/email-verification-lists/${list.id}/download`,
+    })
+    const at = '2026-11-22T00:00:00.000Z'
+    expect(await download(work, list.id)).toEqual([
+      'Name;E-Mail;score;verdict;reason;score_2;suggestion;normalized;checked_at;next_retry_at;zerobounce_status;zerobounce_sub_status;problem',
+      `"Doe; Jane";a@x.org;=1+1;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
+      `A;bad@y.org;;undeliverable;no_mailbox;0;'=bad@z.org;bad@y.org;${at};;invalid;mailbox_not_found;`,
+      'B;n/a;3;;;;;;;;;;This is not an email address: it has no @.',
+      `C;info@y.org;4;risky;catch_all;60;;info@y.org;${at};;do_not_mail;role_based_catch_all;`,
+      `D;A@X.ORG;5;deliverable;accepted_email;95;;A@X.ORG;${at};;valid;;`,
+      `E;a@x.org;6;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
+      '',
+    ])
+    expect([...fake.asked.values()]).toEqual([1, 1, 1, 1])
+  })
+
+  test('without a header gets one; a file that was not plain UTF-8 gets a mark', async () => {
+    const work = await begin(fakeVerify().verify)
+    const text = Buffer.from('\ufeffZoë,a@x.org\nB,b@x.org,more', 'utf16le')
+    const { id } = await work.service.create({ name: 'x', text }, me)
+    await work.idle()
+    const [head, first, second] = await download(work, id)
+    expect(head).toMatch(/^\ufeffcolumn_1,email,column_3,verdict,/)
+    expect(first).toMatch(/^Zoë,a@x\.org,,deliverable,/)
+    expect(second).toMatch(/^B,b@x\.org,more,deliverable,/)
+  })
+
+  test('of more rows than one group loses none and asks none twice', async () => {
+    const fake = fakeVerify()
+    const work = await begin(fake.verify)
+    const rows = Array.from({ length: 2500 }, (_, at) => `${at},u${at % 2400}@d${at % 300}.example`)
+    const { id } = await upload(work, `id,email\n${rows.join('\n')}`)
+    await work.idle()
+    expect((await work.service.get(id, me)).counts).toMatchObject({ rows: 2500, addresses: 2400, done: 2400 })
+    expect(fake.asked.size).toBe(2400)
+    expect(Math.max(...fake.asked.values())).toBe(1)
+    expect(fake.most()).toBeLessThanOrEqual(20)
+    const lines = await download(work, id)
+    expect(lines.slice(1, -1).map((line) => line.split(',').slice(0, 3).join(','))).toEqual(
+      rows.map((row) => `${row},deliverable`),
+    )
+  })
+
+  test('that looks made for guessing is refused with a sentence, and nobody is asked', async () => {
+    const fake = fakeVerify()
+    const work = await begin(fake.verify)
+    const guesses = 'jane.doe jdoe janed doe.jane jane_doe janedoe'
+      .split(' ')
+      .map((name) => `${name}@corp.example`)
+    const list = await upload(work, guesses.join('\n'))
+    expect(list).toMatchObject({ status: 'refused', download_url: null })
+    expect(list.note).toContain('corp.example')
+    await work.idle()
+    expect(fake.asked.size).toBe(0)
+    await expect(work.service.download(list.id, me)).rejects.toMatchObject({ status: 409 })
+
+    const hidden = [...guesses, ...Array.from({ length: 9 }, (_, at) => `info@d${at}.example`)]
+    const mixed = await upload(work, hidden.join('\n'))
+    await work.idle()
+    expect(mixed).toMatchObject({ status: 'running', note: expect.stringContaining('corp.example') })
+    expect(fake.without.toSorted()).toEqual(guesses.toSorted())
+    expect(fake.asked.size).toBe(15)
+  })
+
+  test('of somebody who is not signed in is verified without asking mail servers, and says so', async () => {
+    const fake = fakeVerify()
+    const work = await begin(fake.verify)
+    const list = await upload(work, 'a@x.org\nb@x.org', 'x', other)
+    await work.idle()
+    expect(list.note).toContain('signed-in')
+    expect(fake.without).toEqual(['a@x.org', 'b@x.org'])
+  })
+
+  test('belongs to the browser that brought it', async () => {
+    const work = await begin(fakeVerify().verify)
+    const { id } = await upload(work, 'a@x.org')
+    await work.idle()
+    const refused = { status: 404, code: 'not_found' }
+    const { service } = work
+    for (const visitor of [other, { browser: null, network: '' }]) {
+      await expect(service.get(id, visitor)).rejects.toMatchObject(refused)
+      await expect(service.pause(id, visitor)).rejects.toMatchObject(refused)
+      await expect(service.resume(id, visitor)).rejects.toMatchObject(refused)
+      await expect(service.remove(id, visitor)).rejects.toMatchObject(refused)
+      await expect(service.download(id, visitor)).rejects.toMatchObject(refused)
+      const events = service.events(id, visitor, AbortSignal.timeout(5000))[Symbol.asyncIterator]()
+      await expect(events.next()).rejects.toMatchObject(refused)
+      const query = { page: 1, per_page: 10, direction: 'desc' as const }
+      expect((await service.list(query, visitor)).meta.total).toBe(0)
+    }
+    await expect(service.get("' or 1=1", me)).rejects.toMatchObject(refused)
+    await expect(upload(work, 'a@x.org', 'x', { browser: null, network: '' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('that is not done is counted: too many of one visitor are refused', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(fake.verify)
+    for (let at = 0; at < 5; at++) await upload(work, `a@d${at}.example`)
+    await expect(upload(work, 'a@x.org')).rejects.toMatchObject({ status: 429, code: 'limit' })
+    await upload(work, 'a@x.org', 'x', other)
+    fake.open()
+    await work.idle()
+    await upload(work, 'a@x.org')
+  })
+})
+
+describe('work on lists', () => {
+  test('pauses without asking more, resumes, and ends whole', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(fake.verify, 20)
+    const { id } = await upload(work, manyAt('x.example', 50))
+    await inFlight(fake, 10)
+    expect((await work.service.pause(id, me)).status).toBe('paused')
+    await work.idle()
+    expect(fake.inFlight()).toBe(0)
+    work.takeUp()
+    await work.idle()
+    expect(fake.asked.size).toBe(0)
+    expect((await work.service.get(id, me)).counts.done).toBe(0)
+    await expect(work.service.pause(id, me)).resolves.toMatchObject({ status: 'paused' })
+    fake.open()
+    expect((await work.service.resume(id, me)).status).toBe('running')
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({ status: 'completed', counts: { done: 50 } })
+    expect(Math.max(...fake.asked.values())).toBe(1)
+    await expect(work.service.pause(id, me)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a second list finds room beside a long one', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(fake.verify, 20)
+    await upload(work, manyAt('long.example', 500))
+    await inFlight(fake, 10)
+    const second = await upload(work, 'a@short.example\nb@short.example')
+    await inFlight(fake, 12)
+    fake.open()
+    await work.idle()
+    expect(fake.order.findIndex((email) => email.endsWith('@short.example'))).toBeLessThan(20)
+    expect((await work.service.get(second.id, me)).status).toBe('completed')
+  })
+
+  test('a deleted list is out of sight at once, its rows are gone, and nobody is asked for it', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, manyAt('x.example', 50))
+    await inFlight(fake, 10)
+    await work.service.remove(id, me)
+    await work.idle()
+    fake.open()
+    work.takeUp()
+    await work.idle()
+    expect(fake.asked.size).toBe(0)
+    await expect(work.service.get(id, me)).rejects.toMatchObject({ status: 404 })
+    for (const table of ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const) {
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+
+  test('goes on in the next process with what an earlier one had taken', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const first = await begin(fake.verify)
+    const { id } = await upload(first, manyAt('x.example', 30))
+    await inFlight(fake, 10)
+    // The first process does not end in good order: its claims stay.
+    const next = fakeVerify()
+    const second = await begin(next.verify)
+    await second.idle()
+    expect(await second.service.get(id, me)).toMatchObject({ status: 'completed', counts: { done: 30 } })
+    expect(next.asked.size).toBe(30)
+    // What the first one still answers is too late and counts for nothing.
+    fake.open()
+    await first.idle()
+    expect((await second.service.get(id, me)).counts).toMatchObject({ done: 30, deliverable: 30 })
+  })
+
+  test('an end in good order gives back what was not asked', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(fake.verify)
+    await upload(work, manyAt('x.example', 30))
+    await inFlight(fake, 10)
+    await work.close()
+    const rows = await database.db.selectFrom('verifier_list_addresses').selectAll().execute()
+    expect(rows.every((row) => row.claimed_by === null && row.due_at !== null)).toBe(true)
+    expect(fake.asked.size).toBe(0)
+  })
+
+  test('a greylisted address is shown as waiting, and asked again at its time', async () => {
+    const fake = fakeVerify((email, times) =>
+      email.startsWith('grey') && times < 3 ? laterAt(email, now + 5 * MINUTE) : verdictOf(email),
+    )
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'grey@x.example\na@x.example')
+    await work.idle()
+    const waiting = await work.service.get(id, me)
+    expect(waiting).toMatchObject({
+      status: 'completed',
+      counts: { done: 1, waiting_retry: 1, unknown: 0 },
+      note: expect.stringContaining('later'),
+    })
+    expect((await download(work, id))[1]).toContain(new Date(now + 5 * MINUTE).toISOString())
+    now += 4 * MINUTE
+    work.takeUp()
+    await work.idle()
+    expect(fake.asked.get('grey@x.example')).toBe(1)
+    for (let round = 0; round < 2; round++) {
+      now += 5 * MINUTE
+      work.takeUp()
+      await work.idle()
+    }
+    expect(fake.asked.get('grey@x.example')).toBe(3)
+    expect(await work.service.get(id, me)).toMatchObject({
+      note: null,
+      counts: { done: 2, deliverable: 2, waiting_retry: 0 },
+    })
+  })
+
+  test('a server that says "later" for ever, or a retry in the past, comes to an end', async () => {
+    const fake = fakeVerify((email) => laterAt(email, 0))
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'grey@x.example')
+    for (let round = 0; round < 20; round++) {
+      await work.idle()
+      now += MINUTE
+      work.takeUp()
+    }
+    await work.idle()
+    expect(fake.asked.get('grey@x.example')).toBe(9)
+    expect((await work.service.get(id, me)).counts).toMatchObject({ done: 1, unknown: 1, waiting_retry: 0 })
+  })
+
+  test('a verification that fails inside is tried again, then unknown; the others are not held up', async () => {
+    const fake = fakeVerify((email) => {
+      if (email.startsWith('bug')) throw new Error('bug')
+      return verdictOf(email)
+    })
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'bug@x.example\na@x.example')
+    for (let round = 0; round < 3; round++) {
+      await work.idle()
+      now += MINUTE
+      work.takeUp()
+    }
+    await work.idle()
+    expect(fake.asked.get('bug@x.example')).toBe(3)
+    expect((await work.service.get(id, me)).counts).toMatchObject({ done: 2, unknown: 1, deliverable: 1 })
+  })
+
+  test('lists past their time are purged with their rows', async () => {
+    const work = await begin(fakeVerify().verify)
+    await upload(work, 'a@x.org')
+    await work.idle()
+    now += 31 * 86_400_000
+    expect(await work.service.purge()).toBe(1)
+    expect(await database.db.selectFrom('verifier_list_rows').selectAll().execute()).toEqual([])
+  })
+})
+
+test('events tell how a list stands, then each change until it is done or deleted', async () => {
+  const fake = fakeVerify()
+  fake.close()
+  const work = await begin(fake.verify)
+  const { id } = await upload(work, manyAt('x.example', 30))
+  const end = new AbortController()
+  const seen: VerifierList[] = []
+  const events = work.service.events(id, me, end.signal)[Symbol.asyncIterator]()
+  const next = async () => {
+    const { value, done } = (await events.next()) as IteratorResult<ListEvent>
+    if (!done) seen.push(value.list)
+    return done
+  }
+  await next()
+  expect(seen[0]).toMatchObject({ status: 'running', counts: { done: 0 } })
+  fake.open()
+  while (seen.at(-1)!.status !== 'completed') await next()
+  const counts = seen.map((list) => list.counts.done)
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+  expect(counts.at(-1)).toBe(30)
+  await work.service.remove(id, me)
+  while (!(await next()));
+  const aborted = work.service.events(id, me, AbortSignal.abort())[Symbol.asyncIterator]()
+  await expect(aborted.next()).rejects.toMatchObject({ status: 404 })
+})
