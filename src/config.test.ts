@@ -43,3 +43,30 @@ test.each([
 test('the documentation holds the table as it is', async () => {
   expect(await readFile('docs/operate/settings.md', 'utf8')).toContain(settingsTable())
 })
+
+const host = {
+  VERIFIER_SMTP: 'on',
+  VERIFIER_HELO: 'verify.prober.net',
+  VERIFIER_MAIL_FROM: 'postmaster@prober.net',
+  VERIFIER_SOURCE_ADDRESS: '203.0.113.25',
+}
+const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' }
+
+test.each([
+  ['VERIFIER_HELO', { ...host, VERIFIER_HELO: '' }],
+  [
+    'VERIFIER_MAIL_FROM, VERIFIER_SOURCE_ADDRESS',
+    { VERIFIER_SMTP: 'on', VERIFIER_HELO: 'verify.prober.net' },
+  ],
+  ['VERIFIER_SOURCE_ADDRESS', { ...host, VERIFIER_SOURCE_ADDRESS: 'here' }],
+  ['VERIFIER_MAIL_FROM', { ...host, VERIFIER_MAIL_FROM: 'postmaster' }],
+  ['CAPTCHA_SECRET', { ...captcha, CAPTCHA_SECRET: '' }],
+  ['CAPTCHA_PROVIDER', { CAPTCHA_SECRET: 'secret' }],
+])('half a configuration fails at the start and names what is missing: %s', (named, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(named)
+})
+
+test('a whole configuration of the verifier is taken', () => {
+  expect(readConfig({ ...host, ...captcha })).toMatchObject({ VERIFIER_SMTP: true, VERIFIER_PER_DAY: 5 })
+})

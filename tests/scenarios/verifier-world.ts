@@ -102,7 +102,7 @@ export async function startIn(world: World, settings: Record<string, string> = {
   const log = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void logged.push(line) })
   const standins = { clock: world.clock, dialer: world.dialer }
   const running = await startProcess(config, log, { dev: false, standins })
-  await running.application.verifier.audit.run()
+  await running.application.verifier.audit.settled()
   return {
     ...calls(`http://localhost:${port}`),
     running,

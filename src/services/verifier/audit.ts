@@ -18,6 +18,8 @@ export type HostAudit = {
   identity: ProbeIdentity
   /** What the last audit found; null before the first. */
   found(): SelfAudit | null
+  /** Resolves when the first audit is done, at once where none is made. */
+  settled(): Promise<void>
   /** Asks about this host anew. Never rejects. */
   run(): Promise<void>
   /** Runs now and every hour. */
@@ -50,15 +52,21 @@ export function createHostAudit(world: AuditWorld): HostAudit {
   const refused = config.VERIFIER_SMTP ? refusedIdentity(identity) : null
   let found: SelfAudit | null = null
   let timer: NodeJS.Timeout | undefined
+  let first: Promise<void> | undefined
 
-  const run = async () => {
-    if (!config.VERIFIER_SMTP || refused) return
+  const audited = async () => {
     const before = found?.allowed
     const reach = await receivers(world.resolver, address)
     found = await auditSelf({ identity, address, reach }, { ...world, now: world.clock.now })
     if (found.allowed === before) return
     if (found.allowed) log.info('email verifier: this host may ask mail servers')
     else log.warn({ blockers: found.blockers }, 'email verifier: this host may not ask mail servers')
+  }
+  const run = async () => {
+    if (!config.VERIFIER_SMTP || refused) return
+    const done = audited()
+    first ??= done
+    await done
   }
   return {
     off() {
@@ -69,6 +77,7 @@ export function createHostAudit(world: AuditWorld): HostAudit {
     },
     identity,
     found: () => found,
+    settled: () => first ?? Promise.resolve(),
     run,
     start() {
       void run()

@@ -36,6 +36,8 @@ const RENEW_MS = 30_000
 const LEASE_MS = 120_000
 /** What is not done by then is left for the next round. */
 const ROUND_MS = 10 * 60_000
+const POSTPONED_MS = 15 * 60_000
+const GIVEN_UP_MS = 24 * 3_600_000
 
 export function createRuns(world: RunsWorld): Runs {
   const { db, clock, log, watch } = world
@@ -96,8 +98,19 @@ async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: Ru
   })
   await saved
   if (!found.verdict) return releaseVerification(db, id)
+  if (!fresh && found.mailbox && 'notAsked' in found.mailbox) return postpone(id, facts, world)
   const retryAt = retryOf(found)
   await finishVerification(db, id, storable(found), { server: serverUse(found), retryAt })
+}
+
+/** It could not be asked again just now: what was known stands, and it is tried later, for a day at most. */
+async function postpone(id: string, facts: VerificationFacts, { db, clock }: RunsWorld): Promise<void> {
+  const { mailbox, createdAt } = facts
+  const recheck = mailbox && 'report' in mailbox ? mailbox.recheck : null
+  const at = clock.now() + POSTPONED_MS
+  const again = recheck && at < createdAt + GIVEN_UP_MS ? { ...recheck, at } : null
+  const kept = mailbox && 'report' in mailbox ? { ...facts, mailbox: { ...mailbox, recheck: again } } : facts
+  await finishVerification(db, id, kept, { server: 'asked', retryAt: again && new Date(at) })
 }
 
 function retryOf({ mailbox }: VerificationFacts): Date | null {

@@ -78,7 +78,7 @@ function infoOf(audit: VerifierWorld['audit'], captcha: Captcha | null): Verifie
     smtp: off === null,
     why_not: off && offText(off),
     captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
-    lists: false,
+    lists: true,
   }
 }
 
@@ -108,11 +108,17 @@ function newVerification(email: string, visitor: Visitor, world: VerifierWorld):
     client: tags('client', networkName(visitor.network)),
     domainKey: usable ? tags('domain', syntax.domainAscii) : null,
     addressKey: usable && address !== null ? tags('address', address) : null,
-    server: usable && audit.off() === null ? 'pending' : 'none',
+    server: usable && mayAsk(audit) ? 'pending' : 'none',
     facts: storable(beginFacts(email, now)),
     createdAt: new Date(now),
     expiresAt: new Date(now + KEPT_MS),
   }
+}
+
+/** What is begun while the first audit runs waits for it. */
+function mayAsk(audit: VerifierWorld['audit']): boolean {
+  const off = audit.off()
+  return off === null || off.why === 'auditing'
 }
 
 /** The whole verification whenever there is news of it, until nothing more is to be expected. */

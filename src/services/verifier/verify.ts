@@ -19,7 +19,7 @@ import { presentVerification } from './present.ts'
 export type VerifyWorld = MailboxWorld & {
   resolver: Resolver
   lists: () => Promise<Lists>
-  audit: Pick<HostAudit, 'off' | 'identity'>
+  audit: Pick<HostAudit, 'off' | 'identity' | 'settled'>
   isOptedOut(normalized: string | null, domain: string | null): Promise<boolean>
   /** Mail hosts with addresses that are not public count as such, for tests. */
   allowPrivate: boolean
@@ -157,6 +157,7 @@ async function askServer(
 ): Promise<MailboxFacts | null> {
   const { syntax, domain } = facts
   if (!syntax || !domain) return { notAsked: 'no-mail' }
+  await world.audit.settled()
   facts.off = world.audit.off() ?? (askServer ? null : { why: 'not-wanted' })
   const { identity } = world.audit
   const normalized = facts.normalized ?? facts.email
