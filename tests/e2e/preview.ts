@@ -6,13 +6,11 @@ import { extname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { BlacklistChecker } from '#contract/checkers.ts'
 import type { Services } from '#services/types.ts'
-import type { EmailVerifier, VerifierLists } from '#services/verifier-types.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
 /** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms]`. */
 
 type Pages = (request: Request, visit: object) => Promise<Response>
-type Verifiers = { verifier: EmailVerifier; verifierLists: VerifierLists }
 type Bundle = { createPages: (services: Services) => Pages }
 
 const build = new URL('../../build/', import.meta.url)
@@ -84,7 +82,7 @@ async function callVerifier(services: Services, url: URL, signal: AbortSignal): 
   if (!what || !id) return null
   // As with tests: ids that begin so have no events.
   if (events && id.startsWith('mute')) return new Response(null, { status: 503 })
-  const { verifier, verifierLists } = services as Services & Verifiers
+  const { verifier, verifierLists } = services
   const visitor = { browser: null, network: '' }
   if (what === 'email-verification')
     return events

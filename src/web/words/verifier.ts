@@ -50,11 +50,10 @@ const advice: Advice = {
     'Send a confirmation mail. At this provider nothing else tells whether the mailbox exists.',
   ],
   mailbox_not_asked: [
-    'Everything that can be known without asking the mail server is below.',
-    'Send a confirmation mail if you need to be sure.',
+    'Take it as neither good nor bad: what could be looked at speaks for it, and the mailbox itself was not asked for.',
+    'Let a confirmation mail decide before you add it to a list.',
   ],
   opted_out: ['Send a confirmation mail if you have the permission to write. It will not be verified here.'],
-  no_data: ['Verify it again in some minutes.'],
 }
 
 /** What the pages of the email verifier say. */
@@ -163,8 +162,6 @@ export const verifierWords = {
     nullMx: 'The domain has published that it takes no mail (null MX, RFC 7505).',
     fallback:
       'The domain names no mail server. Mail then goes to the address of the domain itself (RFC 5321, 5.1).',
-    none: 'The domain has no mail server.',
-    error: (error: string) => `The DNS could not be asked: ${error}`,
     label: 'Mail servers in the order in which they are tried',
     preference: 'Preference',
     host: 'Mail server',
@@ -184,52 +181,22 @@ export const verifierWords = {
     } as Record<string, string>,
   },
 
-  flags: {
-    title: 'What the lists say',
-    names: {
-      disposable: 'Throw-away',
-      relay: 'Forwarding alias',
-      role: 'Role',
-      free: 'Free provider',
-      catch_all: 'Catch-all',
-    },
-    yes: {
-      disposable: 'Yes: the domain hands out addresses for minutes or days.',
-      relay: 'Yes: it hands mail on to a mailbox that stays hidden. People use such addresses for good.',
-      role: 'Yes: it belongs to a function such as info or sales, not to a person.',
-      free: 'Yes: anybody can open a mailbox at this domain.',
-      catch_all: 'Yes: the server accepts every name at this domain, existing or not.',
-    },
-    no: {
-      disposable: 'No: the domain is in no list of throw-away providers.',
-      relay: 'No: not one of the forwarding services that are known.',
-      role: 'No: the name before the @ is not that of a function.',
-      free: 'No: not one of the providers that are open to everyone.',
-      catch_all: 'No: the server refuses names that do not exist.',
-    },
-    unknown: 'Not known.',
-    catchAllUnknown: 'Not known: only the mail server could tell.',
-    old: 'Only in an old list: many of its domains have new owners by now.',
-    list: (name: string, version: string, date: string) => `${name} ${version}, of ${date}`,
-    seen: 'found by asking the mail server',
+  lookedIn: {
+    title: 'Lists that were looked in',
+    count: (count: number) => (count === 1 ? '1 list' : `${count} lists`),
+    name: 'List',
+    version: 'Version',
+    date: 'Data of',
   },
 
   smtp: {
     title: 'What the mail server said',
     notAsked: 'The mailbox was not asked',
-    whyNot: {
-      off: 'Asking mail servers is switched off here.',
-      'no-mail': 'There is no mail server to ask.',
-      'provider-unverifiable': 'This provider does not let anyone check single addresses.',
-      'opted-out': 'The owner of this domain does not want to be asked.',
-      'backing-off': 'The server wants fewer questions from us at present.',
-    } as Record<string, string>,
     notAskedNote: 'That says nothing against the address. It is why the answer is not a plain yes or no.',
     we: 'we',
     they: 'they',
     nothing: 'no answer',
     connect: 'connecting',
-    madeUp: 'a name made up at random',
     noData: 'Nothing was sent to the mailbox: the conversation ends before any message.',
     verdicts: {
       accepted: 'accepted',
@@ -336,7 +303,7 @@ export const verifierWords = {
     duplicates: (count: string) => `${count} duplicates, verified once`,
     oneDuplicate: '1 duplicate, verified once',
     rowsOf: (count: string) => `${count} rows`,
-    columnOf: (column: string) => `Column “${column}”`,
+    columnOf: (column: string) => `Addresses from “${column}”`,
     pause: 'Pause',
     resume: 'Go on',
     remove: 'Delete',

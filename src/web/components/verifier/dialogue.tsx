@@ -7,27 +7,27 @@ import { Card, Section } from '../card.tsx'
 type Smtp = NonNullable<Verification['smtp']>
 type Step = Smtp['steps'][number]
 
-/** What was said to the mail servers and what they answered, word by word. */
-export function Dialogue({ smtp }: { smtp: Smtp }) {
+/** What was said to the mail servers and what they answered, word by word. `open`: the verdict had to do without. */
+export function Dialogue({ smtp, open = false }: { smtp: Smtp; open?: boolean }) {
   const { smtp: words } = useWords().verifier
   return (
     <Section title={words.title} note={smtp.attempted ? words.noData : undefined}>
       {smtp.steps.length > 0 ? <Conversation steps={smtp.steps} /> : null}
-      {smtp.attempted ? null : <NotAsked why={smtp.why_not} />}
+      {smtp.attempted ? null : <NotAsked why={smtp.why_not} open={open} />}
     </Section>
   )
 }
 
 /** Why the mailbox was not asked, and what that means. */
-function NotAsked({ why }: { why: string | null }) {
+function NotAsked({ why, open }: { why: string | null; open: boolean }) {
   const { smtp: words } = useWords().verifier
   return (
     <Card className="flex gap-3 p-5">
       <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
       <div>
         <p className="font-medium">{words.notAsked}</p>
-        {why ? <p className="prose text-soft">{words.whyNot[why] ?? why}</p> : null}
-        <p className="prose mt-1 text-13 text-faint">{words.notAskedNote}</p>
+        {why ? <p className="prose text-soft">{why}</p> : null}
+        {open ? <p className="prose mt-1 text-13 text-faint">{words.notAskedNote}</p> : null}
       </div>
     </Card>
   )
@@ -53,35 +53,47 @@ function Conversation({ steps }: { steps: Step[] }) {
   )
 }
 
+/** What was sent and what came back; either may be missing. */
 function Said({ step }: { step: Step }) {
-  const words = useWords()
-  const { smtp } = words.verifier
+  const { smtp } = useWords().verifier
+  const sent = step.step === 'connect' ? `${smtp.connect} ${step.sent}` : step.sent
   const reply = [step.code, step.enhanced].filter((part) => part !== null).join(' ')
-  const telling = step.step.endsWith('rcpt') || step.verdict !== 'accepted'
-  const meaning = telling ? smtp.verdicts[step.verdict] : undefined
+  const answered = reply !== '' || step.text !== '' || step.verdict !== 'ok'
   return (
     <li className="px-4 py-0.5 md:px-5">
-      <p className="dialogue-line">
-        <span className="font-sans text-accent">{smtp.we}</span>
-        <span className={`wrap-anywhere ${step.sent ? '' : 'font-sans text-faint'}`}>
-          {step.sent || smtp.connect}
-        </span>
-        {step.step === 'random-rcpt' ? (
-          <span className="dialogue-note font-sans text-faint">{smtp.madeUp}</span>
-        ) : null}
-      </p>
-      <p className="dialogue-line">
-        <span className="font-sans text-faint">{smtp.they}</span>
-        <span className="min-w-0 wrap-anywhere">
-          {reply ? <strong className={`font-medium ${tone(step.code)}`}>{reply} </strong> : null}
-          {step.text || (reply ? '' : <span className="font-sans text-faint">{smtp.nothing}</span>)}
-        </span>
-        <span className="dialogue-note font-sans text-faint">
-          {meaning ? <span className="text-soft">{meaning}</span> : null}
-          <span className="tabular-nums">{words.loading.ms(step.ms)}</span>
-        </span>
-      </p>
+      {sent ? (
+        <p className="dialogue-line">
+          <span className="font-sans text-accent">{smtp.we}</span>
+          <span className={`wrap-anywhere ${step.step === 'connect' ? 'font-sans text-faint' : ''}`}>
+            {sent}
+          </span>
+          {answered ? null : <Note step={step} />}
+        </p>
+      ) : null}
+      {answered ? (
+        <p className="dialogue-line">
+          <span className="font-sans text-faint">{smtp.they}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {reply ? <strong className={`font-medium ${tone(step.code)}`}>{reply} </strong> : null}
+            {step.text || (reply ? '' : <span className="font-sans text-faint">{smtp.nothing}</span>)}
+          </span>
+          <Note step={step} />
+        </p>
+      ) : null}
     </li>
+  )
+}
+
+/** What the reply was taken for, where that matters, and how long it took. */
+function Note({ step }: { step: Step }) {
+  const words = useWords()
+  const telling = step.step.endsWith('rcpt') || step.verdict !== 'accepted'
+  const meaning = telling ? words.verifier.smtp.verdicts[step.verdict] : undefined
+  return (
+    <span className="dialogue-note font-sans text-faint">
+      {meaning ? <span className="text-soft">{meaning}</span> : null}
+      <span className="tabular-nums">{words.loading.ms(step.ms)}</span>
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Verification } from '#contract/verifier.ts'
+import type { Words } from '../../words/en.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { StatusIcon, statusColor } from '../status.tsx'
@@ -37,7 +38,7 @@ export function Found({ checks }: { checks: Check[] }) {
 /** What to do, by the reason. */
 export function Advice({ verification }: { verification: Verification }) {
   const { verifier: words } = useWords()
-  const steps = verification.reason ? words.advice[verification.reason] : undefined
+  const steps = adviceOf(verification, words.advice)
   if (!steps) return null
   return (
     <Section title={words.adviceTitle}>
@@ -50,4 +51,10 @@ export function Advice({ verification }: { verification: Verification }) {
       </Card>
     </Section>
   )
+}
+
+/** An accepted address that is risky all the same is one of which nobody knows whether the server takes any name. */
+function adviceOf({ reason, status }: Verification, advice: Words['verifier']['advice']) {
+  if (reason === 'accepted_email' && status !== 'deliverable') return advice.catch_all
+  return reason ? advice[reason] : undefined
 }

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ListEvent, Verification, VerificationEvent, VerifierList } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
 
 const askVerificationMs = 2000
 const askListMs = 3000
-const dueMs = 15_000
-/** setTimeout counts no further than 2^31 ms. */
-const longestWait = 2 ** 31 - 1
+const askWaitingMs = 30_000
 
 type Source<T> = {
   /** The address of the events; null when nothing more will come. */
@@ -59,43 +56,29 @@ async function ask<T>(url: string): Promise<T | null> {
   }
 }
 
-/** Steps are still being taken. A greylisted address that waits for its next time is not running. */
-export const isRunning = ({ status, smtp }: Pick<Verification, 'status' | 'smtp'>): boolean =>
-  status === 'pending' && !smtp?.next_retry_at
+/** Steps are still being taken. */
+export const isRunning = ({ status }: Pick<Verification, 'status'>): boolean => status === 'pending'
 
+/** Until its verdict; a greylisted address until it was asked for the last time. */
 export function useVerification(loaded: Verification) {
-  const [ended, setEnded] = useState<Verification | null>(null)
+  const [over, setOver] = useState<Verification | null>(null)
   const { id } = loaded
-  const running = isRunning(loaded) && ended !== loaded
   const followed = useFollowed<Verification>(loaded, {
-    events: running ? paths.api.verificationEvents(id) : null,
+    events: isOpen(loaded) && over !== loaded ? paths.api.verificationEvents(id) : null,
     whole: paths.api.verification(id),
     kind: 'verification',
     read: (event) => (event as VerificationEvent).verification,
-    every: askVerificationMs,
+    every: isRunning(loaded) ? askVerificationMs : askWaitingMs,
   })
-  const { value } = followed
-  const over = !isRunning(value)
+  const open = isOpen(followed.value)
   useEffect(() => {
-    if (over) setEnded(loaded)
-  }, [over, loaded])
-  useRetry(value.smtp?.next_retry_at ?? null)
+    if (!open) setOver(loaded)
+  }, [open, loaded])
   return followed
 }
 
-/** Loads the page's data again when a greylisted address has been asked anew. */
-function useRetry(at: string | null) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (at === null) return
-    const wait = Math.min(Math.max(Date.parse(at) - Date.now(), 0) + dueMs, longestWait)
-    let timer = setTimeout(function again() {
-      revalidate()
-      timer = setTimeout(again, dueMs)
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [at, revalidate])
-}
+const isOpen = (verification: Verification): boolean =>
+  isRunning(verification) || Boolean(verification.smtp?.next_retry_at)
 
 const isMoving = ({ status, counts }: VerifierList): boolean =>
   status === 'reading' || status === 'running' || counts.waiting_retry > 0

@@ -10,12 +10,10 @@ type Host = Dns['mx'][number]
 /** The mail servers of the domain, in the order in which they are tried. */
 export function MailHosts({ dns }: { dns: Dns }) {
   const { hosts: words } = useWords().verifier
-  const notes = [
-    dns.null_mx ? words.nullMx : null,
-    dns.a_fallback ? words.fallback : null,
-    dns.error ? words.error(dns.error) : null,
-  ].filter((note) => note !== null)
-  if (dns.mx.length === 0 && notes.length === 0) notes.push(words.none)
+  const notes = [dns.null_mx ? words.nullMx : null, dns.a_fallback ? words.fallback : null, dns.error].filter(
+    (note) => note !== null,
+  )
+  if (dns.mx.length === 0 && notes.length === 0) return null
   return (
     <Section title={words.title}>
       {notes.length > 0 ? (

@@ -35,7 +35,7 @@ export function VerdictCard({ verification, info, specimen }: Props) {
           )}
         </div>
         <div className="flex items-center gap-6 px-4 pt-2 pb-4 md:px-6 md:pb-5">
-          <div className="min-h-[132px] min-w-0 flex-1">
+          <div className="min-h-[184px] sm:min-h-[156px] min-w-0 flex-1">
             <Sentence verification={verification} running={running} verdict={verdict} />
           </div>
           <Reading verification={verification} running={running} verdict={verdict} />

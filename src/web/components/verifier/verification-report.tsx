@@ -3,8 +3,8 @@ import { useWords } from '../../words/words.ts'
 import { Dialogue } from './dialogue.tsx'
 import { Factors } from './factors.tsx'
 import { Advice, Found } from './found.tsx'
-import { ListFlags } from './list-flags.tsx'
 import { isRunning, useVerification } from './live.ts'
+import { LookedIn } from './looked-in.tsx'
 import { MailHosts } from './mail-hosts.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
@@ -31,7 +31,7 @@ export function VerificationReport({ loaded, info }: { loaded: Verification; inf
 }
 
 function Proof({ verification }: { verification: Verification }) {
-  const { dns, smtp, syntax } = verification
+  const { dns, smtp, lists, status } = verification
   return (
     <>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -41,9 +41,11 @@ function Proof({ verification }: { verification: Verification }) {
           <Advice verification={verification} />
         </div>
       </div>
-      {smtp ? <Dialogue smtp={smtp} /> : null}
+      {smtp && (smtp.attempted || status === 'unknown' || status === 'risky') ? (
+        <Dialogue smtp={smtp} open={status === 'unknown'} />
+      ) : null}
       {dns ? <MailHosts dns={dns} /> : null}
-      {syntax?.valid ? <ListFlags verification={verification} /> : null}
+      <LookedIn lists={lists} />
     </>
   )
 }

@@ -39,7 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.verifierLists(id))
   } catch (error) {
     if (!isRefusal(error)) return data({ error: words.failed, columnAsked: false }, { status: 500 })
-    const columnAsked = error.code === 'invalid'
+    const { errors } = error as { errors?: Record<string, string[]> }
+    const columnAsked = errors?.column !== undefined
     return data({ error: error.message, columnAsked }, { status: error.status })
   }
 }

@@ -1,13 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import type { EmailVerifier, VerifierLists } from '#services/verifier-types.ts'
 import { visitContext } from '../../visit.ts'
 
 /** What the verifier's pages use of the services, and who asks. */
 export function verifierVisit(context: Readonly<RouterContextProvider>) {
   const { services, visitor } = context.get(visitContext)
-  const { verifier, verifierLists } = services as typeof services & {
-    verifier: EmailVerifier
-    verifierLists: VerifierLists
-  }
+  const { verifier, verifierLists } = services
   return { verifier, verifierLists, visitor }
 }
