@@ -3,13 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ApiError } from '#contract/common.ts'
-import { Refusal } from '#services/refusal.ts'
+import { Refusal, TooMany } from '#services/refusal.ts'
 
 /** Error -> JSON, in this one place. What went wrong inside is logged, not told. */
 export function answerError(error: unknown, c: Context, log: Logger): Response {
   const { status, ...body } = describe(error)
   if (status >= 500) log.error({ error, path: c.req.path, requestId: c.get('requestId') }, 'request failed')
   if (status === 413) closeAfter(c)
+  if (error instanceof TooMany) c.header('Retry-After', String(error.retryAfter))
   if (status === 429 && !c.req.path.startsWith('/api')) return c.text(body.message, 429)
   return c.json(
     { ...body, request_id: c.get('requestId') } satisfies ApiError,
@@ -25,8 +26,8 @@ function closeAfter(c: Context): void {
 
 function describe(error: unknown): Omit<ApiError, 'request_id'> & { status: number } {
   if (error instanceof Refusal) {
-    const { status, code, message, errors } = error
-    return { status, code, message, ...(errors ? { errors } : {}) }
+    const { status, code, message, errors, quota } = error
+    return { status, code, message, ...(errors ? { errors } : {}), ...(quota ? { quota } : {}) }
   }
   if (error instanceof HTTPException && error.status < 500) {
     return {

@@ -144,6 +144,7 @@ export const taxSchema = z.object({
   rate: z.number(),
   inclusive: z.boolean(),
 })
+export type Tax = z.infer<typeof taxSchema>
 
 /** What pages must know of the instance before anyone signs in. */
 export const siteConfigSchema = z.object({

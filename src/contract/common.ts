@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { quotaSchema } from './billing.ts'
 
 export const apiErrorSchema = z.object({
   message: z.string().meta({ description: 'A sentence for a person' }),
   code: z.string().meta({ example: 'not_found' }),
   errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: 'Messages per field' }),
+  quota: quotaSchema.optional().meta({ description: 'With code quota_exceeded' }),
   request_id: z.string(),
 })
 export type ApiError = z.infer<typeof apiErrorSchema>

@@ -18,10 +18,14 @@ import type {
   Metric,
   Plan,
   Quota,
+  Tax,
   TaxId,
 } from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { SiteSettings } from '#contract/settings.ts'
+import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
+import type { Charge } from '#storage/usage.ts'
+import type { Refusal } from './refusal.ts'
 import type { Visitor } from './types.ts'
 
 /** What services know of a signed-in caller. `via`: how the caller proved it, which decides what is allowed. */
@@ -42,8 +46,11 @@ export type Token = { api_token: string; expires_at: string }
 export interface Accounts {
   /** From a cookie or bearer value; null for what is unknown, expired or revoked. Costs one indexed query at most. */
   recognize(token: string, carrier: 'cookie' | 'bearer'): Promise<SignedIn | null>
-  /** Refusal `invalid` (422) with field errors; `limit` (429). Moves the visitor's anonymous tests into the account. */
-  register(input: Registration, visitor: Visitor): Promise<Token & { user: Profile }>
+  /**
+   * Refusal `invalid` and `taken` (422) with field errors, `registration_off` (403), `limit` (429), `captcha`. Moves
+   * the visitor's anonymous tests into the account. `adminToken`: from the link that makes the first administrator.
+   */
+  register(input: Registration, visitor: Visitor, adminToken?: string): Promise<Token & { user: Profile }>
   /** The same answer and the same time for unknown addresses. Refusal `credentials` (422), `limit` (429), `captcha`. */
   login(input: Credentials, visitor: Visitor): Promise<LoginAnswer>
   finishLogin(challenge: string, code: string, visitor: Visitor): Promise<LoginAnswer>
@@ -52,7 +59,7 @@ export interface Accounts {
   edit(accountId: string, change: ProfileChange): Promise<Profile>
   changePassword(caller: SignedIn, current: string, password: string): Promise<void>
   /** Always the same sentence. */
-  forgot(email: string, visitor: Visitor): Promise<void>
+  forgot(email: string, visitor: Visitor, captchaToken?: string): Promise<void>
   reset(token: string, email: string, password: string, visitor: Visitor): Promise<void>
   /** Sends the confirmation again; always the same sentence. */
   confirm(email: string, visitor: Visitor): Promise<void>
@@ -71,6 +78,8 @@ export interface Accounts {
   /** Deletes what is due, with tests, pictures, mails, lists; answers how many accounts. */
   purge(): Promise<number>
   audit(accountId: string, query: ListQuery): Promise<List<AuditEntry>>
+  /** False when the token is no good or there is an administrator already. */
+  becomeAdmin(accountId: string, token: string): Promise<boolean>
 }
 
 /** The one way to write the audit log. Addresses are kept as keyed hashes. */
@@ -89,6 +98,11 @@ export interface Mailer {
   send(mail: UserMail): Promise<void>
   /** The development mailbox, newest first; null when mail is really sent. */
   kept(): KeptMail[] | null
+  /** Whether the mail server answers and lets us in; null when there is none. */
+  check(): Promise<{ ok: boolean; why: string } | null>
+  /** Resolves when nothing waits to be sent. */
+  idle(): Promise<void>
+  close(): Promise<void>
 }
 export type UserMail =
   | { kind: 'confirm' | 'reset'; to: string; name: string; url: string; locale: string }
@@ -110,6 +124,9 @@ export type KeptMail = {
 }
 
 export interface ApiKeys {
+  /** From a bearer value; null for what is no key of ours or was revoked. One indexed query. */
+  recognizeKey(token: string): Promise<SignedIn | null>
+  /** Newest first. */
   list(accountId: string): Promise<ApiKey[]>
   /** The secret is answered this once. Refusal `quota_exceeded` (403) over the plan's number. */
   create(
@@ -117,25 +134,47 @@ export interface ApiKeys {
     input: { name: string; scopes: KeyScope[] },
   ): Promise<{ api_key: string; key: ApiKey }>
   revoke(caller: SignedIn, keyId: string): Promise<void>
-  /** A new key in place of the newest, the old one revoked at once. */
+  /** A new key in place of the newest, or of the one the caller comes with; the old one is revoked at once. */
   renew(caller: SignedIn): Promise<{ api_key: string; key: ApiKey }>
 }
 
 export interface Plans {
+  readonly mode: BillingMode
+  /** Those that can be had, in their order; none where nothing is billed. */
   list(): Promise<Plan[]>
+  /** Refusal `not_found` (404) when there is no such account. */
   current(accountId: string): Promise<CurrentPlan>
+  /** What the caller may do, by entitlements(): the one answer for every gate. */
+  entitled(visitor: Pick<Visitor, 'account'>): Promise<Entitlements>
+  /** The same for whoever is behind an owner tag; null where nobody is known, or nothing is counted. */
+  entitledOwner(owner: string | null): Promise<Entitlements | null>
+  /** Keeps who is behind the tag under which things are stored: mail comes without a visitor. */
+  introduce(owner: string | null, visitor: Visitor): Promise<void>
   /** Null limits: unlimited. */
   quota(visitor: Visitor, metric: Metric): Promise<Quota>
   /** Throws Refusal `quota_exceeded` (403) with the quota when nothing is left. */
   require(visitor: Visitor, metric: Metric): Promise<void>
   /**
-   * Counts one, at most once for `subject`, in one statement; false when the limit was reached. `owner`: the tag under
-   * which things are stored (visitor or account).
+   * What is to be counted when the thing is stored, in that transaction (countUse of storage/usage.ts). `owner`: the tag
+   * under which things are stored. Null: nothing is counted.
    */
-  count(owner: string, metric: Metric, subject: string): Promise<boolean>
-  /** Admin: writes one plan. */
+  charge(owner: string | null, metric: Metric, subject: string): Promise<Charge | null>
+  /** Whether that could be counted now. */
+  hasLeft(charge: Charge | null): Promise<boolean>
+  /** The refusal for what came when nothing was left; tells the owner alone how much there is. */
+  locked(owner: string | null, metric: Metric, mayKnow: boolean): Promise<Refusal>
+  /** Counts one for the caller at once, at most once for `subject`. Refusal `quota_exceeded` (403). */
+  reserve(visitor: Visitor, metric: Metric, subject: string): Promise<void>
+  /** Takes back what was reserved: it came to nothing that counts. */
+  release(metric: Metric, subject: string): Promise<void>
+  /** Admin: all plans, also the one of visitors without an account. */
+  all(): Promise<Plan[]>
+  /** Admin: writes one plan. Refusal `invalid` (422) for a slug or price key that another plan has. */
   save(plan: Plan): Promise<void>
-  /** Admin, codes and billing: gives an account a plan until a time (null: for good). */
+  taxes(): Promise<Tax[]>
+  /** Admin: all taxes in place of those there are. */
+  saveTaxes(taxes: Tax[]): Promise<void>
+  /** Admin, codes and billing: gives an account a plan. Refusal `not_found` (404), `invalid` (422) for the plan. */
   grant(accountId: string, grant: PlanGrant): Promise<void>
 }
 export type PlanGrant = {
@@ -147,26 +186,33 @@ export type PlanGrant = {
   source: 'admin' | 'code' | 'stripe'
 }
 
+/** What asks Stripe refuses with `card_declined` (402), `payments_unavailable` (503); in mode off all with 501. */
 export interface Billing {
   readonly mode: 'off' | 'manual' | 'stripe'
+  /** Refusals 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. */
   changePlan(caller: SignedIn, planId: string, interval: Interval): Promise<Checkout>
-  /** `hash`: an offer code, or `plan/interval`. */
+  /** `hash`: an offer code, or `plan/interval`, also `plan-interval`. Refusal `bad_code` (422). */
   invoice(caller: SignedIn, hash: string): Promise<Checkout>
+  /** At the end of what is paid; what is not paid ends now. */
   cancelPlan(caller: SignedIn): Promise<{ cancel_at: string }>
   customer(caller: SignedIn): Promise<Customer>
   setDefaultPaymentMethod(caller: SignedIn, paymentMethod: string): Promise<Customer>
-  invoices(accountId: string, query: ListQuery): Promise<List<Invoice>>
+  /** `recurring`: only those of subscriptions. */
+  invoices(accountId: string, query: ListQuery & { recurring?: boolean }): Promise<List<Invoice>>
   addTaxId(caller: SignedIn, input: { type: string; value: string }): Promise<TaxId>
   removeTaxId(caller: SignedIn, id: string): Promise<void>
   /** The raw body and its Stripe-Signature. Refusal `bad_signature` (400). */
   webhook(body: string, signature: string): Promise<void>
-  /** Admin: makes one-time offer codes. */
+  /** Admin: makes one-time offer codes. `amount` in minor units; null: the plan's price; 0: nothing to pay. */
   makeCodes(input: {
     planId: string
     interval: Interval
     count: number
     expiresAt: string | null
+    amount?: number | null
   }): Promise<string[]>
+  /** The account is being removed: ends what would charge again, deletes what is kept of it. */
+  forget(accountId: string): Promise<void>
 }
 
 export interface SiteSettingsService {

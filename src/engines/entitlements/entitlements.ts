@@ -36,18 +36,20 @@ export type Entitlements = {
   period: Period
 }
 
-/** How long a plan stays whose payment failed, or whose renewal we have not heard of. */
+/** How long a plan stays whose payment failed, or whose renewal we have not heard of, when nothing else is said. */
 export const GRACE = 7 * 86_400_000
 
 /**
  * What an account may do; the only place that decides it. `account` null: nobody is signed in. `plans` has those with
  * the ids `anonymous` and `free`; without them nothing is allowed. A plan that is gone counts as the free one.
+ * `now` and `grace` in ms.
  */
 export function entitlements(
   mode: BillingMode,
   account: Account | null,
   plans: readonly Plan[],
   now: number,
+  grace = GRACE,
 ): Entitlements {
   const find = (id: string) => plans.find((plan) => plan.id === id)
   if (mode === 'off') return entitled(unlimited, unlimited, 'free', calendarMonth(now))
@@ -57,7 +59,7 @@ export function entitlements(
   }
   const free = find('free') ?? nothing
   const { holding } = account
-  const held = holding && holds(holding, now) ? find(holding.planId) : undefined
+  const held = holding && holds(holding, now, grace) ? find(holding.planId) : undefined
   const plan = held ?? free
   return entitled(
     plan,
@@ -82,16 +84,16 @@ function entitled(plan: Plan, usable: Plan, status: PlanStatus, period: Period):
   }
 }
 
-function holds({ status, renewsAt, cancelAt, since }: Holding, now: number): boolean {
+function holds({ status, renewsAt, cancelAt, since }: Holding, now: number, grace: number): boolean {
   switch (status) {
     case 'free':
       return false
     case 'past_due':
-      return now < since + GRACE
+      return now < since + grace
     case 'canceled':
       return now < (cancelAt ?? renewsAt ?? 0)
     default:
-      return (cancelAt === null || now < cancelAt) && (renewsAt === null || now < renewsAt + GRACE)
+      return (cancelAt === null || now < cancelAt) && (renewsAt === null || now < renewsAt + grace)
   }
 }
 

@@ -1,0 +1,120 @@
+import { type CurrentPlan, metrics } from '#contract/billing.ts'
+import type { BillingMode } from '#engines/entitlements/entitlements.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Db } from '#storage/database.ts'
+import { grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storage/plans.ts'
+import { accountHolder, forgetUsage, purgeUsage, readUsage } from '#storage/usage.ts'
+import { plans as seeds } from '../../../data/plans.ts'
+import type { PlanGrant, Plans } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import { createHolders } from './holder.ts'
+import { createPlanState, type PlanState } from './state.ts'
+import { createUsage, quotaFrom } from './usage.ts'
+
+export type PlansService = {
+  service: Plans
+  /** Id of the plan an account has now. */
+  planOf(accountId: string): Promise<string>
+  /** Removes what was counted for an account that goes, in its transaction. */
+  erase(trx: Db, accountId: string): Promise<void>
+  /** Removes what was counted in periods long past; answers how many rows. */
+  purge(): Promise<number>
+}
+
+export type PlansWorld = {
+  db: Db
+  mode: BillingMode
+  /** Days that a plan stays when its payment failed. */
+  graceDays: number
+  secret: Uint8Array
+  clock: Clock
+}
+
+/** Two billing months and some days: what is counted is shown for the present one alone. */
+const KEPT_MS = 70 * 86_400_000
+
+/** Opens the plans, and writes those of data/plans.ts that the database lacks. */
+export async function createPlans(world: PlansWorld): Promise<PlansService> {
+  const { db, mode, clock } = world
+  await seedPlans(db, seeds)
+  const state = createPlanState(world)
+  const usage = createUsage({ db, mode, state, holders: createHolders(world.secret), clock })
+  const service: Plans = {
+    ...usage,
+    mode,
+    list: async () => (mode === 'off' ? [] : (await state.plans()).filter(({ id }) => id !== 'anonymous')),
+    all: () => state.plans(),
+    entitled: ({ account }) => state.entitled(account?.accountId ?? null),
+    current: (accountId) => currentPlan(accountId, world, state),
+    async save(plan) {
+      await savePlan(db, plan).catch(refuseDuplicate)
+      state.forget()
+    },
+    taxes: () => listTaxes(db),
+    saveTaxes: (taxes) => replaceTaxes(db, taxes),
+    grant: (accountId, grant) => give(accountId, grant, world, state),
+  }
+  return {
+    service,
+    planOf: async (accountId) => (await state.entitled(accountId)).plan.id,
+    erase: forgetUsage,
+    purge: () => purgeUsage(db, new Date(clock.now() - KEPT_MS)),
+  }
+}
+
+const noAccount = () => new Refusal(404, 'not_found', 'There is no such account.')
+
+async function currentPlan(
+  accountId: string,
+  { db, mode }: PlansWorld,
+  state: PlanState,
+): Promise<CurrentPlan> {
+  const account = await state.account(accountId)
+  if (!account) throw noAccount()
+  const found = await state.entitled(accountId)
+  const used =
+    mode === 'off' ? {} : await readUsage(db, accountHolder(accountId), new Date(found.period.start))
+  const holding = mode !== 'off' && account.holding?.planId === found.plan.id ? account.holding : null
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+  const usage = metrics.map((metric) => {
+    const { limit, used: count } = quotaFrom(found, metric, used[metric] ?? 0)
+    return [metric, { used: count, limit }] as const
+  })
+  return {
+    plan: found.plan,
+    interval: holding?.interval ?? null,
+    renews_at: iso(holding?.renewsAt ?? null),
+    cancel_at: iso(holding?.cancelAt ?? null),
+    status: found.status,
+    usage: Object.fromEntries(usage) as CurrentPlan['usage'],
+    period: { start: iso(found.period.start)!, end: iso(found.period.end)! },
+  }
+}
+
+async function give(accountId: string, grant: PlanGrant, { db, clock }: PlansWorld, state: PlanState) {
+  if (!(await state.account(accountId))) throw noAccount()
+  if (!(await state.plans()).some(({ id }) => id === grant.planId)) {
+    const message = 'There is no such plan.'
+    throw new Refusal(422, 'invalid', message, { plan_id: [message] })
+  }
+  const date = (iso: string | null) => (iso === null ? null : new Date(iso))
+  await grantPlan(db, {
+    account_id: accountId,
+    plan_id: grant.planId,
+    interval: grant.interval,
+    status: grant.status,
+    renews_at: date(grant.renewsAt),
+    cancel_at: date(grant.cancelAt),
+    source: grant.source,
+    since: new Date(clock.now()),
+  })
+}
+
+/** SQLSTATE unique_violation. */
+const DUPLICATE = '23505'
+
+function refuseDuplicate(error: unknown): never {
+  if ((error as { code?: string }).code !== DUPLICATE) throw error
+  const message = 'Another plan has this short name or one of these price keys.'
+  throw new Refusal(422, 'invalid', message, { slug: [message] })
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { accountHolder } from '#storage/usage.ts'
+import type { Visitor } from '../types.ts'
+import { networkName } from '../verifier/limits.ts'
+
+/** Under which name use is counted: an account, else a network, of which a keyed hash is kept. */
+export type Holders = {
+  ofVisitor(visitor: Visitor): string
+  /** For an owner nobody was seen with. */
+  ofOwner(owner: string): string
+}
+
+export function createHolders(secret: Uint8Array): Holders {
+  const tag = (network: string) =>
+    createHmac('sha256', secret).update('usage/network\0').update(network).digest('base64url')
+  return {
+    ofVisitor: ({ account, network }) =>
+      account ? accountHolder(account.accountId) : `network:${tag(networkName(network))}`,
+    ofOwner: (owner) => `browser:${owner}`,
+  }
+}
+
+/** The account of a holder; null for a network or browser. */
+export function accountOf(holder: string): string | null {
+  return holder.startsWith('account:') ? holder.slice('account:'.length) : null
+}
