@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import {
+  type CheckoutRow,
+  closeCheckout,
+  keepCheckout,
+  noteSession,
+  openCheckoutOf,
+} from '#storage/billing/checkouts.ts'
+import type { SignedIn } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import { priceOf } from './catalog.ts'
+import { ensureCustomer } from './customer.ts'
+import type { StripeWorld } from './parts.ts'
+
+/** Ways to Stripe's pay page. What is pressed twice, or in two windows, leads to one page and is paid once. */
+
+export type Order = {
+  plan: Plan
+  interval: Interval
+  /** The offer that is used up by paying. */
+  code: string | null
+  /** A price other than the plan's, in minor units. */
+  special: { amount: number; currency: string } | null
+}
+
+/** A session can be used for 24 hours; a fresh one is made when little of that is left. */
+const REUSE_MS = 20 * 3_600_000
+
+/** `paid`: the page that was open has been paid meanwhile, so there is nothing to open. */
+export type Opened = { kind: 'open'; checkout: Checkout } | { kind: 'paid' }
+
+export async function openCheckout(world: StripeWorld, caller: SignedIn, order: Order): Promise<Opened> {
+  const { stripe } = world
+  const { db } = world.database
+  const customer = await ensureCustomer(world, caller)
+  const before = await openCheckoutOf(db, caller.accountId)
+  if (before) {
+    const session = before.session_id ? await stripe.checkout.sessions.retrieve(before.session_id) : null
+    if (session?.status === 'complete') return { kind: 'paid' }
+    const usable = session === null || session.status === 'open'
+    if (usable && isFor(before, order) && ageOf(world, before) < REUSE_MS) {
+      return opened(order, session ?? (await createSession(world, customer, before, order)))
+    }
+    if (session?.status === 'open' && !(await expired(stripe, session.id))) return { kind: 'paid' }
+    await closeCheckout(db, before.id)
+  }
+  const row = await keepCheckout(db, newRow(world, caller.accountId, order))
+  if (!row || !isFor(row, order)) {
+    throw new Refusal(409, 'busy', 'Another payment was just begun for this account. Please try again.')
+  }
+  return opened(order, await createSession(world, customer, row, order))
+}
+
+const isFor = (row: CheckoutRow, { plan, interval, code }: Order) =>
+  row.plan_id === plan.id && row.interval === interval && row.offer_code === code
+
+const ageOf = ({ clock }: StripeWorld, row: CheckoutRow) => clock.now() - row.created_at.getTime()
+
+const newRow = ({ clock }: StripeWorld, accountId: string, order: Order): CheckoutRow => ({
+  id: randomUUID(),
+  account_id: accountId,
+  plan_id: order.plan.id,
+  interval: order.interval,
+  offer_code: order.code,
+  session_id: null,
+  open: true,
+  created_at: new Date(clock.now()),
+})
+
+/** False when it could not be closed, because it was paid in this moment. */
+async function expired(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+    return true
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'open') throw error
+    return status === 'expired'
+  }
+}
+
+function opened({ plan }: Order, session: Stripe.Checkout.Session): Opened {
+  return {
+    kind: 'open',
+    checkout: {
+      checkout_id: session.id,
+      ...(session.url ? { checkout_url: session.url } : {}),
+      ...(session.amount_total === null ? {} : { amount: session.amount_total }),
+      ...(session.currency ? { currency: session.currency } : {}),
+      plan,
+    },
+  }
+}
+
+/** The row's id is the idempotency key: the same row asked for twice gives the same session. */
+async function createSession(world: StripeWorld, customer: string, row: CheckoutRow, order: Order) {
+  const { plan, interval, code, special } = order
+  const metadata = {
+    account_id: row.account_id,
+    plan_id: plan.id,
+    interval,
+    offer_code: code ?? '',
+  }
+  const session = await world.stripe.checkout.sessions.create(
+    {
+      customer,
+      client_reference_id: row.account_id,
+      line_items: [await lineItem(world.stripe, order)],
+      metadata,
+      success_url: `${world.publicUrl}/?order=success`,
+      cancel_url: `${world.publicUrl}/?order=cancel`,
+      automatic_tax: { enabled: world.automaticTax },
+      tax_id_collection: { enabled: true },
+      // Stripe wants both when it collects a tax number for a customer that exists already.
+      customer_update: { name: 'auto', address: 'auto' },
+      ...(special ? {} : { allow_promotion_codes: true }),
+      ...(interval === 'lifetime'
+        ? { mode: 'payment', invoice_creation: { enabled: true, invoice_data: { metadata } } }
+        : { mode: 'subscription', subscription_data: { metadata } }),
+    },
+    { idempotencyKey: `checkout-${row.id}` },
+  )
+  await noteSession(world.database.db, row.id, session.id)
+  return session
+}
+
+async function lineItem(
+  stripe: Stripe,
+  { plan, interval, special }: Order,
+): Promise<Stripe.Checkout.SessionCreateParams.LineItem> {
+  if (!special) return { price: (await stripePrice(stripe, plan, interval)).id, quantity: 1 }
+  return {
+    quantity: 1,
+    price_data: {
+      currency: special.currency,
+      unit_amount: special.amount,
+      product_data: { name: plan.name },
+      ...(interval === 'lifetime' ? {} : { recurring: { interval } }),
+    },
+  }
+}
+
+/** The active price with the plan's lookup key. Refusal `no_price` (503): the operator has not made it at Stripe. */
+export async function stripePrice(stripe: Stripe, plan: Plan, interval: Interval): Promise<Stripe.Price> {
+  const own = priceOf(plan, interval)
+  if (!own) {
+    throw new Refusal(422, 'no_such_price', `${plan.name} is not sold this way.`, {
+      interval: [`${plan.name} is not sold this way.`],
+    })
+  }
+  const { data } = await stripe.prices.list({ lookup_keys: [own.lookup_key], active: true, limit: 1 })
+  const price = data[0]
+  if (price) return price
+  throw new Refusal(
+    503,
+    'no_price',
+    `${plan.name} cannot be bought right now. Please tell us; the price is missing at our payment service.`,
+  )
+}
+
+/** What to say when somebody paid in one window and asks to pay in another. */
+export const justPaid = () =>
+  new Refusal(409, 'just_paid', 'This has just been paid. Reload the page to see your plan.')

@@ -1,0 +1,40 @@
+import type { Invoice } from '#contract/billing.ts'
+import type { List, ListQuery } from '#contract/common.ts'
+import { type InvoiceRow, listInvoices } from '#storage/billing/ledger.ts'
+import type { BillingWorld } from './parts.ts'
+
+/** An account's invoices from our copy. `recurring`: only those of subscriptions. */
+export async function listOfInvoices(
+  world: Pick<BillingWorld, 'database' | 'plans'>,
+  accountId: string,
+  query: ListQuery & { recurring?: boolean },
+): Promise<List<Invoice>> {
+  const [{ rows, total }, plans] = await Promise.all([
+    listInvoices(world.database.db, accountId, query),
+    world.plans.list(),
+  ])
+  const names = new Map(plans.map(({ id, name }) => [id, name]))
+  return {
+    data: rows.map((row) => shown(row, names)),
+    meta: {
+      current_page: query.page,
+      per_page: query.per_page,
+      total,
+      last_page: Math.max(1, Math.ceil(total / query.per_page)),
+    },
+  }
+}
+
+const shown = (row: InvoiceRow, names: Map<string, string>): Invoice => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  plan: names.get(row.plan_id ?? '') ?? row.plan_id ?? '',
+  amount: row.amount,
+  tax: row.tax,
+  currency: row.currency,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  pdf_url: row.pdf_url,
+  hosted_url: row.hosted_url,
+})

@@ -1,0 +1,51 @@
+import { removeCustomer } from '#storage/billing/customers.ts'
+import type { Billing } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import { listOfInvoices } from './invoices.ts'
+import { badCode, makeCodes, redeem, takeCode } from './offers.ts'
+import type { BillingParts, BillingWorld } from './parts.ts'
+import { createSettling } from './settle.ts'
+
+/** An operator gives plans, or codes that give them; money changes hands elsewhere. */
+
+const byOperator = async (): Promise<never> => {
+  throw new Refusal(
+    409,
+    'manual_billing',
+    'Plans are given by the people who run this site. Write to them, or enter a code.',
+  )
+}
+
+export function manualBilling(world: BillingWorld): BillingParts {
+  const settling = createSettling({ ...world, stripe: null })
+  const service: Billing = {
+    mode: 'manual',
+    changePlan: byOperator,
+    async invoice(caller, hash) {
+      const taken = await takeCode(world, caller, hash)
+      if (!taken) throw badCode()
+      await redeem(world, caller, taken)
+      await settling.settle(caller.accountId)
+      return { checkout_id: '', plan: taken.plan }
+    },
+    cancelPlan: byOperator,
+    customer: async ({ email }) => ({
+      id: '',
+      email,
+      default_payment_method: null,
+      payment_methods: [],
+      address: null,
+      tax_ids: [],
+    }),
+    setDefaultPaymentMethod: byOperator,
+    invoices: (accountId, query) => listOfInvoices(world, accountId, query),
+    addTaxId: byOperator,
+    removeTaxId: byOperator,
+    webhook: async () => {
+      throw new Refusal(404, 'not_found', 'This site does not use Stripe.')
+    },
+    makeCodes: (input) => makeCodes(world, input),
+    forget: (accountId) => removeCustomer(world.database.db, accountId),
+  }
+  return { service, work: () => settling.settleDue(), purge: async () => 0, idle: async () => {} }
+}

@@ -1,0 +1,31 @@
+import type { Billing } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import type { BillingParts } from './parts.ts'
+
+/** Nothing is billed: everybody has everything, and there is nothing to ask. */
+
+const refuse = async (): Promise<never> => {
+  throw new Refusal(501, 'billing_disabled', 'billing disabled')
+}
+
+const service: Billing = {
+  mode: 'off',
+  changePlan: refuse,
+  invoice: refuse,
+  cancelPlan: refuse,
+  customer: refuse,
+  setDefaultPaymentMethod: refuse,
+  invoices: refuse,
+  addTaxId: refuse,
+  removeTaxId: refuse,
+  webhook: refuse,
+  makeCodes: refuse,
+  forget: async () => {},
+}
+
+export const billingOff: BillingParts = {
+  service,
+  work: async () => 0,
+  purge: async () => 0,
+  idle: async () => {},
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { Interval, Plan } from '#contract/billing.ts'
+import { keepCustomer } from '#storage/billing/customers.ts'
+import {
+  keepOfferCodes,
+  type OfferCodeRow,
+  redeemOfferCode,
+  takeOfferCode,
+} from '#storage/billing/offer-codes.ts'
+import type { SignedIn } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import { priceOf } from './catalog.ts'
+import type { BillingWorld } from './parts.ts'
+
+/** One-time codes: what the spec calls a payment hash. They give a plan, or a way to buy one. */
+
+export type NewCodes = {
+  planId: string
+  interval: Interval
+  count: number
+  expiresAt: string | null
+  /** Minor units, in the currency of the plan's price. Null: that price itself. 0: nothing to pay. */
+  amount?: number | null
+}
+
+const MOST_CODES = 1000
+const SMALLEST_CHARGE = 50
+
+/** Makes codes that nobody has. Refusal `invalid` (422) with field errors. */
+export async function makeCodes(world: BillingWorld, input: NewCodes): Promise<string[]> {
+  const { planId, interval, count, expiresAt, amount = null } = input
+  const plan = (await world.plans.list()).find(({ id }) => id === planId)
+  if (!plan) throw wrong('plan_id', 'There is no such plan.')
+  if (!Number.isInteger(count) || count < 1 || count > MOST_CODES) {
+    throw wrong('count', `Make between 1 and ${MOST_CODES} codes.`)
+  }
+  const now = new Date(world.clock.now())
+  const until = expiresAt === null ? null : new Date(expiresAt)
+  if (until && !(until > now)) throw wrong('expires_at', 'Give a time to come.')
+  if (amount !== null && (!Number.isInteger(amount) || amount < 0))
+    throw wrong('amount', 'Give a whole number.')
+  // docs.stripe.com/currencies: the smallest charge is about half a dollar; below it nothing can be paid.
+  if (amount !== null && amount > 0 && amount < SMALLEST_CHARGE) {
+    throw wrong('amount', `Nothing to pay, or at least ${SMALLEST_CHARGE} in the smallest unit.`)
+  }
+  const currency = priceOf(plan, interval)?.currency ?? plan.prices[0]?.currency ?? 'usd'
+  const rows = Array.from(
+    { length: count },
+    (): OfferCodeRow => ({
+      code: freshCode(),
+      plan_id: planId,
+      interval,
+      amount,
+      currency: amount === null ? null : currency,
+      expires_at: until,
+      created_at: now,
+      account_id: null,
+      redeemed_at: null,
+      grants: false,
+    }),
+  )
+  await keepOfferCodes(world.database.db, rows)
+  return rows.map(({ code }) => code)
+}
+
+const wrong = (field: string, words: string) =>
+  new Refusal(422, 'invalid', 'Some values are not as they should be.', { [field]: [words] })
+
+/** Without the letters and digits that look alike: 16 of 31 signs are 79 bits. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+const freshCode = () =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join(''),
+  ).join('-')
+
+export type Taken = { code: string; plan: Plan; row: OfferCodeRow }
+
+/**
+ * The code's plan, if this account may have it. Undefined for what does not look like a code. Refusal `bad_code`
+ * (422): unknown, past its time, or used by somebody else; which of them is not told.
+ */
+export async function takeCode(
+  world: BillingWorld,
+  caller: SignedIn,
+  hash: string,
+): Promise<Taken | undefined> {
+  const code = hash.trim().toLowerCase()
+  if (!/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/.test(code)) return undefined
+  const row = await takeOfferCode(world.database.db, code, caller.accountId, new Date(world.clock.now()))
+  const plan = row && (await world.plans.list()).find(({ id }) => id === row.plan_id)
+  if (!row || !plan) throw badCode()
+  return { code, plan, row }
+}
+
+export const badCode = () =>
+  new Refusal(422, 'bad_code', 'This code is not valid, or it has been used already.')
+
+/** The code itself gives the plan. A second time changes nothing; what it gives follows when the account is settled. */
+export async function redeem(world: BillingWorld, caller: SignedIn, { code }: Taken): Promise<void> {
+  const now = new Date(world.clock.now())
+  await keepCustomer(world.database.db, caller.accountId, null, now)
+  await redeemOfferCode(world.database.db, code, caller.accountId, { now, grants: true })
+}

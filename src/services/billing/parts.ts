@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type Stripe from 'stripe'
+import type { Clock } from '#engines/world.ts'
+import type { Database } from '#storage/database.ts'
+import type { Billing, Plans } from '../account-types.ts'
+
+/** What billing is made of and what it makes. */
+
+export type BillingWorld = {
+  database: Pick<Database, 'db'>
+  plans: Pick<Plans, 'list' | 'grant'>
+  clock: Clock
+  log: Logger
+  /** Where people come back to after paying; without a slash at the end. */
+  publicUrl: string
+}
+
+export type StripeWorld = BillingWorld & { stripe: Stripe; webhookSecret: string; automaticTax: boolean }
+
+export type BillingParts = {
+  service: Billing
+  /** Looks at customers that changed or whose time has come; answers how many. */
+  work(): Promise<number>
+  /** Removes events that nobody sends again; answers how many. */
+  purge(now: Date): Promise<number>
+  /** Ends when nothing is under way. */
+  idle(): Promise<void>
+}

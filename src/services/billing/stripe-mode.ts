@@ -1,0 +1,155 @@
+import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import { findCustomer, purgeEvents, removeCustomer } from '#storage/billing/customers.ts'
+import type { Billing, SignedIn } from '../account-types.ts'
+import { createBackground } from '../accounts/background.ts'
+import { Refusal } from '../refusal.ts'
+import { priceOf } from './catalog.ts'
+import { justPaid, type Order, openCheckout } from './checkout.ts'
+import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
+import { listOfInvoices } from './invoices.ts'
+import { badCode, makeCodes, redeem, type Taken, takeCode } from './offers.ts'
+import type { BillingParts, StripeWorld } from './parts.ts'
+import { createSettling, type Settling } from './settle.ts'
+import { freePlan } from './standing.ts'
+import { withStripe } from './stripe-refusals.ts'
+import { cancelSubscription, liveSubscription, swapPlan } from './subscription.ts'
+import { takeWebhook } from './webhook.ts'
+
+/** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
+
+const DAY = 86_400_000
+/** Stripe sends an event again for three days by itself and for 30 by hand. */
+const EVENTS_KEPT = 60 * DAY
+
+export function stripeBilling(world: StripeWorld): BillingParts {
+  const { database, log } = world
+  const settling = createSettling(world)
+  const background = createBackground(log)
+  const asking = <T>(work: () => Promise<T>) => withStripe(log, work)
+  const service: Billing = {
+    mode: 'stripe',
+    changePlan: (caller, planId, interval) =>
+      asking(async () => buy(world, settling, caller, await planBy(world, planId), interval)),
+    invoice: (caller, hash) => asking(() => payHash(world, settling, caller, hash)),
+    cancelPlan: (caller) =>
+      asking(async () => ({ cancel_at: (await cancel(world, settling, caller)).toISOString() })),
+    customer: (caller) => asking(() => describeCustomer(world, caller)),
+    setDefaultPaymentMethod: (caller, paymentMethod) =>
+      asking(async () => {
+        await chooseCard(world, caller, paymentMethod)
+        return describeCustomer(world, caller)
+      }),
+    invoices: (accountId, query) => listOfInvoices(world, accountId, query),
+    addTaxId: (caller, input) => asking(() => addTaxId(world, caller, input)),
+    removeTaxId: (caller, id) => asking(() => dropTaxId(world, caller, id)),
+    async webhook(body, signature) {
+      const changed = await takeWebhook(world, body, signature)
+      if (changed) background.run('customers at Stripe', () => settling.settleDue())
+    },
+    makeCodes: (input) => makeCodes(world, input),
+    forget: (accountId) => asking(() => forget(world, accountId)),
+  }
+  return {
+    service,
+    work: () => settling.settleDue(),
+    purge: (now) => purgeEvents(database.db, new Date(now.getTime() - EVENTS_KEPT)),
+    idle: () => background.idle(),
+  }
+}
+
+async function planBy(world: StripeWorld, id: string): Promise<Plan> {
+  const plan = (await world.plans.list()).find((item) => item.id === id)
+  if (plan) return plan
+  throw new Refusal(422, 'invalid', 'There is no such plan.', { plan_id: ['There is no such plan.'] })
+}
+
+/** Swap, cancel, or a way to pay: whatever leads from where the account stands to that plan. */
+async function buy(
+  world: StripeWorld,
+  settling: Settling,
+  caller: SignedIn,
+  plan: Plan,
+  interval: Interval,
+  { code, special }: Pick<Order, 'code' | 'special'> = { code: null, special: null },
+): Promise<Checkout> {
+  if (plan.id === freePlan) {
+    await cancel(world, settling, caller)
+    return { checkout_id: '', plan }
+  }
+  if (!special && !priceOf(plan, interval)) {
+    throw new Refusal(422, 'invalid', `${plan.name} is not sold this way.`, {
+      interval: [`${plan.name} is not sold this way.`],
+    })
+  }
+  const running = await liveSubscription(world, caller.accountId)
+  if (interval === 'lifetime') refuseBoth(running)
+  else if (running && code) throw cancelFirst()
+  else if (running) {
+    const changed = await swapPlan(world, running, plan, interval)
+    await settling.settle(caller.accountId)
+    return changed
+  }
+  const opened = await openCheckout(world, caller, { plan, interval, code, special })
+  if (opened.kind === 'open') return opened.checkout
+  await settling.settle(caller.accountId)
+  throw justPaid()
+}
+
+/** A plan for life beside a subscription that goes on would be paid twice. */
+function refuseBoth(running: { cancel_at: Date | null } | undefined): void {
+  if (running && !running.cancel_at) throw cancelFirst()
+}
+
+const cancelFirst = () =>
+  new Refusal(
+    409,
+    'subscription_runs',
+    'You have a subscription that renews. Cancel it first; you keep it until the end of its period.',
+  )
+
+/** `hash`: a code, or `plan/interval` (also written `plan-interval`) for what the pricing page sells. */
+async function payHash(world: StripeWorld, settling: Settling, caller: SignedIn, hash: string) {
+  const taken = await takeCode(world, caller, hash)
+  if (taken) return payCode(world, settling, caller, taken)
+  const [, planId, interval] = /^([a-z0-9_-]{1,100})[/:-](month|year|lifetime)$/.exec(hash) ?? []
+  if (!planId || !interval) throw badCode()
+  return buy(world, settling, caller, await planBy(world, planId), interval as Interval)
+}
+
+async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn, taken: Taken) {
+  const { plan, row, code } = taken
+  const free = row.amount === 0 || row.grants
+  if (row.redeemed_at && !free) throw badCode()
+  if (!free) {
+    const { amount, currency } = row
+    const special = amount !== null && currency ? { amount, currency } : null
+    return buy(world, settling, caller, plan, row.interval, { code, special })
+  }
+  await redeem(world, caller, taken)
+  await settling.settle(caller.accountId)
+  return { checkout_id: '', plan }
+}
+
+async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn): Promise<Date> {
+  const running = await liveSubscription(world, caller.accountId)
+  if (!running) throw new Refusal(409, 'no_subscription', 'There is no subscription to cancel.')
+  const at = await cancelSubscription(world, running)
+  await settling.settle(caller.accountId)
+  return at
+}
+
+/** Ends what would charge again, and removes our copies. Invoices stay at Stripe, as the law asks. */
+async function forget(world: StripeWorld, accountId: string): Promise<void> {
+  const customer = await findCustomer(world.database.db, accountId)
+  if (customer?.stripe_id) {
+    const { data } = await world.stripe.subscriptions.list({ customer: customer.stripe_id, limit: 100 })
+    for (const { id } of data) await world.stripe.subscriptions.cancel(id)
+    const open = await world.stripe.checkout.sessions.list({
+      customer: customer.stripe_id,
+      status: 'open',
+      limit: 100,
+    })
+    for (const { id } of open.data) await world.stripe.checkout.sessions.expire(id)
+  }
+  await removeCustomer(world.database.db, accountId)
+}

@@ -1,0 +1,67 @@
+import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import { type SubscriptionRow, subscriptionsOf } from '#storage/billing/ledger.ts'
+import { Refusal } from '../refusal.ts'
+import { stripePrice } from './checkout.ts'
+import type { StripeWorld } from './parts.ts'
+
+/** What is done to a subscription that runs already. The copy of it is brought up to date by the caller. */
+
+const live = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
+
+/** The newest that still runs or is owed. */
+export async function liveSubscription(
+  world: StripeWorld,
+  accountId: string,
+): Promise<SubscriptionRow | undefined> {
+  const rows = await subscriptionsOf(world.database.db, accountId)
+  return rows.find(({ status }) => live.has(status))
+}
+
+/**
+ * Puts another price in the place of the present one. What is left of the old is taken off, the difference is charged
+ * now, and nothing changes when that fails: refused with 402. The same price again takes back a cancellation.
+ */
+export async function swapPlan(
+  world: StripeWorld,
+  subscription: SubscriptionRow,
+  plan: Plan,
+  interval: Interval,
+): Promise<Checkout> {
+  if (subscription.status !== 'active' && subscription.status !== 'trialing') throw unpaid()
+  const { stripe } = world
+  const same = subscription.plan_id === plan.id && subscription.interval === interval
+  if (same) {
+    if (!subscription.cancel_at) {
+      throw new Refusal(409, 'same_plan', `You have ${plan.name} already.`)
+    }
+    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
+    return { checkout_id: '', plan }
+  }
+  const price = await stripePrice(stripe, plan, interval)
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.item_id, price: price.id }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'error_if_incomplete',
+    cancel_at_period_end: false,
+    metadata: { plan_id: plan.id, interval, offer_code: '' },
+  })
+  return { checkout_id: '', plan }
+}
+
+const unpaid = () =>
+  new Refusal(
+    409,
+    'payment_due',
+    'The last payment did not go through. Pay the open invoice or choose another card first.',
+  )
+
+/** What is paid for runs to its end; what is not paid ends now. Answers when. */
+export async function cancelSubscription(world: StripeWorld, subscription: SubscriptionRow): Promise<Date> {
+  const { stripe } = world
+  if (subscription.status === 'active' || subscription.status === 'trialing') {
+    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+    return subscription.period_end
+  }
+  await stripe.subscriptions.cancel(subscription.id)
+  return new Date(world.clock.now())
+}

@@ -1,0 +1,66 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../tables.ts'
+import type { OfferCodesTable } from './tables.ts'
+
+/** One-time codes. The first account to use one is the only one that may. */
+
+type Db = Kysely<Tables>
+export type OfferCodeRow = Selectable<OfferCodesTable>
+
+export async function keepOfferCodes(db: Db, rows: OfferCodeRow[]): Promise<void> {
+  if (rows.length) await db.insertInto('offer_codes').values(rows).execute()
+}
+
+/** Takes a code for an account, or finds that it has it. Undefined: unknown, past its time, or another's. */
+export async function takeOfferCode(
+  db: Db,
+  code: string,
+  accountId: string,
+  now: Date,
+): Promise<OfferCodeRow | undefined> {
+  return db
+    .updateTable('offer_codes')
+    .set({ account_id: accountId })
+    .where('code', '=', code)
+    .where((where) =>
+      where.or([
+        where('account_id', '=', accountId),
+        where.and([
+          where('account_id', 'is', null),
+          where('redeemed_at', 'is', null),
+          where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** `grants`: the code itself gives the plan. Once: a second time changes nothing. */
+export async function redeemOfferCode(
+  db: Db,
+  code: string,
+  accountId: string,
+  { now, grants }: { now: Date; grants: boolean },
+): Promise<void> {
+  await db
+    .updateTable('offer_codes')
+    .set({ redeemed_at: now, grants })
+    .where('code', '=', code)
+    .where('account_id', '=', accountId)
+    .where('redeemed_at', 'is', null)
+    .execute()
+}
+
+/** The codes that give an account a plan. */
+export async function grantingCodes(db: Db, accountId: string): Promise<OfferCodeRow[]> {
+  return db
+    .selectFrom('offer_codes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('grants', '=', true)
+    .where('redeemed_at', 'is not', null)
+    .orderBy('redeemed_at')
+    .orderBy('code')
+    .execute()
+}
