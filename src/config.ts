@@ -9,6 +9,7 @@ import { z } from 'zod'
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 /** `host:port`, IPv6 in brackets; the port may be left out. */
 const server = /^(?:\[[0-9a-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}|[a-z0-9.-]+)(?::\d{1,5})?$/i
+const sender = /^(?:[^<>@\r\n]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const flag = z
   .enum(['on', 'off', '1', '0', 'true', 'false', ''])
   .default('off')
@@ -177,7 +178,7 @@ export const settings = {
     about: 'Public IP address that those servers see; asked from, where this machine has it.',
   },
   VERIFIER_PER_DAY: {
-    schema: z.coerce.number().int().min(0).default(5),
+    schema: z.coerce.number().int().min(1).default(5),
     about: 'Addresses for which one network may have a mail server asked in a day.',
   },
   CAPTCHA_PROVIDER: {
@@ -190,6 +191,37 @@ export const settings = {
     schema: text().refine((url) => url === '' || URL.canParse(url)),
     about: 'Where its answers are verified.',
     shown: "the provider's",
+  },
+  REGISTRATION: {
+    schema: flag.default(true),
+    about: 'Let visitors make accounts. The link that is printed for the first administrator works always.',
+  },
+  REGISTRATIONS_PER_HOUR: {
+    schema: z.coerce.number().int().min(1).default(5),
+    about: 'Accounts that one network may make in an hour before it has to wait.',
+  },
+  SESSION_DAYS: {
+    schema: z.coerce.number().int().min(1).max(180).default(30),
+    about: 'Days after which a browser that was not used is signed out; after 180 days each one is.',
+  },
+  BILLING: {
+    schema: z.enum(['off', 'manual', 'stripe']).default('off'),
+    about:
+      'off: everybody has everything. manual: plans and limits, which an administrator gives. stripe: plans are bought as well. See docs/operate/plans.md.',
+  },
+  BILLING_GRACE_DAYS: {
+    schema: z.coerce.number().int().min(0).max(90).default(7),
+    about: 'Days that a plan stays when its payment failed or its renewal was not heard of.',
+  },
+  MAIL_SMTP_URL: {
+    schema: text().refine((url) => url === '' || (/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url))),
+    about:
+      'Server for mail to users, e.g. `smtp://user:password@smtp.example.org:587`. Without one such mail is kept in memory.',
+    shown: 'a mailbox for development',
+  },
+  MAIL_FROM: {
+    schema: text().refine((from) => from === '' || sender.test(from)),
+    about: 'Sender of that mail: `account@example.org`, or with a name `Example <account@example.org>`.',
   },
   TRUST_PROXY: {
     schema: flag,
@@ -234,6 +266,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const identity = ['VERIFIER_HELO', 'VERIFIER_MAIL_FROM', 'VERIFIER_SOURCE_ADDRESS']
 const captcha = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']
+const mail = ['MAIL_SMTP_URL', 'MAIL_FROM']
 
 /** Settings that mean nothing without each other. */
 function halves(config: Record<string, unknown>): string[] {
@@ -254,6 +287,13 @@ function halves(config: Record<string, unknown>): string[] {
   }
   if (provider === 'none' && keys.length < captcha.length) {
     problems.push('A CAPTCHA key is set and CAPTCHA_PROVIDER is not. Name the provider it belongs to.')
+  }
+  const unset = missing(mail)
+  if (unset.length === 1) {
+    const set = mail.find((name) => name !== unset[0])
+    problems.push(
+      `${set} is set and ${unset[0]} is not. Mail to users needs a server and a sender: see docs/operate/mail.md.`,
+    )
   }
   return problems
 }

@@ -242,6 +242,31 @@ describe('a greylisted address', () => {
   })
 })
 
+test('an address that cannot be asked again just now keeps its result and waits on', async () => {
+  const answer = ({ verb }: Turn) => (verb === 'RCPT' ? '450 4.7.1 Greylisted, try again later' : undefined)
+  const server = await world.domain('grey-then-off.net', { answer })
+  const { audit, takeUp } = site.running.application.verifier
+  const first = await verify('ada@grey-then-off.net')
+  const reverse = world.zone['11.9.9.9']!
+  world.zone['11.9.9.9'] = 'SERVFAIL'
+  world.advance(24 * 60 - 30)
+  await audit.run()
+  expect((await site.info()).why_not).toContain('Reverse name')
+  expect(await takeUp()).toBe(1)
+  const later = await site.result(first.id)
+  expect(later).toMatchObject({ status: 'unknown', reason: 'greylisted' })
+  expect(Date.parse(later.smtp!.next_retry_at!)).toBeGreaterThan(world.clock.now())
+  // For a day at most.
+  world.advance(30)
+  expect(await takeUp()).toBe(1)
+  expect((await site.result(first.id)).smtp?.next_retry_at).toBeNull()
+  expect(server.connections).toBe(1)
+  world.zone['11.9.9.9'] = reverse
+  world.advance(2 * 60)
+  await audit.run()
+  expect((await site.info()).smtp).toBe(true)
+})
+
 describe('limits', () => {
   const many = ['one-mx.net', 'two-mx.net', 'three-mx.net', 'four-mx.net', 'five-mx.net', 'six-mx.net']
 

@@ -42,9 +42,7 @@ function sentence(
     case 'per-day':
       return `From one network ${perDay} addresses can be checked in a day. ${again}`
     case 'asks-per-day':
-      return asksPerDay === 0
-        ? 'This server does not ask mail servers for visitors without an account.'
-        : `From one network ${asksPerDay} addresses can be checked with their mail server in a day. ${again}`
+      return `From one network ${asksPerDay} addresses can be checked with their mail server in a day. ${again}`
     case 'names-per-domain':
       return `At one domain only ${NAMES_PER_DOMAIN} different names can be checked in an hour, so that nobody guesses who works there. ${again}`
   }
