@@ -32,7 +32,7 @@ export type PictureQueue = {
 
 /** After this long without an end another process may take the pictures of a test over. */
 const patience = 120_000
-const deadline = 30_000
+const deadline = 60_000
 
 export function createPictureQueue(world: {
   database: Database

@@ -30,7 +30,7 @@ export type Sample = {
 
 const name = 'careless-newsletter'
 const deadline = 4_000
-const drawingDeadline = 30_000
+const drawingDeadline = 60_000
 
 export async function createSample(world: {
   worlds: TestWorlds
