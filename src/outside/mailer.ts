@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+
+/** Sending mail of our own to users, over the operator's mail server. */
+
+export type Letter = {
+  /** `account@example.org` or `Example <account@example.org>`. */
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** BCP 47. */
+  language: string
+}
+
+/** `permanent`: the server said that trying again is no use (5xx, RFC 5321, 4.2.1). `why`: without addresses. */
+export type Delivery = { ok: true } | { ok: false; permanent: boolean; why: string }
+
+export interface MailTransport {
+  /** Never rejects; ends within the time limits. */
+  deliver(raw: Buffer, envelope: { from: string; to: string }): Promise<Delivery>
+  /** Connects, signs in and leaves. Never rejects. */
+  check(): Promise<Delivery>
+  close(): void
+}
+
+const CONNECT_MS = 10_000
+const SILENT_MS = 30_000
+const AT_ONCE = 2
+
+/** `url`: smtp(s)://user:password@host:port. TLS is used whenever the server has it. */
+export function createMailTransport(url: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: AT_ONCE,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0])
+  const outcome = async (work: Promise<unknown>): Promise<Delivery> => {
+    try {
+      await work
+      return { ok: true }
+    } catch (error) {
+      return failure(error)
+    }
+  }
+  return {
+    deliver: (raw, envelope) => outcome(transport.sendMail({ raw, envelope })),
+    check: () => outcome(transport.verify()),
+    close: () => transport.close(),
+  }
+}
+
+/** What a server answers may repeat the address; its code says enough. */
+function failure(error: unknown): Delivery {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const permanent = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  const why = [code, responseCode].filter((part) => part !== undefined).join(' ')
+  return { ok: false, permanent, why: why || 'no connection' }
+}
+
+/** The mail as it goes over the wire, without a signature: that is the operator's server's to add. */
+export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> {
+  const domain = addressOf(letter.from).split('@').at(-1)!
+  return new MailComposer({
+    from: letter.from,
+    // Never parsed as a list.
+    to: { name: '', address: letter.to },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date: now,
+    messageId: `<${randomUUID()}@${domain}>`,
+    textEncoding: 'quoted-printable',
+    // RFC 3834, 5: nobody's absence notice is to answer it.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+}
+
+/** The bare address of a sender. */
+export function addressOf(from: string): string {
+  return /<([^<>]+)>$/.exec(from)?.[1] ?? from
+}

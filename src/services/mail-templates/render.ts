@@ -1,0 +1,60 @@
+import type { UserMail } from '../account-types.ts'
+import { layoutHtml } from './html.ts'
+import { frame, type MailLanguage, mailLanguages, words } from './words.ts'
+
+export type RenderedMail = { language: MailLanguage; subject: string; text: string; html: string }
+
+/** A mail to a user, in the account's language where we have it, else in English. */
+export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
+  const language = mailLanguages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
+  const values: Record<string, string> = {
+    brand: site.brand,
+    url: site.publicUrl,
+    name: oneLine(mail.name),
+    day: 'at' in mail ? dayOf(mail.at, language) : '',
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+  const { greeting, link, why } = frame[language]
+  const found = words[language][mail.kind]
+  const button =
+    'url' in mail && found.action ? { label: found.action, url: mail.url, spelledOut: fill(link) } : null
+  const parts = {
+    subject: oneLine(fill(found.subject)),
+    heading: fill(found.heading),
+    before: [fill(greeting), ...found.paragraphs.map(fill)],
+    after: found.after.map(fill),
+    footer: fill(why),
+  }
+  return {
+    language,
+    subject: parts.subject,
+    text: [
+      ...parts.before,
+      ...(button ? [`${button.label}:\n${button.url}`] : []),
+      ...parts.after,
+      `-- \n${site.brand}\n${parts.footer}`,
+    ].join('\n\n'),
+    html: layoutHtml({
+      ...parts,
+      language,
+      title: parts.subject,
+      preview: fill(found.preview),
+      brand: site.brand,
+      button,
+    }),
+  }
+}
+
+/** Names are typed by people; control characters and line ends have no place in a mail's head. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+function dayOf(iso: string, language: MailLanguage): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(iso))
+}
