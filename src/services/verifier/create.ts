@@ -105,7 +105,7 @@ export function createDialer(config: Config, clock: Clock): SmtpDialer {
   return createSmtpDialer({ allowance: () => config.ALLOW_PRIVATE_NETWORKS, now: clock.now })
 }
 
-function captchaOf(config: Config, log: Logger): Captcha | null {
+export function captchaOf(config: Config, log: Logger): Captcha | null {
   if (config.CAPTCHA_PROVIDER === 'none') return null
   return createCaptcha({
     provider: config.CAPTCHA_PROVIDER,

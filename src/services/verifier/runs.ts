@@ -36,6 +36,8 @@ const RENEW_MS = 30_000
 const LEASE_MS = 120_000
 /** What is not done by then is left for the next round. */
 const ROUND_MS = 10 * 60_000
+/** What is under way is waited for at the end. */
+const PARTING_MS = 5_000
 const POSTPONED_MS = 15 * 60_000
 const GIVEN_UP_MS = 24 * 3_600_000
 
@@ -78,10 +80,13 @@ export function createRuns(world: RunsWorld): Runs {
     async close() {
       clearInterval(renewal)
       closing.abort()
-      await Promise.all(running.values())
+      // A dialogue cannot be cut short politely; what takes longer is taken up after the next start.
+      await Promise.race([Promise.all(running.values()), pause(PARTING_MS)])
     },
   }
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: RunsWorld): Promise<void> {
   const { db, watch } = world

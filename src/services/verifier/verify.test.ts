@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { verificationSchema } from '#contract/verifier.ts'
+import { storable } from '#engines/spam-test/storable.ts'
+import { loadLists } from '#engines/verifier/lists/load.ts'
+import { verdictReasons } from '#engines/verifier/verdict.ts'
+import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import type { ServerOff } from '#storage/verification-facts.ts'
+import { createMemoryCache } from './cache.ts'
+import { createPlaces } from './create.ts'
+import { createKnown } from './known.ts'
+import { presentVerification } from './present.ts'
+import { createTags } from './tags.ts'
+import { adviceTexts, offText, reasonCodes } from './texts.ts'
+import { createInvestigate, createVerify } from './verify.ts'
+
+const clock = { now: () => 1_800_000_000_000 }
+const identity = { helo: 'mail.prober.net', mailFrom: 'verify@prober.net', sourceAddress: null }
+
+/** A world in which nobody may be dialed. */
+function verifier(
+  zone: ZoneDefinition,
+  off: Exclude<ServerOff, { why: 'not-wanted' }> | null = { why: 'switched-off' },
+) {
+  const dialed: string[] = []
+  const asked: string[] = []
+  const resolver = createZone(zone)
+  const investigate = createInvestigate({
+    ...createPlaces(clock),
+    known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
+    dialer: {
+      dial: async ({ address }) => {
+        dialed.push(address)
+        return { ok: false, failure: 'refused', detail: 'nobody', ms: 0 }
+      },
+    },
+    clock,
+    address: null,
+    resolver: {
+      lookup: (name, type, options) => {
+        asked.push(`${name} ${type}`)
+        return resolver.lookup(name, type, options)
+      },
+    },
+    lists: loadLists,
+    audit: { off: () => off, identity, settled: async () => {} },
+    isOptedOut: async () => false,
+    allowPrivate: false,
+  })
+  return { investigate, verify: createVerify(investigate), dialed, asked }
+}
+
+const zone: ZoneDefinition = {
+  'acme-works.net': { MX: [[10, 'mx.acme-works.net']] },
+  'mx.acme-works.net': { A: '11.0.0.1' },
+  'broken.net': 'SERVFAIL',
+}
+const signal = () => new AbortController().signal
+
+describe('one address', () => {
+  test('for any text there is a verdict in the shape of the API, which the database can keep', async () => {
+    const { investigate } = verifier(zone)
+    const domain = fc.constantFrom(
+      'acme-works.net',
+      'broken.net',
+      'none.net',
+      '[127.0.0.1]',
+      'bücher.de',
+      'com',
+    )
+    const email = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.tuple(fc.string({ unit: 'grapheme', maxLength: 70 }), domain).map((parts) => parts.join('@')),
+    )
+    await fc.assert(
+      fc.asyncProperty(email, async (text) => {
+        const facts = await investigate(text, { signal: signal(), askServer: true })
+        const shown = verificationSchema.parse(presentVerification('id', facts))
+        expect(shown.status).not.toBe('deliverable')
+        expect(shown.status).not.toBe('pending')
+        const kept = JSON.parse(JSON.stringify(storable(facts)))
+        verificationSchema.parse(presentVerification('id', kept))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('what is known of a domain is not asked again', async () => {
+    const { verify, asked } = verifier(zone)
+    const options = { id: 'x', askServer: false }
+    await verify('ada@acme-works.net', { ...options, signal: signal() })
+    const once = asked.length
+    await verify('bob@acme-works.net', { ...options, signal: signal() })
+    expect(asked).toHaveLength(once)
+    await verify('ada@broken.net', { ...options, signal: signal() })
+    await verify('bob@broken.net', { ...options, signal: signal() })
+    expect(asked.filter((question) => question === 'broken.net MX')).toHaveLength(2)
+  })
+
+  test('who does not want the mail server asked is not overruled', async () => {
+    const { verify, dialed } = verifier(zone, null)
+    const result = await verify('ada@acme-works.net', { id: 'x', signal: signal(), askServer: false })
+    expect(result).toMatchObject({
+      reason: 'mailbox_not_asked',
+      smtp: { why_not: expect.stringContaining('not wanted') },
+    })
+    expect(dialed).toEqual([])
+  })
+
+  test('a server that cannot be reached is unknown', async () => {
+    const { verify, dialed } = verifier(zone, null)
+    const result = await verify('ada@acme-works.net', { id: 'x', signal: signal(), askServer: true })
+    expect(result.status).toBe('unknown')
+    expect(dialed).toEqual(['11.0.0.1'])
+  })
+
+  test('given up before its end it is pending, without a verdict', async () => {
+    const { verify, dialed } = verifier(zone, null)
+    const result = await verify('ada@acme-works.net', {
+      id: 'x',
+      signal: AbortSignal.abort(),
+      askServer: true,
+    })
+    expect(result).toMatchObject({ status: 'pending', reason: null })
+    expect(dialed).toEqual([])
+  })
+})
+
+test('every reason has a code and an advice', () => {
+  for (const reason of verdictReasons) {
+    expect(reasonCodes[reason]).toBeTruthy()
+    expect(adviceTexts[reason]).toMatch(/\.$/)
+  }
+})
+
+test('what stands against asking is said in words, also what no table knows', () => {
+  const text = offText({
+    why: 'audit',
+    findings: [
+      { id: 'audit-ptr', code: 'no-ptr' },
+      { id: 'audit-new', code: 'odd' },
+    ],
+  })
+  expect(text).toContain('The address has no reverse name.')
+  expect(text).toContain('audit-new: odd')
+})
