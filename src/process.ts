@@ -9,8 +9,7 @@ import type { Pages } from './api/app.ts'
 import { createSite } from './api/site.ts'
 import type { Config } from './config.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
-import { type Application, createApplication } from './services/create.ts'
-import type { VerifierStandins } from './services/verifier/create.ts'
+import { type Application, createApplication, type Standins } from './services/create.ts'
 import { createReceiver } from './smtp/receiver.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */
@@ -29,7 +28,7 @@ const root = join(import.meta.dirname, '..')
 export async function startProcess(
   config: Config,
   log: Logger,
-  options: { dev: boolean; standins?: VerifierStandins },
+  options: { dev: boolean; standins?: Standins },
 ): Promise<Running> {
   const application = await createApplication(config, log, options.standins)
   const resumed = await application.intake.resume()
@@ -41,7 +40,12 @@ export async function startProcess(
   return {
     httpPort: http?.port ?? null,
     smtpPort: smtp?.port ?? null,
-    welcome: welcome(config, http?.port ?? null, smtp?.port ?? null),
+    welcome: welcome(
+      config,
+      http?.port ?? null,
+      smtp?.port ?? null,
+      http ? await application.accountsPart.firstAdmin.link() : null,
+    ),
     application,
     close: async () => {
       await smtp?.close()
@@ -152,7 +156,12 @@ async function developmentPages({ services }: Application) {
   }
 }
 
-function welcome(config: Config, httpPort: number | null, smtpPort: number | null): string {
+function welcome(
+  config: Config,
+  httpPort: number | null,
+  smtpPort: number | null,
+  adminLink: string | null,
+): string {
   const lines = [`${config.BRAND_NAME} is ready.`, '']
   if (httpPort) {
     const url = config.PUBLIC_URL.replace(/:0$/, `:${httpPort}`)
@@ -162,6 +171,13 @@ function welcome(config: Config, httpPort: number | null, smtpPort: number | nul
     lines.push(
       `  Send    npm run postproof -- send your-mail.eml ADDRESS${smtpPort === 2525 ? '' : ` --port ${smtpPort}`}`,
       `          or any mail program, to ${config.SMTP_HOST}:${smtpPort}`,
+    )
+  }
+  if (adminLink) {
+    const link = adminLink.replace(/:0\//, `:${httpPort}/`)
+    lines.push(
+      `  Admin   ${link}`,
+      '          makes whoever registers or signs in with it the administrator, once',
     )
   }
   lines.push('  Check   npm run postproof -- test your-mail.eml', '')

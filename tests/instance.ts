@@ -9,6 +9,7 @@ import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { startDnsServer } from '#outside/standin/dns-server.ts'
 import { parseZone } from '#outside/standin/zone.ts'
 import { startProcess } from '#process.ts'
+import type { Standins } from '#services/create.ts'
 
 /** A whole Postproof on loopback: real ports, real database, DNS answered by the zone of the examples. */
 
@@ -29,7 +30,7 @@ export async function freePort(): Promise<number> {
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 
-export async function startInstance(settings: Record<string, string> = {}) {
+export async function startInstance(settings: Record<string, string> = {}, standins: Standins = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postproof-'))
   const dns = settings.DNS_SERVERS ? undefined : await exampleDns()
   const [port, smtpPort] = [await freePort(), await freePort()]
@@ -44,7 +45,7 @@ export async function startInstance(settings: Record<string, string> = {}) {
     PICTURES: 'off',
     ...settings,
   })
-  const running = await startProcess(config, pino({ level: config.LOG_LEVEL }), { dev: false })
+  const running = await startProcess(config, pino({ level: config.LOG_LEVEL }), { dev: false, standins })
   const url = `http://localhost:${port}`
   return {
     url,
@@ -78,20 +79,36 @@ export async function send(
 
 export type Browser = ReturnType<typeof createBrowser>
 
-/** Calls of the API by one browser: it keeps the cookie it was given. */
+/** Calls of the API by one browser: it keeps the cookies it was given, and names its page when it writes. */
 export function createBrowser(url: string) {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    if (cookie) headers.set('cookie', cookie)
+    if (cookies.size)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (init.method && !headers.has('origin')) headers.set('origin', url)
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s)
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return response
   }
+  const post = (path: string, body?: unknown) =>
+    call(path, {
+      method: 'POST',
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
   const json = async <T>(path: string, init?: RequestInit) => (await (await call(path, init)).json()) as T
   return {
     call,
     json,
+    cookies,
+    /** A POST with JSON, or without a body. */
+    post,
     address: () => json<IssuedAddress>('/api/get-email'),
     /** Asks until the test is done: at most some seconds. */
     async result(id: string): Promise<TestResult> {

@@ -3,22 +3,28 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import type { SignedIn } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Services, Visitor } from '#services/types.ts'
+import { addAccounts } from './accounts.ts'
 import { addCheckers } from './checkers.ts'
 import { addDocs } from './docs.ts'
 import { answerError, invalid } from './errors.ts'
 import { addPictures } from './pictures.ts'
 import { rateLimit } from './rate-limit.ts'
+import { recognize } from './recognize.ts'
+import { changesSession } from './session-cookie.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
-import { visitorOf } from './visitor.ts'
+import { forgetBrowser, visitorOf } from './visitor.ts'
 
 type Variables = {
   requestId: string
   /** Address of the caller, as far as it is known. */
   network: string
+  /** Who is signed in. */
+  account: SignedIn | null
   /** Sets the browser's cookie when it has none: ask only where it matters. */
   visitor: () => Visitor
   nonce: string
@@ -36,6 +42,8 @@ export type ApiWorld = {
   services: Services
   secret: Uint8Array
   ready(): Promise<boolean>
+  /** Who an API key belongs to; null for what is none. */
+  recognizeKey?(token: string): Promise<SignedIn | null>
   log: Logger
 }
 
@@ -48,6 +56,7 @@ const costly = [
   '/api/internal/email-verification',
   '/api/internal/email-verification/opt-out',
   '/api/internal/email-verification-lists',
+  '/api/profile/export',
 ]
 const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
 
@@ -69,20 +78,31 @@ export function createApi(world: ApiWorld): Api {
     c.set('network', networkOf(c.req.raw, c.env, config.TRUST_PROXY))
     let visitor: Visitor | undefined
     c.set('visitor', () => {
-      visitor ??= visitorOf(c, secret, secure)
+      visitor ??= visitorOf(c, secret, secure, c.get('account') ?? null)
       return visitor
     })
     await next()
+    // Whatever signs in or out, call or page: what this browser did before is not to mix with what follows.
+    if (changesSession(c)) forgetBrowser(c, secure)
     c.header('X-Request-Id', c.get('requestId'))
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
   })
-  api.use('/api/*', async (c, next) => {
+  api.use('*', async (c, next) => {
     if (!safeMethods.has(c.req.method) && isForeign(c.req.raw, config)) {
       throw new Refusal(403, 'foreign_origin', 'This request comes from another site.')
     }
     await next()
   })
+  api.use(
+    '*',
+    recognize({
+      accounts: services.accounts,
+      recognizeKey: world.recognizeKey ?? (async () => null),
+      secure,
+      isOwnOrigin: (request) => isOwnOrigin(request, config),
+    }),
+  )
   const tooLarge = () => {
     const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
     throw new Refusal(
@@ -98,6 +118,7 @@ export function createApi(world: ApiWorld): Api {
   api.use('*', (c, next) =>
     checkerPage.test(c.req.path) && c.req.url.includes('?') ? checks(c, next) : next(),
   )
+  addAccounts(api, { accounts: services.accounts, secure })
   addSpamTests(api, services)
   addPictures(api, services)
   addCheckers(api, services)
@@ -118,9 +139,19 @@ function isForeign(request: Request, config: Config): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'cross-site' || site === 'same-site'
   const origin = request.headers.get('origin')
-  if (!origin) return false
-  return origin !== config.PUBLIC_URL && origin !== new URL(request.url).origin
+  return origin !== null && !isOurs(origin, request, config)
 }
+
+/** A cookie is sent along by itself: what it is to prove needs a browser's word for the page behind it. */
+function isOwnOrigin(request: Request, config: Config): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && isOurs(origin, request, config)
+}
+
+const isOurs = (origin: string, request: Request, config: Config) =>
+  origin === config.PUBLIC_URL || origin === new URL(request.url).origin
 
 function networkOf(request: Request, env: unknown, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -6,6 +6,8 @@ import type { Api } from './app.ts'
 /** Small pieces that every route's description is made of. */
 
 const errorTexts: Record<number, string> = {
+  401: 'Not signed in',
+  403: 'Not allowed',
   404: 'No such thing',
   409: 'Not in the state for this',
   410: 'Expired or deleted',

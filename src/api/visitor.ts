@@ -1,18 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { SignedIn } from '#services/account-types.ts'
 import type { Visitor } from '#services/types.ts'
 
-/** The browser's own key in a signed cookie: until accounts exist, a test belongs to the browser that started it. */
+/** The browser's own key in a signed cookie: without an account, a test belongs to the browser that started it. */
 
 const name = 'postproof_browser'
 const year = 365 * 86_400
 
-/** Reads the cookie; when there is none, makes one and sets it on the answer. */
-export function visitorOf(c: Context, secret: Uint8Array, secure: boolean): Visitor {
+/**
+ * Reads the cookie; when there is none, makes one and sets it on the answer. A program that comes with a bearer token
+ * is given none.
+ */
+export function visitorOf(
+  c: Context,
+  secret: Uint8Array,
+  secure: boolean,
+  account: SignedIn | null,
+): Visitor {
   const known = verify(getCookie(c, name), secret)
-  const network = c.get('network') as string
-  if (known) return { browser: known, network }
+  const visitor = {
+    network: c.get('network') as string,
+    account,
+    agent: c.req.header('user-agent') ?? null,
+  }
+  const byBearer = account !== null && !(account.via.kind === 'session' && account.via.carrier === 'cookie')
+  if (known || byBearer) return { browser: known ?? null, ...visitor }
   const browser = randomBytes(18).toString('base64url')
   setCookie(c, name, `${browser}.${sign(browser, secret)}`, {
     httpOnly: true,
@@ -21,7 +35,12 @@ export function visitorOf(c: Context, secret: Uint8Array, secure: boolean): Visi
     path: '/',
     maxAge: year,
   })
-  return { browser, network }
+  return { browser, ...visitor }
+}
+
+/** From here on the browser counts as another one: what it did before went into an account. */
+export function forgetBrowser(c: Context, secure: boolean): void {
+  deleteCookie(c, name, { path: '/', secure, httpOnly: true, sameSite: 'Lax' })
 }
 
 const sign = (browser: string, secret: Uint8Array) =>

@@ -9,14 +9,14 @@ const email = z
   .min(1, 'Give your email address.')
   .max(254, 'This is too long for an email address.')
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'This does not look like an email address.')
-const password = z
+export const passwordSchema = z
   .string('Choose a password.')
   .min(10, 'Use at least 10 characters.')
   .max(200, 'Use at most 200 characters.')
 const captcha = z.string().max(10_000).optional()
 
 const repeated = {
-  password,
+  password: passwordSchema,
   password_confirmation: z.string('Repeat the password.'),
 }
 const sameTwice = <T extends { password: string; password_confirmation: string }>(given: T) =>
@@ -33,6 +33,10 @@ export const profileSchema = z.object({
   timezone: z.string(),
   plan_id: z.string(),
   email_verified_at: iso.nullable(),
+  pending_email: z
+    .string()
+    .nullable()
+    .meta({ description: 'An address that waits for its confirmation; until then the old one stands' }),
   scope: z.array(scopeSchema),
   two_factor_enabled: z.boolean(),
   created_at: iso,
@@ -128,6 +132,9 @@ export const twoFactorSetupSchema = z.object({
   uri: z.string().meta({ description: 'otpauth:// for the authenticator app' }),
   qr_svg: z.string(),
 })
+export const codeSchema = z.object({
+  code: z.string('Give the code.').trim().min(1, 'Give the code.').max(20),
+})
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) })
 
 export const keyScopeSchema = z.enum(['read', 'test', 'verify', 'admin'])
@@ -154,7 +161,9 @@ export const createdKeySchema = z.object({ api_key: z.string(), key: apiKeySchem
 export const auditEntrySchema = z.object({
   at: iso,
   action: z.string().meta({ example: 'login' }),
-  actor: z.string().meta({ description: 'account, admin or system' }),
+  actor: z
+    .string()
+    .meta({ description: 'account, admin, system, or visitor for somebody who was not signed in' }),
   target: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 })

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Application } from '#services/create.ts'
+import { purgeAccounts } from './accounts.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
@@ -10,7 +11,14 @@ import { verifierRechecks } from './verifier-rechecks.ts'
 /** A piece of work done by the clock, once among all processes. */
 export type Job = { name: string; cron: string; run(application: Application): Promise<number> }
 
-const jobs: Job[] = [resumeUnfinished, drawPictures, verifierRechecks, verifierLists, purgeExpired]
+const jobs: Job[] = [
+  resumeUnfinished,
+  drawPictures,
+  verifierRechecks,
+  verifierLists,
+  purgeExpired,
+  purgeAccounts,
+]
 
 export type Jobs = { close(): Promise<void> }
 

@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { rules } from '#engines/spam-test/weights.ts'
+import { createPasswords } from '#outside/password.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openSpool } from '#storage/spool.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
+import type { Mailer } from './account-types.ts'
+import { type AccountsPart, createAccounts } from './accounts/create.ts'
 import { type Analysis, createAnalysis } from './analysis.ts'
 import { createAssistant } from './assistant.ts'
 import { createCheckers } from './checkers.ts'
@@ -12,12 +15,13 @@ import { createIntake, type Intake } from './intake.ts'
 import { instanceSecret } from './keys.ts'
 import { createLanguageModel } from './language-model.ts'
 import { createLive } from './live.ts'
+import { createOwnerOf } from './owner.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 import { createSample } from './sample.ts'
 import { createSpamTests } from './spam-tests.ts'
 import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
 import type { Services } from './types.ts'
-import { createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
+import { captchaOf, createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
 import { createListWork, type ListWork } from './verifier-lists/create.ts'
 import { createWorlds, systemClock } from './worlds.ts'
 
@@ -29,6 +33,7 @@ export type Application = {
   /** Null where no pictures are made. */
   pictures: PictureQueue | null
   addresses: TestAddresses
+  accountsPart: AccountsPart
   verifier: Verifier
   lists: ListWork
   secret: Uint8Array
@@ -40,22 +45,42 @@ export type Application = {
   close(): Promise<void>
 }
 
+/** In place of the world outside, which only tests give. */
+export type Standins = VerifierStandins & { mailer?: Mailer }
+
 export const version = '0.1.0'
 
 export async function createApplication(
   config: Config,
   log: Logger,
-  standins: VerifierStandins = {},
+  standins: Standins = {},
 ): Promise<Application> {
   const clock = standins.clock ?? systemClock
   const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
-  const [secret, spool, worlds, live] = await Promise.all([
+  const [secret, spool, worlds, live, passwords] = await Promise.all([
     instanceSecret(config.DATA_DIR),
     openSpool(join(config.DATA_DIR, 'spool')),
     createWorlds(config),
     createLive(database),
+    createPasswords(),
   ])
   const addresses = createTestAddresses(secret, config.ADDRESS_HOURS)
+  const ownerOf = createOwnerOf(addresses)
+  const accountsPart = createAccounts({
+    config,
+    db: database.db,
+    addresses,
+    secret,
+    passwords,
+    mailer: standins.mailer ?? silentMailer(log),
+    captcha: captchaOf(config, log),
+    planOf: async () => 'unlimited',
+    erasers: [],
+    exporters: [],
+    clock,
+    log,
+  })
+  const { presentOwner } = accountsPart
   const { studios } = worlds
   const analysis = createAnalysis({ database, live, worlds, clock, draws: studios !== null, log })
   const pictures = studios
@@ -65,6 +90,7 @@ export async function createApplication(
     database,
     spool,
     addresses,
+    presentOwner,
     analysis,
     pictures,
     clock,
@@ -103,10 +129,13 @@ export async function createApplication(
   })
   return {
     services: {
+      accounts: accountsPart.accounts,
       spamTests: createSpamTests({
         config,
         database,
         addresses,
+        ownerOf,
+        presentOwner,
         intake,
         analysis,
         live,
@@ -119,8 +148,10 @@ export async function createApplication(
       checkers: createCheckers({
         ...worlds.checkers,
         clock,
-        seenSelectors: async ({ browser }, domain) =>
-          browser ? seenSelectors(database.db, addresses.ownerTag(browser), domain) : [],
+        seenSelectors: async (visitor, domain) => {
+          const owner = ownerOf(visitor)
+          return owner ? seenSelectors(database.db, owner, domain) : []
+        },
       }),
       verifier: verifier.service,
       verifierLists: lists.service,
@@ -137,6 +168,7 @@ export async function createApplication(
     analysis,
     pictures,
     addresses,
+    accountsPart,
     verifier,
     lists,
     secret,
@@ -154,6 +186,7 @@ export async function createApplication(
         .then(Boolean, () => false),
     close: async () => {
       await intake.idle()
+      await accountsPart.idle()
       await lists.close()
       await verifier.close()
       await pictures?.close()
@@ -164,3 +197,12 @@ export async function createApplication(
     },
   }
 }
+
+/** Until a mailer is set up, nothing is sent; the log says what would have been. */
+const silentMailer = (log: Logger): Mailer => ({
+  send: async ({ kind, to }) => log.warn({ kind, email: to }, 'mail to a user was not sent'),
+  kept: () => null,
+  check: async () => null,
+  idle: async () => {},
+  close: async () => {},
+})

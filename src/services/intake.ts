@@ -40,6 +40,8 @@ export function createIntake(world: {
   spool: Spool
   addresses: TestAddresses
   analysis: Analysis
+  /** Whose the things under a tag are now: a browser's may have moved into an account. */
+  presentOwner(tag: string): Promise<string>
   /** Null where no pictures are made. */
   pictures: PictureQueue | null
   clock: Clock
@@ -52,12 +54,12 @@ export function createIntake(world: {
   let running = 0
   let bytes = 0
 
-  const store = (entry: Entry) => {
+  const store = async (entry: Entry) => {
     const recognized = addresses.recognize(entry.addressId, clock.now())
     const receivedAt = new Date(clock.now())
     return insertTest(database.db, {
       ...entry,
-      owner: recognized.state === 'unknown' ? null : recognized.address.owner,
+      owner: recognized.state === 'unknown' ? null : await world.presentOwner(recognized.address.owner),
       receivedAt,
       expiresAt: new Date(receivedAt.getTime() + world.retentionDays * 86_400_000),
       pictures: pictures ? 'pending' : 'disabled',

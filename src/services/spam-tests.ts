@@ -10,6 +10,7 @@ import { type Analysis, arrival, pendingSteps } from './analysis.ts'
 import type { Assistant } from './assistant.ts'
 import type { Intake } from './intake.ts'
 import type { Live } from './live.ts'
+import type { OwnerOf } from './owner.ts'
 import { present, type Subject } from './present.ts'
 import { partOf } from './present-pictures.ts'
 import type { Printer } from './printer.ts'
@@ -27,6 +28,9 @@ type World = {
   config: Config
   database: Database
   addresses: TestAddresses
+  ownerOf: OwnerOf
+  /** Whose the things under a tag are now. */
+  presentOwner(tag: string): Promise<string>
   intake: Intake
   analysis: Analysis
   live: Live
@@ -53,12 +57,17 @@ const waiting = () => new Refusal(409, 'not_ready', 'No mail has arrived at this
 const idPattern = /^[a-z2-7]{29}(-[1-9]\d{0,5})?$/
 
 export function createSpamTests(world: World): SpamTests {
-  const { config, database, addresses, intake, analysis, live, sample, clock } = world
+  const { config, database, addresses, ownerOf, intake, analysis, live, sample, clock } = world
   const { db } = database
-  const tagOf = (visitor: Visitor) => (visitor.browser ? addresses.ownerTag(visitor.browser) : null)
   const emailOf = (id: string) => `${id}@${config.MAIL_DOMAIN}`
   const urlOf = (id: string) => `${config.PUBLIC_URL}/results/${id}`
-  const issue = (visitor: Visitor) => addresses.issue(tagOf(visitor) ?? '', clock.now())
+  const issue = (visitor: Visitor) => addresses.issue(ownerOf(visitor) ?? '', clock.now())
+
+  /** An address may have been given to the browser before it signed in. */
+  const owns = async (tag: string, visitor: Visitor) => {
+    const owner = ownerOf(visitor)
+    return owner !== null && (tag === owner || (await world.presentOwner(tag)) === owner)
+  }
 
   type Kept = Pick<Row, 'status' | 'expires_at'>
   async function kept<T extends Kept>(id: string, find: Find<T>): Promise<T> {
@@ -83,7 +92,7 @@ export function createSpamTests(world: World): SpamTests {
     printer: world.printer,
   })
 
-  const waitingSubject = (address: TestAddress, visitor: Visitor): Subject => ({
+  const waitingSubject = async (address: TestAddress, visitor: Visitor): Promise<Subject> => ({
     ...blank,
     id: address.id,
     status: 'waiting',
@@ -91,7 +100,7 @@ export function createSpamTests(world: World): SpamTests {
     createdAt: new Date(address.expiresAt - config.ADDRESS_HOURS * 3_600_000),
     expiresAt: new Date(address.expiresAt),
     steps: pendingSteps(),
-    owner: address.owner === tagOf(visitor),
+    owner: await owns(address.owner, visitor),
     reportUrl: urlOf(address.id),
   })
 
@@ -111,7 +120,7 @@ export function createSpamTests(world: World): SpamTests {
       newerId: await newerTest(db, row),
       sizeBytes: row.size_bytes,
       steps: finished ? finishedSteps(row.report?.timings) : steps,
-      owner: row.owner !== null && row.owner === tagOf(visitor),
+      owner: row.owner !== null && row.owner === ownerOf(visitor),
       reportUrl: urlOf(row.id),
       report: row.report,
       pictures: row.pictures,
@@ -144,7 +153,7 @@ export function createSpamTests(world: World): SpamTests {
       } catch (error) {
         const unmailed = error instanceof Refusal && error.code === 'not_ready' && address.state === 'live'
         if (!unmailed) throw error
-        return present(waitingSubject(address.address, visitor), world.spamEngines)
+        return present(await waitingSubject(address.address, visitor), world.spamEngines)
       }
     },
     async source(id) {
@@ -170,7 +179,7 @@ export function createSpamTests(world: World): SpamTests {
       return world.assistant.advise(test, () => rawOf(id))
     },
     async list(query, visitor) {
-      const tag = tagOf(visitor)
+      const tag = ownerOf(visitor)
       const { data, total } = tag ? await listTests(db, tag, query) : { data: [], total: 0 }
       return {
         data: data.map((row) => ({
@@ -192,7 +201,7 @@ export function createSpamTests(world: World): SpamTests {
       }
     },
     async remove(id, visitor) {
-      const tag = tagOf(visitor)
+      const tag = ownerOf(visitor)
       if (tag && (await deleteTest(db, id, tag))) return
       await rowOf(id)
       throw notFound()

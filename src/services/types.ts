@@ -18,7 +18,7 @@ import type {
   TestRow,
   TestSource,
 } from '#contract/spam-test.ts'
-import type { SignedIn } from './account-types.ts'
+import type { Accounts, SignedIn } from './account-types.ts'
 import type { EmailVerifier, VerifierLists } from './verifier-types.ts'
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
@@ -79,6 +79,7 @@ export interface Checkers {
 }
 
 export interface Services {
+  accounts: Accounts
   spamTests: SpamTests
   checkers: Checkers
   verifier: EmailVerifier

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
+import { createOwnerOf } from '../owner.ts'
 import type { TestAddresses } from '../test-addresses.ts'
 import type { Visitor } from '../types.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
@@ -34,7 +35,12 @@ export async function createListWork(world: {
 }): Promise<ListWork> {
   const changes = await createListChanges(world.database)
   const runner = createListRunner({ ...world, changes, places: world.places ?? PLACES })
-  const service = createVerifierLists({ ...world, changes, runner })
+  const service = createVerifierLists({
+    ...world,
+    ownerOf: createOwnerOf(world.addresses),
+    changes,
+    runner,
+  })
   // Only this process can hold the embedded database: whatever is claimed there was left by one that is gone.
   if (world.database.kind === 'embedded') await runner.takeOver()
   runner.wake()

@@ -21,8 +21,8 @@ import {
   removeDeleted,
   rowsWithVerdicts,
 } from '#storage/verifier-lists.ts'
+import type { OwnerOf } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
-import type { TestAddresses } from '../test-addresses.ts'
 import type { Visitor } from '../types.ts'
 import type { VerifierLists } from '../verifier-types.ts'
 import type { ListChanges } from './changes.ts'
@@ -38,7 +38,7 @@ import { refusedText, signedOutText, unaskedText } from './texts.ts'
 type World = {
   config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS'>
   database: Database
-  addresses: Pick<TestAddresses, 'ownerTag'>
+  ownerOf: OwnerOf
   changes: ListChanges
   runner: ListRunner
   probing(visitor: Visitor): Probing
@@ -64,14 +64,13 @@ export type ListService = VerifierLists & {
 }
 
 export function createVerifierLists(world: World): ListService {
-  const { config, database, addresses, changes, runner, clock } = world
+  const { config, database, ownerOf, changes, runner, clock } = world
   const { db } = database
   const now = () => new Date(clock.now())
-  const tagOf = ({ browser }: Visitor) => (browser ? addresses.ownerTag(browser) : null)
   const inTurn = createTurn()
 
   async function ownList(id: string, visitor: Visitor): Promise<ListRecord> {
-    const tag = tagOf(visitor)
+    const tag = ownerOf(visitor)
     const list = tag && idPattern.test(id) ? await findList(db, id, tag) : undefined
     if (!list) throw notFound()
     return list
@@ -120,7 +119,7 @@ export function createVerifierLists(world: World): ListService {
   return {
     create: ({ name, text, column }, visitor) =>
       inTurn(async () => {
-        const owner = tagOf(visitor)
+        const owner = ownerOf(visitor)
         if (!owner) throw noBrowser()
         if (text.byteLength > MOST_BYTES) throw tooLarge()
         if ((await countUnfinished(db, owner)) >= MOST_UNFINISHED) throw tooMany()
@@ -132,7 +131,7 @@ export function createVerifierLists(world: World): ListService {
         return present(await ownList(id, visitor))
       }),
     async list(query, visitor) {
-      const tag = tagOf(visitor)
+      const tag = ownerOf(visitor)
       const { data, total } = tag ? await listLists(db, tag, query) : { data: [], total: 0 }
       const { page, per_page } = query
       return {

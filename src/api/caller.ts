@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { SignedIn } from '#services/account-types.ts'
+import { Refusal } from '#services/refusal.ts'
+
+/** Who must be there for a call. */
+
+/** Refusal `unauthorized` (401) for a caller who is not signed in. */
+export function signedIn(c: Context): SignedIn {
+  const account = c.get('account') as SignedIn | null
+  if (account) return account
+  throw new Refusal(401, 'unauthorized', 'Sign in first.')
+}
+
+/** By session: what an API key must never do. Refusal 401, or `scope` (403). */
+export function inPerson(c: Context): SignedIn {
+  const caller = signedIn(c)
+  if (caller.via.kind === 'session') return caller
+  throw new Refusal(403, 'scope', 'An API key cannot do this. Sign in instead.')
+}
+
+/** Refusal 401, or `forbidden` (403) for others than administrators. */
+export function admin(c: Context): SignedIn {
+  const caller = signedIn(c)
+  const byKey = caller.via.kind === 'key' && !caller.via.scopes.includes('admin')
+  if (caller.scope.includes('admin') && !byKey) return caller
+  throw new Refusal(403, 'forbidden', 'This is for administrators.')
+}

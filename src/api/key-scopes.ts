@@ -1,0 +1,29 @@
+import type { KeyScope } from '#contract/accounts.ts'
+
+/** Which scope of an API key a call needs. */
+
+/** Calls that begin or change tests, or ask others for something, though some of them are GET. */
+const testing = [
+  /^\/api\/get-email$/,
+  /^\/api\/emails(?:\/|$)/,
+  /^\/api\/inbox-placement(?:\/|$)/,
+  /^\/api\/internal\/inbox-placement(?:\/|$)/,
+  /^\/ext\/v2\/(?:spam-check|inbox-placement)(?:\/|$)/,
+]
+const verifying = /^\/api\/internal\/email-verification(?:-lists)?(?:\/|$)/
+const administrating = /^\/api\/admin(?:\/|$)/
+const checking = /^\/api\/checkers\//
+/** These change who may sign in, whatever their method. */
+const secrets = /^\/api\/update\//
+
+/** `none`: no key may do this, whatever its scopes; a person has to sign in. */
+export function neededScope(method: string, path: string): KeyScope | 'none' {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (administrating.test(plain)) return 'admin'
+  if (secrets.test(plain)) return 'none'
+  const reads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+  if (reads) return plain === '/api/get-email' ? 'test' : 'read'
+  if (verifying.test(plain)) return 'verify'
+  if (checking.test(plain)) return 'read'
+  return testing.some((call) => call.test(plain)) ? 'test' : 'none'
+}

@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Accounts, SignedIn } from '#services/account-types.ts'
+import { Refusal } from '#services/refusal.ts'
+import { neededScope } from './key-scopes.ts'
+import { dropSession, sessionOf } from './session-cookie.ts'
+
+/** Who asks: by the session cookie of a browser, or by a bearer token, which is a session's or an API key. */
+
+export type Recognition = {
+  accounts: Pick<Accounts, 'recognize'>
+  /** Null for what is no API key or a revoked one. */
+  recognizeKey: (token: string) => Promise<SignedIn | null>
+  secure: boolean
+  /** Whether a request comes from a page of this site. */
+  isOwnOrigin(request: Request): boolean
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Calls that somebody makes whose token may have ended. */
+const open =
+  /^\/api\/(?:login|logout|register|profile\/(?:forgot|reset|confirm)|profile\/verify|login\/two-factor)(?:\/|$)/
+
+/** Sets `account` on the request. Refusal `unauthorized` (401), `foreign_origin` and `scope` (403). */
+export function recognize(world: Recognition): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.path.startsWith('/assets/')) return next()
+    const token = bearerOf(c)
+    const account = token === undefined ? await byCookie(c, world) : await byBearer(c, token, world)
+    c.set('account', account)
+    await next()
+  }
+}
+
+async function byCookie(c: Context, world: Recognition): Promise<SignedIn | null> {
+  const token = sessionOf(c)
+  if (!token) return null
+  const account = await world.accounts.recognize(token, 'cookie')
+  if (!account) {
+    dropSession(c, world.secure)
+    return null
+  }
+  if (!safeMethods.has(c.req.method) && !world.isOwnOrigin(c.req.raw)) {
+    throw new Refusal(403, 'foreign_origin', 'This request does not come from a page of this site.')
+  }
+  return account
+}
+
+async function byBearer(c: Context, token: string, world: Recognition): Promise<SignedIn | null> {
+  const path = c.req.path
+  const called = path.startsWith('/api/') || path.startsWith('/ext/')
+  if (!called) return null
+  const account =
+    (await world.recognizeKey(token)) ?? (await world.accounts.recognize(token, 'bearer')) ?? null
+  if (!account && !open.test(path)) {
+    throw new Refusal(401, 'unauthorized', 'This token is not known or has ended. Sign in again.')
+  }
+  if (account?.via.kind === 'key') requireScope(account.via.scopes, c.req.method, path)
+  return account
+}
+
+function requireScope(scopes: string[], method: string, path: string): void {
+  const needed = neededScope(method, path)
+  if (needed !== 'none' && scopes.includes(needed)) return
+  const message =
+    needed === 'none'
+      ? 'An API key cannot do this. Sign in instead.'
+      : `This needs an API key with the scope ${needed}.`
+  throw new Refusal(403, 'scope', message)
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '#contract/accounts.ts'
+import type { Clock } from '#engines/world.ts'
+import { insertAudit, listAudit } from '#storage/audit.ts'
+import type { Db } from '#storage/database.ts'
+import type { Accounts, Audit } from '../account-types.ts'
+import { networkName } from '../verifier/limits.ts'
+import type { Secrets } from './secrets.ts'
+
+/** The audit log. `actor`: an account's id, `system`, or `visitor` for somebody who is not known. */
+export function createAudit(world: { db: Db; secrets: Secrets; clock: Clock }): Audit {
+  const { db, secrets, clock } = world
+  return {
+    record: ({ actor, action, target, network, detail }) =>
+      insertAudit(db, {
+        at: new Date(clock.now()),
+        actor,
+        action,
+        target: target ?? null,
+        network: network ? secrets.tag('network', networkName(network)) : null,
+        detail: detail ?? {},
+      }),
+  }
+}
+
+/** What an account may read of it: what it did and what was done to it. */
+export const createAuditList =
+  (db: Db): Accounts['audit'] =>
+  async (accountId, query) => {
+    const { page, per_page } = query
+    const { data, total } = await listAudit(db, accountId, query)
+    return {
+      data: data.map(
+        (row): AuditEntry => ({
+          at: row.at.toISOString(),
+          action: row.action,
+          actor: actorName(row.actor, accountId),
+          target: row.target === accountId ? null : row.target,
+          detail: row.detail,
+        }),
+      ),
+      meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    }
+  }
+
+function actorName(actor: string, accountId: string): string {
+  if (actor === accountId) return 'account'
+  return actor === 'system' || actor === 'visitor' ? actor : 'admin'
+}

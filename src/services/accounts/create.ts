@@ -1,0 +1,69 @@
+import { presentOwner } from '#storage/ownership.ts'
+import type { Accounts, Audit } from '../account-types.ts'
+import { createAudit, createAuditList } from './audit.ts'
+import { createBackground } from './background.ts'
+import { createDeletion } from './deletion.ts'
+import { createExport } from './export.ts'
+import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
+import { createMailLinks } from './mail-links.ts'
+import { createProfileCalls, createProvePassword } from './profile.ts'
+import { createRegister } from './register.ts'
+import { createSecrets } from './secrets.ts'
+import { createSessions } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
+import { createSlowDown } from './slow-down.ts'
+import { createTwoFactor } from './two-factor.ts'
+import type { AccountsOptions, AccountsWorld } from './world.ts'
+
+/** Accounts, put together over the database. */
+export type AccountsPart = {
+  accounts: Accounts
+  audit: Audit
+  firstAdmin: FirstAdmin
+  /** Whose the things under a tag are now: a browser's may have moved into an account. */
+  presentOwner(tag: string): Promise<string>
+  /** When mails are sent and entries written that no answer waited for. */
+  idle(): Promise<void>
+}
+
+export function createAccounts(options: AccountsOptions): AccountsPart {
+  const { db, clock } = options
+  const secrets = createSecrets(options.secret)
+  const audit = createAudit({ db, secrets, clock })
+  const registrationsPerHour = options.config.REGISTRATIONS_PER_HOUR
+  const world: AccountsWorld = {
+    ...options,
+    secrets,
+    slowDown: createSlowDown({ db, secrets, clock, registrationsPerHour }),
+    audit,
+    background: createBackground(options.log),
+  }
+  const prove = createProvePassword(world)
+  const sessions = createSessions(world)
+  const links = createMailLinks(world)
+  const firstAdmin = createFirstAdmin(world)
+  const twoFactor = createTwoFactor(world, prove)
+  const profile = createProfileCalls(world, prove, links)
+  const auditList = createAuditList(db)
+  const { recognize, logout, revokeSession } = sessions
+  const { forgot, reset, confirm, verify } = links
+  const { beginTwoFactor, enableTwoFactor, disableTwoFactor } = twoFactor
+  return {
+    accounts: {
+      ...{ recognize, logout, sessions: sessions.sessions, revokeSession },
+      ...createSignIn(world, sessions, twoFactor),
+      register: createRegister(world, { sessions, links, firstAdmin }),
+      ...profile,
+      ...{ forgot, reset, confirm, verify },
+      ...{ beginTwoFactor, enableTwoFactor, disableTwoFactor },
+      ...createDeletion(world, prove),
+      export: createExport(world, { profile: profile.profile, audit: auditList }),
+      audit: auditList,
+      becomeAdmin: firstAdmin.claim,
+    },
+    audit,
+    firstAdmin,
+    presentOwner: (tag) => presentOwner(db, tag),
+    idle: () => world.background.idle(),
+  }
+}

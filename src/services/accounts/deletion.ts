@@ -1,0 +1,54 @@
+import { changeAccount, dueForDeletion } from '#storage/accounts.ts'
+import { eraseAccount, purgeAccountLeftovers } from '#storage/ownership.ts'
+import type { Accounts } from '../account-types.ts'
+import { accountTag } from '../owner.ts'
+import { Refusal } from '../refusal.ts'
+import type { ProvePassword } from './profile.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** Deleting an account: asked for, seven days in which it can be taken back, then gone. */
+
+export type Deletion = Pick<Accounts, 'scheduleDeletion' | 'cancelDeletion' | 'purge'>
+
+const day = 86_400_000
+const graceDays = 7
+
+export function createDeletion(world: AccountsWorld, prove: ProvePassword): Deletion {
+  const { config, db, addresses, clock, audit, background, mailer, erasers } = world
+
+  const erase = (accountId: string, now: Date) =>
+    eraseAccount(db, { accountId, owner: accountTag(addresses, accountId), now }, async (trx, erasure) => {
+      for (const eraser of erasers) await eraser(trx, erasure)
+    })
+
+  return {
+    async scheduleDeletion(accountId, password) {
+      const account = await prove(accountId, password, 'password')
+      const at = account.deletion_at ?? new Date(clock.now() + graceDays * day)
+      await changeAccount(db, accountId, { deletion_at: at })
+      await audit.record({ actor: accountId, action: 'deletion-scheduled' })
+      const url = `${config.PUBLIC_URL}/user-account`
+      const { email: to, name, locale } = account
+      background.run('mail', () =>
+        mailer.send({ kind: 'deletion-scheduled', to, name, locale, url, at: at.toISOString() }),
+      )
+      return { scheduled_at: at.toISOString() }
+    },
+    async cancelDeletion(accountId) {
+      const account = await changeAccount(db, accountId, { deletion_at: null })
+      if (!account) throw new Refusal(404, 'not_found', 'There is no such account.')
+      await audit.record({ actor: accountId, action: 'deletion-cancelled' })
+    },
+    async purge() {
+      const now = new Date(clock.now())
+      let erased = 0
+      for (const id of await dueForDeletion(db, now)) {
+        if (!(await erase(id, now))) continue
+        erased++
+        await audit.record({ actor: 'system', action: 'account-deleted' })
+      }
+      await purgeAccountLeftovers(db, now, new Date(now.getTime() - day))
+      return erased
+    },
+  }
+}

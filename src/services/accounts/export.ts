@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { Zip, ZipDeflate } from 'fflate'
+import { listAudit } from '#storage/audit.ts'
+import type { Db } from '#storage/database.ts'
+import { addressesOfList, listsOfOwner, testsOfOwner } from '#storage/ownership.ts'
+import { findTest, readRaw } from '#storage/tests.ts'
+import type { Accounts } from '../account-types.ts'
+import { accountTag } from '../owner.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** Everything of an account as a zip, made while it is read: one mail at a time is held in memory. */
+
+export type ExportFile = {
+  name: string
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
+}
+/** Files that another part adds, e.g. `invoices.json`. */
+export type Exporter = (accountId: string) => AsyncIterable<ExportFile>
+
+const group = 500
+/** Pieces are compressed on the main thread: others have their turn between two. */
+const pieceBytes = 256 * 1024
+
+export function createExport(
+  world: AccountsWorld,
+  calls: Pick<Accounts, 'profile' | 'audit'>,
+): Accounts['export'] {
+  const { db, addresses, audit } = world
+
+  async function* filesOf(accountId: string): AsyncGenerator<ExportFile> {
+    const owner = accountTag(addresses, accountId)
+    yield { name: 'profile.json', pieces: [json(await calls.profile(accountId))] }
+    yield { name: 'tests.json', pieces: jsonList(testRows(db, owner)) }
+    for await (const { id } of testRows(db, owner)) yield* testFiles(db, id)
+    for (const list of await listsOfOwner(db, owner)) {
+      yield { name: `verifier-lists/${list.id}.json`, pieces: listPieces(db, list) }
+    }
+    yield { name: 'audit.json', pieces: jsonList(auditRows(db, accountId)) }
+    for (const exporter of world.exporters) yield* exporter(accountId)
+  }
+
+  return async (accountId) => {
+    await calls.profile(accountId)
+    await audit.record({ actor: accountId, action: 'export' })
+    return zip(filesOf(accountId))
+  }
+}
+
+/** A zip archive of files, piece by piece. */
+export async function* zip(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  for await (const { name, pieces } of files) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    archive.add(entry)
+    for await (const piece of pieces) {
+      const bytes = typeof piece === 'string' ? new TextEncoder().encode(piece) : new Uint8Array(piece)
+      for (let at = 0; at < bytes.length; at += pieceBytes) {
+        entry.push(bytes.subarray(at, at + pieceBytes))
+        yield* ready.splice(0)
+        await setImmediate()
+      }
+    }
+    entry.push(new Uint8Array(0), true)
+    yield* ready.splice(0)
+  }
+  archive.end()
+  yield* ready.splice(0)
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row)
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* testRows(db: Db, owner: string) {
+  for (let after = ''; ; ) {
+    const rows = await testsOfOwner(db, owner, after, group)
+    yield* rows
+    if (rows.length < group) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** The mail as it came and its report; nothing for a test that was deleted meanwhile. */
+async function* testFiles(db: Db, id: string): AsyncGenerator<ExportFile> {
+  const raw = await readRaw(db, id)
+  if (raw) yield { name: `tests/${id}.eml`, pieces: [raw] }
+  const test = await findTest(db, id)
+  if (test?.report) yield { name: `tests/${id}.json`, pieces: [json(test.report)] }
+}
+
+async function* listPieces(
+  db: Db,
+  { id, ...list }: Awaited<ReturnType<typeof listsOfOwner>>[number],
+): AsyncGenerator<string> {
+  yield `{"list": ${JSON.stringify(list)}, "addresses": `
+  yield* jsonList(listAddresses(db, id))
+  yield '}\n'
+}
+
+async function* listAddresses(db: Db, list: string) {
+  for (let after = -1; ; ) {
+    const rows = await addressesOfList(db, list, after, group)
+    yield* rows
+    if (rows.length < group) return
+    after = rows.at(-1)!.position
+  }
+}
+
+async function* auditRows(db: Db, accountId: string) {
+  for (let page = 1; ; page++) {
+    const { data } = await listAudit(db, accountId, { page, per_page: group, direction: 'asc' })
+    yield* data
+    if (data.length < group) return
+  }
+}

@@ -1,0 +1,59 @@
+import { registerSchema } from '#contract/accounts.ts'
+import { findAccount, findAccountByEmail, insertAccount } from '#storage/accounts.ts'
+import type { Accounts } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import { checked, invalidField } from './checked.ts'
+import type { FirstAdmin } from './first-admin.ts'
+import type { MailLinks } from './mail-links.ts'
+import { requirePerson } from './person.ts'
+import { presentProfile } from './present.ts'
+import { newId } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
+import { emailKeyOf } from './slow-down.ts'
+import type { AccountsWorld } from './world.ts'
+
+/** A new account, signed in at once; its address is to be confirmed. */
+export function createRegister(
+  world: AccountsWorld,
+  parts: { sessions: Sessions; links: MailLinks; firstAdmin: FirstAdmin },
+): Accounts['register'] {
+  const { config, db, clock, passwords, slowDown, audit } = world
+  const { sessions, links, firstAdmin } = parts
+
+  return async (input, visitor, adminToken) => {
+    if (!config.REGISTRATION && !(adminToken && (await firstAdmin.isGood(adminToken)))) throw closed()
+    const { name, email, password, recaptcha_token } = checked(registerSchema, input)
+    const emailKey = emailKeyOf(email)
+    if (password.toLowerCase() === emailKey) {
+      throw invalidField('password', 'Choose a password that is not your address.')
+    }
+    await requirePerson(world.captcha, recaptcha_token)
+    await slowDown.beforeRegister(visitor.network)
+    if (await findAccountByEmail(db, emailKey)) throw taken()
+    const id = newId()
+    const inserted = await insertAccount(db, {
+      id,
+      name,
+      email,
+      emailKey,
+      passwordHash: await passwords.hash(password),
+      locale: 'en',
+      timezone: 'UTC',
+      isAdmin: false,
+      createdAt: new Date(clock.now()),
+    })
+    if (!inserted) throw taken()
+    await audit.record({ actor: id, action: 'register', network: visitor.network })
+    if (adminToken) await firstAdmin.claim(id, adminToken)
+    const account = (await findAccount(db, id))!
+    links.sendConfirmation(account)
+    const token = await sessions.begin(account, visitor)
+    return { ...token, user: presentProfile(account, await world.planOf(id)) }
+  }
+}
+
+/** That an account exists cannot be hidden here: whoever registers is signed in at once. The pace is bounded instead. */
+const taken = () =>
+  invalidField('email', 'This address has an account already. Sign in, or set a new password.', 'taken')
+
+const closed = () => new Refusal(403, 'registration_off', 'This site takes no new accounts at the moment.')

@@ -1,0 +1,89 @@
+import type { Clock } from '#engines/world.ts'
+import type { Db } from '#storage/database.ts'
+import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
+import { TooMany } from '../refusal.ts'
+import { networkName } from '../verifier/limits.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * Growing delays instead of a lock: whoever guesses is slowed, and the owner of an account is never shut out for longer
+ * than the longest delay. Counted under the address that was typed, whether it has an account or not.
+ */
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** After five wrong passwords 2 s, 4 s ... 5 minutes. Short, because others can cause it. */
+const byAccount: Slowing = { free: 5, base: 2 * second, longest: 5 * minute, forget: 24 * hour }
+/** Many people may share a network. */
+const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, forget: 24 * hour }
+const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
+const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
+
+export type SlowDown = {
+  /**
+   * Before a password or code is looked at; `network`: null for somebody who is signed in. Throws TooMany (429).
+   * Answers what to do when it was right.
+   */
+  beforeSecret(email: string, network: string | null): Promise<() => Promise<void>>
+  /** How often a password for this address was wrong of late. */
+  failuresOf(email: string): Promise<number>
+  /** The owner proved who they are by mail. */
+  forgive(email: string): Promise<void>
+  /** Throws TooMany (429). */
+  beforeRegister(network: string): Promise<void>
+  /** False when this address was sent enough. Throws TooMany (429) for a network that asks too often. */
+  beforeMail(email: string, network: string): Promise<boolean>
+}
+
+/** Addresses are compared in lower case. */
+export const emailKeyOf = (email: string) => email.trim().toLowerCase()
+
+export function createSlowDown(world: {
+  db: Db
+  secrets: Secrets
+  clock: Clock
+  registrationsPerHour: number
+}): SlowDown {
+  const { db, secrets, clock, registrationsPerHour } = world
+  const now = () => new Date(clock.now())
+  const accountKey = (email: string) => secrets.tag('account', emailKeyOf(email))
+  const networkKey = (network: string) => secrets.tag('network', networkName(network))
+  const count = async (key: string, slowing: Slowing) => {
+    const until = await countTry(db, key, slowing, now())
+    if (until) throw tooMany(until.getTime() - clock.now())
+  }
+  return {
+    async beforeSecret(email, network) {
+      const account = accountKey(email)
+      const from = network === null ? null : networkKey(network)
+      if (from) await count(from, byNetwork)
+      await count(account, byAccount)
+      return async () => {
+        await forgetTries(db, account)
+        if (from) await takeBackTry(db, from, now())
+      }
+    },
+    failuresOf: (email) => triesOf(db, accountKey(email), byAccount.forget, now()),
+    forgive: (email) => forgetTries(db, accountKey(email)),
+    beforeRegister: (network) =>
+      count(secrets.tag('register', networkName(network)), {
+        free: registrationsPerHour,
+        base: 10 * minute,
+        longest: hour,
+        forget: hour,
+      }),
+    async beforeMail(email, network) {
+      await count(secrets.tag('mail', `from ${networkName(network)}`), mailsByNetwork)
+      const until = await countTry(db, secrets.tag('mail', `to ${emailKeyOf(email)}`), mailsToAddress, now())
+      return until === undefined
+    },
+  }
+}
+
+function tooMany(ms: number): TooMany {
+  const seconds = Math.max(1, Math.ceil(ms / second))
+  const wait = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`
+  return new TooMany(`That was tried too often. Try again in ${wait}.`, seconds)
+}

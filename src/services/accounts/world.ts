@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Captcha } from '#outside/captcha.ts'
+import type { Passwords } from '#outside/password.ts'
+import type { Db } from '#storage/database.ts'
+import type { Erasure } from '#storage/ownership.ts'
+import type { Audit, Mailer } from '../account-types.ts'
+import type { TestAddresses } from '../test-addresses.ts'
+import type { Background } from './background.ts'
+import type { Exporter } from './export.ts'
+import type { Secrets } from './secrets.ts'
+import type { SlowDown } from './slow-down.ts'
+
+/** What accounts need of the rest of the product. */
+export type AccountsOptions = {
+  config: Pick<
+    Config,
+    'PUBLIC_URL' | 'BRAND_NAME' | 'ADDRESS_HOURS' | 'REGISTRATION' | 'REGISTRATIONS_PER_HOUR' | 'SESSION_DAYS'
+  >
+  db: Db
+  addresses: Pick<TestAddresses, 'ownerTag'>
+  secret: Uint8Array
+  passwords: Passwords
+  mailer: Mailer
+  captcha: Captcha | null
+  /** Id of the plan an account has now. */
+  planOf(accountId: string): Promise<string>
+  /** Removes what other parts keep of an account and no foreign key removes, in the same transaction. */
+  erasers: Eraser[]
+  /** Files that other parts add to the export. */
+  exporters: Exporter[]
+  clock: Clock
+  log: Logger
+}
+
+export type Eraser = (trx: Db, erasure: Erasure) => Promise<void>
+
+/** What the files of this folder share. */
+export type AccountsWorld = AccountsOptions & {
+  secrets: Secrets
+  slowDown: SlowDown
+  audit: Audit
+  background: Background
+}
