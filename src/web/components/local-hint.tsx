@@ -34,7 +34,7 @@ export function Command({ title, text }: { title: string; text: string }) {
     <div className="grid min-w-0 items-center gap-x-4 gap-y-1 md:grid-cols-[140px_minmax(0,1fr)]">
       <p className="text-13 text-faint">{title}</p>
       <p className="has-copy flex min-w-0 items-center rounded-md bg-well py-1 ps-3 pe-1">
-        <code className="min-w-0 flex-1 overflow-x-auto whitespace-nowrap py-1 text-13">{text}</code>
+        <code className="min-w-0 flex-1 py-1 text-13 break-words">{text}</code>
         <CopyValue text={text} what={title} />
       </p>
     </div>

@@ -39,20 +39,21 @@ export function SourceText({ result, view, text, marks }: Props) {
           ))}
         </div>
       </ScrollBox>
-      <nav aria-label={words.marks} className="mark-bar">
+      {/* For the pointer alone: marks crowd where findings do. Each finding links to its line as well. */}
+      <div aria-hidden="true" className="mark-bar">
         {marks.map((mark) => (
           <Link
             key={`${mark.check} ${mark.line}`}
             to={paths.line(result.id, { in: view, line: mark.line })}
             preventScrollReset
             title={words.mark(mark.line, mark.title)}
-            aria-label={words.mark(mark.line, mark.title)}
+            tabIndex={-1}
             className="mark"
             data-status={mark.status}
             style={{ insetBlockStart: `${((mark.line - 0.5) / count) * 100}%` }}
           />
         ))}
-      </nav>
+      </div>
     </div>
   )
 }

@@ -218,7 +218,6 @@ export const reportWords = {
     noText: 'This mail has no text part.',
     truncated: 'Only the first part is shown. Download the .eml file for the rest.',
     lines: (count: number) => `${count} lines`,
-    marks: 'Findings in this view',
     mark: (line: number, title: string) => `Line ${line}: ${title}`,
     headers: 'Headers',
     header: 'Header',
