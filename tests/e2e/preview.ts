@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { BlacklistChecker } from '#contract/checkers.ts'
+import type { VerifierInfo } from '#contract/verifier.ts'
 import type { Services } from '#services/types.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
@@ -94,7 +95,12 @@ async function callVerifier(services: Services, url: URL, signal: AbortSignal): 
 }
 
 /** Port 0 takes any free one. `delay`: ms until mail comes to a waiting address; `step`: ms each step takes. */
-export async function startPreview(options: { port: number; delay: number; step: number }) {
+export async function startPreview(options: {
+  port: number
+  delay: number
+  step: number
+  info?: Partial<VerifierInfo>
+}) {
   const services = createFixtureServices({ ...options, publicUrl: `http://localhost:${options.port}` })
   const bundle: Bundle = await import(new URL('server/index.js', build).href)
   const pages = bundle.createPages(services)

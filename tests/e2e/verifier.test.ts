@@ -276,4 +276,64 @@ describe.skipIf(!built)('the built verifier', () => {
     )
     await close()
   })
+
+  describe('with a captcha', () => {
+    const script = 'https://www.google.com/recaptcha/api.js*'
+    let guarded: Awaited<ReturnType<typeof startPreview>>
+    beforeAll(async () => {
+      const captcha = { provider: 'recaptcha-v2-invisible', site_key: 'site-key' }
+      guarded = await startPreview({ port: 0, delay: 3_600_000, step: 50, info: { captcha } })
+    })
+    afterAll(() => guarded?.close())
+
+    /** What stands in for the provider's script: answers with `token`, or with an error when that is empty. */
+    const standIn = (token: string) => `
+      window.grecaptcha = {
+        render: (box, options) => { window.given = options; return 0 },
+        reset: () => {},
+        execute: () => setTimeout(() => ${token ? `given.callback('${token}')` : "given['error-callback']()"}, 10),
+      }
+      postproofCaptchaReady()`
+
+    const verify = async (page: Page) => {
+      await page.goto(`${guarded.url}/email-verifier`)
+      await page.getByLabel('Email address').fill('anna@krume.example')
+      await page.getByRole('button', { name: 'Verify' }).click()
+    }
+
+    test('its token comes along with the address', async () => {
+      const { page, close } = await open()
+      await page.route(script, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: standIn('a-token') }),
+      )
+      await verify(page)
+      await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+      await close()
+    })
+
+    test.each([
+      ['cannot be loaded', null, 'ReCaptcha error: Failed to load script'],
+      ['cannot answer', '', 'Failed to execute'],
+    ])('a provider that %s is told', async (_what, token, message) => {
+      const { page, close } = await open()
+      await page.route(script, (route) =>
+        token === null
+          ? route.abort()
+          : route.fulfill({ contentType: 'text/javascript', body: standIn(token) }),
+      )
+      await verify(page)
+      await page.getByRole('alert').getByText(message).waitFor()
+      await close()
+    })
+
+    test('without scripts it is said why it does not go on', async () => {
+      const { page, close } = await open({ javaScriptEnabled: false })
+      await page.goto(`${guarded.url}/email-verifier`)
+      // Texts within noscript are left out of getByText.
+      const said = page.locator('noscript p')
+      expect(await said.isVisible()).toBe(true)
+      expect(await said.textContent()).toContain('asks for a captcha, which needs scripts')
+      await close()
+    })
+  })
 })

@@ -244,7 +244,7 @@ export const verifierWords = {
     noVersion: 'No version provided',
     failed: 'Failed to execute',
     notLoaded: 'ReCaptcha error: Failed to load script',
-    notice: 'Protected by reCAPTCHA: Google’s',
+    notice: (provider: string) => `Protected by ${provider}: its`,
     privacy: 'privacy policy',
     and: 'and',
     terms: 'terms of service',

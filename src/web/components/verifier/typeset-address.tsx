@@ -8,6 +8,9 @@ type Shown = Pick<Verification, 'email' | 'normalized' | 'syntax'>
 
 const labelled: PartRole[] = ['local', 'tag', 'domain']
 
+/** Shorter parts have no room for their name. */
+const shortest = 4
+
 /** The address as it was typed, its parts marked and named, and the place of the fault where there is one. */
 export function TypesetAddress({ shown }: { shown: Shown }) {
   const { address: words } = useWords().verifier
@@ -28,7 +31,7 @@ export function TypesetAddress({ shown }: { shown: Shown }) {
             <span className="typeset-text">{text}</span>
             {fault ? (
               <i>{words.fault}</i>
-            ) : !faulty && labelled.includes(role) ? (
+            ) : !faulty && labelled.includes(role) && text.length >= shortest ? (
               <i>{words[role as 'local']}</i>
             ) : null}
           </span>

@@ -40,7 +40,7 @@ function VerifyingForm({ captcha, className, children }: Sent) {
   return (
     <Form method="post" action={action} onSubmit={send} className={className}>
       {children({ busy: asking || submitting, problem })}
-      {captcha ? <CaptchaNotice box={box} /> : null}
+      {captcha ? <CaptchaNotice captcha={captcha} box={box} /> : null}
     </Form>
   )
 }
