@@ -129,7 +129,6 @@ export const verifierWords = {
   retry: {
     title: (when: string) => `Asked again at ${when}`,
     text: 'The server puts off senders that it does not know yet and takes them when they come back. Leave this page open, or come back to its link after that time.',
-    due: 'Being asked again now',
   },
 
   address: {
@@ -298,7 +297,6 @@ export const verifierWords = {
       refused: 'This list was not taken.',
     },
     progress: 'Progress',
-    shares: 'Verdicts so far',
     waiting: 'Asked again later',
     duplicates: (count: string) => `${count} duplicates, verified once`,
     oneDuplicate: '1 duplicate, verified once',
