@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { intervalSchema, planSchema, planStatusSchema, taxSchema } from './billing.ts'
+
+/** The API's shapes for administrators. Browser-safe. */
+
+const iso = z.string().meta({ description: 'UTC, ISO 8601' })
+
+export const partHealthSchema = z.object({
+  id: z.enum(['database', 'queue', 'browser', 'dns', 'smtp', 'mailer']),
+  title: z.string(),
+  status: z
+    .enum(['good', 'warning', 'bad', 'no-data'])
+    .meta({ description: 'no-data: not asked, or not run here; `detail` says why' }),
+  detail: z.string(),
+  ms: z.number().meta({ description: 'How long the answer took' }),
+})
+export type PartHealth = z.infer<typeof partHealthSchema>
+export const healthSchema = z.object({ at: iso, version: z.string(), parts: z.array(partHealthSchema) })
+export type Health = z.infer<typeof healthSchema>
+
+export const adminAccountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  admin: z.boolean(),
+  created_at: iso,
+  plan_id: z.string().meta({ description: 'The plan it was given; `free` without one' }),
+  status: planStatusSchema,
+  cancel_at: iso.nullable(),
+})
+export type AdminAccount = z.infer<typeof adminAccountSchema>
+
+export const grantSchema = z.object({
+  plan_id: z.string('Choose a plan.').min(1, 'Choose a plan.').max(100),
+  interval: intervalSchema.nullable().default(null),
+  until: z.iso
+    .datetime({ error: 'Give a time such as 2027-01-31T00:00:00Z.' })
+    .nullable()
+    .default(null)
+    .meta({ description: 'When it ends; null: never' }),
+})
+export type Grant = z.infer<typeof grantSchema>
+
+const name = z.string().trim().min(1, 'Give it a name.').max(100)
+const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9_-]{0,59}$/,
+    'Use small letters, digits, - and _, beginning with a letter or digit.',
+  )
+
+/** A plan as an administrator writes it. */
+export const planInputSchema = planSchema.extend({
+  id: slug,
+  slug,
+  name,
+  description: z.string().max(500),
+  sort: z.number().int().min(0).max(1000),
+  prices: z
+    .array(
+      z.object({
+        interval: intervalSchema,
+        amount: z.number().int().min(0).max(100_000_000),
+        currency: z.string().regex(/^[a-z]{3}$/, 'Use three small letters, such as usd.'),
+        lookup_key: z.string().trim().min(1, 'Name the price at Stripe.').max(200),
+      }),
+    )
+    .max(12),
+})
+
+export const taxesSchema = z.object({
+  taxes: z
+    .array(
+      taxSchema.extend({
+        id: slug,
+        country: z.string().regex(/^[A-Z]{2}$/, 'Use two capital letters, such as DE.'),
+        type: z.string().min(1).max(40),
+        name,
+        rate: z.number().min(0).max(100),
+      }),
+    )
+    .max(300),
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Config } from '#config.ts'
+import type { PartHealth } from '#contract/admin.ts'
+import type { Clock, Resolver } from '#engines/world.ts'
+import { readGreeting } from '#outside/smtp-greeting.ts'
+import type { Db } from '#storage/database.ts'
+import { readPicturesLately, readQueueBeat } from '#storage/health.ts'
+import type { Mailer } from '../account-types.ts'
+
+/** How the parts of an instance are, each asked within a few seconds. */
+
+export type HealthWorld = {
+  config: Pick<Config, 'PARTS' | 'SMTP_HOST' | 'SMTP_PORT' | 'MAIL_DOMAIN' | 'PICTURES'>
+  db: Db
+  resolver: Resolver
+  mailer: Pick<Mailer, 'check'>
+  clock: Clock
+}
+
+type State = Pick<PartHealth, 'status' | 'detail'>
+type Part = { id: PartHealth['id']; title: string; ask(world: HealthWorld): Promise<State> }
+
+const PATIENCE_MS = 5_000
+const MINUTE = 60_000
+/** Its clock ticks each half minute. */
+const QUEUE_QUIET_MS = 5 * MINUTE
+const DAY = 24 * 60 * MINUTE
+
+const good = (detail: string): State => ({ status: 'good', detail })
+const warning = (detail: string): State => ({ status: 'warning', detail })
+const bad = (detail: string): State => ({ status: 'bad', detail })
+const noData = (detail: string): State => ({ status: 'no-data', detail })
+
+const parts: Part[] = [
+  {
+    id: 'database',
+    title: 'Database',
+    async ask({ db }) {
+      await sql`select 1`.execute(db)
+      return good('It answers.')
+    },
+  },
+  { id: 'queue', title: 'Jobs', ask: askQueue },
+  { id: 'browser', title: 'Browser for screenshots', ask: askBrowser },
+  { id: 'dns', title: 'DNS resolver', ask: askDns },
+  { id: 'smtp', title: 'Mail receiver', ask: askReceiver },
+  { id: 'mailer', title: 'Mail to users', ask: askMailer },
+]
+
+/** Never rejects: what cannot be asked is bad, with the reason. */
+export function readHealth(world: HealthWorld): Promise<PartHealth[]> {
+  return Promise.all(
+    parts.map(async ({ id, title, ask }) => {
+      const start = world.clock.now()
+      const state = await within(ask(world))
+      return { id, title, ...state, ms: world.clock.now() - start }
+    }),
+  )
+}
+
+async function within(work: Promise<State>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve(bad(`No answer within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS)
+  })
+  const failed = work.catch((error: unknown) =>
+    bad(`It failed: ${error instanceof Error ? error.name : 'unknown'}.`),
+  )
+  try {
+    return await Promise.race([failed, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function askQueue({ db, clock }: HealthWorld): Promise<State> {
+  const beat = await readQueueBeat(db)
+  if (beat === undefined) return noData('No process of this instance has run jobs yet.')
+  if (beat === null) return warning('It was set up, and its clock has not ticked yet.')
+  const quiet = clock.now() - beat.getTime()
+  if (quiet < QUEUE_QUIET_MS) return good('Its clock ticks.')
+  return bad(
+    `Its clock last ticked ${Math.round(quiet / MINUTE)} minutes ago. Is a process with the part jobs running?`,
+  )
+}
+
+async function askBrowser({ db, config, clock }: HealthWorld): Promise<State> {
+  if (!config.PICTURES) return noData('Screenshots are switched off.')
+  const { ready, failed, waiting } = await readPicturesLately(db, new Date(clock.now() - DAY))
+  const waits = waiting ? ` ${waiting} wait.` : ''
+  if (!ready && !failed) return noData(`No mail was drawn in the last day.${waits}`)
+  const counts = `Mails drawn in the last day: ${ready}, failed: ${failed}.${waits}`
+  if (!ready) return bad(counts)
+  return failed > ready / 10 ? warning(counts) : good(counts)
+}
+
+async function askDns({ resolver, config }: HealthWorld): Promise<State> {
+  const { outcome, records } = await resolver.lookup(config.MAIL_DOMAIN, 'MX')
+  if (outcome === 'answer') return good(`It answers. ${config.MAIL_DOMAIN} has ${records.length} MX.`)
+  if (outcome === 'nxdomain' || outcome === 'nodata') {
+    return warning(`It answers, and ${config.MAIL_DOMAIN} has no MX: mail from elsewhere will not come.`)
+  }
+  return bad(`It does not answer: ${outcome}.`)
+}
+
+async function askReceiver({ config }: HealthWorld): Promise<State> {
+  if (!config.PARTS.includes('smtp')) return noData('Another process runs it.')
+  if (!config.SMTP_PORT) return noData('Its port is not known.')
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[config.SMTP_HOST] ?? config.SMTP_HOST
+  const greeting = await readGreeting(host, config.SMTP_PORT, PATIENCE_MS - 1000)
+  if (greeting === null) return bad('It does not greet.')
+  return greeting.startsWith('220') ? good('It greets.') : bad(`It greets with ${greeting.slice(0, 3)}.`)
+}
+
+async function askMailer({ mailer }: HealthWorld): Promise<State> {
+  const found = await mailer.check()
+  if (!found) return warning('No server is set: mail to users is kept in memory. See docs/operate/mail.md.')
+  return found.ok
+    ? good('The server answers and lets us in.')
+    : bad(`The server does not take mail: ${found.why}.`)
+}
