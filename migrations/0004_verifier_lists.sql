@@ -62,5 +62,5 @@ create table verifier_list_addresses (
   next_retry_at timestamptz,
   primary key (list_id, position)
 );
-create index verifier_list_addresses_due on verifier_list_addresses (list_id, due_at) where due_at is not null;
+create index verifier_list_addresses_due on verifier_list_addresses (list_id, due_at, position) where due_at is not null;
 create index verifier_list_addresses_claimed on verifier_list_addresses (claimed_by) where claimed_by is not null;

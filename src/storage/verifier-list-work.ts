@@ -17,7 +17,8 @@ export async function nextList(db: Db, now: Date, except: string[]): Promise<str
       select l.id from verifier_lists l
       where l.done < l.address_count and l.status in ('running', 'completed')
         and l.id <> all(${except}::text[])
-        and exists (select from verifier_list_addresses a where a.list_id = l.id and a.due_at <= ${now})
+        -- As a value, not as exists: that is planned as a join with every due address of every list.
+        and (select true from verifier_list_addresses a where a.list_id = l.id and a.due_at <= ${now} limit 1)
       order by l.served_at limit 1
       for update skip locked
     )

@@ -223,12 +223,18 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
     const id = await storedList(3)
     await finish(id)
     const rows = await rowsWithVerdicts(db, id, 2, 10)
-    expect(rows.map(({ number, raw, verdict, problem }) => ({ number, raw, verdict, problem }))).toEqual([
+    expect(
+      rows.map(({ number, raw, found, problem }) => ({ number, raw, verdict: found?.verdict, problem })),
+    ).toEqual([
       { number: 3, raw: 'a1@example.org', verdict: 'deliverable', problem: null },
       { number: 4, raw: 'a2@example.org', verdict: 'deliverable', problem: null },
-      { number: 5, raw: 'x', verdict: null, problem: 'no-at' },
+      { number: 5, raw: 'x', verdict: undefined, problem: 'no-at' },
     ])
-    expect(rows[0]).toMatchObject({ score: 95, normalized: 'n1@example.org', checked_at: at(3_000_000) })
+    expect(rows[0]!.found).toMatchObject({
+      score: 95,
+      normalized: 'n1@example.org',
+      checked_at: at(3_000_000),
+    })
     expect(await badRows(db, id, 9)).toEqual([{ number: 5, problem: 'no-at', problem_text: 'x' }])
   })
 

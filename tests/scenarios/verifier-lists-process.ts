@@ -42,7 +42,7 @@ process.on('message', async (message: { text?: string; download?: string; end?: 
   if (message.end) {
     await work.close()
     await database.close()
-    process.disconnect()
+    process.disconnect?.()
   }
 })
 process.send?.({ ready: true })

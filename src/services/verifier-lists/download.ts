@@ -48,19 +48,20 @@ export function rowLine(row: RowWithVerdict, format: ListFormat): string {
   return row.raw + filling + delimiter + cells.join(delimiter) + END
 }
 
-function addedCells(row: RowWithVerdict): string[] {
-  const familiar = row.verdict && row.reason ? familiarWords(row.verdict, row.reason, row.role) : null
+function addedCells({ found, problem }: RowWithVerdict): string[] {
+  const familiar =
+    found?.verdict && found.reason ? familiarWords(found.verdict, found.reason, found.role) : null
   return [
-    row.verdict ?? '',
-    row.reason ?? '',
-    row.score === null ? '' : String(row.score),
-    row.suggestion ?? '',
-    row.normalized ?? '',
-    row.checked_at?.toISOString() ?? '',
-    row.next_retry_at?.toISOString() ?? '',
+    found?.verdict ?? '',
+    found?.reason ?? '',
+    String(found?.score ?? ''),
+    found?.suggestion ?? '',
+    found?.normalized ?? '',
+    found?.checked_at?.toISOString() ?? '',
+    found?.next_retry_at?.toISOString() ?? '',
     familiar?.status ?? '',
     familiar?.sub_status ?? '',
-    row.problem === null ? '' : problemTexts[row.problem as RowProblem],
+    problem === null ? '' : problemTexts[problem as RowProblem],
   ]
 }
 
