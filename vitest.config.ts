@@ -45,7 +45,10 @@ export default defineConfig({
           ...plain,
           name: 'peers',
           // The storage tests loop over both databases; here PostgreSQL is one of them.
-          include: ['tests/peers/**/*.test.ts', 'src/storage/{tests,pictures,verifications,verifier-lists}.test.ts'],
+          include: [
+            'tests/peers/**/*.test.ts',
+            'src/storage/{tests,pictures,verifications,verifier-lists,accounts}.test.ts',
+          ],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
