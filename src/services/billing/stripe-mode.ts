@@ -107,11 +107,11 @@ const cancelFirst = () =>
     'You have a subscription that renews. Cancel it first; you keep it until the end of its period.',
   )
 
-/** `hash`: a code, or `plan/interval` (also written `plan-interval`) for what the pricing page sells. */
+/** `hash`: a code, or `plan/interval` (also with `-` or `_` between) for what the pricing page sells. */
 async function payHash(world: StripeWorld, settling: Settling, caller: SignedIn, hash: string) {
   const taken = await takeCode(world, caller, hash)
   if (taken) return payCode(world, settling, caller, taken)
-  const [, planId, interval] = /^([a-z0-9_-]{1,100})[/:-](month|year|lifetime)$/.exec(hash) ?? []
+  const [, planId, interval] = /^([a-z0-9_-]{1,100})[/:_-](month|year|lifetime)$/.exec(hash) ?? []
   if (!planId || !interval) throw badCode()
   return buy(world, settling, caller, await planBy(world, planId), interval as Interval)
 }

@@ -1,0 +1,338 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listQuerySchema } from '#contract/common.ts'
+import { paySession } from '#outside/standin/stripe/checkout.ts'
+import { newCard } from '#outside/standin/stripe/payments.ts'
+import { renew } from '#outside/standin/stripe/subscriptions.ts'
+import { billingOff } from './off.ts'
+import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
+
+let world: BillingFixture
+beforeAll(async () => {
+  world = await startBilling()
+})
+afterAll(() => world?.close())
+
+const page = listQuerySchema.parse({})
+const state = () => world.standin.state
+const pay = async (who: Parameters<typeof world.plan>[0], id: string) => {
+  paySession(state(), id)
+  const payload = JSON.stringify(world.standin.events.at(-1))
+  const timestamp = Math.floor(world.time.now / 1000)
+  await world.billing.webhook(
+    payload,
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+  )
+  await world.parts.idle()
+  return world.plan(who)
+}
+async function subscriber(plan = 'pro', interval: 'month' | 'year' = 'month') {
+  const who = world.person()
+  const { checkout_id } = await world.billing.changePlan(who, plan, interval)
+  await pay(who, checkout_id)
+  return who
+}
+
+describe('buying', () => {
+  test('leads to the pay page; the plan and the invoice come with the event', async () => {
+    const who = world.person()
+    const checkout = await world.billing.changePlan(who, 'pro', 'month')
+    expect(checkout).toMatchObject({ amount: 4641, currency: 'usd', plan: { id: 'pro' } })
+    expect(checkout.checkout_url).toBe(`${world.standin.url}/pay/${checkout.checkout_id}`)
+    expect(world.plan(who)).toBeUndefined()
+    expect(await pay(who, checkout.checkout_id)).toMatchObject({
+      planId: 'pro',
+      interval: 'month',
+      status: 'active',
+      renewsAt: '2026-12-20T12:00:00.000Z',
+      cancelAt: null,
+      source: 'stripe',
+    })
+    const { data, meta } = await world.billing.invoices(who.accountId, page)
+    expect(meta.total).toBe(1)
+    expect(data[0]).toMatchObject({ plan: 'Pro', status: 'paid', amount: 4641, tax: 741, currency: 'usd' })
+  })
+
+  test('pressed twice, also at once, it is one page; another plan closes it', async () => {
+    const who = world.person()
+    const twice = await Promise.all([1, 2].map(() => world.billing.changePlan(who, 'pro', 'month')))
+    const third = await world.billing.changePlan(who, 'pro', 'month')
+    expect(new Set([...twice, third].map(({ checkout_id }) => checkout_id)).size).toBe(1)
+    const other = await world.billing.changePlan(who, 'agency', 'year')
+    expect(state().sessions.get(third.checkout_id)?.status).toBe('expired')
+    expect(await pay(who, other.checkout_id)).toMatchObject({ planId: 'agency', interval: 'year' })
+  })
+
+  test('paid in one window, it cannot be paid again in another', async () => {
+    const who = world.person()
+    const { checkout_id } = await world.billing.changePlan(who, 'pro', 'month')
+    paySession(state(), checkout_id)
+    await expect(world.billing.changePlan(who, 'agency', 'month')).rejects.toMatchObject({
+      status: 409,
+      code: 'just_paid',
+    })
+    expect(world.plan(who)).toMatchObject({ planId: 'pro' })
+    expect(
+      [...state().subscriptions.values()].filter(({ metadata }) => metadata.account_id === who.accountId),
+    ).toHaveLength(1)
+  })
+
+  test('once, for life', async () => {
+    const who = world.person()
+    const { checkout_id, amount } = await world.billing.invoice(who, 'lifetime-lifetime')
+    expect(amount).toBe(17_731)
+    expect(await pay(who, checkout_id)).toMatchObject({ planId: 'lifetime', status: 'lifetime' })
+    const invoices = await world.billing.invoices(who.accountId, page)
+    expect(invoices.data[0]).toMatchObject({ plan: 'Lifetime', amount: 17_731, status: 'paid' })
+    expect((await world.billing.invoices(who.accountId, { ...page, recurring: true })).data).toEqual([])
+  })
+
+  test.each([
+    ['there is no such plan', 'gold', 'month', 422],
+    ['a plan without a price', 'anonymous', 'month', 422],
+    ['not sold this way', 'lifetime', 'month', 422],
+    ['nothing to leave', 'free', 'month', 409],
+  ] as const)('%s', async (_, plan, interval, status) => {
+    await expect(world.billing.changePlan(world.person(), plan, interval)).rejects.toMatchObject({ status })
+  })
+
+  test('Stripe does not answer: 503 in words, and no word of keys', async () => {
+    world.standin.broken = true
+    const refused = await world.billing.changePlan(world.person(), 'pro', 'month').catch((error) => error)
+    world.standin.broken = false
+    expect(refused).toMatchObject({ status: 503, code: 'payments_unavailable' })
+    expect(refused.message).not.toContain('sk_')
+  })
+})
+
+describe('a subscription that runs', () => {
+  test('is swapped, the difference charged now', async () => {
+    const who = await subscriber()
+    world.time.now += 10 * 86_400_000
+    const answer = await world.billing.changePlan(who, 'agency', 'month')
+    expect(answer).toMatchObject({ checkout_id: '', plan: { id: 'agency' } })
+    expect(world.plan(who)).toMatchObject({ planId: 'agency', status: 'active' })
+    const { data } = await world.billing.invoices(who.accountId, page)
+    // 20 of 30 days are left: two thirds of 9900 less two thirds of 3900, and 19 % on it.
+    expect(data.map(({ amount, plan }) => [amount, plan])).toEqual([
+      [4760, 'Agency'],
+      [4641, 'Pro'],
+    ])
+    await expect(world.billing.changePlan(who, 'agency', 'month')).rejects.toMatchObject({
+      code: 'same_plan',
+    })
+  })
+
+  test('stays as it is when the difference cannot be charged', async () => {
+    const who = await subscriber('starter')
+    const { stripe_id } = await world.customerOf(who)
+    state().declined.add(stripe_id!)
+    await expect(world.billing.changePlan(who, 'agency', 'year')).rejects.toMatchObject({
+      status: 402,
+      code: 'card_declined',
+    })
+    expect(world.plan(who)).toMatchObject({ planId: 'starter' })
+    await world.database.db.updateTable('customers').set({ revision: 999 }).execute()
+    await world.parts.work()
+    expect(world.plan(who)).toMatchObject({ planId: 'starter', interval: 'month' })
+  })
+
+  test('is canceled at the end of its period, and taken back', async () => {
+    const who = await subscriber()
+    const { cancel_at } = await world.billing.cancelPlan(who)
+    expect(world.plan(who)).toMatchObject({
+      planId: 'pro',
+      status: 'active',
+      renewsAt: null,
+      cancelAt: cancel_at,
+    })
+    await world.billing.changePlan(who, 'pro', 'month')
+    expect(world.plan(who)).toMatchObject({ cancelAt: null, renewsAt: cancel_at })
+    expect(await world.billing.changePlan(who, 'free', 'month')).toMatchObject({ checkout_id: '' })
+    expect(world.plan(who)).toMatchObject({ cancelAt: cancel_at })
+  })
+
+  test('is not paid twice beside a plan for life', async () => {
+    const who = await subscriber()
+    await expect(world.billing.changePlan(who, 'lifetime', 'lifetime')).rejects.toMatchObject({
+      code: 'subscription_runs',
+    })
+    await world.billing.cancelPlan(who)
+    const { checkout_id } = await world.billing.changePlan(who, 'lifetime', 'lifetime')
+    expect(await pay(who, checkout_id)).toMatchObject({ planId: 'pro', status: 'active' })
+  })
+
+  test('that is late cannot be swapped, and ends at once when canceled', async () => {
+    const who = await subscriber()
+    const { stripe_id } = await world.customerOf(who)
+    const { id } = [...state().subscriptions.values()].find(({ customer }) => customer === stripe_id)!
+    renew(state(), id, 'failed')
+    await world.database.db.updateTable('customers').set({ revision: 9999 }).execute()
+    await world.parts.work()
+    await expect(world.billing.changePlan(who, 'agency', 'month')).rejects.toMatchObject({
+      code: 'payment_due',
+    })
+    await world.billing.cancelPlan(who)
+    expect(world.plan(who)).toMatchObject({ planId: 'free', status: 'canceled' })
+  })
+})
+
+describe('the customer', () => {
+  test('before anything was bought there is none, and none is made by looking', async () => {
+    const who = world.person()
+    expect(await world.billing.customer(who)).toEqual({
+      id: '',
+      email: who.email,
+      default_payment_method: null,
+      payment_methods: [],
+      address: null,
+      tax_ids: [],
+    })
+    expect(await world.customerOf(who)).toBeUndefined()
+  })
+
+  test('cards: another is chosen for the subscription too; a card of somebody else is not found', async () => {
+    const who = await subscriber()
+    const stranger = await world.billing.customer(await subscriber())
+    const { stripe_id } = await world.customerOf(who)
+    const card = newCard(state(), stripe_id!, '0005')
+    const chosen = await world.billing.setDefaultPaymentMethod(who, card.id)
+    expect(chosen).toMatchObject({
+      default_payment_method: { last4: '0005' },
+      portal_url: expect.any(String),
+    })
+    expect(chosen.payment_methods).toHaveLength(2)
+    const subscription = [...state().subscriptions.values()].find(({ customer }) => customer === stripe_id)
+    expect(subscription?.default_payment_method).toBe(card.id)
+    await expect(
+      world.billing.setDefaultPaymentMethod(who, stranger.payment_methods[0]!.id),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('tax numbers: added, checked later, removed by their owner only', async () => {
+    const [who, stranger] = [world.person(), await subscriber()]
+    await expect(world.billing.addTaxId(who, { type: 'eu_vat', value: 'nonsense' })).rejects.toMatchObject({
+      status: 422,
+      errors: { value: [expect.any(String)] },
+    })
+    const added = await world.billing.addTaxId(who, { type: 'eu_vat', value: 'DE123456789' })
+    expect(added).toMatchObject({ verification: 'pending' })
+    await expect(world.billing.removeTaxId(stranger, added.id)).rejects.toMatchObject({ status: 404 })
+    state().taxIds.get(added.id)!.verification!.status = 'verified'
+    await world.database.db.updateTable('customers').set({ revision: 99_999 }).execute()
+    await world.parts.work()
+    expect((await world.billing.customer(who)).tax_ids).toEqual([{ ...added, verification: 'verified' }])
+    await world.billing.removeTaxId(who, added.id)
+    expect((await world.billing.customer(who)).tax_ids).toEqual([])
+    expect(state().taxIds.has(added.id)).toBe(false)
+  })
+
+  test('removed: nothing is charged again and nothing is kept', async () => {
+    const who = await subscriber()
+    const { stripe_id } = await world.customerOf(who)
+    await world.billing.forget(who.accountId)
+    const subscription = [...state().subscriptions.values()].find(({ customer }) => customer === stripe_id)
+    expect(subscription?.status).toBe('canceled')
+    for (const table of [
+      'customers',
+      'subscriptions',
+      'purchases',
+      'invoices',
+      'tax_ids',
+      'checkouts',
+    ] as const) {
+      const left = await world.database.db
+        .selectFrom(table)
+        .select('account_id')
+        .where('account_id', '=', who.accountId)
+        .execute()
+      expect(left, table).toEqual([])
+    }
+  })
+})
+
+describe('codes', () => {
+  const codes = (given: { amount?: number | null; expiresAt?: string | null; interval?: 'month' } = {}) =>
+    world.billing.makeCodes({ planId: 'lifetime', interval: 'lifetime', count: 2, expiresAt: null, ...given })
+
+  test('with nothing to pay the plan is changed at once, for one account, once', async () => {
+    const [code] = await codes({ amount: 0 })
+    const [who, stranger] = [world.person(), world.person()]
+    expect(await world.billing.invoice(who, ` ${code!.toUpperCase()} `)).toMatchObject({
+      checkout_id: '',
+      plan: { id: 'lifetime' },
+    })
+    expect(world.plan(who)).toMatchObject({ planId: 'lifetime', status: 'lifetime', source: 'code' })
+    await world.billing.invoice(who, code!)
+    expect(world.granted.get(who.accountId)).toHaveLength(1)
+    await expect(world.billing.invoice(stranger, code!)).rejects.toMatchObject({ code: 'bad_code' })
+  })
+
+  test('with a price of its own: paid, then used up', async () => {
+    const [code] = await codes({ amount: 4900 })
+    const who = world.person()
+    const { checkout_id, amount } = await world.billing.invoice(who, code!)
+    expect(amount).toBe(5831)
+    expect(await pay(who, checkout_id)).toMatchObject({ planId: 'lifetime' })
+    await expect(world.billing.invoice(who, code!)).rejects.toMatchObject({ code: 'bad_code' })
+  })
+
+  test('past its time, unknown, or nonsense', async () => {
+    const soon = new Date(world.time.now + 1000).toISOString()
+    const [code] = await codes({ expiresAt: soon })
+    world.time.now += 2000
+    for (const hash of [code!, 'aaaa-bbbb-cccc-dddd', 'x', '', '../../etc', 'pro/decade']) {
+      await expect(world.billing.invoice(world.person(), hash)).rejects.toMatchObject({
+        status: 422,
+        code: 'bad_code',
+      })
+    }
+  })
+
+  test('in manual mode every code gives its plan', async () => {
+    const [code] = await world.manual.service.makeCodes({
+      planId: 'pro',
+      interval: 'month',
+      count: 1,
+      expiresAt: null,
+    })
+    const who = world.person()
+    expect(await world.manual.service.invoice(who, code!)).toMatchObject({ checkout_id: '' })
+    expect(world.plan(who)).toMatchObject({ planId: 'pro', status: 'active', source: 'code' })
+    world.time.now += 32 * 86_400_000
+    await world.manual.work()
+    expect(world.plan(who)).toMatchObject({ planId: 'free' })
+    await expect(world.manual.service.changePlan(who, 'pro', 'month')).rejects.toMatchObject({
+      code: 'manual_billing',
+    })
+  })
+
+  test.each([{ count: 0 }, { count: 1.5 }, { planId: 'gold' }, { amount: -1 }, { amount: 3 }])(
+    'are not made of %o',
+    async (wrong) => {
+      await expect(
+        world.billing.makeCodes({ planId: 'pro', interval: 'month', count: 1, expiresAt: null, ...wrong }),
+      ).rejects.toMatchObject({ status: 422 })
+    },
+  )
+})
+
+test('off: every call answers 501 "billing disabled"', async () => {
+  const { service } = billingOff
+  const who = world.person()
+  const asked = [
+    service.changePlan(who, 'pro', 'month'),
+    service.invoice(who, 'x'),
+    service.cancelPlan(who),
+    service.customer(who),
+    service.setDefaultPaymentMethod(who, 'x'),
+    service.invoices(who.accountId, page),
+    service.addTaxId(who, { type: 'eu_vat', value: 'x' }),
+    service.removeTaxId(who, 'x'),
+    service.webhook('', ''),
+    service.makeCodes({ planId: 'pro', interval: 'month', count: 1, expiresAt: null }),
+  ]
+  for (const answer of await Promise.allSettled(asked)) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { status: 501, message: 'billing disabled' } })
+  }
+})
