@@ -211,7 +211,10 @@ export const pictureWords = {
     failed: 'The plan could not be written. The checks in the other tabs are complete.',
     disabled: 'The assistant is switched off on this server.',
     locked: 'The assistant is not part of this plan.',
+    asking:
+      'A language model is asked for friendlier words; these are ours. They change here when it has answered.',
     ideas: 'Subject ideas',
+    preheaderIdeas: 'Preheader ideas',
     ideasNote: 'Suggested by the model. Read them before you use them.',
     markdownTitle: (subject: string) => `Plan for “${subject}”`,
   },

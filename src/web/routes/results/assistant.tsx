@@ -25,12 +25,14 @@ export default function Assistant() {
   const { advice } = useLoaderData<typeof loader>()
   const result = useReport()
   const { assistant: words } = useWords().pictures
-  if (advice.status === 'pending') return <Empty>{words.pending}</Empty>
-  if (advice.status !== 'ready') return <PartNotice status={advice.status} note={null} words={words} />
+  const asked = advice.status === 'pending' && advice.summary !== ''
+  if (advice.status === 'pending' && !asked) return <Empty>{words.pending}</Empty>
+  if (advice.status !== 'ready' && !asked)
+    return <PartNotice status={advice.status} note={null} words={words} />
   return (
     <Section title={words.title}>
       <div className="picture-layout">
-        <Card className="p-5 md:p-8">
+        <Card className="p-5 md:p-8 wrap-anywhere">
           <p className="prose text-20 leading-8">{advice.summary}</p>
           {advice.items.length > 0 ? (
             <div className="mt-5 max-w-[72ch]">
@@ -41,6 +43,8 @@ export default function Assistant() {
         <aside className="flex flex-col gap-4 lg:sticky lg:top-16">
           <Card className="flex flex-col items-start gap-3 p-5">
             <WrittenBy advice={advice} />
+            {asked ? <p className="text-13 text-soft">{words.asking}</p> : null}
+            {advice.model_note ? <p className="text-13 text-soft">{advice.model_note}</p> : null}
             {advice.items.length > 0 ? (
               <>
                 <p className="text-13 text-faint">{words.gainNote}</p>
@@ -48,7 +52,8 @@ export default function Assistant() {
               </>
             ) : null}
           </Card>
-          <Ideas ideas={advice.subject_ideas ?? []} />
+          <Ideas title={words.ideas} ideas={advice.subject_ideas ?? []} />
+          <Ideas title={words.preheaderIdeas} ideas={advice.preheader_ideas ?? []} />
         </aside>
       </div>
     </Section>
@@ -73,12 +78,12 @@ function CopyPlan({ advice, result }: { advice: Advice; result: TestResult }) {
   )
 }
 
-function Ideas({ ideas }: { ideas: string[] }) {
+function Ideas({ title, ideas }: { title: string; ideas: string[] }) {
   const { assistant: words } = useWords().pictures
   if (ideas.length === 0) return null
   return (
     <Card className="p-5">
-      <h3 className="text-16 font-bold">{words.ideas}</h3>
+      <h3 className="text-16 font-bold">{title}</h3>
       <p className="text-13 text-faint">{words.ideasNote}</p>
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 marker:text-faint">
         {ideas.map((idea) => (
