@@ -4,10 +4,11 @@ import { readConfig } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, statusWord, styleFor } from './style.ts'
+import { showList, verifyFile } from './verify-file.ts'
 
 /** `postproof verify a@b.c`: the same verification as on the site, in the terminal. */
 
-export type VerifyOptions = { json?: boolean; smtp?: boolean }
+export type VerifyOptions = { json?: boolean; smtp?: boolean; file?: string; column?: string; out?: string }
 
 /** Adds the command and answers it, so that more ways of giving addresses can be added to it. */
 export function addVerifyCommand(program: Command): Command {
@@ -19,12 +20,19 @@ export function addVerifyCommand(program: Command): Command {
       '--smtp',
       'ask its mail server as well; needs the VERIFIER_ settings, see docs/operate/verifier.md',
     )
+    .option('--file <list>', 'verify the addresses of a CSV file and write it back with the verdicts')
+    .option('--column <name>', 'with --file: the column of addresses, by header or number from 1')
+    .option('--out <file>', 'with --file: where to write; default standard output')
     .option('--json', 'print the result as JSON, in the shape of the API')
     .addHelpText(
       'after',
       '\nExit codes: 0 deliverable or risky, 1 undeliverable, 2 cannot be asked, 3 unknown.',
     )
     .action(async (address: string | undefined, options: VerifyOptions) => {
+      if (options.file !== undefined) {
+        console.error(showList(await verifyFile({ ...options, file: options.file })))
+        return
+      }
       if (!address?.trim())
         throw new InvalidArgumentError('Give an address, e.g. postproof verify ada@example.org')
       const result = await verifyOne(address.trim(), options)

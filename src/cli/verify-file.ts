@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pino from 'pino'
+import { readConfig } from '#config.ts'
+import type { VerifierList } from '#contract/verifier.ts'
+import { plain } from './plain.ts'
+
+/** `postproof verify --file list.csv`: the list as the site verifies it, written back with the verdicts. */
+
+export type VerifyFileOptions = {
+  file: string
+  /** Header or number of the column; found when left out. */
+  column?: string
+  /** Where the copy goes; standard output when left out. */
+  out?: string
+  /** Mail servers may be asked. */
+  smtp?: boolean
+}
+
+const owner = { browser: 'cli', network: '127.0.0.1' }
+
+/**
+ * Verifies a file over a database of its own, which is gone afterwards. Tells its progress on standard error. Answers
+ * the list; throws a Refusal for a file that is none, and for one that looks made for guessing.
+ */
+export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions): Promise<VerifierList> {
+  const [{ openVerifier }, { createListWork }, { openDatabase }, { Refusal }] = await Promise.all([
+    import('#services/verifier/standalone.ts'),
+    import('#services/verifier-lists/create.ts'),
+    import('#storage/database.ts'),
+    import('#services/refusal.ts'),
+  ])
+  const text = await readFile(file)
+  const config = readConfig({ ...process.env, VERIFIER_SMTP: smtp ? 'on' : 'off' })
+  const log = pino({ level: 'silent' })
+  const folder = await mkdtemp(join(tmpdir(), 'postproof-verify-'))
+  const database = await openDatabase({ url: '', directory: folder })
+  const verifier = await openVerifier(config, log)
+  const work = await createListWork({
+    config,
+    database,
+    addresses: { ownerTag: (browser) => browser },
+    verify: verifier.verify,
+    probing: () => (smtp ? 'allowed' : 'off'),
+    clock: { now: Date.now },
+    log,
+  })
+  try {
+    const list = await work.service.create({ name: basename(file), text, column }, owner)
+    if (list.status === 'refused') throw new Refusal(422, 'refused', list.note ?? '')
+    await follow(work, list.id)
+    const pieces = await work.service.download(list.id, owner)
+    await pipeline(pieces, out === undefined ? process.stdout : createWriteStream(out), {
+      end: out !== undefined,
+    })
+    return await work.service.get(list.id, owner)
+  } finally {
+    await work.close()
+    await verifier.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+type Work = Awaited<ReturnType<typeof import('#services/verifier-lists/create.ts').createListWork>>
+
+/** Until every address has a verdict, greylisted ones included: they are asked again as their time comes. */
+async function follow(work: Work, id: string): Promise<void> {
+  const end = new AbortController()
+  const later = setInterval(work.takeUp, 30_000)
+  try {
+    for await (const { list } of work.service.events(id, owner, end.signal)) {
+      const { counts } = list
+      process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses`)
+      if (list.status === 'completed' && counts.waiting_retry === 0) break
+    }
+  } finally {
+    clearInterval(later)
+    end.abort()
+    process.stderr.write('\n')
+  }
+}
+
+/** What came out, for the person at the terminal. */
+export function showList({ counts, bad_rows }: VerifierList): string {
+  const { deliverable, risky, undeliverable, unknown, duplicates } = counts
+  return [
+    `${deliverable} deliverable, ${risky} risky, ${undeliverable} undeliverable, ${unknown} unknown`,
+    `${counts.rows} rows, ${counts.addresses} different addresses, ${duplicates} repeated, ${counts.bad_rows} without an address`,
+    ...bad_rows.slice(0, 10).map(({ row, text, problem }) => `  row ${row}: ${plain(text)}  ${problem}`),
+    ...(counts.bad_rows > 10 ? [`  and ${counts.bad_rows - 10} more, all in the file that was written`] : []),
+  ].join('\n')
+}
