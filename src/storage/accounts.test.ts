@@ -238,7 +238,7 @@ describe.each(urls)('accounts in the %s database', (name, url) => {
       raw: new Uint8Array([1]),
       receivedAt: at(0),
       expiresAt: at(9_000_000),
-      pictures: 'none',
+      pictures: 'disabled',
     })
   }
 

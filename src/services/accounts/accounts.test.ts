@@ -1,0 +1,616 @@
+import { Secret, TOTP } from 'otpauth'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Captcha } from '#outside/captcha.ts'
+import { createPasswords, type Passwords } from '#outside/password.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import type { SignedIn, UserMail } from '../account-types.ts'
+import type { TooMany } from '../refusal.ts'
+import { createTestAddresses } from '../test-addresses.ts'
+import type { Visitor } from '../types.ts'
+import { type AccountsPart, createAccounts } from './create.ts'
+
+/** Accounts over a real database, real password hashes and a clock that the tests turn. */
+
+const secret = new Uint8Array(32).fill(7)
+const minute = 60_000
+const day = 86_400_000
+const password = 'correct horse battery'
+
+let database: Database
+let real: Passwords
+/** Operations on passwords, in order. */
+let hashed: string[] = []
+let now = 0
+let sent: UserMail[] = []
+/** Mail waits for this. */
+let gate: Promise<void> = Promise.resolve()
+let captcha: Captcha | null = null
+let part: AccountsPart
+
+beforeAll(async () => {
+  database = await openDatabase({ url: '', directory: 'memory' })
+  real = await createPasswords()
+})
+afterAll(() => database?.close())
+beforeEach(async () => {
+  for (const table of ['accounts', 'login_failures', 'mail_tokens', 'audit'] as const) {
+    await database.db.deleteFrom(table).execute()
+  }
+  now = Date.parse('2026-06-01T12:00:00Z')
+  sent = []
+  hashed = []
+  captcha = null
+  part = open()
+})
+
+function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
+  return createAccounts({
+    config: {
+      PUBLIC_URL: 'https://site.example',
+      BRAND_NAME: 'Postproof',
+      ADDRESS_HOURS: 48,
+      REGISTRATION: true,
+      REGISTRATIONS_PER_HOUR: 5,
+      SESSION_DAYS: 30,
+      ...settings,
+    },
+    db: database.db,
+    addresses: createTestAddresses(secret, 48),
+    secret,
+    passwords: {
+      hash: (given) => {
+        hashed.push('hash')
+        return real.hash(given)
+      },
+      matches: (against, given) => {
+        hashed.push('matches')
+        return real.matches(against, given)
+      },
+    },
+    mailer: {
+      send: async (mail) => {
+        await gate
+        sent.push(mail)
+      },
+      kept: () => null,
+      check: async () => null,
+      idle: async () => {},
+      close: async () => {},
+    },
+    captcha,
+    planOf: async () => 'free',
+    erasers: [],
+    exporters: [],
+    clock: { now: () => now },
+    log: pino({ level: 'silent' }),
+  })
+}
+
+const visitor = (network = '192.0.2.1', given: Partial<Visitor> = {}): Visitor => ({
+  browser: null,
+  network,
+  agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ...given,
+})
+const registration = (email: string, given: object = {}) => ({
+  name: 'Ada',
+  email,
+  password,
+  password_confirmation: password,
+  terms: true as const,
+  ...given,
+})
+const register = (email = 'ada@example.org') => part.accounts.register(registration(email), visitor())
+const login = (email: string, given = password, network = '192.0.2.1') =>
+  part.accounts.login({ email, password: given }, visitor(network))
+async function recognized(token: string): Promise<SignedIn> {
+  return (await part.accounts.recognize(token, 'cookie'))!
+}
+/** What is refused, as far as callers see it. */
+async function refused(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: TooMany) => thrown,
+  )
+  return error && { status: error.status, code: error.code, message: error.message, errors: error.errors }
+}
+async function linkOf(kind: UserMail['kind'], to: string): Promise<string> {
+  await part.idle()
+  const mail = sent.findLast((one) => one.kind === kind && one.to === to)
+  return mail && 'url' in mail ? new URL(mail.url).searchParams.get('token')! : ''
+}
+
+describe('registering', () => {
+  test.each([
+    [{ name: '  ' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
+    [{ password: 'nine char', password_confirmation: 'nine char' }, 'password'],
+    [{ password_confirmation: 'another password' }, 'password_confirmation'],
+    [{ terms: false }, 'terms'],
+    [{ password: 'ada@example.org', password_confirmation: 'ada@example.org' }, 'password'],
+  ])('%j is refused with a message at %s', async (given, field) => {
+    const input = registration('ada@example.org', given)
+    const answer = await refused(part.accounts.register(input, visitor()))
+    expect(answer).toMatchObject({ status: 422, code: 'invalid' })
+    expect(Object.keys(answer!.errors!)).toEqual([field])
+    expect(answer!.errors![field]![0]).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('an address has one account, however it is written', async () => {
+    await register('Ada@Example.org')
+    expect(await refused(register('ada@example.ORG'))).toMatchObject({ code: 'taken', status: 422 })
+  })
+
+  test('of the password and the token nothing readable is kept', async () => {
+    const { api_token } = await register()
+    await part.idle()
+    const token = await linkOf('confirm', 'ada@example.org')
+    const kept: string[] = []
+    for (const table of ['accounts', 'login_sessions', 'mail_tokens'] as const) {
+      kept.push(JSON.stringify(await database.db.selectFrom(table).selectAll().execute()))
+    }
+    for (const secretText of [password, api_token, token]) expect(kept.join()).not.toContain(secretText)
+    expect(kept[0]).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(api_token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('one network may make five accounts, then it waits; another one need not', async () => {
+    for (let n = 0; n < 6; n++) await register(`a${n}@example.org`)
+    expect(await refused(register('more@example.org'))).toMatchObject({ status: 429, code: 'limit' })
+    expect(await part.accounts.register(registration('b@example.org'), visitor('198.51.100.1'))).toBeDefined()
+    now += 61 * minute
+    expect(await register('more@example.org')).toBeDefined()
+  })
+
+  test('switched off, only the link of the first administrator makes an account', async () => {
+    part = open({ REGISTRATION: false })
+    expect(await refused(register())).toMatchObject({ status: 403, code: 'registration_off' })
+    const token = (await part.firstAdmin.link())!.split('/').at(-1)!
+    const bad = part.accounts.register(registration('ada@example.org'), visitor(), `${token.slice(1)}x`)
+    expect(await refused(bad)).toMatchObject({ code: 'registration_off' })
+    const { user } = await part.accounts.register(registration('ada@example.org'), visitor(), token)
+    expect(user.scope).toEqual(['user', 'admin'])
+  })
+})
+
+describe('the first administrator', () => {
+  test('the link works once, and none is made while there is an administrator', async () => {
+    const { user: first } = await register('a@example.org')
+    const { user: second } = await register('b@example.org')
+    const links = [await part.firstAdmin.link(), await part.firstAdmin.link()]
+    const [one, two] = links.map((link) => link!.split('/').at(-1)!) as [string, string]
+    expect(await part.accounts.becomeAdmin(first.id, one)).toBe(true)
+    expect(await part.accounts.becomeAdmin(second.id, one)).toBe(false)
+    expect(await part.accounts.becomeAdmin(second.id, two)).toBe(false)
+    expect(await part.firstAdmin.link()).toBeNull()
+    expect((await part.accounts.profile(second.id)).scope).toEqual(['user'])
+  })
+})
+
+describe('signing in', () => {
+  test('the answer and the work are the same without an account and with a wrong password', async () => {
+    await register('known@example.org')
+    const attempts = []
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      hashed = []
+      const answer = await refused(login(email, 'wrong password'))
+      attempts.push({ answer, hashed })
+    }
+    expect(attempts[0]).toEqual(attempts[1])
+    expect(attempts[0]).toMatchObject({ answer: { status: 422, code: 'credentials' }, hashed: ['matches'] })
+  })
+
+  test('forgot and confirm do the same before they answer, whatever the address', async () => {
+    await register('known@example.org')
+    await part.idle()
+    sent = []
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      await part.accounts.forgot(email, visitor())
+      await part.accounts.confirm(email, visitor())
+    }
+    expect(sent).toEqual([])
+    open()
+    await part.idle()
+    expect(sent.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+      ['confirm', 'known@example.org'],
+      ['reset', 'known@example.org'],
+    ])
+  })
+
+  test.each(['known@example.org', 'unknown@example.org'])(
+    'whoever guesses for %s is slowed, from wherever, and let in again after the delay',
+    async (email) => {
+      await register('known@example.org')
+      let guessed = 0
+      for (let n = 0; n < 200; n++) {
+        now += 500
+        const answer = await refused(login(email, `wrong ${n}`, `198.51.100.${n}`))
+        if (answer?.code === 'credentials') guessed++
+        else expect(answer).toMatchObject({ status: 429, code: 'limit' })
+      }
+      expect(guessed).toBeLessThan(14)
+      expect(await refused(login(email))).toMatchObject({ status: 429 })
+      now += 5 * minute
+      const answer = await refused(login(email))
+      expect(answer?.code).toBe(email.startsWith('known') ? undefined : 'credentials')
+    },
+  )
+
+  test('a refused try looks at no password', async () => {
+    for (let n = 0; n < 6; n++) await refused(login('a@example.org', 'wrong password'))
+    hashed = []
+    expect(await refused(login('a@example.org'))).toMatchObject({ status: 429 })
+    expect(hashed).toEqual([])
+  })
+
+  test('many guesses at once: no more than the free ones are looked at', async () => {
+    await register('known@example.org')
+    hashed = []
+    await Promise.all(Array.from({ length: 30 }, (_, n) => refused(login('known@example.org', `wrong ${n}`))))
+    expect(hashed.length).toBeLessThanOrEqual(6)
+  })
+
+  test('one network that tries many accounts is slowed, and one that signs in well is not', async () => {
+    await register('known@example.org')
+    const tries = async (from: string, email: (n: number) => string, given: string) => {
+      let limited = 0
+      for (let n = 0; n < 40; n++) {
+        if ((await refused(login(email(n), given, from)))?.status === 429) limited++
+      }
+      return limited
+    }
+    expect(await tries('203.0.113.1', (n) => `a${n}@example.org`, 'wrong password')).toBeGreaterThan(15)
+    expect(await tries('203.0.113.2', () => 'known@example.org', password)).toBe(0)
+    expect(await tries('2001:db8::1', (n) => `b${n}@example.org`, 'wrong password')).toBeGreaterThan(15)
+    expect(await refused(login('c@example.org', 'wrong password', '2001:db8::ffff'))).toMatchObject({
+      status: 429,
+    })
+  })
+
+  test('after three failures a person is asked for, with and without an account', async () => {
+    captcha = {
+      provider: 'turnstile',
+      siteKey: 'key',
+      verify: async (token) => (token === 'good' ? 'passed' : token === 'down' ? 'unavailable' : 'failed'),
+    }
+    part = open()
+    const given = { recaptcha_token: 'good' }
+    await part.accounts.register(registration('known@example.org', given), visitor())
+    expect(await refused(register('x@example.org'))).toMatchObject({ code: 'captcha', status: 422 })
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      for (let n = 0; n < 3; n++)
+        expect(await refused(login(email, 'wrong password'))).toMatchObject({ code: 'credentials' })
+      expect(await refused(login(email, 'wrong password'))).toMatchObject({ code: 'captcha' })
+    }
+    const entry = { email: 'known@example.org', password }
+    const down = part.accounts.login({ ...entry, recaptcha_token: 'down' }, visitor())
+    expect(await refused(down)).toMatchObject({ status: 503 })
+    expect(await part.accounts.login({ ...entry, ...given }, visitor())).toMatchObject({
+      user: { name: 'Ada' },
+    })
+    expect(await login('known@example.org')).toHaveProperty('api_token')
+  })
+})
+
+describe('sessions', () => {
+  test('each sign-in has a new token and ends the one it came with; logout ends its own', async () => {
+    const { api_token: first } = await register()
+    const again = await part.accounts.login(
+      { email: 'ada@example.org', password },
+      visitor('192.0.2.1', { account: await recognized(first) }),
+    )
+    const second = (again as { api_token: string }).api_token
+    const third = ((await login('ada@example.org')) as { api_token: string }).api_token
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(await part.accounts.recognize(first, 'cookie')).toBeNull()
+    expect(await recognized(second)).toMatchObject({
+      email: 'ada@example.org',
+      confirmed: false,
+      scope: ['user'],
+      via: { kind: 'session', carrier: 'cookie' },
+    })
+    await part.accounts.logout(await recognized(second))
+    expect(await part.accounts.recognize(second, 'bearer')).toBeNull()
+    expect(await part.accounts.recognize(third, 'bearer')).not.toBeNull()
+  })
+
+  test('a session lives on while it is used, and not for longer than 180 days', async () => {
+    const { api_token } = await register()
+    for (let days = 0; days < 170; days += 20) {
+      expect(await part.accounts.recognize(api_token, 'cookie'), `day ${days}`).not.toBeNull()
+      await part.idle()
+      now += 20 * day
+    }
+    expect(await part.accounts.recognize(api_token, 'cookie')).toBeNull()
+  })
+
+  test('one that is not used ends', async () => {
+    const { api_token } = await register()
+    now += 30 * day + 1
+    expect(await part.accounts.recognize(api_token, 'cookie')).toBeNull()
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}\n`, 'a'.repeat(100_000), "' or 1=1 --"])(
+    'the token %j is nobody',
+    async (token) => expect(await part.accounts.recognize(token, 'bearer')).toBeNull(),
+  )
+
+  test('the list names devices and marks the present one; others may be ended, those of others not', async () => {
+    const { api_token } = await register()
+    await login('ada@example.org')
+    const { api_token: strange } = await register('eve@example.org')
+    const [me, eve] = [await recognized(api_token), await recognized(strange)]
+    const list = await part.accounts.sessions(me)
+    expect(list.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux'])
+    const other = list.find(({ current }) => !current)!
+    expect(await refused(part.accounts.revokeSession(eve, other.id))).toMatchObject({ status: 404 })
+    await part.accounts.revokeSession(me, other.id)
+    expect((await part.accounts.sessions(me)).map(({ current }) => current)).toEqual([true])
+  })
+
+  test('a new password ends all other sessions, and needs the old one', async () => {
+    const { api_token } = await register()
+    const other = ((await login('ada@example.org')) as { api_token: string }).api_token
+    const me = await recognized(api_token)
+    const wrong = part.accounts.changePassword(me, 'wrong password', 'another password')
+    expect(await refused(wrong)).toMatchObject({
+      status: 422,
+      errors: { current_password: [expect.any(String)] },
+    })
+    expect(await refused(part.accounts.changePassword(me, password, 'short'))).toMatchObject({ status: 422 })
+    await part.accounts.changePassword(me, password, 'another password')
+    expect(await part.accounts.recognize(other, 'cookie')).toBeNull()
+    expect(await part.accounts.recognize(api_token, 'cookie')).not.toBeNull()
+    expect(await refused(login('ada@example.org'))).toMatchObject({ code: 'credentials' })
+    expect(await login('ada@example.org', 'another password')).toHaveProperty('api_token')
+    await part.idle()
+    expect(sent.map(({ kind }) => kind)).toContain('password-changed')
+  })
+})
+
+describe('links by mail', () => {
+  const reset = (token: string, email = 'ada@example.org') =>
+    part.accounts.reset(token, email, 'another password', visitor())
+
+  test('a reset link works once, ends all sessions, and confirms the address', async () => {
+    const { api_token, user } = await register()
+    await part.accounts.forgot('ADA@example.org', visitor())
+    const token = await linkOf('reset', 'ada@example.org')
+    expect(await refused(reset(token, 'eve@example.org'))).toMatchObject({ code: 'invalid_token' })
+    const used = await Promise.all([1, 2, 3].map(() => refused(reset(token))))
+    expect(used.filter((answer) => answer === undefined)).toHaveLength(1)
+    expect(await part.accounts.recognize(api_token, 'cookie')).toBeNull()
+    expect(await login('ada@example.org', 'another password')).toHaveProperty('api_token')
+    expect((await part.accounts.profile(user.id)).email_verified_at).not.toBeNull()
+  })
+
+  test.each([
+    ['confirm', 61 * minute],
+    ['reset', 61 * minute],
+  ] as const)('a %s link is good for an hour, and only the newest', async (kind, late) => {
+    await register()
+    const ask = () =>
+      kind === 'reset'
+        ? part.accounts.forgot('ada@example.org', visitor())
+        : part.accounts.confirm('ada@example.org', visitor())
+    const take = (token: string) => (kind === 'reset' ? reset(token) : part.accounts.verify(token, visitor()))
+    await ask()
+    const first = await linkOf(kind, 'ada@example.org')
+    await ask()
+    const second = await linkOf(kind, 'ada@example.org')
+    expect(await refused(take(first))).toMatchObject({ code: 'invalid_token' })
+    now += late
+    expect(await refused(take(second))).toMatchObject({ code: 'invalid_token' })
+    await ask()
+    expect(await refused(take(await linkOf(kind, 'ada@example.org')))).toBeUndefined()
+  })
+
+  test('a token of one kind does not do for another', async () => {
+    await register()
+    const token = await linkOf('confirm', 'ada@example.org')
+    expect(await refused(reset(token))).toMatchObject({ code: 'invalid_token' })
+    expect(await refused(part.accounts.finishLogin(token, '123456', visitor()))).toMatchObject({
+      code: 'challenge_over',
+    })
+  })
+
+  test('one address is sent only so much, silently; one network may not ask for everybody', async () => {
+    await register()
+    await part.idle()
+    sent = []
+    for (let n = 0; n < 10; n++) await part.accounts.forgot('ada@example.org', visitor())
+    await part.idle()
+    expect(sent.length).toBe(4)
+    const others = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => refused(part.accounts.forgot(`b${n}@example.org`, visitor()))),
+    )
+    expect(others.some((answer) => answer?.status === 429)).toBe(true)
+  })
+
+  test('a new address needs the password and its own confirmation; the old one is told', async () => {
+    const { user } = await register()
+    const edit = (change: object) => part.accounts.edit(user.id, change)
+    const email = 'ada@new.example'
+    expect(await refused(edit({ email }))).toMatchObject({
+      errors: { current_password: [expect.any(String)] },
+    })
+    expect(await refused(edit({ email, current_password: 'wrong password' }))).toMatchObject({ status: 422 })
+    expect(
+      await edit({ email, current_password: password, name: 'Ada L.', timezone: 'Europe/Berlin' }),
+    ).toMatchObject({
+      email: 'ada@example.org',
+      pending_email: email,
+      name: 'Ada L.',
+      timezone: 'Europe/Berlin',
+    })
+    const old = await linkOf('confirm', 'ada@example.org')
+    await part.accounts.verify(await linkOf('confirm', email), visitor())
+    expect(await part.accounts.profile(user.id)).toMatchObject({ email, pending_email: null })
+    expect(await refused(part.accounts.verify(old, visitor()))).toMatchObject({ code: 'invalid_token' })
+    await part.idle()
+    expect(sent.at(-1)).toMatchObject({ kind: 'address-changed', to: 'ada@example.org' })
+    expect(await refused(login('ada@example.org'))).toMatchObject({ code: 'credentials' })
+    expect(await login(email)).toHaveProperty('api_token')
+  })
+
+  test('an address that has an account already is answered alike and never taken over', async () => {
+    const { user } = await register()
+    await register('eve@example.org')
+    await part.idle()
+    sent = []
+    const answer = await part.accounts.edit(user.id, { email: 'eve@example.org', current_password: password })
+    expect(answer).toMatchObject({ pending_email: 'eve@example.org' })
+    await part.idle()
+    expect(sent).toEqual([])
+  })
+
+  test('an unknown time zone is refused', async () => {
+    const { user } = await register()
+    expect(await refused(part.accounts.edit(user.id, { timezone: 'Mars/Base' }))).toMatchObject({
+      errors: { timezone: [expect.any(String)] },
+    })
+  })
+})
+
+describe('two-factor sign-in', () => {
+  const code = (key: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(key), period: 30, digits: 6 }).generate({
+      timestamp: now + steps * 30_000,
+    })
+  async function withTwoFactor() {
+    const { user } = await register()
+    const { secret: key, uri, qr_svg } = await part.accounts.beginTwoFactor(user.id)
+    const codes = await part.accounts.enableTwoFactor(user.id, code(key))
+    now += 60_000
+    return { user, key, uri, qr_svg, codes }
+  }
+  const challengeOf = async () => {
+    const answer = await login('ada@example.org')
+    return (answer as { challenge: string }).challenge
+  }
+  const finish = (challenge: string, totp: string) => part.accounts.finishLogin(challenge, totp, visitor())
+
+  test('is begun with a secret that is sealed at rest, and on only with a right code', async () => {
+    const { user } = await register()
+    const { secret: key, uri, qr_svg } = await part.accounts.beginTwoFactor(user.id)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Postproof:ada%40example\.org\?.*secret=/)
+    expect(qr_svg).toMatch(/^<svg/)
+    const row = await database.db.selectFrom('accounts').select('totp_secret').executeTakeFirstOrThrow()
+    expect(row.totp_secret).not.toContain(key)
+    const wrong = String((Number(code(key)) + 1) % 1_000_000).padStart(6, '0')
+    expect(await refused(part.accounts.enableTwoFactor(user.id, wrong))).toMatchObject({ status: 422 })
+    expect(await login('ada@example.org')).toHaveProperty('api_token')
+    const codes = await part.accounts.enableTwoFactor(user.id, code(key))
+    expect(codes).toHaveLength(10)
+    expect(new Set(codes).size).toBe(10)
+    for (const one of codes) expect(one).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
+    expect(await refused(part.accounts.beginTwoFactor(user.id))).toMatchObject({ status: 409 })
+    expect((await part.accounts.profile(user.id)).two_factor_enabled).toBe(true)
+  })
+
+  test('asks for a code after the password; the code is good once', async () => {
+    const { key } = await withTwoFactor()
+    const answer = await login('ada@example.org')
+    expect(answer).toEqual({ two_factor_required: true, challenge: expect.any(String) })
+    const { challenge } = answer as { challenge: string }
+    expect(await finish(challenge, code(key))).toHaveProperty('api_token')
+    expect(await refused(finish(challenge, code(key, 1)))).toMatchObject({ code: 'challenge_over' })
+    const replayed = part.accounts.login({ email: 'ada@example.org', password, totp: code(key) }, visitor())
+    expect(await refused(replayed)).toMatchObject({ code: 'wrong_code' })
+    now += 30_000
+    const fresh = part.accounts.login({ email: 'ada@example.org', password, totp: code(key) }, visitor())
+    expect(await fresh).toHaveProperty('api_token')
+  })
+
+  test.each([
+    [-2, 'wrong_code'],
+    [-1, undefined],
+    [0, undefined],
+    [1, undefined],
+    [2, 'wrong_code'],
+  ])('a clock that is %d steps off: %s', async (steps, expected) => {
+    const { key } = await withTwoFactor()
+    now += 120_000
+    expect((await refused(finish(await challengeOf(), code(key, steps))))?.code).toBe(expected)
+  })
+
+  test('a challenge lives five minutes', async () => {
+    const { key } = await withTwoFactor()
+    const challenge = await challengeOf()
+    now += 5 * minute + 1
+    expect(await refused(finish(challenge, code(key)))).toMatchObject({ code: 'challenge_over' })
+  })
+
+  test('a recovery code works once, written in any way', async () => {
+    const { codes } = await withTwoFactor()
+    const challenge = await challengeOf()
+    expect(await finish(challenge, codes[0]!.toUpperCase().replace('-', ' '))).toHaveProperty('api_token')
+    expect(await refused(finish(await challengeOf(), codes[0]!))).toMatchObject({ code: 'wrong_code' })
+    expect(await finish(await challengeOf(), codes[1]!)).toHaveProperty('api_token')
+  })
+
+  test('whoever knows the password and guesses codes is slowed, with new challenges too', async () => {
+    await withTwoFactor()
+    let looked = 0
+    for (let n = 0; n < 60; n++) {
+      const answer = await refused(
+        part.accounts.login(
+          { email: 'ada@example.org', password, totp: String(n).padStart(6, '0') },
+          visitor(`198.51.100.${n}`),
+        ),
+      )
+      if (answer?.code === 'wrong_code') looked++
+    }
+    expect(looked).toBeLessThanOrEqual(6)
+  })
+
+  test('is switched off with the password; a wrong one is refused', async () => {
+    const { user } = await withTwoFactor()
+    expect(await refused(part.accounts.disableTwoFactor(user.id, 'wrong password'))).toMatchObject({
+      status: 422,
+    })
+    await part.accounts.disableTwoFactor(user.id, password)
+    expect(await login('ada@example.org')).toHaveProperty('api_token')
+    expect(await database.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+  })
+
+  test('a reset password does not get around it', async () => {
+    await withTwoFactor()
+    await part.accounts.forgot('ada@example.org', visitor())
+    await part.accounts.reset(
+      await linkOf('reset', 'ada@example.org'),
+      'ada@example.org',
+      'another password',
+      visitor(),
+    )
+    expect(await login('ada@example.org', 'another password')).toHaveProperty('two_factor_required')
+  })
+})
+
+describe('the audit log', () => {
+  test('tells the owner what was done, in order, with networks hashed', async () => {
+    const { user } = await register()
+    await refused(login('ada@example.org', 'wrong password'))
+    await part.idle()
+    await login('ada@example.org')
+    await part.accounts.scheduleDeletion(user.id, password)
+    await part.accounts.cancelDeletion(user.id)
+    const { data } = await part.accounts.audit(user.id, { page: 1, per_page: 50, direction: 'asc' })
+    expect(data.map(({ action, actor }) => [action, actor])).toEqual([
+      ['register', 'account'],
+      ['login-failed', 'visitor'],
+      ['login', 'account'],
+      ['deletion-scheduled', 'account'],
+      ['deletion-cancelled', 'account'],
+    ])
+    const kept = JSON.stringify(await database.db.selectFrom('audit').selectAll().execute())
+    expect(kept).not.toContain('192.0.2.1')
+    expect(kept).not.toContain('ada@example.org')
+  })
+})
