@@ -18,8 +18,8 @@ import { printTable } from './figures.ts'
  */
 
 const ROWS = 100_000
-const POLITE_ROWS = 6000
-const OPERATORS = 300
+const POLITE_ROWS = 3000
+const OPERATORS = 3
 /** Waiting before mail servers is made faster by this; the limits are counted in the same fast minutes. */
 const FASTER = 500
 const MINUTE = 60_000
