@@ -76,13 +76,9 @@ const named = z.object({
     .max(300)
     .optional()
     .openapi({ description: 'Name of the list, for a body without a form' }),
-  column: z
-    .string()
-    .max(200)
-    .optional()
-    .openapi({
-      description: 'Column of the addresses by its header or its number from 1; found when left out',
-    }),
+  column: z.string().max(200).optional().openapi({
+    description: 'Column of the addresses by its header or its number from 1; found when left out',
+  }),
 })
 
 /** Described by hand: the body is taken as it comes, so that a wrong file meets a sentence, not a schema. */
