@@ -4,10 +4,18 @@ import type { Pages } from './app.ts'
 import { type ApiWorld, createApi } from './app.ts'
 import { describeApi } from './docs.ts'
 
+/** What the script of a captcha service loads and frames, by its maker's documents; its nonce lets the script itself in. */
+const captchaHosts: Record<string, string> = {
+  'recaptcha-v2-invisible': ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  turnstile: ' https://challenges.cloudflare.com',
+  hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
+}
+
 /** The API and the pages on one port: what is not a call or a file is a page. */
 export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
   const site = createApi(world)
   const upgrade = world.config.PUBLIC_URL.startsWith('https:') ? '; upgrade-insecure-requests' : ''
+  const captcha = captchaHosts[world.config.CAPTCHA_PROVIDER] ?? ''
   site.use(
     '/assets/*',
     serveStatic({
@@ -41,7 +49,7 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
     const headers = new Headers(page.headers)
     headers.set(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'${upgrade}`,
+      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'${captcha}; img-src 'self' data:; font-src 'self'; connect-src 'self'${captcha}; frame-src 'self'${captcha}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'${upgrade}`,
     )
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
     return c.newResponse(page.body, { status: page.status as StatusCode, headers })
