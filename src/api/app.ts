@@ -7,13 +7,18 @@ import type { SignedIn } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Services, Visitor } from '#services/types.ts'
 import { addAccounts } from './accounts.ts'
+import { addAdmin } from './admin.ts'
+import { addApiKeys } from './api-keys.ts'
 import { addCheckers } from './checkers.ts'
+import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
 import { answerError, invalid } from './errors.ts'
 import { addPictures } from './pictures.ts'
-import { rateLimit } from './rate-limit.ts'
+import { addPlans } from './plans.ts'
+import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 import { recognize } from './recognize.ts'
 import { changesSession } from './session-cookie.ts'
+import { addSiteSettings } from './site-settings.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
@@ -42,8 +47,6 @@ export type ApiWorld = {
   services: Services
   secret: Uint8Array
   ready(): Promise<boolean>
-  /** Who an API key belongs to; null for what is none. */
-  recognizeKey?(token: string): Promise<SignedIn | null>
   log: Logger
 }
 
@@ -94,11 +97,15 @@ export function createApi(world: ApiWorld): Api {
     }
     await next()
   })
+  const calls = twoStepRateLimit({ name: 'api', perMinute: config.REQUESTS_PER_MINUTE }, (account) =>
+    callsPerMinute(account, services, config),
+  )
+  api.use('/api/*', calls.byNetwork)
   api.use(
     '*',
     recognize({
       accounts: services.accounts,
-      recognizeKey: world.recognizeKey ?? (async () => null),
+      recognizeKey: services.apiKeys.recognizeKey,
       secure,
       isOwnOrigin: (request) => isOwnOrigin(request, config),
     }),
@@ -112,13 +119,18 @@ export function createApi(world: ApiWorld): Api {
     )
   }
   api.use('/api/*', bodyLimit({ maxSize: config.SMTP_MAX_SIZE + 64 * 1024, onError: tooLarge }))
-  api.use('/api/*', rateLimit({ name: 'api', perMinute: config.REQUESTS_PER_MINUTE }))
+  api.use('/api/*', calls.byAccount)
   const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE })
   for (const path of costly) api.use(path, checks)
   api.use('*', (c, next) =>
     checkerPage.test(c.req.path) && c.req.url.includes('?') ? checks(c, next) : next(),
   )
   addAccounts(api, { accounts: services.accounts, secure })
+  addApiKeys(api, services.apiKeys)
+  addPlans(api, services)
+  addSiteSettings(api, services.siteSettings)
+  addAdmin(api, services)
+  addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
   addPictures(api, services)
   addCheckers(api, services)
@@ -132,6 +144,14 @@ export function createApi(world: ApiWorld): Api {
   })
   api.onError((error, c) => answerError(error, c, log))
   return api
+}
+
+/** Programs by their plan, people by the limit of the instance. Refusal `plan` (403) where the plan has no API. */
+async function callsPerMinute(account: SignedIn, { plans }: Services, config: Config): Promise<number> {
+  if (account.via.kind === 'session') return config.REQUESTS_PER_MINUTE
+  const { can, limits } = await plans.entitled({ account })
+  if (!can.api) throw new Refusal(403, 'plan', 'Your plan has no API. Its keys work again with one that has.')
+  return limits.api_rpm ?? config.REQUESTS_PER_MINUTE
 }
 
 /** A browser names the origin of a form or script that writes; it must be this site's own. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 
 function limited(perMinute: number) {
   const clock = { ms: 0 }
@@ -40,9 +41,54 @@ test('the headers tell what is left and when to come again', async () => {
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', 200],
+  ['2001:db8::1', '2001:db8::2', 429],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2', 200],
 ])('%s and %s: the second gets %i', async (one, other, status) => {
   const { ask } = limited(1)
   await ask(one)
   expect((await ask(other)).status).toBe(status)
+})
+
+const signed = (accountId: string, kind = 'key') => ({ accountId, via: { kind } }) as SignedIn
+
+function twoStep(perNetwork: number, perAccount: number) {
+  const app = new Hono<{ Variables: { network: string; account: SignedIn | null } }>()
+  const { byNetwork, byAccount } = twoStepRateLimit(
+    { name: 'api', perMinute: perNetwork },
+    async () => perAccount,
+    () => 0,
+  )
+  app.use(async (c, next) => {
+    c.set('network', '192.0.2.1')
+    await next()
+  })
+  app.use(byNetwork)
+  app.use(async (c, next) => {
+    const token = c.req.header('x-token')
+    if (token === 'wrong') throw new Refusal(401, 'unauthorized', 'Not known.')
+    c.set('account', token ? signed(token) : null)
+    await next()
+  })
+  app.use(byAccount)
+  app.get('/', (c) => c.text('ok'))
+  app.onError((error, c) => c.text(error.message, error instanceof Refusal ? (error.status as 429) : 500))
+  return (token?: string) => app.request('/', { headers: token ? { 'x-token': token } : {} })
+}
+
+test('accounts behind one network do not take from it nor from each other', async () => {
+  const ask = twoStep(2, 3)
+  const statuses = []
+  for (const token of ['ann', 'ann', 'ann', 'ann', 'ben', undefined, undefined, undefined]) {
+    statuses.push((await ask(token)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429])
+})
+
+test('the headers are those of the account; a wrong token counts for the network', async () => {
+  const ask = twoStep(2, 5)
+  expect((await ask('ann')).headers.get('RateLimit-Policy')).toBe('"api";q=5;w=60')
+  const wrong = await ask('wrong')
+  expect([wrong.status, wrong.headers.get('RateLimit')]).toEqual([401, '"api";r=1;t=30'])
+  await ask('wrong')
+  expect((await ask('wrong')).status).toBe(429)
 })

@@ -212,8 +212,6 @@ export interface Billing {
     expiresAt: string | null
     amount?: number | null
   }): Promise<string[]>
-  /** The account is being removed: ends what would charge again, deletes what is kept of it. */
-  forget(accountId: string): Promise<void>
 }
 
 export interface SiteSettingsService {

@@ -8,16 +8,21 @@ import { stepLabels } from '#engines/spam-test/texts/report.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
+import type { TestStatus } from '#storage/tables.ts'
 import {
   claimTest,
+  completeCharged,
   completeTest,
   failTest,
   findTest,
+  lockTest,
   readRaw,
   replaceReport,
   unfinishedTests,
+  unlockTest,
 } from '#storage/tests.ts'
 import type { Live } from './live.ts'
+import type { ChargedTest, TestCharges } from './plans/test-charges.ts'
 
 /** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
 export type TestWorlds = { real(signal: AbortSignal): TestWorld; sample(signal: AbortSignal): TestWorld }
@@ -27,6 +32,8 @@ export type Analysis = {
   run(id: string, mail: { raw: Uint8Array; session: Session; firstOf: string }): Promise<void>
   /** Takes up tests that were begun and never finished, here or by a process that is gone. */
   resumeUnfinished(): Promise<number>
+  /** Begins with a test that waited for the plan, if that has one left by now; answers whether it did. */
+  unlock(test: ChargedTest): Promise<boolean>
   /** Judges a stored mail once more, with the world as it is now, and stores the new report. */
   repeat(id: string, raw: Uint8Array, session: Session): Promise<SpamTestReport>
   /** The steps of a test under way in this process; undefined otherwise. */
@@ -47,11 +54,12 @@ export function createAnalysis(world: {
   live: Live
   worlds: TestWorlds
   clock: Clock
+  charges: TestCharges
   /** Whether the mails are drawn as well. */
   draws: boolean
   log: Logger
 }): Analysis {
-  const { database, live, worlds, clock, log } = world
+  const { database, live, worlds, clock, charges, log } = world
   const active = new Map<string, Step[]>()
 
   const announce = (id: string, steps: Step[]) => (stepId: StepId, state: 'running' | 'done', ms: number) => {
@@ -65,11 +73,19 @@ export function createAnalysis(world: {
   const worldOf = (session: Session, signal: AbortSignal) =>
     session.source === 'sample' ? worlds.sample(signal) : worlds.real(signal)
 
-  async function analyze(id: string, raw: Uint8Array, session: Session): Promise<void> {
+  async function analyze(test: ChargedTest, raw: Uint8Array, session: Session): Promise<void> {
+    const { id } = test
     const steps = pendingSteps()
     active.set(id, steps)
     const signal = AbortSignal.timeout(deadline)
     try {
+      const charge = await charges.report(test)
+      if (!(await charges.haveLeft([charge]))) {
+        await lockTest(database.db, id)
+        // Pages ask for the report then, and are told.
+        live.publish(id, { type: 'status', status: 'completed' })
+        return
+      }
       live.publish(id, {
         type: 'status',
         status: 'analyzing',
@@ -80,7 +96,9 @@ export function createAnalysis(world: {
         onStep: announce(id, steps),
         rendering: world.draws ? 'pending' : 'disabled',
       })
-      await completeTest(database.db, id, report, new Date(clock.now()))
+      const now = new Date(clock.now())
+      if (charge) await completeCharged(database.db, id, report, now, charge)
+      else await completeTest(database.db, id, report, now)
       live.publish(id, { type: 'status', status: 'completed' })
       log.info({ id, ms: report.timings, coverage: report.score.coverage }, 'test completed')
     } catch (error) {
@@ -95,9 +113,9 @@ export function createAnalysis(world: {
   return {
     async run(id, { raw, session, firstOf }) {
       const row = await findTest(database.db, id)
-      if (!row || row.status === 'completed' || row.status === 'deleted' || active.has(id)) return
+      if (!row || !isOpen(row.status) || active.has(id)) return
       if (id !== firstOf) live.publish(firstOf, { type: 'newer', id })
-      await analyze(id, raw, session)
+      await analyze(row, raw, session)
     },
     async resumeUnfinished() {
       const now = clock.now()
@@ -106,10 +124,17 @@ export function createAnalysis(world: {
       for (const id of ids) {
         if (!(await claimTest(database.db, id, new Date(now), before))) continue
         const [row, raw] = [await findTest(database.db, id), await readRaw(database.db, id)]
-        if (row && raw) await analyze(id, raw, row.session)
+        if (row && raw) await analyze(row, raw, row.session)
         else await failTest(database.db, id, new Date(clock.now()))
       }
       return ids.length
+    },
+    async unlock(test) {
+      if (!(await charges.haveLeft([await charges.report(test)]))) return false
+      const [row, raw] = [await findTest(database.db, test.id), await readRaw(database.db, test.id)]
+      if (!row || !raw || !(await unlockTest(database.db, test.id, new Date(clock.now())))) return false
+      void analyze(row, raw, row.session)
+      return true
     },
     async repeat(id, raw, session) {
       const signal = AbortSignal.timeout(deadline)
@@ -119,6 +144,8 @@ export function createAnalysis(world: {
     progress: (id) => active.get(id)?.map((step) => ({ ...step })),
   }
 }
+
+const isOpen = (status: TestStatus) => !['completed', 'deleted', 'locked'].includes(status)
 
 /** The mail itself is the same: what its pictures showed still holds. */
 const keepRendering = (report: SpamTestReport, before: SpamTestReport | null) =>

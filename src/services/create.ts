@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import type { SiteConfig } from '#contract/billing.ts'
 import { rules } from '#engines/spam-test/weights.ts'
 import { createPasswords } from '#outside/password.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -8,16 +9,22 @@ import { openSpool } from '#storage/spool.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import type { Mailer } from './account-types.ts'
 import { type AccountsPart, createAccounts } from './accounts/create.ts'
+import { createAdmin } from './admin/create.ts'
 import { type Analysis, createAnalysis } from './analysis.ts'
+import { createApiKeys } from './api-keys/create.ts'
 import { createAssistant } from './assistant.ts'
 import { createCheckers } from './checkers.ts'
 import { createIntake, type Intake } from './intake.ts'
 import { instanceSecret } from './keys.ts'
 import { createLanguageModel } from './language-model.ts'
 import { createLive } from './live.ts'
+import { createMailer } from './mailer/create.ts'
 import { createOwnerOf } from './owner.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { createPlans, type PlansService } from './plans/create.ts'
+import { createTestCharges } from './plans/test-charges.ts'
 import { createSample } from './sample.ts'
+import { createSiteSettings } from './site-settings/create.ts'
 import { createSpamTests } from './spam-tests.ts'
 import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
 import type { Services } from './types.ts'
@@ -34,6 +41,7 @@ export type Application = {
   pictures: PictureQueue | null
   addresses: TestAddresses
   accountsPart: AccountsPart
+  plans: PlansService
   verifier: Verifier
   lists: ListWork
   secret: Uint8Array
@@ -66,25 +74,35 @@ export async function createApplication(
   ])
   const addresses = createTestAddresses(secret, config.ADDRESS_HOURS)
   const ownerOf = createOwnerOf(addresses)
+  const { db } = database
+  const plans = await createPlans({
+    db,
+    mode: config.BILLING,
+    graceDays: config.BILLING_GRACE_DAYS,
+    secret,
+    clock,
+  })
+  const mailer = standins.mailer ?? createMailer({ config, clock, log })
   const accountsPart = createAccounts({
     config,
     db: database.db,
     addresses,
     secret,
     passwords,
-    mailer: standins.mailer ?? silentMailer(log),
+    mailer,
     captcha: captchaOf(config, log),
-    planOf: async () => 'unlimited',
-    erasers: [],
+    planOf: plans.planOf,
+    erasers: [(trx, { accountId }) => plans.erase(trx, accountId)],
     exporters: [],
     clock,
     log,
   })
-  const { presentOwner } = accountsPart
+  const { presentOwner, audit } = accountsPart
+  const charges = createTestCharges(plans.service)
   const { studios } = worlds
-  const analysis = createAnalysis({ database, live, worlds, clock, draws: studios !== null, log })
+  const analysis = createAnalysis({ database, live, worlds, clock, charges, draws: studios !== null, log })
   const pictures = studios
-    ? createPictureQueue({ database, live, studios, clock, places: config.PICTURES_AT_ONCE, log })
+    ? createPictureQueue({ database, live, studios, clock, charges, places: config.PICTURES_AT_ONCE, log })
     : null
   const intake = createIntake({
     database,
@@ -94,7 +112,8 @@ export async function createApplication(
     analysis,
     pictures,
     clock,
-    retentionDays: config.RETENTION_DAYS,
+    retentionDays: async (owner) =>
+      (await plans.service.entitledOwner(owner))?.limits.retention_days ?? config.RETENTION_DAYS,
     log,
   })
   const sample = await createSample({
@@ -130,6 +149,12 @@ export async function createApplication(
   return {
     services: {
       accounts: accountsPart.accounts,
+      apiKeys: createApiKeys({ db, plans: plans.service, audit, clock, log }),
+      plans: plans.service,
+      siteSettings: createSiteSettings({ db, brand: config.BRAND_NAME, audit, clock, log }),
+      siteConfig: siteConfigOf(config, mailer),
+      admin: createAdmin({ config, db, resolver, mailer, plans: plans.service, audit, version, clock }),
+      mailer,
       spamTests: createSpamTests({
         config,
         database,
@@ -138,12 +163,14 @@ export async function createApplication(
         presentOwner,
         intake,
         analysis,
+        plans: plans.service,
         live,
         sample,
         spamEngines,
         assistant: createAssistant({ database, live, model: createLanguageModel(config), clock, log }),
         printer: studios?.printer ?? null,
         clock,
+        log,
       }),
       checkers: createCheckers({
         ...worlds.checkers,
@@ -169,12 +196,14 @@ export async function createApplication(
     pictures,
     addresses,
     accountsPart,
+    plans,
     verifier,
     lists,
     secret,
     queue: database.queue,
     purge: async () => {
       const now = new Date(clock.now())
+      await plans.purge()
       return (
         (await purgeTests(database.db, now)) + (await verifier.purge(now)) + (await lists.service.purge())
       )
@@ -187,6 +216,7 @@ export async function createApplication(
     close: async () => {
       await intake.idle()
       await accountsPart.idle()
+      await mailer.close()
       await lists.close()
       await verifier.close()
       await pictures?.close()
@@ -198,11 +228,14 @@ export async function createApplication(
   }
 }
 
-/** Until a mailer is set up, nothing is sent; the log says what would have been. */
-const silentMailer = (log: Logger): Mailer => ({
-  send: async ({ kind, to }) => log.warn({ kind, email: to }, 'mail to a user was not sent'),
-  kept: () => null,
-  check: async () => null,
-  idle: async () => {},
-  close: async () => {},
+/** What pages may know of the configuration before anybody signs in. */
+const siteConfigOf = (config: Config, mailer: Mailer): SiteConfig => ({
+  billing: config.BILLING,
+  stripe_publishable_key: (config.BILLING === 'stripe' && config.STRIPE_PUBLISHABLE_KEY) || null,
+  captcha:
+    config.CAPTCHA_PROVIDER === 'none'
+      ? null
+      : { provider: config.CAPTCHA_PROVIDER, site_key: config.CAPTCHA_SITE_KEY },
+  registration: config.REGISTRATION,
+  mail: mailer.kept() ? 'development' : 'smtp',
 })

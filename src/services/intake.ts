@@ -45,7 +45,8 @@ export function createIntake(world: {
   /** Null where no pictures are made. */
   pictures: PictureQueue | null
   clock: Clock
-  retentionDays: number
+  /** Days that a report of this owner is kept. */
+  retentionDays(owner: string | null): Promise<number>
   log: Logger
 }): Intake {
   const { database, spool, addresses, analysis, pictures, clock, log } = world
@@ -57,11 +58,13 @@ export function createIntake(world: {
   const store = async (entry: Entry) => {
     const recognized = addresses.recognize(entry.addressId, clock.now())
     const receivedAt = new Date(clock.now())
+    const owner = recognized.state === 'unknown' ? null : await world.presentOwner(recognized.address.owner)
+    const days = await world.retentionDays(owner)
     return insertTest(database.db, {
       ...entry,
-      owner: recognized.state === 'unknown' ? null : await world.presentOwner(recognized.address.owner),
+      owner,
       receivedAt,
-      expiresAt: new Date(receivedAt.getTime() + world.retentionDays * 86_400_000),
+      expiresAt: new Date(receivedAt.getTime() + days * 86_400_000),
       pictures: pictures ? 'pending' : 'disabled',
     })
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type LiveEvent, pictureEventSchema } from '#contract/spam-test.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
 import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock } from '#engines/world.ts'
@@ -10,12 +11,14 @@ import {
   claimNextPictures,
   claimPictures,
   finishPictures,
+  lockPictures,
   releasePictures,
   storePicture,
 } from '#storage/pictures.ts'
-import { findTest, readRaw } from '#storage/tests.ts'
+import { findOwner, findTest, readRaw } from '#storage/tests.ts'
 import { drawMail, type Studio } from './drawing.ts'
 import type { Live } from './live.ts'
+import type { TestCharges } from './plans/test-charges.ts'
 
 /**
  * Draws the pictures of tests beside their reports: few at once, the rest waits in the database, so that a burst
@@ -40,11 +43,12 @@ export function createPictureQueue(world: {
   /** The studio that reaches the real world, and that of the bundled sample. */
   studios: { real: Studio; sample: Studio }
   clock: Clock
+  charges: TestCharges
   /** Mails drawn at once. */
   places: number
   log: Logger
 }): PictureQueue {
-  const { database, live, studios, clock, places, log } = world
+  const { database, live, studios, clock, charges, places, log } = world
   const { db } = database
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -57,12 +61,27 @@ export function createPictureQueue(world: {
       if (event) live.publish(id, event)
     }
     try {
+      const test = await findOwner(db, id)
+      const costs = test ? await charges.pictures(test) : []
+      if (!(await charges.haveLeft(costs))) {
+        await analyzed
+        await lockPictures(db, id, withoutPictures)
+        return live.publish(id, { type: 'pictures', screenshots: 'failed', heatmap: 'failed' })
+      }
       const signal = AbortSignal.any([AbortSignal.timeout(deadline), closing.signal])
       const drawing = await drawMail(raw, studio, { signal, onDrawn, log })
       await analyzed
       if (closing.signal.aborted) return await releasePictures(db, id)
-      await finishPictures(db, id, 'ready', drawing && storable(drawing.drawn), (report) =>
-        withRendering(report, drawing ? drawing.judge(report) : pendingRendering('empty')),
+      const judge = (report: SpamTestReport) =>
+        withRendering(report, drawing ? drawing.judge(report) : pendingRendering('empty'))
+      await finishPictures(
+        db,
+        id,
+        'ready',
+        drawing && storable(drawing.drawn),
+        judge,
+        drawing ? costs : [],
+        withoutPictures,
       )
       live.publish(id, { type: 'pictures', screenshots: 'ready', heatmap: 'ready' })
     } catch (error) {
@@ -138,6 +157,8 @@ export function createPictureQueue(world: {
     },
   }
 }
+
+const withoutPictures = (report: SpamTestReport) => withRendering(report, pendingRendering('locked'))
 
 function eventOf(name: string): LiveEvent | undefined {
   const at = name.indexOf('-')

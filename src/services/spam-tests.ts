@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { readMessage } from '#engines/message/read.ts'
 import type { Session } from '#engines/spam-test/types.ts'
@@ -6,6 +7,7 @@ import type { Database } from '#storage/database.ts'
 import { findPictures } from '#storage/pictures.ts'
 import type { TestStatus } from '#storage/tables.ts'
 import { deleteTest, findTest, listTests, newerTest, readRaw } from '#storage/tests.ts'
+import type { Plans } from './account-types.ts'
 import { type Analysis, arrival, pendingSteps } from './analysis.ts'
 import type { Assistant } from './assistant.ts'
 import type { Intake } from './intake.ts'
@@ -33,6 +35,7 @@ type World = {
   presentOwner(tag: string): Promise<string>
   intake: Intake
   analysis: Analysis
+  plans: Plans
   live: Live
   sample: Sample
   spamEngines: SpamEngine[]
@@ -40,6 +43,7 @@ type World = {
   /** Null where no browser may be used. */
   printer: Printer | null
   clock: Clock
+  log: Logger
 }
 type Find<T> = (db: Database['db'], id: string) => Promise<T | undefined>
 type Row = NonNullable<Awaited<ReturnType<typeof findTest>>>
@@ -79,6 +83,20 @@ export function createSpamTests(world: World): SpamTests {
     throw state === 'live' ? waiting() : state === 'expired' ? gone() : notFound()
   }
   const rowOf = (id: string) => kept(id, findTest)
+
+  /** The row, of a test that waited for the plan as well: it goes on when there is one left by now. */
+  async function readable(id: string, visitor: Visitor): Promise<Row> {
+    const row = await rowOf(id)
+    if (row.status !== 'locked') return row
+    if (await analysis.unlock(row)) return { ...row, status: 'analyzing' }
+    throw await world.plans.locked(row.owner, 'spam_check', row.owner === ownerOf(visitor))
+  }
+
+  /** Mail comes without a visitor: whom it counts for is known from here on. */
+  const introduce = (visitor: Visitor) =>
+    world.plans
+      .introduce(ownerOf(visitor), visitor)
+      .catch((error: unknown) => world.log.warn({ error }, 'an owner was not noted'))
   async function rawOf(id: string): Promise<Uint8Array> {
     if (id === 'example') return sample.raw()
     await kept(id, findPictures)
@@ -136,6 +154,7 @@ export function createSpamTests(world: World): SpamTests {
     ...parts,
     issueAddress(visitor) {
       const address = issue(visitor)
+      introduce(visitor)
       return {
         id: address.id,
         email: emailOf(address.id),
@@ -149,7 +168,7 @@ export function createSpamTests(world: World): SpamTests {
       if (id === 'example') return sample.result()
       const address = addresses.recognize(id, clock.now())
       try {
-        return present(await subjectOf(await rowOf(id), visitor), world.spamEngines)
+        return present(await subjectOf(await readable(id, visitor), visitor), world.spamEngines)
       } catch (error) {
         const unmailed = error instanceof Refusal && error.code === 'not_ready' && address.state === 'live'
         if (!unmailed) throw error
@@ -227,6 +246,8 @@ export function createSpamTests(world: World): SpamTests {
           'This file is not an email. Save the message as .eml from your mail program ("Save as", "Show original" or "Download message") and upload that.'
         throw new Refusal(422, 'not_a_mail', message, { file: [message] })
       }
+      await world.plans.require(visitor, 'spam_check')
+      await introduce(visitor)
       return start(raw, uploadSession(config, clock), issue(visitor))
     },
     async sendSample(visitor, id) {

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#contract/billing.ts'
 import type {
   BlacklistChecker,
   BlacklistEvent,
@@ -18,7 +19,15 @@ import type {
   TestRow,
   TestSource,
 } from '#contract/spam-test.ts'
-import type { Accounts, SignedIn } from './account-types.ts'
+import type {
+  Accounts,
+  Admin,
+  ApiKeys,
+  Mailer,
+  Plans,
+  SignedIn,
+  SiteSettingsService,
+} from './account-types.ts'
 import type { EmailVerifier, VerifierLists } from './verifier-types.ts'
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
@@ -80,6 +89,12 @@ export interface Checkers {
 
 export interface Services {
   accounts: Accounts
+  apiKeys: ApiKeys
+  plans: Plans
+  siteSettings: SiteSettingsService
+  siteConfig: SiteConfig
+  admin: Admin
+  mailer: Mailer
   spamTests: SpamTests
   checkers: Checkers
   verifier: EmailVerifier

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Drawn } from '#engines/screenshots/drawn.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { PicturesState, Tables } from './tables.ts'
+import { type Charge, countUse } from './usage.ts'
 
 /** Queries of one noun: the pictures of a test. */
 
@@ -66,15 +67,20 @@ export async function readPicture(db: Db, testId: string, name: string): Promise
   return row?.bytes
 }
 
-/** Keeps what was measured and, where the test has a report, the report with it in one step. */
+/**
+ * Keeps what was measured and, where the test has a report, the report with it in one step, in which it is counted.
+ * The pictures of a locked test wait with it; where one of `charges` cannot be counted, they go and are locked.
+ */
 export async function finishPictures(
   db: Db,
   id: string,
-  state: Extract<PicturesState, 'ready' | 'failed'>,
+  state: Extract<PicturesState, 'ready' | 'failed' | 'locked'>,
   drawn: Drawn | null,
   join: (report: SpamTestReport) => SpamTestReport,
+  charges: Charge[] = [],
+  locked: (report: SpamTestReport) => SpamTestReport = (report) => report,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const work = db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('tests')
       .select(['report', 'status'])
@@ -82,6 +88,8 @@ export async function finishPictures(
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.status === 'deleted') return
+    if (row.status === 'locked') return releasePictures(trx, id)
+    for (const charge of charges) if (!(await countUse(trx, charge))) throw new NothingLeft()
     const report = row.report && join(row.report)
     await trx
       .updateTable('tests')
@@ -93,6 +101,31 @@ export async function finishPictures(
       .where('id', '=', id)
       .execute()
   })
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof NothingLeft)) throw error
+    await lockPictures(db, id, locked)
+  }
+}
+
+/** Ends a transaction in which one of several things was counted and another could not be. */
+class NothingLeft extends Error {}
+
+/** There are none for this test, since the plan had none left; what was drawn meanwhile goes. */
+export async function lockPictures(
+  db: Db,
+  id: string,
+  join: (report: SpamTestReport) => SpamTestReport,
+): Promise<void> {
+  await db
+    .deleteFrom('blobs')
+    .where('test_id', '=', id)
+    .where('key', 'like', `${pictureKey(id, '')}%`)
+    .execute()
+  const row = await db.selectFrom('tests').select('status').where('id', '=', id).executeTakeFirst()
+  if (row?.status === 'locked') return releasePictures(db, id)
+  await finishPictures(db, id, 'locked', null, join)
 }
 
 /** What a test's pictures need of it, without its report. */

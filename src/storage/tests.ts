@@ -3,6 +3,7 @@ import type { ListQuery } from '#contract/common.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Tables } from './tables.ts'
+import { type Charge, countUse } from './usage.ts'
 
 /** Queries of one noun: the test of one mail. Ownership is part of the query. */
 
@@ -78,6 +79,10 @@ export async function findTest(db: Db, id: string) {
   return db.selectFrom('tests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Whose a test is and where it came from. */
+export const findOwner = (db: Db, id: string) =>
+  db.selectFrom('tests').select(['id', 'owner', 'source']).where('id', '=', id).executeTakeFirst()
+
 export async function readRaw(db: Db, id: string): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('blobs').select('bytes').where('key', '=', rawKey(id)).executeTakeFirst()
   return row?.bytes
@@ -122,6 +127,44 @@ export async function unfinishedTests(db: Db, before: Date): Promise<string[]> {
     .limit(1000)
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Keeps a report and counts it, in one step; where nothing is left to count, the test is locked instead: then false. */
+export async function completeCharged(
+  db: Db,
+  id: string,
+  report: SpamTestReport,
+  now: Date,
+  charge: Charge,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const counted = await countUse(trx, charge)
+    if (counted) await completeTest(trx, id, report, now)
+    else await lockTest(trx, id)
+    return counted
+  })
+}
+
+/** The mail waits until the plan has a test left. */
+export async function lockTest(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('tests')
+    .set({ status: 'locked', claimed_at: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['received', 'analyzing'])
+    .execute()
+}
+
+/** Takes a locked test for analysis; false when it is not locked any more. */
+export async function unlockTest(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('tests')
+    .set({ status: 'analyzing', claimed_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'locked')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function completeTest(db: Db, id: string, report: SpamTestReport, now: Date): Promise<void> {

@@ -224,7 +224,7 @@ export function describeRows(check: RenderingCheck, rows: Row[]): void {
   test('every code that has words is reached', () => {
     const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
     const codes = (renderingTexts[check.id] as unknown as { codes: string[] }).codes
-    const before = ['pending', 'disabled', 'empty']
+    const before = ['pending', 'disabled', 'empty', 'locked']
     expect(codes.filter((code) => !before.includes(code) && !reached.has(code))).toEqual([])
   })
 }

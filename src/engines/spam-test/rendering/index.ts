@@ -22,9 +22,9 @@ export const renderingChecks: RenderingCheck[] = [
 /**
  * Why the drawn mail cannot be judged. `pending`: it is being drawn. `disabled`: this installation draws no mails.
  * `no-browser`: no browser could be started. `failed`: the drawing failed or came too late.
- * `empty`: the mail has nothing to draw.
+ * `empty`: the mail has nothing to draw. `locked`: the plan of whoever sent it had no pictures left.
  */
-export type NotRendered = 'pending' | 'disabled' | 'no-browser' | 'failed' | 'empty'
+export type NotRendered = 'pending' | 'disabled' | 'no-browser' | 'failed' | 'empty' | 'locked'
 
 /** No-data for each of these checks, before the pictures are ready or in place of them. */
 export function pendingRendering(reason: NotRendered): Finding[] {

@@ -21,7 +21,7 @@ test('the checks stand in the order of the catalog, each with words and referenc
 })
 
 describe('before the pictures, or without them', () => {
-  test.each(['pending', 'disabled', 'no-browser', 'failed', 'empty'] as const)('%s', (reason) => {
+  test.each(['pending', 'disabled', 'no-browser', 'failed', 'empty', 'locked'] as const)('%s', (reason) => {
     const findings = pendingRendering(reason)
     expect(findings.map(({ id, status, code }) => `${id} ${status} ${code}`)).toEqual(
       ids.map((id) => `${id} no-data ${reason}`),

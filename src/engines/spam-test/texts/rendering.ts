@@ -46,6 +46,7 @@ function sayFailed({ device, variant, failure }: Facts): string {
 const notJudged: Record<string, string | ((facts: Facts) => string)> = {
   pending: 'The mail is still being drawn; this is judged when its pictures are ready.',
   disabled: 'This installation does not draw mails, so this was not judged.',
+  locked: 'The plan had no screenshots left when this mail came, so this was not judged.',
   'no-browser': 'No browser could be started to draw the mail, so this was not judged.',
   failed: sayFailed,
   empty: 'The mail has neither HTML nor text, so there is nothing to draw.',

@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  adminAccountSchema,
+  grantSchema,
+  healthSchema,
+  planInputSchema,
+  taxesSchema,
+} from '#contract/admin.ts'
+import { currentPlanSchema, planSchema, taxSchema } from '#contract/billing.ts'
+import { listOf, listQuerySchema } from '#contract/common.ts'
+import { settingsAnswerSchema, siteSettingsSchema } from '#contract/settings.ts'
+import type { Admin, SiteSettingsService } from '#services/account-types.ts'
+import { Refusal } from '#services/refusal.ts'
+import type { Api } from './app.ts'
+import { admin as requireAdmin } from './caller.ts'
+import { answers, json } from './openapi.ts'
+
+/** Administration over HTTP, for accounts and keys with the scope `admin`. */
+
+const tags = ['Administration']
+const refusals = [401, 403]
+const params = z.object({ id: z.string().max(100) })
+const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true as const, content: { 'application/json': { schema } } },
+})
+const plansSchema = z.object({ data: z.array(planSchema) })
+const changesSchema = siteSettingsSchema.partial().strict()
+
+export type AdminCalls = { admin: Admin; siteSettings: SiteSettingsService }
+
+export function addAdmin(api: Api, calls: AdminCalls): void {
+  // Before a body is read: who may not do this learns nothing of what it would take.
+  api.use('/api/admin/*', async (c, next) => {
+    requireAdmin(c)
+    await next()
+  })
+  addSettings(api, calls)
+  addPlanCalls(api, calls)
+  addAccountCalls(api, calls)
+}
+
+function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/health',
+      tags,
+      summary: 'How the parts of this instance are',
+      responses: answers(healthSchema, 200, refusals),
+    }),
+    async (c) => json(c, healthSchema, await admin.health(requireAdmin(c))),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/settings/1',
+      tags,
+      summary: 'Change titles, texts and links of this site',
+      description:
+        'The fields given are changed, the others stay. `customHeadCode`, `customBodyCode` and `customFooterCode` are put on every page as they are: whoever writes them can read what visitors see and type.',
+      request: body(changesSchema),
+      responses: answers(settingsAnswerSchema, 200, [...refusals, 422]),
+    }),
+    async (c) => {
+      const value = await siteSettings.write(c.req.valid('json'), requireAdmin(c))
+      return json(c, settingsAnswerSchema, { id: 1, value })
+    },
+  )
+}
+
+function addPlanCalls(api: Api, { admin }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/plans',
+      tags,
+      summary: 'All plans, also the limits of visitors without an account',
+      responses: answers(plansSchema, 200, refusals),
+    }),
+    async (c) => json(c, plansSchema, { data: await admin.plans(requireAdmin(c)) }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/plans/{id}',
+      tags,
+      summary: 'Write a plan whole, a new one or in place of the one of this id',
+      request: { params, ...body(planInputSchema) },
+      responses: answers(planSchema, 200, [...refusals, 422]),
+    }),
+    async (c) => {
+      const plan = c.req.valid('json')
+      if (plan.id !== c.req.valid('param').id) {
+        const message = 'The id of the plan is another one than in the address.'
+        throw new Refusal(422, 'invalid', message, { id: [message] })
+      }
+      return json(c, planSchema, await admin.savePlan(requireAdmin(c), plan))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/taxes',
+      tags,
+      summary: 'All taxes in place of those there are',
+      request: body(taxesSchema),
+      responses: answers(z.object({ data: z.array(taxSchema) }), 200, [...refusals, 422]),
+    }),
+    async (c) =>
+      json(c, z.object({ data: z.array(taxSchema) }), {
+        data: await admin.saveTaxes(requireAdmin(c), c.req.valid('json').taxes),
+      }),
+  )
+}
+
+function addAccountCalls(api: Api, { admin }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/accounts',
+      tags,
+      summary: 'Accounts and the plan each was given, newest first',
+      request: { query: listQuerySchema },
+      responses: answers(listOf(adminAccountSchema), 200, [...refusals, 422]),
+    }),
+    async (c) =>
+      json(c, listOf(adminAccountSchema), await admin.accounts(requireAdmin(c), c.req.valid('query'))),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/accounts/{id}/plan',
+      tags,
+      summary: 'Give an account a plan',
+      request: { params, ...body(grantSchema) },
+      responses: answers(currentPlanSchema, 200, [...refusals, 404, 422]),
+    }),
+    async (c) => {
+      const given = c.req.valid('json')
+      return json(c, currentPlanSchema, await admin.grant(requireAdmin(c), c.req.valid('param').id, given))
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  currentPlanSchema,
+  planSchema,
+  type SiteConfig,
+  siteConfigSchema,
+  taxSchema,
+} from '#contract/billing.ts'
+import { type List, type ListQuery, listOf, listQuerySchema } from '#contract/common.ts'
+import type { Plans } from '#services/account-types.ts'
+import type { Api } from './app.ts'
+import { signedIn } from './caller.ts'
+import { answers, json } from './openapi.ts'
+
+/** Plans over HTTP: what can be had, what the caller has, and what pages must know of the instance. */
+
+const tags = ['Plans']
+
+export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteConfig: SiteConfig }): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/plans',
+      tags,
+      summary: 'The plans that can be had',
+      description: 'Empty where nothing is billed.',
+      request: { query: listQuerySchema },
+      responses: answers(listOf(planSchema), 200, [422]),
+    }),
+    async (c) => json(c, listOf(planSchema), pageOf(await plans.list(), c.req.valid('query'))),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/taxes',
+      tags,
+      summary: 'The taxes that the operator states',
+      request: { query: listQuerySchema },
+      responses: answers(listOf(taxSchema), 200, [422]),
+    }),
+    async (c) => {
+      const taxes = plans.mode === 'off' ? [] : await plans.taxes()
+      return json(c, listOf(taxSchema), pageOf(taxes, c.req.valid('query')))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/profile/plan',
+      tags,
+      summary: 'Your plan and what you used of it',
+      responses: answers(currentPlanSchema, 200, [401]),
+    }),
+    async (c) => json(c, currentPlanSchema, await plans.current(signedIn(c).accountId)),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/config',
+      tags,
+      summary: 'What pages must know of this instance',
+      responses: answers(siteConfigSchema),
+    }),
+    (c) => json(c, siteConfigSchema, siteConfig),
+  )
+}
+
+/** One page of a list that is short enough to be read whole. */
+function pageOf<T extends { name: string }>(all: T[], query: ListQuery): List<T> {
+  const { page, per_page, search = '' } = query
+  const found = all.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  return {
+    data: found.slice((page - 1) * per_page, page * per_page),
+    meta: {
+      current_page: page,
+      per_page,
+      total: found.length,
+      last_page: Math.max(1, Math.ceil(found.length / per_page)),
+    },
+  }
+}

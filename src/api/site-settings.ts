@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { settingsAnswerSchema } from '#contract/settings.ts'
+import type { SiteSettingsService } from '#services/account-types.ts'
+import type { Api } from './app.ts'
+import { answers, json } from './openapi.ts'
+
+/** Settings record 1: titles, texts and links of the site, each with a default. */
+export function addSiteSettings(api: Api, siteSettings: SiteSettingsService): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/settings/1',
+      tags: ['Site'],
+      summary: 'Titles, texts and links of this site',
+      responses: answers(settingsAnswerSchema),
+    }),
+    async (c) => json(c, settingsAnswerSchema, { id: 1, value: await siteSettings.read() }),
+  )
+}
