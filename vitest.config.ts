@@ -48,6 +48,7 @@ export default defineConfig({
           include: [
             'tests/peers/**/*.test.ts',
             'src/storage/{tests,pictures,verifications,verifier-lists,accounts}.test.ts',
+            'src/storage/billing/billing.test.ts',
           ],
           fileParallelism: false,
           testTimeout: 120_000,

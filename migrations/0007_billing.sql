@@ -18,6 +18,9 @@ create table customers (
 create index customers_unread on customers (account_id) where revision > read_revision;
 create index customers_due on customers (due_at) where due_at is not null;
 
+-- Customers at Stripe whose account is gone, until nothing there charges them again.
+create table departed_customers (stripe_id text primary key);
+
 -- Copies of what stands at Stripe: the source of all our reads. Times are Stripe's.
 create table subscriptions (
   id text primary key,

@@ -70,3 +70,27 @@ test.each([
 test('a whole configuration of the verifier is taken', () => {
   expect(readConfig({ ...host, ...captcha })).toMatchObject({ VERIFIER_SMTP: true, VERIFIER_PER_DAY: 5 })
 })
+
+const stripe = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test.each([
+  ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['STRIPE_SECRET_KEY', { BILLING: 'stripe' }],
+  ['real money', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+  ['STRIPE_API_URL', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://127.0.0.1:12111' }],
+  ['STRIPE_API_URL', { ...stripe, STRIPE_API_URL: 'http://payments.example.org' }],
+])('half a configuration of Stripe fails at the start: %s', (named, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(named)
+})
+
+test('a key that cannot be one is named and not repeated', () => {
+  const env = { ...stripe, STRIPE_SECRET_KEY: 'whsec_mixed_up' }
+  expect(() => readConfig(env)).toThrow('STRIPE_SECRET_KEY')
+  expect(() => readConfig(env)).not.toThrow('mixed_up')
+  expect(readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111' })).toMatchObject({
+    STRIPE_AUTOMATIC_TAX: true,
+  })
+})

@@ -213,6 +213,29 @@ export const settings = {
     schema: z.coerce.number().int().min(0).max(90).default(7),
     about: 'Days that a plan stays when its payment failed or its renewal was not heard of.',
   },
+  STRIPE_SECRET_KEY: {
+    schema: text().refine((key) => key === '' || /^[sr]k_(?:test|live)_\w+$/.test(key)),
+    about: 'Secret or restricted key of Stripe, for BILLING=stripe. See docs/operate/billing.md.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: text().refine((secret) => secret === '' || /^whsec_\w+$/.test(secret)),
+    about: 'What Stripe signs its events with: shown at the webhook endpoint there.',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: text().refine((key) => key === '' || /^pk_(?:test|live)_\w+$/.test(key)),
+    about: 'Public key of Stripe, which pages may see. Paying works without it.',
+  },
+  STRIPE_AUTOMATIC_TAX: {
+    schema: flag.default(true),
+    about: 'Let Stripe Tax work out the tax; it has to be set up there.',
+  },
+  STRIPE_API_URL: {
+    schema: text().refine(
+      (url) => url === '' || /^(?:https:\/\/[^/]|http:\/\/127\.0\.0\.1(?::\d+)?\/?$)/.test(url),
+    ),
+    about: 'Another place that speaks the API of Stripe: the stand-in for tests.',
+    shown: "Stripe's",
+  },
   MAIL_SMTP_URL: {
     schema: text().refine((url) => url === '' || (/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url))),
     about:
@@ -257,7 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.MODEL_URL && !config.MODEL_NAME) {
     problems.push('MODEL_URL is set and MODEL_NAME is not. Name the model to ask for there.')
   }
-  problems.push(...halves(config))
+  problems.push(...halves(config), ...stripeHalves(config))
   if (problems.length) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`)
   config.PUBLIC_URL ||= `http://localhost:${config.PORT}`
   config.SMTP_HOSTNAME ||= config.MAIL_DOMAIN
@@ -298,8 +321,39 @@ function halves(config: Record<string, unknown>): string[] {
   return problems
 }
 
-const wrong = (name: string, value: string | undefined, { about }: Setting) =>
-  `${name}=${value} cannot be used. ${name}: ${about}`
+/** A site that takes money and does not hear of it, or the other way round, must not start. */
+function stripeHalves(config: Record<string, unknown>): string[] {
+  const [secret, hook, shown] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].map(
+    (name) => String(config[name] ?? ''),
+  ) as [string, string, string]
+  const problems: string[] = []
+  if ((config.BILLING === 'stripe' || hook) && !secret) {
+    problems.push(
+      `${hook ? 'STRIPE_WEBHOOK_SECRET is set' : 'BILLING is stripe'} and STRIPE_SECRET_KEY is not. Nothing could be bought.`,
+    )
+  }
+  if ((config.BILLING === 'stripe' || secret) && !hook) {
+    problems.push(
+      `${secret ? 'STRIPE_SECRET_KEY is set' : 'BILLING is stripe'} and STRIPE_WEBHOOK_SECRET is not. Payments would not be heard of.`,
+    )
+  }
+  const live = (key: string) => key.includes('_live_')
+  if (secret && shown && live(secret) !== live(shown)) {
+    problems.push(
+      'One key of Stripe is for tests and the other for real money. Take both from the same mode.',
+    )
+  }
+  if (live(secret) && config.STRIPE_API_URL) {
+    problems.push('STRIPE_API_URL is set beside a key for real money, which must go to Stripe alone.')
+  }
+  return problems
+}
+
+/** What is secret is not repeated. */
+const wrong = (name: string, value: string | undefined, { about }: Setting) => {
+  const given = /_(?:KEY|SECRET|PASSWORD)$/.test(name) ? `The value of ${name}` : `${name}=${value}`
+  return `${given} cannot be used. ${name}: ${about}`
+}
 
 /** The table of settings as Markdown, for the documentation. */
 export function settingsTable(): string {

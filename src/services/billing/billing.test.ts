@@ -230,7 +230,8 @@ describe('the customer', () => {
   test('removed: nothing is charged again and nothing is kept', async () => {
     const who = await subscriber()
     const { stripe_id } = await world.customerOf(who)
-    await world.billing.forget(who.accountId)
+    await world.database.db.transaction().execute((trx) => world.parts.erase(trx, who.accountId))
+    await world.parts.work()
     const subscription = [...state().subscriptions.values()].find(({ customer }) => customer === stripe_id)
     expect(subscription?.status).toBe('canceled')
     for (const table of [
@@ -248,6 +249,8 @@ describe('the customer', () => {
         .execute()
       expect(left, table).toEqual([])
     }
+    const departed = await world.database.db.selectFrom('departed_customers').selectAll().execute()
+    expect(departed).toEqual([])
   })
 })
 

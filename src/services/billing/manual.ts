@@ -45,7 +45,12 @@ export function manualBilling(world: BillingWorld): BillingParts {
       throw new Refusal(404, 'not_found', 'This site does not use Stripe.')
     },
     makeCodes: (input) => makeCodes(world, input),
-    forget: (accountId) => removeCustomer(world.database.db, accountId),
   }
-  return { service, work: () => settling.settleDue(), purge: async () => 0, idle: async () => {} }
+  return {
+    service,
+    work: () => settling.settleDue(),
+    purge: async () => 0,
+    erase: (trx, accountId) => removeCustomer(trx, accountId),
+    idle: async () => {},
+  }
 }

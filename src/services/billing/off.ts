@@ -1,3 +1,4 @@
+import { removeCustomer } from '#storage/billing/customers.ts'
 import type { Billing } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import type { BillingParts } from './parts.ts'
@@ -20,12 +21,13 @@ const service: Billing = {
   removeTaxId: refuse,
   webhook: refuse,
   makeCodes: refuse,
-  forget: async () => {},
 }
 
 export const billingOff: BillingParts = {
   service,
   work: async () => 0,
   purge: async () => 0,
+  // What an earlier mode left goes too.
+  erase: (trx, accountId) => removeCustomer(trx, accountId),
   idle: async () => {},
 }

@@ -13,6 +13,8 @@ export type BillingWorld = {
   log: Logger
   /** Where people come back to after paying; without a slash at the end. */
   publicUrl: string
+  /** Days that a plan is kept while its payment is past due. */
+  graceDays: number
 }
 
 export type StripeWorld = BillingWorld & { stripe: Stripe; webhookSecret: string; automaticTax: boolean }
@@ -23,6 +25,8 @@ export type BillingParts = {
   work(): Promise<number>
   /** Removes events that nobody sends again; answers how many. */
   purge(now: Date): Promise<number>
+  /** Removes all that is kept of an account that goes, in its transaction; what would charge again is ended by `work`. */
+  erase(trx: BillingWorld['database']['db'], accountId: string): Promise<void>
   /** Ends when nothing is under way. */
   idle(): Promise<void>
 }

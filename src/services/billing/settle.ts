@@ -102,7 +102,7 @@ async function settleOne(
       .select('granted')
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    const standing = standingOf(await holdingsOf(db, accountId), now)
+    const standing = standingOf(await holdingsOf(db, accountId), now, world.graceDays)
     return { ...standing, before: customer?.granted ?? null }
   })
   if (!settled) return

@@ -75,7 +75,7 @@ describe('the plan that follows from what was paid', () => {
     ],
   ]
   test.each(rows)('%s', (_, holdings, planId, status) => {
-    expect(standingOf({ ...nothing, ...holdings }, now).grant).toMatchObject({ planId, status })
+    expect(standingOf({ ...nothing, ...holdings }, now, 7).grant).toMatchObject({ planId, status })
   })
 })
 
@@ -91,6 +91,6 @@ describe('when it is looked at again', () => {
       new Date('2026-11-30T13:00:00Z'),
     ],
   ] as [string, Partial<Holdings>, Date | null][])('%s', (_, holdings, due) => {
-    expect(standingOf({ ...nothing, ...holdings }, now).dueAt).toEqual(due)
+    expect(standingOf({ ...nothing, ...holdings }, now, 7).dueAt).toEqual(due)
   })
 })

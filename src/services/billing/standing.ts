@@ -1,5 +1,4 @@
 import type { Interval } from '#contract/billing.ts'
-import { GRACE } from '#engines/entitlements/entitlements.ts'
 import type { PlanGrant } from '../account-types.ts'
 
 /** What an account has paid for or was given, and the plan that follows from it. Pure: the time is an argument. */
@@ -45,13 +44,13 @@ const unpaid = new Set(['past_due', 'unpaid', 'paused'])
  * In this order: a paid subscription; one that is past due for less than the grace; a plan bought or given for life; a
  * plan given for a time; nothing. Of several of a kind the newest counts.
  */
-export function standingOf(holdings: Holdings, now: Date): Standing {
+export function standingOf(holdings: Holdings, now: Date, graceDays: number): Standing {
   const known = holdings.subscriptions
     .filter((item): item is Known => item.planId !== null)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
   const paid = known.find(({ status }) => running.has(status))
   const late = known.find(({ status }) => unpaid.has(status))
-  const graceEnd = late ? endOfGrace(late) : null
+  const graceEnd = late ? endOfGrace(late, graceDays) : null
   const inGrace = late?.status === 'past_due' && graceEnd !== null && graceEnd > now
   const grant =
     (paid && subscribed(paid)) ??
@@ -72,8 +71,8 @@ export function standingOf(holdings: Holdings, now: Date): Standing {
 }
 
 /** Without a time of its own the period's end stands for it. */
-const endOfGrace = ({ unpaidSince, periodEnd }: Subscription) =>
-  new Date((unpaidSince ?? periodEnd).getTime() + GRACE)
+const endOfGrace = ({ unpaidSince, periodEnd }: Subscription, days: number) =>
+  new Date((unpaidSince ?? periodEnd).getTime() + days * DAY)
 
 const subscribed = ({ planId, interval, status, periodEnd, cancelAt }: Known): PlanGrant => ({
   planId,

@@ -1,5 +1,5 @@
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
-import { findCustomer, purgeEvents, removeCustomer } from '#storage/billing/customers.ts'
+import { departedCustomers, forgetDeparted, purgeEvents, removeCustomer } from '#storage/billing/customers.ts'
 import type { Billing, SignedIn } from '../account-types.ts'
 import { createBackground } from '../accounts/background.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,11 +47,11 @@ export function stripeBilling(world: StripeWorld): BillingParts {
       if (changed) background.run('customers at Stripe', () => settling.settleDue())
     },
     makeCodes: (input) => makeCodes(world, input),
-    forget: (accountId) => asking(() => forget(world, accountId)),
   }
   return {
     service,
-    work: () => settling.settleDue(),
+    work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
+    erase: (trx, accountId) => removeCustomer(trx, accountId),
     purge: (now) => purgeEvents(database.db, new Date(now.getTime() - EVENTS_KEPT)),
     idle: () => background.idle(),
   }
@@ -138,18 +138,15 @@ async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn):
   return at
 }
 
-/** Ends what would charge again, and removes our copies. Invoices stay at Stripe, as the law asks. */
-async function forget(world: StripeWorld, accountId: string): Promise<void> {
-  const customer = await findCustomer(world.database.db, accountId)
-  if (customer?.stripe_id) {
-    const { data } = await world.stripe.subscriptions.list({ customer: customer.stripe_id, limit: 100 })
-    for (const { id } of data) await world.stripe.subscriptions.cancel(id)
-    const open = await world.stripe.checkout.sessions.list({
-      customer: customer.stripe_id,
-      status: 'open',
-      limit: 100,
-    })
-    for (const { id } of open.data) await world.stripe.checkout.sessions.expire(id)
+/** Ends what would charge accounts that are gone; answers how many. Invoices stay at Stripe, as the law asks. */
+async function releaseDeparted({ stripe, database }: StripeWorld): Promise<number> {
+  const gone = await departedCustomers(database.db)
+  for (const customer of gone) {
+    const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
+    for (const { id } of data) await stripe.subscriptions.cancel(id)
+    const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+    for (const { id } of open.data) await stripe.checkout.sessions.expire(id)
+    await forgetDeparted(database.db, customer)
   }
-  await removeCustomer(world.database.db, accountId)
+  return gone.length
 }

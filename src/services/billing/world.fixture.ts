@@ -44,6 +44,7 @@ export async function startBilling() {
     clock: { now: () => time.now },
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
+    graceDays: 7,
   }
   const stripe = await createStripe({ secretKey: 'sk_test_standin', url: standin.url, retries: 0 })
   const parts = stripeBilling({ ...world, stripe, webhookSecret: secret, automaticTax: true })

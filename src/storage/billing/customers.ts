@@ -122,25 +122,36 @@ export async function releaseCustomer(db: Db, accountId: string, by: string): Pr
     .execute()
 }
 
-/** Removes all that billing keeps of an account; redeemed codes stay redeemed, without its id. */
-export async function removeCustomer(db: Db, accountId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const table of [
-      'customers',
-      'subscriptions',
-      'purchases',
-      'invoices',
-      'tax_ids',
-      'checkouts',
-    ] as const) {
-      await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
-    }
-    await trx
-      .updateTable('offer_codes')
-      .set({ account_id: null })
-      .where('account_id', '=', accountId)
-      .execute()
-  })
+/**
+ * Removes all that billing keeps of an account; used codes stay used, without its id. What it is called at Stripe is
+ * kept until what would charge it again has been ended there.
+ */
+export async function removeCustomer(trx: Db, accountId: string): Promise<void> {
+  await trx
+    .insertInto('departed_customers')
+    .columns(['stripe_id'])
+    .expression((build) =>
+      build
+        .selectFrom('customers')
+        .select(sql<string>`stripe_id`.as('stripe_id'))
+        .where('account_id', '=', accountId)
+        .where('stripe_id', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  for (const table of copies) await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  await trx.updateTable('offer_codes').set({ account_id: null }).where('account_id', '=', accountId).execute()
+}
+
+const copies = ['customers', 'subscriptions', 'purchases', 'invoices', 'tax_ids', 'checkouts'] as const
+
+export async function departedCustomers(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('departed_customers').select('stripe_id').limit(100).execute()
+  return rows.map((row) => row.stripe_id)
+}
+
+export async function forgetDeparted(db: Db, stripeId: string): Promise<void> {
+  await db.deleteFrom('departed_customers').where('stripe_id', '=', stripeId).execute()
 }
 
 /** Removes events that nobody sends again; answers how many. */

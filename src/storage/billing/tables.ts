@@ -90,7 +90,10 @@ export type OfferCodesTable = {
 
 export type StripeEventsTable = { id: string; type: string; customer: string | null; received_at: Stamp }
 
+export type DepartedCustomersTable = { stripe_id: string }
+
 export type BillingTables = {
+  departed_customers: DepartedCustomersTable
   customers: CustomersTable
   subscriptions: SubscriptionsTable
   purchases: PurchasesTable

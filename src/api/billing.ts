@@ -1,0 +1,172 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  changePlanSchema,
+  checkoutSchema,
+  customerSchema,
+  invoiceSchema,
+  newTaxIdSchema,
+  taxIdSchema,
+} from '#contract/billing.ts'
+import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
+import type { Billing } from '#services/account-types.ts'
+import { Refusal } from '#services/refusal.ts'
+import type { Api } from './app.ts'
+import { inPerson, signedIn } from './caller.ts'
+import { answers, json } from './openapi.ts'
+
+/** Money over HTTP. Each route: shape, call, answer. What changes anything needs a person, not an API key. */
+
+const tags = ['Billing']
+const text = z.string().max(200)
+const id = z.object({ id: text.openapi({ param: { name: 'id', in: 'path' } }) })
+const body = <T extends z.ZodType>(schema: T) => ({
+  body: { content: { 'application/json': { schema } }, required: true },
+})
+
+export function addBilling(api: Api, { billing }: { billing: Billing }): void {
+  addPlanChanges(api, billing)
+  addCustomer(api, billing)
+  addInvoices(api, billing)
+  addTaxIds(api, billing)
+  addWebhook(api, billing)
+}
+
+function addPlanChanges(api: Api, billing: Billing): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/change-plan',
+      tags,
+      summary: 'Change your plan',
+      description: '`checkout_id` is empty when nothing has to be paid on a page: the plan is changed then.',
+      request: body(changePlanSchema),
+      responses: answers(checkoutSchema, 200, [401, 402, 409, 422, 501, 503]),
+    }),
+    async (c) => {
+      const { plan_id, interval } = c.req.valid('json')
+      return json(c, checkoutSchema, await billing.changePlan(inPerson(c), plan_id, interval))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/invoice/{id}',
+      tags,
+      summary: 'Use an offer code, or buy what a payment hash names',
+      description: 'The hash stands in the path, or in the body where it does not fit there.',
+      request: {
+        params: id,
+        body: { content: { 'application/json': { schema: z.object({ hash: text.optional() }) } } },
+      },
+      responses: answers(checkoutSchema, 200, [401, 402, 409, 422, 501, 503]),
+    }),
+    async (c) => {
+      const hash = c.req.valid('json')?.hash ?? c.req.valid('param').id
+      return json(c, checkoutSchema, await billing.invoice(inPerson(c), hash))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/cancel-plan',
+      tags,
+      summary: 'Cancel your subscription at the end of what is paid',
+      responses: answers(z.object({ cancel_at: z.string() }), 200, [401, 409, 501, 503]),
+    }),
+    async (c) => json(c, z.object({ cancel_at: z.string() }), await billing.cancelPlan(inPerson(c))),
+  )
+}
+
+function addCustomer(api: Api, billing: Billing): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/profile/customer',
+      tags,
+      summary: 'Your cards, address and tax numbers, and the way to the billing portal',
+      responses: answers(customerSchema, 200, [401, 501, 503]),
+    }),
+    async (c) => json(c, customerSchema, await billing.customer(inPerson(c))),
+  )
+  const choice = z.object({ payment_method: text.min(1, 'Choose a card.') })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/set-default-payment-method',
+      tags,
+      summary: 'Choose the card that is charged',
+      request: body(choice),
+      responses: answers(customerSchema, 200, [401, 404, 422, 501, 503]),
+    }),
+    async (c) => {
+      const { payment_method } = c.req.valid('json')
+      return json(c, customerSchema, await billing.setDefaultPaymentMethod(inPerson(c), payment_method))
+    },
+  )
+}
+
+function addInvoices(api: Api, billing: Billing): void {
+  const lists = [
+    ['/api/profile/invoices', 'Your invoices', false],
+    ['/api/profile/subscriptions', 'The invoices of your subscriptions', true],
+  ] as const
+  for (const [path, summary, recurring] of lists) {
+    api.openapi(
+      createRoute({
+        method: 'get',
+        path,
+        tags,
+        summary,
+        request: { query: listQuerySchema },
+        responses: answers(listOf(invoiceSchema), 200, [401, 422, 501]),
+      }),
+      async (c) => {
+        const query = { ...c.req.valid('query'), recurring }
+        return json(c, listOf(invoiceSchema), await billing.invoices(signedIn(c).accountId, query))
+      },
+    )
+  }
+}
+
+function addTaxIds(api: Api, billing: Billing): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/taxes',
+      tags,
+      summary: 'Add a tax number, e.g. type `eu_vat`',
+      request: body(newTaxIdSchema),
+      responses: answers(taxIdSchema, 201, [401, 422, 501, 503]),
+    }),
+    async (c) => json(c, taxIdSchema, await billing.addTaxId(inPerson(c), c.req.valid('json')), 201),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/taxes/{id}/delete',
+      tags,
+      summary: 'Remove a tax number',
+      request: { params: id },
+      responses: answers(okSchema, 200, [401, 404, 501, 503]),
+    }),
+    async (c) => {
+      await billing.removeTaxId(inPerson(c), c.req.valid('param').id)
+      return json(c, okSchema, { success: true })
+    },
+  )
+}
+
+/** Larger than any event; what is larger is not read. */
+const LONGEST_EVENT = 1024 * 1024
+
+/** Outside /api: no session, no limit by network, and the body as it was signed. */
+function addWebhook(api: Api, billing: Billing): void {
+  const onError = () => {
+    throw new Refusal(413, 'too_large', 'No event is as large as this.')
+  }
+  api.post('/webhooks/stripe', bodyLimit({ maxSize: LONGEST_EVENT, onError }), async (c) => {
+    await billing.webhook(await c.req.text(), c.req.header('stripe-signature') ?? '')
+    return c.json({ received: true })
+  })
+}
