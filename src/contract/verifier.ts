@@ -8,26 +8,38 @@ const iso = z.string().meta({ description: 'UTC, ISO 8601' })
 export const verdictSchema = z.enum(['deliverable', 'risky', 'undeliverable', 'unknown'])
 export type Verdict = z.infer<typeof verdictSchema>
 
-export const reasonSchema = z.enum([
-  'accepted_email',
-  'invalid_email',
-  'invalid_domain',
-  'no_mx',
-  'null_mx',
-  'no_mailbox',
-  'mailbox_full',
-  'mailbox_disabled',
-  'catch_all',
-  'disposable',
-  'role',
-  'greylisted',
-  'blocked_by_receiver',
-  'timeout',
-  'provider_unverifiable',
-  'mailbox_not_asked',
-  'opted_out',
-  'no_data',
-])
+export const reasonSchema = z
+  .enum([
+    'accepted_email',
+    'invalid_email',
+    'invalid_domain',
+    'no_mx',
+    'null_mx',
+    'unroutable',
+    'no_mailbox',
+    'mailbox_full',
+    'mailbox_disabled',
+    'catch_all',
+    'catch_all_unknown',
+    'disposable',
+    'role',
+    'possible_typo',
+    'restricted',
+    'greylisted',
+    'blocked_by_receiver',
+    'temporary_error',
+    'unclear_reply',
+    'timeout',
+    'disconnected',
+    'no_connection',
+    'utf8_not_offered',
+    'dns_unavailable',
+    'provider_unverifiable',
+    'opted_out',
+    'mailbox_not_asked',
+    'no_data',
+  ])
+  .meta({ description: 'What decided. no_data: it could not be verified at all' })
 export type Reason = z.infer<typeof reasonSchema>
 
 /** The parts of a verification, in the order in which they end. */

@@ -137,7 +137,7 @@ describe('what needs no mail server', () => {
   test('a domain whose name servers fail: unknown', async () => {
     world.zone['broken-dns.net'] = 'SERVFAIL'
     const last = await verify('ada@broken-dns.net')
-    expect(found(last)).toEqual(['unknown', 'no_data'])
+    expect(found(last)).toEqual(['unknown', 'dns_unavailable'])
     expect(last.dns?.error).toContain('broken-dns.net')
   })
 

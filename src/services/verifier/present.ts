@@ -5,7 +5,7 @@ import type { VerdictReason } from '#engines/verifier/verdict.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import { checksOf } from './present-checks.ts'
 import { smtpOf } from './present-smtp.ts'
-import { adviceTexts, reasonCodes } from './texts.ts'
+import { adviceTexts, reasonCode } from './texts.ts'
 
 /** Facts of a verification, put into words: the shape of the API. */
 export function presentVerification(id: string, facts: VerificationFacts): Verification {
@@ -45,7 +45,7 @@ function verdictOf(facts: VerificationFacts): Pick<Verification, Judged> {
   const { status, reason, score, isReachable, factors } = verdict
   return {
     status,
-    reason: reasonCodes[reason],
+    reason: reasonCode(reason),
     title: statusTexts[status].text,
     text: sentencesFor(reason, facts),
     score: optedOut ? null : score,

@@ -7,36 +7,9 @@ import type { ServerOff } from '#storage/verification-facts.ts'
 
 /** The words of a verification that the engine's own tables do not hold. */
 
-/** The engine tells more reasons apart than the API names; where several share one, the text tells them apart. */
-export const reasonCodes: Record<VerdictReason, Reason> = {
-  accepted_email: 'accepted_email',
-  invalid_email: 'invalid_email',
-  invalid_domain: 'invalid_domain',
-  no_mx: 'no_mx',
-  null_mx: 'null_mx',
-  unroutable: 'no_mx',
-  no_mailbox: 'no_mailbox',
-  mailbox_full: 'mailbox_full',
-  mailbox_disabled: 'mailbox_disabled',
-  catch_all: 'catch_all',
-  catch_all_unknown: 'accepted_email',
-  disposable: 'disposable',
-  role: 'role',
-  possible_typo: 'no_data',
-  restricted: 'blocked_by_receiver',
-  greylisted: 'greylisted',
-  blocked_by_receiver: 'blocked_by_receiver',
-  temporary_error: 'no_data',
-  unclear_reply: 'no_data',
-  timeout: 'timeout',
-  disconnected: 'no_data',
-  no_connection: 'no_data',
-  utf8_not_offered: 'no_data',
-  dns_unavailable: 'no_data',
-  provider_unverifiable: 'provider_unverifiable',
-  opted_out: 'opted_out',
-  not_asked: 'mailbox_not_asked',
-}
+/** The engine's reason under its name in the API. */
+export const reasonCode = (reason: VerdictReason): Reason =>
+  reason === 'not_asked' ? 'mailbox_not_asked' : reason
 
 /** What to do, by what decided. */
 export const adviceTexts: Record<VerdictReason, string> = {

@@ -53,6 +53,24 @@ const advice: Advice = {
     'Take it as neither good nor bad: what could be looked at speaks for it, and the mailbox itself was not asked for.',
     'Let a confirmation mail decide before you add it to a list.',
   ],
+  unroutable: [
+    'Take the address off your list: the mail servers that its domain names cannot be reached by anybody.',
+  ],
+  catch_all_unknown: [
+    'Write to it only if you got it from its owner; whether the server takes any name could not be found out.',
+  ],
+  possible_typo: ['Ask the person which of the two spellings is right before you write.'],
+  restricted: ['Verify it again later, or send a confirmation mail: the mailbox seems to exist.'],
+  temporary_error: ['Verify it again in an hour. The server had a fault of its own.'],
+  unclear_reply: ['Send a confirmation mail: what the server said can be read in more than one way.'],
+  disconnected: ['Verify it again later. The server hung up before it answered.'],
+  no_connection: ['Verify it again later. No mail server of the domain could be reached.'],
+  utf8_not_offered: [
+    'Ask for an address in plain letters: this mail server does not take names in other scripts.',
+  ],
+  dns_unavailable: [
+    'Verify it again later. The name servers could not be asked, which says nothing about the address.',
+  ],
   opted_out: ['Send a confirmation mail if you have the permission to write. It will not be verified here.'],
 }
 

@@ -38,7 +38,7 @@ export function Found({ checks }: { checks: Check[] }) {
 /** What to do, by the reason. */
 export function Advice({ verification }: { verification: Verification }) {
   const { verifier: words } = useWords()
-  const steps = adviceOf(verification, words.advice)
+  const steps = verification.reason ? words.advice[verification.reason] : undefined
   if (!steps) return null
   return (
     <Section title={words.adviceTitle}>
@@ -51,10 +51,4 @@ export function Advice({ verification }: { verification: Verification }) {
       </Card>
     </Section>
   )
-}
-
-/** An accepted address that is risky all the same is one of which nobody knows whether the server takes any name. */
-function adviceOf({ reason, status }: Verification, advice: Words['verifier']['advice']) {
-  if (reason === 'accepted_email' && status !== 'deliverable') return advice.catch_all
-  return reason ? advice[reason] : undefined
 }
