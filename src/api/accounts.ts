@@ -48,7 +48,30 @@ const resetText = 'The new password is set, and all sessions have ended. Sign in
 
 export type AccountCalls = { accounts: Accounts; secure: boolean }
 
+/** What an API key must not do. */
+const personal = [
+  '/api/profile/password',
+  '/api/profile/sessions',
+  '/api/profile/sessions/*',
+  '/api/profile/two-factor',
+  '/api/profile/two-factor/*',
+  '/api/profile/delete',
+  '/api/profile/cancel-deletion',
+  '/api/profile/export',
+]
+
 export function addAccounts(api: Api, calls: AccountCalls): void {
+  // Before a body is read: who may not do this learns nothing of what it would take.
+  for (const path of personal) {
+    api.use(path, async (c, next) => {
+      inPerson(c)
+      await next()
+    })
+  }
+  api.use('/api/profile', async (c, next) => {
+    signedIn(c)
+    await next()
+  })
   addSignIn(api, calls)
   addMailLinks(api, calls)
   addProfile(api, calls)

@@ -1,0 +1,361 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/app.ts'
+import type { KeyScope, LoginSession } from '#contract/accounts.ts'
+import { examples, type Instance, startInstance } from '../instance.ts'
+import { type Person, recordingMailer, register } from './accounts-world.ts'
+
+/** Who may do what: every route of the API by everybody who may come along. */
+
+/** `anyone`, whoever has an `account` (`bearer`: not by cookie), an `admin`; and the scope that an API key needs, `none` if no key may. */
+type Rule = ['anyone' | 'account' | 'bearer' | 'admin', KeyScope | 'none']
+
+const rules: Record<string, Rule> = {
+  'GET /healthz': ['anyone', 'read'],
+  'GET /readyz': ['anyone', 'read'],
+  'GET /openapi.json': ['anyone', 'read'],
+  'GET /become-admin/:token': ['anyone', 'none'],
+
+  'POST /api/register': ['anyone', 'none'],
+  'POST /api/login': ['anyone', 'none'],
+  'POST /api/login/two-factor': ['anyone', 'none'],
+  'POST /api/logout': ['anyone', 'none'],
+  'POST /api/profile/forgot': ['anyone', 'none'],
+  'POST /api/profile/reset': ['anyone', 'none'],
+  'POST /api/profile/confirm': ['anyone', 'none'],
+  'POST /api/profile/verify/:token': ['anyone', 'none'],
+  'GET /api/profile': ['account', 'read'],
+  'POST /api/profile': ['account', 'none'],
+  'POST /api/profile/password': ['account', 'none'],
+  'GET /api/profile/sessions': ['account', 'none'],
+  'POST /api/profile/sessions/:id/revoke': ['account', 'none'],
+  'POST /api/profile/two-factor': ['account', 'none'],
+  'POST /api/profile/two-factor/enable': ['account', 'none'],
+  'POST /api/profile/two-factor/disable': ['account', 'none'],
+  'GET /api/profile/audit': ['account', 'read'],
+  'POST /api/profile/delete': ['account', 'none'],
+  'POST /api/profile/cancel-deletion': ['account', 'none'],
+  'GET /api/profile/export': ['account', 'none'],
+
+  'GET /api/profile/api-keys': ['account', 'read'],
+  'POST /api/profile/api-keys': ['account', 'none'],
+  'POST /api/profile/api-keys/renew': ['account', 'none'],
+  'POST /api/profile/api-keys/:id/delete': ['account', 'none'],
+  'GET /api/:x/api-key': ['bearer', 'read'],
+  'GET /api/update/:x/api-key': ['bearer', 'none'],
+
+  'GET /api/get-email': ['anyone', 'test'],
+  'GET /api/emails': ['anyone', 'read'],
+  'POST /api/emails': ['anyone', 'test'],
+  'POST /api/emails/sample': ['anyone', 'test'],
+  'POST /api/emails/:id/recheck': ['anyone', 'test'],
+  'POST /api/emails/:id/delete': ['anyone', 'test'],
+  'GET /api/emails/:id/results': ['anyone', 'read'],
+  'GET /api/emails/:id/source': ['anyone', 'read'],
+  'GET /api/emails/:id/raw': ['anyone', 'read'],
+  'GET /api/emails/:id/preview': ['anyone', 'read'],
+  'GET /api/emails/:id/events': ['anyone', 'read'],
+  'GET /api/emails/:id/screenshots': ['anyone', 'read'],
+  'GET /api/emails/:id/heatmap': ['anyone', 'read'],
+  'GET /api/emails/:id/client-support': ['anyone', 'read'],
+  'GET /api/emails/:id/pictures/:name{[a-z-]+\\.png}': ['anyone', 'read'],
+  'GET /api/emails/:id/report.pdf': ['anyone', 'read'],
+  'GET /api/internal/spam-check/:id/ai-assistant-result': ['anyone', 'read'],
+
+  'GET /api/internal/email-verification': ['anyone', 'read'],
+  'POST /api/internal/email-verification': ['anyone', 'verify'],
+  'POST /api/internal/email-verification/opt-out': ['anyone', 'verify'],
+  'GET /api/internal/email-verification/:id': ['anyone', 'read'],
+  'GET /api/internal/email-verification/:id/events': ['anyone', 'read'],
+  'GET /api/internal/email-verification-lists': ['anyone', 'read'],
+  'POST /api/internal/email-verification-lists': ['anyone', 'verify'],
+  'GET /api/internal/email-verification-lists/:id': ['anyone', 'read'],
+  'GET /api/internal/email-verification-lists/:id/events': ['anyone', 'read'],
+  'GET /api/internal/email-verification-lists/:id/download': ['anyone', 'read'],
+  'POST /api/internal/email-verification-lists/:id/pause': ['anyone', 'verify'],
+  'POST /api/internal/email-verification-lists/:id/resume': ['anyone', 'verify'],
+  'POST /api/internal/email-verification-lists/:id/delete': ['anyone', 'verify'],
+
+  'GET /api/config': ['anyone', 'read'],
+  'GET /api/settings/1': ['anyone', 'read'],
+  'GET /api/plans': ['anyone', 'read'],
+  'GET /api/taxes': ['anyone', 'read'],
+  'GET /api/dev/mailbox': ['anyone', 'read'],
+  'GET /api/profile/plan': ['account', 'read'],
+
+  'GET /api/admin/health': ['admin', 'admin'],
+  'GET /api/admin/settings/1': ['admin', 'admin'],
+  'POST /api/admin/settings/1': ['admin', 'admin'],
+  'GET /api/admin/plans': ['admin', 'admin'],
+  'POST /api/admin/plans/:id': ['admin', 'admin'],
+  'POST /api/admin/taxes': ['admin', 'admin'],
+  'GET /api/admin/accounts': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/plan': ['admin', 'admin'],
+}
+for (const checker of [
+  'spf',
+  'dkim',
+  'dmarc',
+  'bimi',
+  'mta-sts',
+  'tls-rpt',
+  'domain-blacklist',
+  'email-blacklist',
+  'ip-blacklist',
+]) {
+  for (const method of ['GET', 'POST']) rules[`${method} /api/checkers/${checker}`] = ['anyone', 'read']
+  if (checker.endsWith('-blacklist')) rules[`GET /api/checkers/${checker}/events`] = ['anyone', 'read']
+}
+
+type Role = {
+  name: string
+  account: Person | null
+  key?: KeyScope
+  secret?: string
+  admin?: boolean
+  cookie?: boolean
+}
+
+const origin = 'http://localhost:3999'
+const mailer = recordingMailer()
+let instance: Instance
+let api: Api
+let owner: Person
+let stranger: Person
+let admin: Person
+
+beforeAll(async () => {
+  instance = await startInstance({ REGISTRATIONS_PER_HOUR: '1000', PUBLIC_URL: origin }, { mailer })
+  const { services, secret, ready } = instance.running.application
+  const log = pino({ level: 'silent' })
+  api = createApi({ config: instance.config, services, secret, ready, log })
+  owner = await register(instance, 'owner@example.org')
+  stranger = await register(instance, 'stranger@example.org')
+  admin = await register(instance, 'admin@example.org')
+  const { firstAdmin } = instance.running.application.accountsPart
+  await firstAdmin.claim(admin.user.id, (await firstAdmin.link())!.split('/').at(-1)!)
+})
+afterAll(() => instance?.close())
+
+/** Keys first: what a session does to keys comes after them. */
+async function makeRoles(): Promise<Role[]> {
+  return [
+    { name: 'anonymous', account: null },
+    ...(await keysOf(owner, ['read', 'test', 'verify'])),
+    ...(await keysOf(admin, ['read', 'admin'])).map((role) => ({ ...role, admin: true })),
+    { name: 'a user', account: owner },
+    { name: 'a user by cookie', account: owner, cookie: true },
+    { name: 'an administrator', account: admin, admin: true },
+  ]
+}
+
+/** One key for each scope. */
+async function keysOf(person: Person, scopes: KeyScope[]): Promise<(Role & { key: KeyScope })[]> {
+  const { accounts, apiKeys } = instance.running.application.services
+  const caller = (await accounts.recognize(await sessionOf(person), 'bearer'))!
+  return Promise.all(
+    scopes.map(async (key) => {
+      const { api_key } = await apiKeys.create(caller, { name: key, scopes: [key] })
+      return { name: `${person.email} by a key with ${key}`, account: person, key, secret: api_key }
+    }),
+  )
+}
+
+/** A new session each time: some calls end it. */
+async function sessionOf(person: Person): Promise<string> {
+  const { accounts } = instance.running.application.services
+  const answer = await accounts.login(
+    { email: person.email, password: 'correct horse battery' },
+    { browser: null, network: '192.0.2.1' },
+  )
+  if (!('api_token' in answer)) throw new Error('not signed in')
+  return answer.api_token
+}
+
+async function call(method: string, path: string, role: Role): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (role.account) {
+    const token = role.secret ?? (await sessionOf(role.account))
+    if (role.cookie) headers.cookie = `postproof_session=${token}`
+    else headers.authorization = `Bearer ${token}`
+  }
+  if (method !== 'GET') Object.assign(headers, { origin, 'content-type': 'application/json' })
+  return api.request(path, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
+}
+
+const refusals = new Set(['unauthorized', 'scope', 'forbidden', 'foreign_origin'])
+/** `ok`: the call was not refused for who makes it, whatever else was wrong with it. */
+async function outcome(response: Response): Promise<string> {
+  if (response.status !== 401 && response.status !== 403) {
+    await response.body?.cancel()
+    return 'ok'
+  }
+  const { code } = (await response.json()) as { code: string }
+  return refusals.has(code) ? String(response.status) : 'ok'
+}
+
+function expected([who, scope]: Rule, path: string, role: Role): string {
+  if (!path.startsWith('/api/')) return 'ok'
+  if (!role.account) return who === 'anyone' ? 'ok' : '401'
+  if (who === 'bearer' && role.cookie) return '401'
+  if (role.key && (scope === 'none' || scope !== role.key)) return '403'
+  return who === 'admin' && !role.admin ? '403' : 'ok'
+}
+
+/** These make a new key in the place of the newest. */
+const renews = /\/(?:update|renew)\b/
+
+const filled = (path: string) =>
+  path
+    .replace('/:x/', '/profile/')
+    .replace(/:name\{[^/]*/, 'desktop-plain.png')
+    .replace(/:\w+/g, 'unknown')
+    .replace(/emails\/sample$/, 'emails/sample?id=unknown')
+
+const routes = () =>
+  new Set(
+    api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+
+describe('permissions', () => {
+  test('every route has a rule', () => {
+    expect([...routes()].filter((route) => !rules[route])).toEqual([])
+  })
+
+  test('every route by everybody', async () => {
+    const wrong: string[] = []
+    let roles = await makeRoles()
+    for (const route of routes()) {
+      const rule = rules[route]
+      if (!rule) continue
+      const [method = '', path = ''] = route.split(' ')
+      for (const role of roles) {
+        const got = await outcome(await call(method, filled(path), role))
+        const want = expected(rule, path, role)
+        if (got !== want) wrong.push(`${route} by ${role.name}: ${got}, not ${want}`)
+      }
+      if (renews.test(path)) roles = await makeRoles()
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  test('what belongs to somebody else is not there', async () => {
+    const { id, email } = await owner.browser.address()
+    await instance.send(email, await readFile(join(examples, 'plain-text.eml')))
+    await owner.browser.result(id)
+    const [session] = await owner.browser.json<LoginSession[]>('/api/profile/sessions')
+    const form = new FormData()
+    form.set('file', new File(['email\na@example.org\n'], 'list.csv', { type: 'text/csv' }))
+    const lists = '/api/internal/email-verification-lists'
+    const list = await owner.browser.json<{ id: string }>(lists, { method: 'POST', body: form })
+    expect(list.id).toMatch(/^[0-9a-f]{32}$/)
+    const calls = [
+      `POST /api/emails/${id}/delete`,
+      `POST /api/profile/sessions/${session!.id}/revoke`,
+      `GET ${lists}/${list.id}`,
+      `GET ${lists}/${list.id}/download`,
+      `POST ${lists}/${list.id}/pause`,
+      `POST ${lists}/${list.id}/resume`,
+      `POST ${lists}/${list.id}/delete`,
+    ]
+    const others: Role[] = [
+      { name: 'anonymous', account: null },
+      { name: 'another user', account: stranger },
+      { name: 'an administrator', account: admin, admin: true },
+      ...(await keysOf(stranger, ['read', 'test', 'verify'])),
+    ]
+    const wrong: string[] = []
+    for (const line of calls) {
+      const [method = '', path = ''] = line.split(' ')
+      for (const role of others) {
+        const { status } = await call(method, path, role)
+        const allowed = role.key || !role.account ? [404, 403, 401] : [404]
+        if (!allowed.includes(status)) wrong.push(`${line} by ${role.name}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect((await owner.browser.post(`/api/emails/${id}/delete`)).status).toBe(200)
+    expect((await owner.browser.post(`${lists}/${list.id}/delete`)).status).toBe(200)
+  })
+})
+
+describe('a write that a cookie proves', () => {
+  test.each([
+    [{}, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin }, 403],
+    [{ origin: `${origin}.evil.example` }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin }, 200],
+  ])('with %j: %d', async (given, status) => {
+    const headers = new Headers({ cookie: `postproof_session=${await sessionOf(owner)}`, ...given })
+    const response = await api.request('/api/profile/cancel-deletion', { method: 'POST', headers })
+    expect(response.status).toBe(status)
+  })
+
+  test('a page of this site may be written to by no other site either', async () => {
+    const cookie = `postproof_session=${await sessionOf(owner)}`
+    const response = await api.request('/user-account', {
+      method: 'POST',
+      headers: { cookie, origin: 'https://evil.example' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('a bearer token needs no origin', async () => {
+    const headers = { authorization: `Bearer ${await sessionOf(owner)}` }
+    const response = await api.request('/api/profile/cancel-deletion', { method: 'POST', headers })
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('tokens', () => {
+  test.each([
+    ['an unknown bearer token', { authorization: 'Bearer unknown' }, 401],
+    ['a token that has ended', { authorization: `Bearer ${'a'.repeat(43)}` }, 401],
+    ['an unknown cookie is nobody', { cookie: 'postproof_session=unknown' }, 200],
+    ['another scheme is not ours', { authorization: 'Basic dTpw' }, 200],
+  ])('%s', async (_name, headers: Record<string, string>, status) => {
+    expect((await api.request('/api/emails', { headers })).status).toBe(status)
+    const profile = await api.request('/api/profile', { headers })
+    expect(profile.status).toBe(401)
+  })
+
+  test('an API key in the cookie is nobody', async () => {
+    const [{ secret }] = (await keysOf(owner, ['read'])) as [Role]
+    const [byCookie, byBearer] = await Promise.all(
+      [{ cookie: `postproof_session=${secret}` }, { authorization: `Bearer ${secret}` }].map((headers) =>
+        api.request('/api/profile', { headers: new Headers(Object.entries(headers)) }),
+      ),
+    )
+    expect([byCookie!.status, byBearer!.status]).toEqual([401, 200])
+  })
+
+  test('the cookie is out of reach for scripts and other sites, and Secure on https', async () => {
+    const { services, secret, ready } = instance.running.application
+    const log = pino({ level: 'silent' })
+    const body = JSON.stringify({ email: owner.email, password: 'correct horse battery' })
+    for (const [url, secure] of [
+      ['http://site.example', false],
+      ['https://site.example', true],
+    ] as const) {
+      const config = { ...instance.config, PUBLIC_URL: url }
+      const site = createApi({ config, services, secret, ready, log })
+      const headers = { 'content-type': 'application/json', origin: url }
+      const response = await site.request('/api/login', { method: 'POST', headers, body })
+      const cookie = response.headers.getSetCookie().find((line) => line.startsWith('postproof_session='))!
+      const { api_token } = (await response.json()) as { api_token: string }
+      expect(cookie.split(/[=;]/)[1]).toBe(api_token)
+      expect(cookie).toMatch(/; Path=\/; Expires=.*; HttpOnly; (?:Secure; )?SameSite=Lax$/)
+      expect(/; Secure/.test(cookie)).toBe(secure)
+    }
+  })
+})
