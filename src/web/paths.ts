@@ -16,11 +16,51 @@ export const reportTabs = [
 ] as const
 export type ReportTab = (typeof reportTabs)[number]
 
+export const accountTabs = [
+  'details',
+  'plans',
+  'subscription',
+  'orders',
+  'placement',
+  'keys',
+  'security',
+  'data',
+] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+export const adminParts = ['health', 'users', 'plans', 'settings'] as const
+export type AdminPart = (typeof adminParts)[number]
+
+const withQuery = (path: string, query: Record<string, string>) => {
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
+}
+
 export const paths = {
   home: '/',
   spamTest: '/#spam-test',
   howItWorks: '/#how-it-works',
   apiDocs: '/docs',
+  pricingSection: '/#pricing',
+  pricing: '/pricing',
+  ltd: '/ltd',
+  /** `wanted`: the page to go to afterwards. */
+  login: (wanted?: string) => withQuery('/login', wanted ? { redirect: wanted } : {}),
+  register: (wanted?: string) => withQuery('/register', wanted ? { redirect: wanted } : {}),
+  logout: '/logout',
+  forgot: '/forgot',
+  reset: '/reset',
+  confirm: '/confirm',
+  dashboard: '/dashboard',
+  subscription: '/subscription',
+  /** Where an offer or a plan is bought. */
+  checkout: '/checkout',
+  offer: (hash: string) => withQuery('/', { payment_hash: hash }),
+  account: (tab: AccountTab = 'details') => (tab === 'details' ? '/user-account' : `/user-account/${tab}`),
+  compare: (older: string, newer: string) => `/user-account/compare?test=${older}&test=${newer}`,
+  becomeAdmin: (token: string) => `/become-admin/${token}`,
+  admin: (part: AdminPart = 'health') => (part === 'health' ? '/admin' : `/admin/${part}`),
+  developmentMailbox: (id?: string) => (id === undefined ? '/dev/mailbox' : `/dev/mailbox/${id}`),
   checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,
   /** One address: the field, or a result. */
   verifier: (id?: string) => (id === undefined ? '/email-verifier' : `/email-verifier/${id}`),
@@ -35,6 +75,7 @@ export const paths = {
     `/results/${id}/source?view=${place.in}#${place.in}-${place.line}`,
   api: {
     result: (id: string) => `/api/emails/${id}/results`,
+    exportProfile: '/api/profile/export',
     events: (id: string) => `/api/emails/${id}/events`,
     preview: (id: string) => `/api/emails/${id}/preview`,
     raw: (id: string) => `/api/emails/${id}/raw`,

@@ -12,18 +12,32 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { Toaster } from 'sonner'
+import { visitOf } from './account.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { NonceContext } from './components/nonce.ts'
 import { readTheme } from './components/theme.ts'
+import { shownSettings } from './site-settings.ts'
 import './styles/app.css'
-import { visitContext } from './visit.ts'
 import { defaultWords, useWords } from './words/words.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
-  return { site: services.site, theme: readTheme(request.headers.get('cookie')) }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services, account } = visitOf({ context })
+  const settings = await services.siteSettings.read()
+  return {
+    site: services.site,
+    theme: readTheme(request.headers.get('cookie')),
+    account: account && {
+      name: account.name,
+      email: account.email,
+      confirmed: account.confirmed,
+      admin: account.scope.includes('admin'),
+    },
+    billing: services.siteConfig.billing,
+    settings: shownSettings(settings),
+  }
 }
-export type Site = ReturnType<typeof loader>['site']
+export type RootData = Awaited<ReturnType<typeof loader>>
+export type Site = RootData['site']
 
 /** The one font file that every page needs, asked for before the style sheet names it. */
 export const links: LinksFunction = () => [

@@ -7,9 +7,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { BlacklistChecker } from '#contract/checkers.ts'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import type { Services } from '#services/types.ts'
+import type { FixtureMode } from '../fixtures/accounts.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
-/** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms]`. */
+/** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms] [billing]`. */
 
 type Pages = (request: Request, visit: object) => Promise<Response>
 type Bundle = { createPages: (services: Services) => Pages }
@@ -100,6 +101,7 @@ export async function startPreview(options: {
   delay: number
   step: number
   info?: Partial<VerifierInfo>
+  mode?: FixtureMode
 }) {
   const services = createFixtureServices({ ...options, publicUrl: `http://localhost:${options.port}` })
   const bundle: Bundle = await import(new URL('server/index.js', build).href)
@@ -119,7 +121,12 @@ export async function startPreview(options: {
     if (verifier) return verifier
     if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return file(pathname)
     const nonce = randomBytes(16).toString('base64')
-    const page = await pages(request, { visitor: { browser: 'preview', network: 'loopback' }, nonce })
+    const token = /(?:^|;\s*)postproof_session=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1]
+    const account = token ? await services.accounts.recognize(token, 'cookie') : null
+    const page = await pages(request, {
+      visitor: { browser: 'preview', network: 'loopback', account },
+      nonce,
+    })
     page.headers.set('content-security-policy', policy(nonce))
     return page
   }
@@ -134,6 +141,7 @@ export async function startPreview(options: {
 }
 
 if (import.meta.main) {
-  const [port = 3100, delay = 4000, step = 500] = process.argv.slice(2).map(Number)
-  console.log((await startPreview({ port, delay, step })).url)
+  const [port = 3100, delay = 4000, step = 500] = process.argv.slice(2, 5).map(Number)
+  const mode = (process.argv[5] ?? 'off') as FixtureMode
+  console.log((await startPreview({ port, delay, step, mode })).url)
 }

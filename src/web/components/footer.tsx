@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts'
 import { ButtonLink } from './button.tsx'
 import { Logo } from './logo.tsx'
 import { footerBlocks, withoutCallToAction } from './menu.ts'
-import { useSite } from './site.ts'
+import { useAccount, useBilling, useSettings, useSite } from './site.ts'
 
 export function Footer() {
   const words = useWords()
@@ -23,7 +23,7 @@ export function Footer() {
             </p>
           ) : null}
         </div>
-        {footerBlocks.map((block) => (
+        {footerBlocks.map((block, index) => (
           <nav key={block.title(words)} aria-label={block.title(words)}>
             <p className="mb-2 text-13 font-medium text-faint">{block.title(words)}</p>
             <ul>
@@ -38,15 +38,63 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {index === 0 ? <PricingEntry /> : null}
             </ul>
           </nav>
         ))}
       </div>
+      <Contact />
     </footer>
   )
 }
 
+/** Whoever is signed in goes to their subscription, guests to the plans on the home page. */
+function PricingEntry() {
+  const { menu } = useWords().account
+  const account = useAccount()
+  if (useBilling() === 'off') return null
+  return (
+    <li>
+      <Link
+        to={account ? paths.subscription : paths.pricingSection}
+        className="inline-block min-w-6 rounded-sm py-1 text-14 text-soft hover:text-ink hover:underline"
+      >
+        {menu.pricing}
+      </Link>
+    </li>
+  )
+}
+
+/** What the operator wrote for those who want to reach them, and where else they are found. */
+function Contact() {
+  const settings = useSettings()
+  if (!settings?.contactUsText && !settings?.footerSocial.length) return null
+  return (
+    <div className="border-line border-t">
+      <div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-13 text-soft">
+        <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{settings.contactUsText}</p>
+        <ul className="flex flex-wrap gap-4">
+          {settings.footerSocial.map(({ link, alt, icon }) => (
+            <li key={link}>
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer me"
+                className="inline-block py-1 hover:text-ink hover:underline"
+              >
+                {alt || icon}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
 function CallToAction() {
+  const account = useAccount()
+  const { menu } = useWords().account
   const { footer } = useWords().shell
   return (
     <div className="border-line border-b">
@@ -55,9 +103,14 @@ function CallToAction() {
           <p className="text-20 font-bold tracking-[-0.01em]">{footer.callTitle}</p>
           <p className="text-14 text-soft">{footer.callText}</p>
         </div>
-        <ButtonLink look="primary" to={paths.spamTest}>
-          {footer.call}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="primary" to={paths.spamTest}>
+            {footer.call}
+          </ButtonLink>
+          <ButtonLink to={account ? paths.dashboard : paths.register()}>
+            {account ? menu.myAccount : menu.signUp}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

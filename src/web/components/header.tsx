@@ -1,9 +1,12 @@
 import { Link, NavLink } from 'react-router'
+import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
+import { ButtonLink } from './button.tsx'
 import { CheckersMenu } from './checkers-menu.tsx'
 import { Logo } from './logo.tsx'
 import { headerMenu } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { useAccount } from './site.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export function Header() {
@@ -21,9 +24,31 @@ export function Header() {
           ))}
         </nav>
         <ThemeToggle />
+        <AccountLinks />
         <MobileMenu />
       </div>
     </header>
+  )
+}
+
+/** Guests may log in or begin; whoever is signed in has one way to what is theirs. */
+function AccountLinks() {
+  const { menu } = useWords().account
+  const account = useAccount()
+  if (account) {
+    return (
+      <ButtonLink look="primary" to={paths.dashboard} className="ms-2 hidden! lg:inline-flex!">
+        {menu.myAccount}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="ms-2 hidden items-center gap-2 lg:flex">
+      <ButtonLink to={paths.login()}>{menu.login}</ButtonLink>
+      <ButtonLink look="primary" to={paths.register()}>
+        {menu.getStarted}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { blacklistPages, checkerPages, recordPages } from '../checkers.ts'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/en.ts'
 
-type Entry = { to: string; label: (words: Words) => string; outside?: boolean }
+export type Entry = { to: string; label: (words: Words) => string; outside?: boolean }
 
 const checkerEntry = (checker: Checker): Entry => ({
   to: paths.checker(checker),

@@ -2,9 +2,12 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
-import { buttonClass } from './button.tsx'
-import { checkerMenu, mobileMenu } from './menu.ts'
+import { LogoutButton } from './account/logout-button.tsx'
+import { ButtonLink, buttonClass } from './button.tsx'
+import { checkerMenu, type Entry, mobileMenu } from './menu.ts'
+import { useAccount, useBilling } from './site.ts'
 
 const square =
   'inline-grid size-9 place-items-center rounded-md text-soft hover:bg-well hover:text-ink [&_svg]:size-5'
@@ -34,6 +37,7 @@ export function MobileMenu() {
             {mobileMenu.map((entry) => (
               <MenuLink key={entry.to} entry={entry} close={() => setOpen(false)} />
             ))}
+            <PricingEntry close={() => setOpen(false)} />
             <p className="mt-3 mb-1 px-2 text-13 text-faint">{words.shell.nav.checkers}</p>
             <div className="grid sm:grid-cols-2">
               {checkerMenu.map((entry) => (
@@ -41,13 +45,49 @@ export function MobileMenu() {
               ))}
             </div>
           </nav>
+          <AccountEntries close={() => setOpen(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function MenuLink({ entry, close }: { entry: (typeof mobileMenu)[number]; close(): void }) {
+function PricingEntry({ close }: { close(): void }) {
+  const words = useWords()
+  const account = useAccount()
+  if (useBilling() === 'off') return null
+  const to = account ? paths.subscription : paths.pricingSection
+  return <MenuLink entry={{ to, label: () => words.account.menu.pricing }} close={close} />
+}
+
+/** The account, or the two ways to one. */
+function AccountEntries({ close }: { close(): void }) {
+  const { menu } = useWords().account
+  const account = useAccount()
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-4">
+      {account ? (
+        <>
+          <ButtonLink look="primary" to={paths.dashboard} onClick={close} className="h-11!">
+            {menu.myAccount}
+          </ButtonLink>
+          <LogoutButton className="h-11! w-full" />
+        </>
+      ) : (
+        <>
+          <ButtonLink to={paths.login()} onClick={close} className="h-11!">
+            {menu.login}
+          </ButtonLink>
+          <ButtonLink look="primary" to={paths.register()} onClick={close} className="h-11!">
+            {menu.signUp}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function MenuLink({ entry, close }: { entry: Entry; close(): void }) {
   const words = useWords()
   return (
     <Link

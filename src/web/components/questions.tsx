@@ -4,7 +4,7 @@ type Props = { title: string; items: { q: string; a: string[] }[] }
 
 export function Questions({ title, items }: Props) {
   return (
-    <section>
+    <section id="questions">
       <h2 className="mb-6 text-28 font-bold">{title}</h2>
       <div className="border-line-strong border-t">
         {items.map((item) => (

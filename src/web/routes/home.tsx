@@ -1,23 +1,47 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { toast } from 'sonner'
+import type { Plan } from '#contract/billing.ts'
+import { visitOf } from '../account.ts'
+import { Offer } from '../components/billing/offer.tsx'
 import { CheckedList } from '../components/checked-list.tsx'
 import { HowItWorks } from '../components/how-it-works.tsx'
 import { Instrument } from '../components/instrument.tsx'
+import { PriceList } from '../components/plans/price-list.tsx'
 import { Questions } from '../components/questions.tsx'
 import { ReportGlance } from '../components/report-glance.tsx'
 import { exampleForHome } from '../example.ts'
+import { keepOffer, offerOf, readHash } from '../offer-cookie.ts'
+import { settingsMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { submit } from '../submissions.ts'
-import { visitContext } from '../visit.ts'
-import { useWords } from '../words/words.ts'
+import { defaultWords, useWords } from '../words/words.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+/** `payment_hash` is kept and taken out of the address; guests log in first and come back here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services, visitor, account } = visitOf({ context })
+  const billing = services.siteConfig.billing
+  const hash = readHash(new URL(request.url).searchParams.get('payment_hash'))
+  if (hash && billing !== 'off') {
+    throw redirect(account ? paths.home : paths.login(), { headers: { 'Set-Cookie': keepOffer(hash) } })
+  }
   return {
     address: services.spamTests.issueAddress(visitor),
     example: await exampleForHome(services, visitor),
+    offer: account !== null && billing !== 'off' && offerOf(request) !== null,
+    plans: billing === 'off' ? null : await services.plans.list(),
   }
 }
+
+export const meta: MetaFunction = ({ matches }) =>
+  settingsMeta('home', defaultWords.billing.pricing.meta, matches, false)
 
 export const action = submit
 
@@ -27,30 +51,46 @@ export const shouldRevalidate = () => false
 export default function Home() {
   const { home } = useWords()
   useNotices()
-  const { address, example } = useLoaderData<typeof loader>()
+  const { address, example, offer, plans } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <div className="content flex flex-col gap-20 pt-6 pb-24 md:gap-24 md:pt-12">
       <div>
         <h1 className="text-28 font-bold md:text-44">{home.title}</h1>
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.lead}</p>
+        {offer ? <Offer /> : null}
         <Instrument address={address} error={refused?.error} />
       </div>
       {example ? <ReportGlance example={example} /> : null}
       <HowItWorks />
       {example ? <CheckedList example={example} /> : null}
+      {plans ? <Pricing plans={plans} /> : null}
       <Questions {...home.questions} />
     </div>
   )
 }
 
+function Pricing({ plans }: { plans: Plan[] }) {
+  const { pricing } = useWords().billing
+  return (
+    <section id="pricing">
+      <h2 className="text-28 font-bold">{pricing.homeTitle}</h2>
+      <p className="prose mt-1 mb-6 text-16 text-soft">{pricing.lead}</p>
+      <PriceList plans={plans} />
+    </section>
+  )
+}
+
 /** Says once what led here, and takes it out of the address. */
 function useNotices() {
-  const { report } = useWords()
+  const { report, billing } = useWords()
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
-    if (!query.has('removed')) return
-    toast.success(report.removed, { id: 'removed' })
+    const order = query.get('order')
+    if (query.has('removed')) toast.success(report.removed, { id: 'removed' })
+    else if (order === 'success') toast.success(billing.checkout.success, { id: 'order' })
+    else if (order === 'cancel') toast.error(billing.checkout.failed, { id: 'order' })
+    else return
     setQuery({}, { replace: true, preventScrollReset: true })
-  }, [query, setQuery, report])
+  }, [query, setQuery, report, billing])
 }

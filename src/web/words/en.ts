@@ -1,3 +1,5 @@
+import { accountWords } from './account.ts'
+import { billingWords } from './billing.ts'
 import { checkerPageWords } from './checker-pages.ts'
 import { checkerWords } from './checkers.ts'
 import { listNotes } from './lists.ts'
@@ -236,6 +238,8 @@ export const en = {
   specimens,
   listNotes,
   verifier: verifierWords,
+  account: accountWords,
+  billing: billingWords,
 
   errors: {
     notFound: 'Page not found',

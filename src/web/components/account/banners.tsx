@@ -1,0 +1,49 @@
+import { Clock, MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { paths } from '../../paths.ts'
+import { dateTime } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+import { Button } from '../button.tsx'
+
+type Props = { confirmed: boolean; deletionAt: string | null; email: string }
+
+/** What the account itself waits for, above every page of the signed-in area. */
+export function AccountBanners({ confirmed, deletionAt, email }: Props) {
+  const { banner } = useWords().account
+  return (
+    <>
+      {deletionAt ? (
+        <Banner icon={<Clock aria-hidden="true" />} intent="keep" label={banner.keep}>
+          {banner.deletion(dateTime(deletionAt))}
+        </Banner>
+      ) : null}
+      {confirmed ? null : (
+        <Banner icon={<MailWarning aria-hidden="true" />} intent="confirm-again" label={banner.again}>
+          <span className="font-medium wrap-anywhere">{banner.unconfirmed(email)}</span>{' '}
+          <span className="text-soft">{banner.why}</span>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+type BannerProps = { icon: ReactNode; intent: string; label: string; children: ReactNode }
+
+function Banner({ icon, intent, label, children }: BannerProps) {
+  return (
+    <div
+      role="note"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-warning bg-warning-tint px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0"
+    >
+      <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+        {icon}
+        <span className="min-w-0">{children}</span>
+      </p>
+      <Form method="post" action={paths.account('data')}>
+        <input type="hidden" name="intent" value={intent} />
+        <Button type="submit">{label}</Button>
+      </Form>
+    </div>
+  )
+}

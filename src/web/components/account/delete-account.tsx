@@ -1,0 +1,30 @@
+import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { dateTime } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+import { Card, Section } from '../card.tsx'
+
+/** Deletes the account after some days of grace; the password is asked again. */
+export function DeleteAccount({ deletionAt }: { deletionAt: string | null }) {
+  const { remove: words } = useWords().account.data
+  return (
+    <Section title={words.title}>
+      <Card className="max-w-[560px] border-bad! p-5 md:p-6">
+        {deletionAt ? (
+          <ActionForm intent="keep">
+            <p className="mb-4">{words.scheduled(dateTime(deletionAt))}</p>
+            <Submit look="plain">{words.keep}</Submit>
+          </ActionForm>
+        ) : (
+          <ActionForm intent="delete" className="flex flex-col gap-4">
+            <p className="text-soft">{words.text}</p>
+            <PasswordField label={words.password} />
+            <div>
+              <Submit look="danger">{words.submit}</Submit>
+            </div>
+          </ActionForm>
+        )}
+      </Card>
+    </Section>
+  )
+}

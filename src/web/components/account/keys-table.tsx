@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { ApiKey } from '#contract/accounts.ts'
+import { paths } from '../../paths.ts'
+import { day } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+import { Button, buttonClass } from '../button.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** The keys by what is known of them after their making: name, first and last signs, what they may do. */
+export function KeysTable({ keys }: { keys: ApiKey[] }) {
+  const { keys: words } = useWords().account
+  const columns: Column<ApiKey>[] = [
+    {
+      title: words.columns.name,
+      cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
+    },
+    {
+      title: words.columns.key,
+      cell: ({ prefix, last4 }) => (
+        <code className="text-13 whitespace-nowrap">
+          {prefix}…{last4}
+        </code>
+      ),
+    },
+    {
+      title: words.columns.scopes,
+      cell: ({ scopes }) => <span className="text-soft">{scopes.join(', ')}</span>,
+    },
+    {
+      title: words.columns.created,
+      look: 'md:w-[120px] text-soft',
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{day(created_at)}</span>,
+    },
+    {
+      title: words.columns.used,
+      look: 'md:w-[120px] text-soft',
+      cell: ({ last_used_at }) => (
+        <span className="whitespace-nowrap">{last_used_at ? day(last_used_at) : words.never}</span>
+      ),
+    },
+    {
+      title: words.revoke,
+      look: 'md:w-[110px]',
+      cell: ({ id, name }) => (
+        <ConfirmDialog
+          trigger={words.revoke}
+          name={`${words.revoke}: ${name}`}
+          look={buttonClass('quiet', 'needs-scripts -my-2')}
+          title={words.revokeTitle(name)}
+          text={words.revokeText}
+          cancel={words.cancel}
+        >
+          <Form method="post" action={paths.account('keys')}>
+            <input type="hidden" name="intent" value="revoke" />
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" look="danger">
+              {words.revoke}
+            </Button>
+          </Form>
+        </ConfirmDialog>
+      ),
+    },
+  ]
+  return <DataTable label={words.title} columns={columns} rows={keys} rowKey={({ id }) => id} width={720} />
+}

@@ -1,0 +1,17 @@
+import { LogOut } from 'lucide-react'
+import { Form } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/words.ts'
+import { Button } from '../button.tsx'
+
+export function LogoutButton({ className }: { className?: string }) {
+  const { menu } = useWords().account
+  return (
+    <Form method="post" action={paths.logout}>
+      <Button type="submit" className={className}>
+        <LogOut aria-hidden="true" />
+        {menu.logout}
+      </Button>
+    </Form>
+  )
+}

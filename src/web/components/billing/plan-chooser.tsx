@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useActionData } from 'react-router'
+import type { CurrentPlan, Interval, Plan } from '#contract/billing.ts'
+import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/words.ts'
+import { buttonClass } from '../button.tsx'
+import { deals, offered } from '../plans/features.ts'
+import { IntervalSwitch, useInterval } from '../plans/interval-switch.tsx'
+import { PlanCard } from '../plans/plan-card.tsx'
+import { useBilling, useSettings } from '../site.ts'
+
+type Props = { plans: Plan[]; current: CurrentPlan }
+
+/** All plans for somebody who has one: theirs is marked, the others can be changed to. */
+export function PlanChooser({ plans, current }: Props) {
+  const interval = useInterval()
+  const answer = useActionData() as { checkout_url?: string } | undefined
+  const { checkout } = useWords().billing
+  const url = answer?.checkout_url
+  useEffect(() => {
+    if (url) location.assign(url)
+  }, [url])
+  return (
+    <>
+      {url ? (
+        <p className="mb-6 flex flex-wrap items-center gap-4">
+          {checkout.text}
+          <a href={url} className={buttonClass('primary')}>
+            {checkout.go}
+          </a>
+        </p>
+      ) : null}
+      <IntervalSwitch />
+      <ul className="mt-6 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {offered(plans).map((plan) => (
+          <Entry key={plan.id} plan={plan} current={current} interval={interval} />
+        ))}
+        {deals(plans).map((plan) => (
+          <Entry key={plan.id} plan={plan} current={current} interval="lifetime" />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Entry({ plan, current, interval }: { plan: Plan; current: CurrentPlan; interval: Interval }) {
+  const isCurrent =
+    plan.id === current.plan.id && (current.interval === null || current.interval === interval)
+  return (
+    <PlanCard plan={plan} interval={interval} current={isCurrent}>
+      {isCurrent ? <div className="h-10" /> : <Change plan={plan} interval={interval} />}
+    </PlanCard>
+  )
+}
+
+/** Paid plans by the payment provider; given plans by writing to the operator. */
+function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
+  const { plan: words } = useWords().billing
+  const mode = useBilling()
+  const contact = useSettings()?.contactUsText
+  const paid = plan.prices.some((price) => price.interval === interval)
+  // From a paid plan to the free one by cancelling, not by buying.
+  if (!paid) return <div className="h-10" />
+  if (mode !== 'stripe') {
+    return <p className="flex h-10 items-center text-13 text-soft">{contact ? words.askWith : words.ask}</p>
+  }
+  return (
+    <ActionForm intent="change" id={plan.id} action={paths.subscription}>
+      <input type="hidden" name="id" value={plan.id} />
+      <input type="hidden" name="plan_id" value={plan.id} />
+      <input type="hidden" name="interval" value={interval} />
+      <Submit look={plan.popular ? 'primary' : 'plain'} className="h-10! w-full">
+        {words.change(plan.name)}
+      </Submit>
+    </ActionForm>
+  )
+}

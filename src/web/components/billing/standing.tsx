@@ -1,0 +1,63 @@
+import { Form } from 'react-router'
+import type { CurrentPlan } from '#contract/billing.ts'
+import { paths } from '../../paths.ts'
+import { day } from '../../words/figures.ts'
+import { useWords } from '../../words/words.ts'
+import { ConfirmDialog } from '../account/confirm-dialog.tsx'
+import { Button, ButtonLink } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { useBilling } from '../site.ts'
+
+/** Which plan, until when, and the way out of it. */
+export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?: boolean }) {
+  const { standing: words, subscription } = useWords().billing
+  const ends = plan.cancel_at ?? null
+  const when = ends ? words.ends(day(ends)) : plan.renews_at ? words.renews(day(plan.renews_at)) : null
+  const facts = [
+    plan.status === 'active' || plan.status === 'free' || plan.status === 'lifetime'
+      ? null
+      : words.status[plan.status],
+    plan.interval && words.interval[plan.interval],
+    when,
+  ].filter(Boolean)
+  return (
+    <Card className="px-5 py-5 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="text-13 text-faint">{words.title}</h2>
+          <p className="text-20 font-bold">{plan.plan.name}</p>
+          {facts.length > 0 ? <p className="text-soft">{facts.join(' · ')}</p> : null}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {chooser ? <ButtonLink to={paths.account('plans')}>{subscription.plans}</ButtonLink> : null}
+          <Cancel plan={plan} />
+        </div>
+      </div>
+      {plan.status === 'past_due' ? (
+        <p className="mt-4 rounded-md border border-warning bg-warning-tint px-3.5 py-2.5">{words.pastDue}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+/** Only what is paid again and again can be cancelled, and only where we take the payments. */
+function Cancel({ plan }: { plan: CurrentPlan }) {
+  const { standing: words } = useWords().billing
+  const renewing = plan.interval === 'month' || plan.interval === 'year'
+  if (useBilling() !== 'stripe' || !renewing || plan.cancel_at || plan.status === 'canceled') return null
+  return (
+    <ConfirmDialog
+      trigger={words.cancel}
+      title={words.cancelTitle}
+      text={words.cancelText}
+      cancel={words.keep}
+    >
+      <Form method="post" action={paths.subscription}>
+        <input type="hidden" name="intent" value="cancel" />
+        <Button type="submit" look="danger">
+          {words.cancelConfirm}
+        </Button>
+      </Form>
+    </ConfirmDialog>
+  )
+}

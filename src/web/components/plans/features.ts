@@ -1,0 +1,46 @@
+import type { Plan } from '#contract/billing.ts'
+import type { Words } from '../../words/en.ts'
+import { whole } from '../../words/figures.ts'
+
+const year = 365
+
+/** What a plan holds, one line each; what it does not hold is left out. Null limits are without limit. */
+export function featuresOf(plan: Plan, { billing: { features: words } }: Words): string[] {
+  const { limits } = plan
+  const count = (limit: number | null) => (limit === null ? words.unlimited : whole(String(limit)))
+  const line = (limit: number | null, said: (count: string) => string) =>
+    limit === 0 ? [] : [said(count(limit))]
+  return [
+    ...line(limits.spam_check, words.spam_check),
+    ...line(limits.screenshots, words.pictures),
+    ...line(limits.inbox_placement, words.inbox_placement),
+    ...line(limits.email_verification, words.email_verification),
+    ...(limits.monitors ? [words.monitors(limits.monitors)] : []),
+    words.retention(time(limits.retention_days, words)),
+    ...apiLine(plan, words),
+    ...(limits.seats !== null && limits.seats > 1 ? [words.seats(limits.seats)] : []),
+    ...(plan.white_label ? [words.white_label] : []),
+  ]
+}
+
+type FeatureWords = Words['billing']['features']
+
+function time(days: number | null, words: FeatureWords): string {
+  if (days === null) return words.always
+  return days >= year && days % year === 0 ? words.years(days / year) : words.days(days)
+}
+
+function apiLine({ has_api, limits }: Plan, words: FeatureWords): string[] {
+  if (!has_api) return []
+  if (!limits.api_keys || !limits.api_rpm) return [words.apiUnlimited]
+  return [words.api(limits.api_keys, limits.api_rpm)]
+}
+
+/** The plans that are offered in the list of plans: by month, by year or for nothing; lifetime deals have their own page. */
+export const offered = (plans: Plan[]) =>
+  plans
+    .filter(({ id, prices }) => id !== 'anonymous' && !prices.some(({ interval }) => interval === 'lifetime'))
+    .sort((a, b) => a.sort - b.sort)
+
+export const deals = (plans: Plan[]) =>
+  plans.filter(({ prices }) => prices.some(({ interval }) => interval === 'lifetime'))

@@ -1,0 +1,36 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Interval } from '#contract/billing.ts'
+import { withSearch } from '../../list-search.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Monthly or yearly, kept in the address so that it can be switched without scripts and sent as a link. */
+export function useInterval(): Exclude<Interval, 'lifetime'> {
+  const [search] = useSearchParams()
+  return search.get('pay') === 'year' ? 'year' : 'month'
+}
+
+export function IntervalSwitch() {
+  const { interval: words } = useWords().billing
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const chosen = useInterval()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <nav aria-label={words.label} className="switch">
+        {(['month', 'year'] as const).map((interval) => (
+          <Link
+            key={interval}
+            to={{ search: withSearch(search, { pay: interval === 'year' ? 'year' : null }), hash }}
+            replace
+            preventScrollReset
+            aria-current={interval === chosen ? 'true' : undefined}
+            className="switch-side inline-flex items-center"
+          >
+            {words[interval]}
+          </Link>
+        ))}
+      </nav>
+      <p className="text-13 font-medium text-good">{words.saving}</p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { isRefusal } from '../refusals.ts'
+import { defaultWords } from '../words/words.ts'
+
+/**
+ * What the server does with a form, one way for all of them: `handle` checks what was typed against the contract, lets
+ * the services do it, and hands refused input back with the first message of each field. Without scripts the same page
+ * comes back with the same sentences.
+ */
+
+/** What a refused form shows again. Secrets are never sent back. */
+export type Refused = {
+  /** Which form of the page. */
+  intent: string
+  /** First message per field. */
+  errors: Record<string, string>
+  /** What is said about the form as a whole. */
+  message: string | null
+  code: string
+  values: Record<string, string>
+}
+
+export type Typed = Record<string, string | string[] | true>
+
+const unseen = new Set(['token', 'challenge', 'recaptcha_token', 'id', 'intent'])
+const secret = /password|code|totp|token|secret/
+
+/** Texts by name; names that end in [] are lists. */
+export async function readForm(request: Request): Promise<Typed> {
+  const form = await request.formData()
+  const typed: Typed = {}
+  for (const name of new Set(form.keys())) {
+    const texts = form.getAll(name).filter((value): value is string => typeof value === 'string')
+    if (name.endsWith('[]')) typed[name.slice(0, -2)] = texts
+    else if (texts[0] !== undefined) typed[name] = texts[0]
+  }
+  return typed
+}
+
+export const textOf = (typed: Typed, name: string): string => {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function refuse(typed: Typed, status: number, said: Pick<Refused, 'errors' | 'message' | 'code'>) {
+  const values = Object.entries(typed).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.test(entry[0]),
+  )
+  const refused: Refused = { intent: textOf(typed, 'intent'), values: Object.fromEntries(values), ...said }
+  return data(refused, { status })
+}
+
+const firstOf = (messages: Record<string, string[] | undefined>) =>
+  Object.fromEntries(Object.entries(messages).flatMap(([name, said]) => (said?.[0] ? [[name, said[0]]] : [])))
+
+/** Runs `work` with checked input; its answer, or what to say at the fields. Bugs stay bugs. */
+export async function handle<T, R>(
+  typed: Typed,
+  schema: z.ZodType<T>,
+  work: (input: T) => Promise<R>,
+): Promise<R | ReturnType<typeof refuse>> {
+  const checked = schema.safeParse(typed)
+  if (!checked.success) {
+    const messages: Record<string, string[]> = {}
+    for (const { path, message } of checked.error.issues) {
+      const field = String(path[0] ?? '')
+      messages[field] = [...(messages[field] ?? []), message]
+    }
+    return refuse(typed, 422, { errors: firstOf(messages), message: null, code: 'invalid' })
+  }
+  return attempt(typed, () => work(checked.data))
+}
+
+/** The same for forms without anything to check. */
+export async function attempt<R>(
+  typed: Typed,
+  work: () => Promise<R>,
+): Promise<R | ReturnType<typeof refuse>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const errors = firstOf((error as { errors?: Record<string, string[]> }).errors ?? {})
+    // A field that nobody sees has its say above the form.
+    const told = Object.keys(errors).some((name) => name in typed && !unseen.has(name))
+    const [first] = Object.values(errors)
+    const message = told ? null : (first ?? (error.message || defaultWords.errors.occurred))
+    return refuse(typed, error.status, { errors, message, code: error.code })
+  }
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { BrandPanel } from '../components/auth/brand-panel.tsx'
+import { Logo } from '../components/logo.tsx'
+import { ThemeToggle } from '../components/theme-toggle.tsx'
+import { paths } from '../paths.ts'
+import { useWords } from '../words/words.ts'
+
+/** The form, and beside it from 768 px on what the product is about. */
+export default function AuthLayout() {
+  const { panel } = useWords().account
+  return (
+    <div className="auth-page">
+      <BrandPanel />
+      <div className="flex min-w-0 flex-col px-4 md:px-10">
+        <div className="flex h-16 items-center justify-between md:justify-end">
+          <div className="flex items-center gap-1 md:hidden">
+            <Link
+              to={paths.home}
+              aria-label={panel.back}
+              className="-ms-2 inline-grid size-9 place-items-center rounded-md text-soft hover:bg-well hover:text-ink"
+            >
+              <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            </Link>
+            <Logo />
+          </div>
+          <ThemeToggle />
+        </div>
+        <main
+          id="main"
+          className="mx-auto flex w-full max-w-[400px] grow flex-col pt-4 pb-16 md:justify-center md:pt-0"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

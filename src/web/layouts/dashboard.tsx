@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
+import { requireAccount } from '../account.ts'
+import { AccountBanners } from '../components/account/banners.tsx'
+import { DoneNotice } from '../components/account/done-notice.tsx'
+import { SideNav } from '../components/dashboard/side-nav.tsx'
+import { TopBar } from '../components/dashboard/top-bar.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const { email_verified_at, deletion_at, email, pending_email } = await services.accounts.profile(
+    account.accountId,
+  )
+  return { confirmed: email_verified_at !== null, deletionAt: deletion_at, email: pending_email ?? email }
+}
+
+/** The signed-in area: top bar, navigation at the side, and what is to be done about the account itself. */
+export default function DashboardLayout() {
+  const standing = useLoaderData<typeof loader>()
+  return (
+    <>
+      <TopBar />
+      <div className="content grid items-start gap-x-10 pb-24 md:grid-cols-[200px_minmax(0,1fr)]">
+        <SideNav />
+        <main id="main" className="min-w-0 pt-6 md:pt-8">
+          <AccountBanners {...standing} />
+          <DoneNotice />
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+} from 'react-router'
+import { requireAccount } from '../account.ts'
+import { buttonClass } from '../components/button.tsx'
+import { attempt, readForm, textOf } from '../forms/form.ts'
+import { dropOffer, offerOf, readHash } from '../offer-cookie.ts'
+import { ownMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+/** Opened by hand there is nothing to pay for. */
+export function loader(args: LoaderFunctionArgs) {
+  requireAccount(args)
+  return redirect(paths.subscription)
+}
+
+/**
+ * Asks for the invoice of an offer: the hash of the form, else the one that was kept through the login. With something
+ * to pay it answers where; without, the plan was changed.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const typed = await readForm(args.request)
+  const hash = readHash(textOf(typed, 'code').trim()) ?? offerOf(args.request)
+  const headers = { 'Set-Cookie': dropOffer }
+  if (!hash) return redirect(`${paths.home}?order=cancel`, { headers })
+  const answer = await attempt(typed, async () => {
+    const { checkout_id, checkout_url } = await services.billing.invoice(account, hash)
+    if (checkout_id && checkout_url) return data({ checkout_url }, { headers })
+    return redirect(`${paths.home}?order=success`, { headers })
+  })
+  if (answer instanceof Response || 'checkout_url' in answer.data) return answer
+  return data(answer.data, { status: answer.init?.status, headers })
+}
+
+export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.billing.checkout.meta, matches)
+
+/** Leads on to the payment provider; without scripts by a link. */
+export default function Checkout() {
+  const { checkout: words } = useWords().billing
+  const answer = useActionData<typeof action>()
+  const url = answer && 'checkout_url' in answer ? answer.checkout_url : null
+  const error = answer && 'message' in answer ? (answer.message ?? words.failed) : null
+  useEffect(() => {
+    if (url) location.assign(url)
+  }, [url])
+  return (
+    <div className="content flex min-h-[50dvh] flex-col items-start justify-center gap-4 py-16">
+      <h1 className="text-28 font-bold">{error ? words.failed : words.title}</h1>
+      <p className="prose text-16 text-soft" role={error ? 'alert' : undefined}>
+        {error ?? words.text}
+      </p>
+      {url ? (
+        <a href={url} className={buttonClass('primary')}>
+          {words.go}
+        </a>
+      ) : (
+        <a href={paths.subscription} className={buttonClass('plain')}>
+          {defaultWords.billing.subscription.title}
+        </a>
+      )}
+    </div>
+  )
+}

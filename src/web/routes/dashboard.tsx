@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { requireAccount } from '../account.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { Meters } from '../components/dashboard/meters.tsx'
+import { type NextStep, NextSteps } from '../components/dashboard/next-steps.tsx'
+import { RecentTests } from '../components/dashboard/recent-tests.tsx'
+import { ScoreLine } from '../components/dashboard/score-line.tsx'
+import { ownMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+const lineLength = 20
+const shown = 5
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account, visitor } = requireAccount(args)
+  const [profile, plan, tests] = await Promise.all([
+    services.accounts.profile(account.accountId),
+    services.plans.current(account.accountId),
+    services.spamTests.list({ page: 1, per_page: lineLength, direction: 'desc' }, visitor),
+  ])
+  const steps: NextStep[] = [
+    ...(profile.email_verified_at ? [] : (['confirm'] as const)),
+    ...(tests.data.length > 0 ? [] : (['test'] as const)),
+    ...(profile.two_factor_enabled ? [] : (['twoFactor'] as const)),
+    'domain',
+  ]
+  return { name: profile.name, plan, tests: tests.data, steps }
+}
+
+export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.dashboard.meta, matches)
+
+/** What was tested, what is left of the plan, what to do next. */
+export default function Dashboard() {
+  const { dashboard } = useWords().account
+  const { name, plan, tests, steps } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-28 font-bold wrap-anywhere">{dashboard.title(name)}</h1>
+        <ButtonLink look="primary" to={paths.spamTest}>
+          <Plus aria-hidden="true" />
+          {dashboard.testAgain}
+        </ButtonLink>
+      </div>
+      <Meters plan={plan} />
+      <ScoreLine tests={tests} />
+      <RecentTests tests={tests.slice(0, shown)} />
+      <NextSteps steps={steps.slice(0, 3)} />
+    </div>
+  )
+}

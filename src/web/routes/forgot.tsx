@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { forgotSchema } from '#contract/accounts.ts'
+import { guestsOnly, visitOf } from '../account.ts'
+import { AuthHead } from '../components/auth/auth-head.tsx'
+import { CaptchaForm } from '../components/auth/captcha-form.tsx'
+import { DevelopmentMail } from '../components/auth/development-mail.tsx'
+import { Submit } from '../forms/action-form.tsx'
+import { EmailField } from '../forms/field.tsx'
+import { handle, readForm } from '../forms/form.ts'
+import { settingsMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { services } = guestsOnly({ context })
+  return { captcha: services.siteConfig.captcha, kept: services.siteConfig.mail === 'development' }
+}
+
+/** The same answer whether there is such an account or not. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, visitor } = visitOf({ context })
+  return handle(await readForm(request), forgotSchema, async ({ email, recaptcha_token }) => {
+    await services.accounts.forgot(email, visitor, recaptcha_token)
+    return data({ sent: true as const })
+  })
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  settingsMeta('forgot', defaultWords.account.forgot.meta, matches)
+
+export default function Forgot() {
+  const { forgot: words } = useWords().account
+  const { captcha, kept } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (answer && 'sent' in answer) {
+    return (
+      <>
+        <AuthHead title={words.sentTitle}>{words.sent}</AuthHead>
+        <p className="text-14 text-soft">{words.notThere}</p>
+        <p className="mt-4">
+          <a href={paths.forgot} className="link">
+            {words.again}
+          </a>
+        </p>
+        <DevelopmentMail shown={kept} />
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHead title={words.title}>{words.lead}</AuthHead>
+      <CaptchaForm intent="forgot" captcha={captcha} className="flex flex-col gap-4">
+        <EmailField name="email" label={words.email} />
+        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+      </CaptchaForm>
+      <p className="mt-6 text-14">
+        <Link to={paths.login()} className="link">
+          {words.back}
+        </Link>
+      </p>
+    </>
+  )
+}

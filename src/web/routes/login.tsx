@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { loginSchema, twoFactorLoginSchema } from '#contract/accounts.ts'
+import { localPath } from '#contract/local-path.ts'
+import { guestsOnly, visitOf } from '../account.ts'
+import { AuthHead, Notice } from '../components/auth/auth-head.tsx'
+import { CaptchaForm } from '../components/auth/captcha-form.tsx'
+import { TwoFactorStep } from '../components/auth/two-factor-step.tsx'
+import { Submit } from '../forms/action-form.tsx'
+import { EmailField } from '../forms/field.tsx'
+import { handle, readForm, textOf } from '../forms/form.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { offerOf } from '../offer-cookie.ts'
+import { settingsMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { startSession } from '../session-cookie.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { services } = guestsOnly({ context })
+  const query = new URL(request.url).searchParams
+  return {
+    wanted: localPath(query.get('redirect'), ''),
+    done: query.get('done'),
+    offer: offerOf(request) !== null,
+    captcha: services.siteConfig.captcha,
+  }
+}
+
+/** First the password, then the code where the account asks for one; leads to where the visitor wanted to go. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, visitor } = visitOf({ context })
+  const typed = await readForm(request)
+  const enter = (answer: Awaited<ReturnType<typeof services.accounts.login>>) => {
+    if ('two_factor_required' in answer) return data({ challenge: answer.challenge })
+    const wanted = localPath(textOf(typed, 'redirect') || new URL(request.url).searchParams.get('redirect'))
+    const cookie = startSession(answer, services.site.publicUrl)
+    return redirect(offerOf(request) ? paths.home : wanted, { headers: { 'Set-Cookie': cookie } })
+  }
+  if (textOf(typed, 'intent') === 'two-factor') {
+    const challenge = textOf(typed, 'challenge')
+    const answer = await handle(typed, twoFactorLoginSchema, async ({ totp }) =>
+      enter(await services.accounts.finishLogin(challenge, totp, visitor)),
+    )
+    if (answer instanceof Response || !('errors' in answer.data)) return answer
+    // A mistyped code is asked for again; when the challenge is over, the login begins anew.
+    const over = answer.data.code === 'challenge_over'
+    const refused = over
+      ? { ...answer.data, intent: 'login', message: answer.data.errors.totp ?? answer.data.message }
+      : { ...answer.data, challenge }
+    return data(refused, { status: answer.init?.status })
+  }
+  return handle(typed, loginSchema, async (input) => enter(await services.accounts.login(input, visitor)))
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  settingsMeta('login', defaultWords.account.login.meta, matches)
+
+export default function Login() {
+  const { login: words } = useWords().account
+  const { wanted, done, offer, captcha } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (answer && 'challenge' in answer && answer.challenge) {
+    return <TwoFactorStep challenge={answer.challenge} />
+  }
+  const said = words.done[done as keyof typeof words.done]
+  return (
+    <>
+      <AuthHead title={words.title}>{words.lead}</AuthHead>
+      {said ? <Notice>{said}</Notice> : null}
+      {offer ? <Notice>{words.offer}</Notice> : wanted ? <Notice>{words.wanted}</Notice> : null}
+      <CaptchaForm intent="login" captcha={captcha} className="flex flex-col gap-4">
+        <input type="hidden" name="redirect" value={wanted} />
+        <EmailField name="email" label={words.email} autoComplete="username" />
+        <PasswordField
+          label={words.password}
+          aside={
+            <Link to={paths.forgot} className="link text-13">
+              {words.forgot}
+            </Link>
+          }
+        />
+        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+      </CaptchaForm>
+      <p className="mt-6 text-14 text-soft">
+        {words.noAccount}{' '}
+        <Link to={paths.register(wanted || undefined)} className="link">
+          {words.register}
+        </Link>
+      </p>
+    </>
+  )
+}

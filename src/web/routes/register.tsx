@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { registerSchema } from '#contract/accounts.ts'
+import { localPath } from '#contract/local-path.ts'
+import { guestsOnly, visitOf } from '../account.ts'
+import { AuthHead } from '../components/auth/auth-head.tsx'
+import { CaptchaForm } from '../components/auth/captcha-form.tsx'
+import { Submit } from '../forms/action-form.tsx'
+import { CheckField, EmailField, TextField } from '../forms/field.tsx'
+import { handle, readForm, type Typed, textOf } from '../forms/form.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { offerOf } from '../offer-cookie.ts'
+import { settingsMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { startSession } from '../session-cookie.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { services } = guestsOnly({ context })
+  return {
+    wanted: localPath(new URL(request.url).searchParams.get('redirect'), ''),
+    captcha: services.siteConfig.captcha,
+  }
+}
+
+/** Makes the account and signs in; the tests of this browser move into it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, visitor } = visitOf({ context })
+  const typed = await readForm(request)
+  const hash = offerOf(request)
+  const input: Typed = { ...typed, ...(hash && { payment_hash: hash }) }
+  if (typed.terms === 'on') input.terms = true
+  return handle(input, registerSchema, async (registration) => {
+    const adminToken = /^\/become-admin\/([\w-]+)$/.exec(textOf(typed, 'redirect'))?.[1]
+    const token = await services.accounts.register(registration, visitor, adminToken)
+    const wanted = localPath(textOf(typed, 'redirect'), `${paths.dashboard}?done=registered`)
+    const cookie = startSession(token, services.site.publicUrl)
+    return redirect(hash ? paths.home : wanted, { headers: { 'Set-Cookie': cookie } })
+  })
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  settingsMeta('register', defaultWords.account.register.meta, matches)
+
+export default function Register() {
+  const { register: words } = useWords().account
+  const { wanted, captcha } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AuthHead title={words.title}>{words.lead}</AuthHead>
+      <CaptchaForm intent="register" captcha={captcha} className="flex flex-col gap-4">
+        <input type="hidden" name="redirect" value={wanted} />
+        <TextField name="name" label={words.name} autoComplete="name" maxLength={100} />
+        <EmailField name="email" label={words.email} hint={words.emailHint} />
+        <PasswordField label={words.password} fresh />
+        <PasswordField name="password_confirmation" label={words.repeat} fresh />
+        <CheckField name="terms" label={words.terms} />
+        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+      </CaptchaForm>
+      <p className="mt-6 text-14 text-soft">
+        {words.haveAccount}{' '}
+        <Link to={paths.login(wanted || undefined)} className="link">
+          {words.login}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { changePlanSchema } from '#contract/billing.ts'
+import { requireAccount } from '../account.ts'
+import { CodeForm } from '../components/billing/code-form.tsx'
+import { PlanChooser } from '../components/billing/plan-chooser.tsx'
+import { Standing } from '../components/billing/standing.tsx'
+import { Section } from '../components/card.tsx'
+import { Meters } from '../components/dashboard/meters.tsx'
+import { attempt, handle, readForm, textOf } from '../forms/form.ts'
+import { ownMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { defaultWords, useWords } from '../words/words.ts'
+
+/** Where nothing is billed there is no subscription: the tests are what remains. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  if (services.siteConfig.billing === 'off') throw redirect(paths.account('subscription'))
+  const [plan, plans] = await Promise.all([services.plans.current(account.accountId), services.plans.list()])
+  return { plan, plans }
+}
+
+/** Changes or cancels the plan. With something to pay it answers where. */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const typed = await readForm(args.request)
+  if (textOf(typed, 'intent') === 'cancel') {
+    return attempt(typed, async () => {
+      await services.billing.cancelPlan(account)
+      return redirect(`${paths.subscription}?done=cancelled`)
+    })
+  }
+  return handle(typed, changePlanSchema, async ({ plan_id, interval }) => {
+    const { checkout_id, checkout_url } = await services.billing.changePlan(account, plan_id, interval)
+    if (checkout_id && checkout_url) return data({ checkout_url })
+    return redirect(`${paths.subscription}?done=plan`)
+  })
+}
+
+export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.billing.subscription.meta, matches)
+
+/** The plan, what is left of it, and the others. */
+export default function Subscription() {
+  const { subscription: words } = useWords().billing
+  const { plan, plans } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-10">
+      <h1 className="-mb-4 text-28 font-bold">{words.title}</h1>
+      <Standing plan={plan} chooser={false} />
+      <Meters plan={plan} />
+      <Section title={words.plans}>
+        <PlanChooser plans={plans} current={plan} />
+      </Section>
+      <CodeForm />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { editProfileSchema } from '#contract/accounts.ts'
+import { requireAccount } from '../../account.ts'
+import { Card } from '../../components/card.tsx'
+import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { EmailField, SelectField, TextField } from '../../forms/field.tsx'
+import { handle, readForm } from '../../forms/form.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { settingsMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { day } from '../../words/figures.ts'
+import { defaultWords, useWords } from '../../words/words.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  return { profile: await services.accounts.profile(account.accountId) }
+}
+
+/** Name, address, language and zone. A new address is confirmed before it counts. */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  return handle(await readForm(args.request), editProfileSchema, async ({ current_password, ...change }) => {
+    const moved = change.email !== undefined && change.email !== account.email
+    const { email: _same, ...others } = change
+    await services.accounts.edit(account.accountId, moved ? { ...change, current_password } : others)
+    return redirect(`${paths.account()}?done=${moved ? 'address' : 'details'}`)
+  })
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  settingsMeta('account', defaultWords.account.account.meta, matches)
+
+export default function Details() {
+  const { account: words } = useWords().account
+  const { profile } = useLoaderData<typeof loader>()
+  const languages = Object.entries(words.locales).map(([value, label]) => ({ value, label }))
+  return (
+    <Card className="max-w-[560px] p-5 md:p-6">
+      <ActionForm intent="details" className="flex flex-col gap-5">
+        <TextField
+          name="name"
+          label={words.name}
+          defaultValue={profile.name}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <EmailField
+          name="email"
+          label={words.email}
+          defaultValue={profile.email}
+          hint={
+            <>
+              {profile.email_verified_at
+                ? words.confirmed(day(profile.email_verified_at))
+                : words.unconfirmed}
+              {'. '}
+              {profile.pending_email ? words.pending(profile.pending_email) : words.emailHint}
+            </>
+          }
+        />
+        <div>
+          <PasswordField name="current_password" label={words.currentPassword} />
+          <p className="mt-1.5 text-13 text-faint">{words.currentHint}</p>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField name="locale" label={words.locale} options={languages} defaultValue={profile.locale} />
+          <TextField
+            name="timezone"
+            label={words.timezone}
+            defaultValue={profile.timezone}
+            placeholder="Europe/Berlin"
+            dir="ltr"
+            maxLength={60}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Submit>{words.save}</Submit>
+          <p className="text-13 text-faint">{words.since(day(profile.created_at))}</p>
+        </div>
+      </ActionForm>
+    </Card>
+  )
+}

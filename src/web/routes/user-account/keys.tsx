@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { newKeySchema } from '#contract/accounts.ts'
+import { requireAccount } from '../../account.ts'
+import { KeyForm } from '../../components/account/key-form.tsx'
+import { KeysTable } from '../../components/account/keys-table.tsx'
+import { NewKey } from '../../components/account/new-key.tsx'
+import { Card, Section } from '../../components/card.tsx'
+import { attempt, handle, type Refused, readForm, textOf } from '../../forms/form.ts'
+import { ownMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { defaultWords, useWords } from '../../words/words.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const [keys, { plan }] = await Promise.all([
+    services.apiKeys.list(account.accountId),
+    services.plans.current(account.accountId),
+  ])
+  return { keys, admin: account.scope.includes('admin'), inPlan: plan.has_api && plan.limits.api_keys !== 0 }
+}
+
+/** Makes a key, which is shown in the answer alone, or revokes one. */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const typed = await readForm(args.request)
+  if (textOf(typed, 'intent') === 'revoke') {
+    return attempt(typed, async () => {
+      await services.apiKeys.revoke(account, textOf(typed, 'id'))
+      return redirect(`${paths.account('keys')}?done=key-removed`)
+    })
+  }
+  return handle(typed, newKeySchema, async (input) => {
+    const { api_key } = await services.apiKeys.create(account, input)
+    return data({ api_key }, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
+
+export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.keys.title, matches)
+
+export default function Keys() {
+  const { keys: words } = useWords().account
+  const { keys, admin, inPlan } = useLoaderData<typeof loader>()
+  const answer = useActionData() as { api_key?: string } | Refused | undefined
+  const refused = answer && 'errors' in answer && answer.intent === 'revoke' ? answer.message : null
+  return (
+    <Section title={words.title}>
+      <p className="prose mb-4 text-soft">{words.lead}</p>
+      {answer && 'api_key' in answer && answer.api_key ? <NewKey secret={answer.api_key} /> : null}
+      {refused ? (
+        <p role="alert" className="form-message mb-4">
+          {refused}
+        </p>
+      ) : null}
+      <div className="flex flex-col gap-6">
+        {keys.length === 0 ? (
+          <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
+        ) : (
+          <KeysTable keys={keys} />
+        )}
+        {inPlan ? (
+          <Card className="p-5 md:p-6">
+            <KeyForm key={keys.length} admin={admin} />
+          </Card>
+        ) : (
+          <p className="text-soft">{words.notInPlan}</p>
+        )}
+      </div>
+    </Section>
+  )
+}
