@@ -1,5 +1,4 @@
 import type { Verification } from '#contract/verifier.ts'
-import type { Words } from '../../words/en.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { StatusIcon, statusColor } from '../status.tsx'
