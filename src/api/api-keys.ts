@@ -32,7 +32,7 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
     }),
     async (c) =>
       json(c, z.object({ data: z.array(apiKeySchema) }), {
-        data: await apiKeys.list(signedIn(c).accountId),
+        data: await apiKeys.list(inPerson(c).accountId),
       }),
   )
   api.openapi(

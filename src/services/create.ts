@@ -13,6 +13,9 @@ import { createAdmin } from './admin/create.ts'
 import { type Analysis, createAnalysis } from './analysis.ts'
 import { createApiKeys } from './api-keys/create.ts'
 import { createAssistant } from './assistant.ts'
+import { createBilling } from './billing/create.ts'
+import { eraseBilling, exportBilling } from './billing/leftovers.ts'
+import type { BillingParts } from './billing/parts.ts'
 import { createCheckers } from './checkers.ts'
 import { createIntake, type Intake } from './intake.ts'
 import { instanceSecret } from './keys.ts'
@@ -42,9 +45,11 @@ export type Application = {
   addresses: TestAddresses
   accountsPart: AccountsPart
   plans: PlansService
+  billing: BillingParts
   verifier: Verifier
   lists: ListWork
   secret: Uint8Array
+  database: Awaited<ReturnType<typeof openDatabase>>
   queue: Awaited<ReturnType<typeof openDatabase>>['queue']
   /** Removes what is past its time; answers how many tests and verifications. */
   purge(): Promise<number>
@@ -92,12 +97,21 @@ export async function createApplication(
     mailer,
     captcha: captchaOf(config, log),
     planOf: plans.planOf,
-    erasers: [(trx, { accountId }) => plans.erase(trx, accountId)],
-    exporters: [],
+    erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling],
+    exporters: [exportBilling(db, plans.service)],
     clock,
     log,
   })
   const { presentOwner, audit } = accountsPart
+  const billing = await createBilling(config, {
+    database,
+    plans: plans.service,
+    audit,
+    clock,
+    log,
+    publicUrl: config.PUBLIC_URL,
+    graceDays: config.BILLING_GRACE_DAYS,
+  })
   const charges = createTestCharges(plans.service)
   const { studios } = worlds
   const analysis = createAnalysis({ database, live, worlds, clock, charges, draws: studios !== null, log })
@@ -132,6 +146,7 @@ export async function createApplication(
     blacklists,
     secret,
     clock,
+    plans: plans.service,
     log,
     ...standins,
   })
@@ -151,6 +166,7 @@ export async function createApplication(
       accounts: accountsPart.accounts,
       apiKeys: createApiKeys({ db, plans: plans.service, audit, clock, log }),
       plans: plans.service,
+      billing: billing.service,
       siteSettings: createSiteSettings({ db, brand: config.BRAND_NAME, audit, clock, log }),
       siteConfig: siteConfigOf(config, mailer),
       admin: createAdmin({ config, db, resolver, mailer, plans: plans.service, audit, version, clock }),
@@ -197,13 +213,16 @@ export async function createApplication(
     addresses,
     accountsPart,
     plans,
+    billing,
     verifier,
     lists,
     secret,
+    database,
     queue: database.queue,
     purge: async () => {
       const now = new Date(clock.now())
       await plans.purge()
+      await billing.purge(now)
       return (
         (await purgeTests(database.db, now)) + (await verifier.purge(now)) + (await lists.service.purge())
       )
@@ -216,6 +235,7 @@ export async function createApplication(
     close: async () => {
       await intake.idle()
       await accountsPart.idle()
+      await billing.idle()
       await mailer.close()
       await lists.close()
       await verifier.close()

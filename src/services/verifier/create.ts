@@ -10,6 +10,7 @@ import { type Captcha, createCaptcha } from '#outside/captcha.ts'
 import { createSmtpDialer } from '#outside/smtp-dialer.ts'
 import type { Database } from '#storage/database.ts'
 import { purgeVerifications } from '#storage/verifications.ts'
+import type { Plans } from '../account-types.ts'
 import type { EmailVerifier, VerifyAddress } from '../verifier-types.ts'
 import { createHostAudit, type HostAudit } from './audit.ts'
 import { createStoredCache } from './cache.ts'
@@ -45,6 +46,8 @@ export async function createVerifier(world: {
   blacklists: Blacklists
   secret: Uint8Array
   clock: Clock
+  /** What is verified counts for whoever asked. */
+  plans: Pick<Plans, 'reserve' | 'release'>
   dialer?: SmtpDialer
   log: Logger
 }): Promise<Verifier> {
@@ -68,12 +71,24 @@ export async function createVerifier(world: {
     allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
   })
   const watch = await createWatch(database)
-  const runs = createRuns({ db, investigate, watch, clock, log })
+  const runs = createRuns({ db, investigate, watch, clock, plans: world.plans, log })
   const limits = createLimits({ db, asksPerDay: config.VERIFIER_PER_DAY, clock })
   const captcha = captchaOf(config, log)
   audit.start()
   return {
-    service: createEmailVerifier({ db, clock, tags, limits, optOuts, runs, watch, audit, captcha, log }),
+    service: createEmailVerifier({
+      db,
+      clock,
+      tags,
+      limits,
+      optOuts,
+      runs,
+      watch,
+      audit,
+      captcha,
+      plans: world.plans,
+      log,
+    }),
     verify: createVerify(investigate),
     audit,
     takeUp: runs.takeUp,

@@ -12,6 +12,7 @@ import {
   renewVerifications,
   type ServerUse,
 } from '#storage/verifications.ts'
+import type { Plans } from '../account-types.ts'
 import type { Investigate } from './verify.ts'
 import type { Watch } from './watch.ts'
 
@@ -27,7 +28,14 @@ export type Runs = {
   close(): Promise<void>
 }
 
-export type RunsWorld = { db: Db; investigate: Investigate; watch: Watch; clock: Clock; log: Logger }
+export type RunsWorld = {
+  db: Db
+  investigate: Investigate
+  watch: Watch
+  clock: Clock
+  plans: Pick<Plans, 'release'>
+  log: Logger
+}
 
 const MOST_WAITING = 500
 const MOST_TAKEN_UP = 200
@@ -106,7 +114,17 @@ async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: Ru
   if (!fresh && found.mailbox && 'notAsked' in found.mailbox) return postpone(id, facts, world)
   const retryAt = retryOf(found)
   await finishVerification(db, id, storable(found), { server: serverUse(found), retryAt })
+  if (uncounted.has(found.verdict.reason)) await world.plans.release('email_verification', id)
 }
+
+/** What nobody had to be asked for beyond DNS costs nothing. */
+const uncounted: ReadonlySet<string> = new Set([
+  'invalid_email',
+  'invalid_domain',
+  'no_mx',
+  'null_mx',
+  'opted_out',
+])
 
 /** It could not be asked again just now: what was known stands, and it is tried later, for a day at most. */
 async function postpone(id: string, facts: VerificationFacts, { db, clock }: RunsWorld): Promise<void> {

@@ -8,6 +8,7 @@ import type { Clock } from '#engines/world.ts'
 import type { Captcha } from '#outside/captcha.ts'
 import type { Db } from '#storage/database.ts'
 import { findVerification, type NewVerification } from '#storage/verifications.ts'
+import type { Plans } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../types.ts'
 import type { EmailVerifier } from '../verifier-types.ts'
@@ -33,6 +34,7 @@ export type VerifierWorld = {
   watch: Watch
   audit: Pick<HostAudit, 'off'>
   captcha: Captcha | null
+  plans: Pick<Plans, 'reserve' | 'release'>
   log: Logger
 }
 
@@ -61,7 +63,13 @@ export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
         throw new Refusal(429, 'limit', 'Many addresses are waiting just now. Try again in a few minutes.')
       }
       const verification = newVerification(email, visitor, world)
-      await world.limits.admit(verification)
+      await world.plans.reserve(visitor, 'email_verification', verification.id)
+      try {
+        await world.limits.admit(verification)
+      } catch (error) {
+        await world.plans.release('email_verification', verification.id)
+        throw error
+      }
       // As typed: what the database cannot keep still counts for the spelling.
       runs.begin(verification.id, beginFacts(email, verification.facts.createdAt))
       return { id: verification.id }
