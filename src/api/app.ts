@@ -9,6 +9,7 @@ import type { Services, Visitor } from '#services/types.ts'
 import { addAccounts } from './accounts.ts'
 import { addAdmin } from './admin.ts'
 import { addApiKeys } from './api-keys.ts'
+import { addBilling } from './billing.ts'
 import { addCheckers } from './checkers.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
@@ -17,7 +18,7 @@ import { addPictures } from './pictures.ts'
 import { addPlans } from './plans.ts'
 import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 import { recognize } from './recognize.ts'
-import { changesSession } from './session-cookie.ts'
+import { changesSession, dropAdminLink } from './session-cookie.ts'
 import { addSiteSettings } from './site-settings.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { addVerifier } from './verifier.ts'
@@ -86,7 +87,10 @@ export function createApi(world: ApiWorld): Api {
     })
     await next()
     // Whatever signs in or out, call or page: what this browser did before is not to mix with what follows.
-    if (changesSession(c)) forgetBrowser(c, secure)
+    if (changesSession(c)) {
+      forgetBrowser(c, secure)
+      dropAdminLink(c, secure)
+    }
     c.header('X-Request-Id', c.get('requestId'))
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -128,6 +132,7 @@ export function createApi(world: ApiWorld): Api {
   addAccounts(api, { accounts: services.accounts, secure })
   addApiKeys(api, services.apiKeys)
   addPlans(api, services)
+  addBilling(api, services)
   addSiteSettings(api, services.siteSettings)
   addAdmin(api, services)
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })

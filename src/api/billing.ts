@@ -4,6 +4,7 @@ import {
   changePlanSchema,
   checkoutSchema,
   customerSchema,
+  intervalSchema,
   invoiceSchema,
   newTaxIdSchema,
   taxIdSchema,
@@ -12,7 +13,7 @@ import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import type { Billing } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Api } from './app.ts'
-import { inPerson, signedIn } from './caller.ts'
+import { admin, inPerson, signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'
 
 /** Money over HTTP. Each route: shape, call, answer. What changes anything needs a person, not an API key. */
@@ -29,6 +30,7 @@ export function addBilling(api: Api, { billing }: { billing: Billing }): void {
   addCustomer(api, billing)
   addInvoices(api, billing)
   addTaxIds(api, billing)
+  addCodes(api, billing)
   addWebhook(api, billing)
 }
 
@@ -153,6 +155,38 @@ function addTaxIds(api: Api, billing: Billing): void {
     async (c) => {
       await billing.removeTaxId(inPerson(c), c.req.valid('param').id)
       return json(c, okSchema, { success: true })
+    },
+  )
+}
+
+const newCodes = z.object({
+  plan_id: text,
+  interval: intervalSchema,
+  count: z.number().int(),
+  expires_at: z.iso.datetime().nullable().default(null),
+  amount: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .openapi({ description: "In minor units. Null: the plan's price; 0: nothing to pay." }),
+})
+const codes = z.object({ codes: z.array(z.string()) })
+
+function addCodes(api: Api, billing: Billing): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/offer-codes',
+      tags: ['Administration'],
+      summary: 'Make one-time codes for a plan',
+      request: body(newCodes),
+      responses: answers(codes, 201, [401, 403, 422, 501]),
+    }),
+    async (c) => {
+      const { plan_id: planId, interval, count, expires_at: expiresAt, amount } = c.req.valid('json')
+      const made = await billing.makeCodes(admin(c), { planId, interval, count, expiresAt, amount })
+      return json(c, codes, { codes: made }, 201)
     },
   )
 }

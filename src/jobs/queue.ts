@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Application } from '#services/create.ts'
 import { purgeAccounts } from './accounts.ts'
+import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
@@ -18,6 +19,7 @@ const jobs: Job[] = [
   verifierLists,
   purgeExpired,
   purgeAccounts,
+  settleCustomers,
 ]
 
 export type Jobs = { close(): Promise<void> }

@@ -49,9 +49,9 @@ export interface Accounts {
   recognize(token: string, carrier: 'cookie' | 'bearer'): Promise<SignedIn | null>
   /**
    * Refusal `invalid` and `taken` (422) with field errors, `registration_off` (403), `limit` (429), `captcha`. Moves
-   * the visitor's anonymous tests into the account. `adminToken`: from the link that makes the first administrator.
+   * the visitor's anonymous tests into the account.
    */
-  register(input: Registration, visitor: Visitor, adminToken?: string): Promise<Token & { user: Profile }>
+  register(input: Registration, visitor: Visitor): Promise<Token & { user: Profile }>
   /** The same answer and the same time for unknown addresses. Refusal `credentials` (422), `limit` (429), `captcha`. */
   login(input: Credentials, visitor: Visitor): Promise<LoginAnswer>
   finishLogin(challenge: string, code: string, visitor: Visitor): Promise<LoginAnswer>
@@ -205,13 +205,16 @@ export interface Billing {
   /** The raw body and its Stripe-Signature. Refusal `bad_signature` (400). */
   webhook(body: string, signature: string): Promise<void>
   /** Admin: makes one-time offer codes. `amount` in minor units; null: the plan's price; 0: nothing to pay. */
-  makeCodes(input: {
-    planId: string
-    interval: Interval
-    count: number
-    expiresAt: string | null
-    amount?: number | null
-  }): Promise<string[]>
+  makeCodes(
+    caller: SignedIn,
+    input: {
+      planId: string
+      interval: Interval
+      count: number
+      expiresAt: string | null
+      amount?: number | null
+    },
+  ): Promise<string[]>
 }
 
 export interface SiteSettingsService {

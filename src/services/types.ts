@@ -23,6 +23,7 @@ import type {
   Accounts,
   Admin,
   ApiKeys,
+  Billing,
   Mailer,
   Plans,
   SignedIn,
@@ -37,6 +38,8 @@ export type Visitor = {
   account?: SignedIn | null
   /** The User-Agent, to name the device in the list of sessions. */
   agent?: string | null
+  /** From the link that makes the first administrator, when the browser came by it. */
+  adminToken?: string | null
 }
 
 export interface SpamTests {
@@ -91,6 +94,7 @@ export interface Services {
   accounts: Accounts
   apiKeys: ApiKeys
   plans: Plans
+  billing: Billing
   siteSettings: SiteSettingsService
   siteConfig: SiteConfig
   admin: Admin

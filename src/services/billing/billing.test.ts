@@ -4,6 +4,7 @@ import { listQuerySchema } from '#contract/common.ts'
 import { paySession } from '#outside/standin/stripe/checkout.ts'
 import { newCard } from '#outside/standin/stripe/payments.ts'
 import { renew } from '#outside/standin/stripe/subscriptions.ts'
+import { removeCustomer } from '#storage/billing/customers.ts'
 import { billingOff } from './off.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 
@@ -230,7 +231,7 @@ describe('the customer', () => {
   test('removed: nothing is charged again and nothing is kept', async () => {
     const who = await subscriber()
     const { stripe_id } = await world.customerOf(who)
-    await world.database.db.transaction().execute((trx) => world.parts.erase(trx, who.accountId))
+    await world.database.db.transaction().execute((trx) => removeCustomer(trx, who.accountId))
     await world.parts.work()
     const subscription = [...state().subscriptions.values()].find(({ customer }) => customer === stripe_id)
     expect(subscription?.status).toBe('canceled')
@@ -256,7 +257,13 @@ describe('the customer', () => {
 
 describe('codes', () => {
   const codes = (given: { amount?: number | null; expiresAt?: string | null; interval?: 'month' } = {}) =>
-    world.billing.makeCodes({ planId: 'lifetime', interval: 'lifetime', count: 2, expiresAt: null, ...given })
+    world.billing.makeCodes(world.admin, {
+      planId: 'lifetime',
+      interval: 'lifetime',
+      count: 2,
+      expiresAt: null,
+      ...given,
+    })
 
   test('with nothing to pay the plan is changed at once, for one account, once', async () => {
     const [code] = await codes({ amount: 0 })
@@ -293,7 +300,7 @@ describe('codes', () => {
   })
 
   test('in manual mode every code gives its plan', async () => {
-    const [code] = await world.manual.service.makeCodes({
+    const [code] = await world.manual.service.makeCodes(world.admin, {
       planId: 'pro',
       interval: 'month',
       count: 1,
@@ -314,7 +321,13 @@ describe('codes', () => {
     'are not made of %o',
     async (wrong) => {
       await expect(
-        world.billing.makeCodes({ planId: 'pro', interval: 'month', count: 1, expiresAt: null, ...wrong }),
+        world.billing.makeCodes(world.admin, {
+          planId: 'pro',
+          interval: 'month',
+          count: 1,
+          expiresAt: null,
+          ...wrong,
+        }),
       ).rejects.toMatchObject({ status: 422 })
     },
   )
@@ -333,7 +346,7 @@ test('off: every call answers 501 "billing disabled"', async () => {
     service.addTaxId(who, { type: 'eu_vat', value: 'x' }),
     service.removeTaxId(who, 'x'),
     service.webhook('', ''),
-    service.makeCodes({ planId: 'pro', interval: 'month', count: 1, expiresAt: null }),
+    service.makeCodes(who, { planId: 'pro', interval: 'month', count: 1, expiresAt: null }),
   ]
   for (const answer of await Promise.allSettled(asked)) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { status: 501, message: 'billing disabled' } })

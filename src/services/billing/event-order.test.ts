@@ -139,3 +139,18 @@ test('seven days after a payment failed the paid limits end, without an event', 
   await world.parts.idle()
   expect(world.plan(who)).toMatchObject({ planId: 'pro', status: 'active' })
 })
+
+test.each([
+  ['now', 0, true],
+  ['five minutes ago', 300, true],
+  ['a second more', 301, false],
+  ['an hour ago', 3600, false],
+] as const)('an event signed %s', async (_, age, taken) => {
+  const event = world.standin.state.emit('invoice.paid', { id: 'in', object: 'invoice', customer: 'cus_0' })
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(world.time.now / 1000) - age
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const sent = world.billing.webhook(payload, header)
+  if (taken) await sent
+  else await expect(sent).rejects.toMatchObject({ status: 400, code: 'bad_signature' })
+})

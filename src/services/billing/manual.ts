@@ -1,4 +1,3 @@
-import { removeCustomer } from '#storage/billing/customers.ts'
 import type { Billing } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import { listOfInvoices } from './invoices.ts'
@@ -44,13 +43,12 @@ export function manualBilling(world: BillingWorld): BillingParts {
     webhook: async () => {
       throw new Refusal(404, 'not_found', 'This site does not use Stripe.')
     },
-    makeCodes: (input) => makeCodes(world, input),
+    makeCodes: (caller, input) => makeCodes(world, caller, input),
   }
   return {
     service,
     work: () => settling.settleDue(),
     purge: async () => 0,
-    erase: (trx, accountId) => removeCustomer(trx, accountId),
     idle: async () => {},
   }
 }

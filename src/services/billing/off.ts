@@ -1,4 +1,3 @@
-import { removeCustomer } from '#storage/billing/customers.ts'
 import type { Billing } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import type { BillingParts } from './parts.ts'
@@ -27,7 +26,5 @@ export const billingOff: BillingParts = {
   service,
   work: async () => 0,
   purge: async () => 0,
-  // What an earlier mode left goes too.
-  erase: (trx, accountId) => removeCustomer(trx, accountId),
   idle: async () => {},
 }

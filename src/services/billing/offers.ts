@@ -8,6 +8,7 @@ import {
   takeOfferCode,
 } from '#storage/billing/offer-codes.ts'
 import type { SignedIn } from '../account-types.ts'
+import { requireAdmin } from '../admin/require-admin.ts'
 import { Refusal } from '../refusal.ts'
 import { priceOf } from './catalog.ts'
 import type { BillingWorld } from './parts.ts'
@@ -27,7 +28,8 @@ const MOST_CODES = 1000
 const SMALLEST_CHARGE = 50
 
 /** Makes codes that nobody has. Refusal `invalid` (422) with field errors. */
-export async function makeCodes(world: BillingWorld, input: NewCodes): Promise<string[]> {
+export async function makeCodes(world: BillingWorld, caller: SignedIn, input: NewCodes): Promise<string[]> {
+  requireAdmin(caller)
   const { planId, interval, count, expiresAt, amount = null } = input
   const plan = (await world.plans.list()).find(({ id }) => id === planId)
   if (!plan) throw wrong('plan_id', 'There is no such plan.')
@@ -60,6 +62,8 @@ export async function makeCodes(world: BillingWorld, input: NewCodes): Promise<s
     }),
   )
   await keepOfferCodes(world.database.db, rows)
+  const detail = { count, interval, amount, expires_at: expiresAt }
+  await world.audit.record({ actor: caller.accountId, action: 'codes-made', target: planId, detail })
   return rows.map(({ code }) => code)
 }
 
@@ -100,4 +104,5 @@ export async function redeem(world: BillingWorld, caller: SignedIn, { code }: Ta
   const now = new Date(world.clock.now())
   await keepCustomer(world.database.db, caller.accountId, null, now)
   await redeemOfferCode(world.database.db, code, caller.accountId, { now, grants: true })
+  await world.audit.record({ actor: caller.accountId, action: 'code-redeemed' })
 }

@@ -2,13 +2,14 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
-import type { Billing, Plans } from '../account-types.ts'
+import type { Audit, Billing, Plans } from '../account-types.ts'
 
 /** What billing is made of and what it makes. */
 
 export type BillingWorld = {
   database: Pick<Database, 'db'>
   plans: Pick<Plans, 'list' | 'grant'>
+  audit: Audit
   clock: Clock
   log: Logger
   /** Where people come back to after paying; without a slash at the end. */
@@ -21,12 +22,10 @@ export type StripeWorld = BillingWorld & { stripe: Stripe; webhookSecret: string
 
 export type BillingParts = {
   service: Billing
-  /** Looks at customers that changed or whose time has come; answers how many. */
+  /** Looks at customers that changed or whose time has come, and ends what accounts that are gone would pay; answers how many. */
   work(): Promise<number>
   /** Removes events that nobody sends again; answers how many. */
   purge(now: Date): Promise<number>
-  /** Removes all that is kept of an account that goes, in its transaction; what would charge again is ended by `work`. */
-  erase(trx: BillingWorld['database']['db'], accountId: string): Promise<void>
   /** Ends when nothing is under way. */
   idle(): Promise<void>
 }

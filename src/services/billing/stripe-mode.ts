@@ -1,5 +1,5 @@
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
-import { departedCustomers, forgetDeparted, purgeEvents, removeCustomer } from '#storage/billing/customers.ts'
+import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'
 import type { Billing, SignedIn } from '../account-types.ts'
 import { createBackground } from '../accounts/background.ts'
 import { Refusal } from '../refusal.ts'
@@ -46,12 +46,11 @@ export function stripeBilling(world: StripeWorld): BillingParts {
       const changed = await takeWebhook(world, body, signature)
       if (changed) background.run('customers at Stripe', () => settling.settleDue())
     },
-    makeCodes: (input) => makeCodes(world, input),
+    makeCodes: (caller, input) => makeCodes(world, caller, input),
   }
   return {
     service,
     work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
-    erase: (trx, accountId) => removeCustomer(trx, accountId),
     purge: (now) => purgeEvents(database.db, new Date(now.getTime() - EVENTS_KEPT)),
     idle: () => background.idle(),
   }
@@ -87,6 +86,7 @@ async function buy(
   else if (running) {
     const changed = await swapPlan(world, running, plan, interval)
     await settling.settle(caller.accountId)
+    await world.audit.record({ actor: caller.accountId, action: 'plan-switched', target: plan.id })
     return changed
   }
   const opened = await openCheckout(world, caller, { plan, interval, code, special })
@@ -135,6 +135,7 @@ async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn):
   if (!running) throw new Refusal(409, 'no_subscription', 'There is no subscription to cancel.')
   const at = await cancelSubscription(world, running)
   await settling.settle(caller.accountId)
+  await world.audit.record({ actor: caller.accountId, action: 'plan-cancelled' })
   return at
 }
 

@@ -47,7 +47,8 @@ export async function takeWebhook(world: StripeWorld, body: string, signature: s
       webhookSecret,
       TOLERANCE,
       undefined,
-      Math.floor(clock.now() / 1000),
+      // In milliseconds, unlike the signature's own time.
+      clock.now(),
     )
   } catch (error) {
     log.warn({ name: (error as Error).name }, 'a webhook with a bad signature was refused')

@@ -41,6 +41,7 @@ export async function startBilling() {
   const world = {
     database,
     plans,
+    audit: { record: async () => {} },
     clock: { now: () => time.now },
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
@@ -60,6 +61,7 @@ export async function startBilling() {
     manual: manualBilling(world),
     /** The plan that was given last; undefined when none was. */
     plan: (who: SignedIn) => granted.get(who.accountId)?.at(-1),
+    admin: { ...person(0), scope: ['admin' as const] },
     person: (): SignedIn => person(++people),
     customerOf: async (who: SignedIn) =>
       (await database.db

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CurrentPlan, checkoutSchema, customerSchema, type Invoice } from '#contract/billing.ts'
+import type { ApiError, List } from '#contract/common.ts'
+import { type StripeStandin, startStripeStandin } from '#outside/standin/stripe/server.ts'
+import { createStripe } from '#outside/stripe.ts'
+import { plans } from '../../data/plans.ts'
+import { createBrowser, type Instance, startInstance } from '../instance.ts'
+
+/** Money over HTTP: the whole instance, the official SDK, and the stand-in that sends its events by itself. */
+
+const secretKey = 'sk_test_standin'
+const webhookSecret = 'whsec_standin'
+let standin: StripeStandin
+let instance: Instance
+beforeAll(async () => {
+  standin = await startStripeStandin({ secretKey })
+  const stripe = await createStripe({ secretKey, url: standin.url })
+  for (const { name, prices } of plans) {
+    for (const { interval, amount: unit_amount, currency, lookup_key } of prices) {
+      const product = (await stripe.products.create({ name })).id
+      const recurring = interval === 'lifetime' ? {} : { recurring: { interval } }
+      await stripe.prices.create({ product, unit_amount, currency, lookup_key, ...recurring })
+    }
+  }
+  instance = await startInstance({
+    BILLING: 'stripe',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: standin.url,
+    REGISTRATIONS_PER_HOUR: '100',
+  })
+  standin.sendTo({ url: `${instance.url}/webhooks/stripe`, secret: webhookSecret })
+})
+afterAll(async () => {
+  await instance?.close()
+  await standin?.close()
+})
+
+let people = 0
+async function person(url = instance.url) {
+  const browser = createBrowser(url)
+  const password = 'a long enough password'
+  const given = {
+    name: 'Ada',
+    email: `ada${++people}@example.org`,
+    password,
+    password_confirmation: password,
+    terms: true,
+  }
+  const send = async (path: string, token: string, body?: unknown) => {
+    const response = await browser.call(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const registered = await send('/api/register', '', given)
+  const token = String(registered.body.api_token)
+  return {
+    get: (path: string) => send(path, token),
+    post: (path: string, body: unknown = {}) => send(path, token, body),
+  }
+}
+type Person = Awaited<ReturnType<typeof person>>
+
+const press = (url: string, action: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+/** When all events were answered and what they led to is done. */
+const settled = async () => {
+  await standin.idle()
+  await instance.running.application.billing.idle()
+}
+const planOf = async (who: Person) => (await who.get('/api/profile/plan')).body as CurrentPlan
+
+describe('the payment flow', () => {
+  test('a payment hash leads to the pay page, back to the site, and the plan is changed', async () => {
+    const who = await person()
+    expect(await planOf(who)).toMatchObject({ plan: { id: 'free' } })
+    const { status, body } = await who.post('/api/profile/invoice/pro-month', { hash: 'pro/month' })
+    expect(status).toBe(200)
+    const checkout = checkoutSchema.parse(body)
+    expect(checkout).toMatchObject({ amount: 3900, currency: 'usd', plan: { id: 'pro' } })
+    const left = await press(checkout.checkout_url!, 'cancel')
+    expect(left.headers.get('location')).toBe(`${instance.url}/?order=cancel`)
+    expect((await press(checkout.checkout_url!, 'decline')).status).toBe(200)
+    await settled()
+    expect(await planOf(who)).toMatchObject({ plan: { id: 'free' } })
+    const done = await press(checkout.checkout_url!, 'pay')
+    expect(done.headers.get('location')).toBe(`${instance.url}/?order=success`)
+    await settled()
+    expect(await planOf(who)).toMatchObject({ plan: { id: 'pro' }, interval: 'month', status: 'active' })
+    for (const path of ['/api/profile/invoices', '/api/profile/subscriptions']) {
+      const { data } = (await who.get(path)).body as List<Invoice>
+      expect(data).toMatchObject([{ plan: 'Pro', status: 'paid', amount: 3900, currency: 'usd' }])
+    }
+    const customer = customerSchema.parse((await who.get('/api/profile/customer')).body)
+    expect(customer.payment_methods).toMatchObject([{ brand: 'visa', last4: '4242' }])
+
+    const changed = await who.post('/api/profile/change-plan', { plan_id: 'agency', interval: 'month' })
+    expect(changed.body).toMatchObject({ checkout_id: '', plan: { id: 'agency' } })
+    expect(await planOf(who)).toMatchObject({ plan: { id: 'agency' } })
+    const { body: ending } = await who.post('/api/profile/cancel-plan')
+    expect(await planOf(who)).toMatchObject({ plan: { id: 'agency' }, cancel_at: ending.cancel_at })
+    await settled()
+  })
+
+  test('the portal cancels too; the plan ends with its period', async () => {
+    const who = await person()
+    const { body } = await who.post('/api/profile/change-plan', { plan_id: 'starter', interval: 'year' })
+    await press(body.checkout_url, 'pay')
+    await settled()
+    const { portal_url } = customerSchema.parse((await who.get('/api/profile/customer')).body)
+    expect(await (await fetch(portal_url!)).text()).toContain('active')
+    await press(portal_url!, 'cancel')
+    await settled()
+    expect(await planOf(who)).toMatchObject({ plan: { id: 'starter' }, renews_at: null })
+  })
+
+  test('what is wrong is said as everywhere', async () => {
+    const who = await person()
+    const refusals: [string, unknown, number, string][] = [
+      ['/api/profile/invoice/nonsense', {}, 422, 'bad_code'],
+      ['/api/profile/change-plan', { plan_id: 'gold', interval: 'month' }, 422, 'invalid'],
+      ['/api/profile/change-plan', {}, 422, 'invalid'],
+      ['/api/profile/cancel-plan', {}, 409, 'no_subscription'],
+      ['/api/profile/set-default-payment-method', { payment_method: 'pm_1' }, 404, 'not_found'],
+      ['/api/profile/taxes', { type: 'eu_vat', value: 'nonsense' }, 422, 'invalid'],
+      ['/api/profile/taxes/txi_1/delete', {}, 404, 'not_found'],
+      ['/api/admin/offer-codes', { plan_id: 'pro', interval: 'month', count: 1 }, 403, 'forbidden'],
+    ]
+    for (const [path, body, status, code] of refusals) {
+      const answer = await who.post(path, body)
+      expect({ path, status: answer.status, code: (answer.body as ApiError).code }).toEqual({
+        path,
+        status,
+        code,
+      })
+    }
+    const nobody = await fetch(`${instance.url}/api/profile/customer`)
+    expect(nobody.status).toBe(401)
+  })
+})
+
+test('tax numbers are added, shown and removed', async () => {
+  const who = await person()
+  const added = await who.post('/api/profile/taxes', { type: 'eu_vat', value: 'DE123456789', country: 'DE' })
+  expect(added).toMatchObject({ status: 201, body: { verification: 'pending' } })
+  const stranger = await person()
+  expect((await stranger.post(`/api/profile/taxes/${added.body.id}/delete`)).status).toBe(404)
+  expect((await who.get('/api/profile/customer')).body.tax_ids).toEqual([added.body])
+  expect((await who.post(`/api/profile/taxes/${added.body.id}/delete`)).body).toEqual({ success: true })
+  await settled()
+})
+
+test('webhooks: only what Stripe signed just now is taken; twice is once; unknown kinds are answered', async () => {
+  const event = standin.state.emit('invoice.paid', { id: 'in_x', object: 'invoice', customer: 'cus_nobody' })
+  await settled()
+  const statuses = []
+  for (const manner of ['tampered', 'stale', 'forged', 'unsigned', 'signed', 'signed'] as const) {
+    statuses.push(await standin.deliver(event, manner))
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 200, 200])
+  const unknown = standin.state.emit('terminal.reader.exploded', { id: 'x', object: 'terminal.reader' })
+  expect(await standin.deliver(unknown)).toBe(200)
+  const large = await fetch(`${instance.url}/webhooks/stripe`, { method: 'POST', body: 'x'.repeat(2e6) })
+  expect(large.status).toBe(413)
+  await settled()
+})
+
+describe('where nothing is billed', () => {
+  let free: Instance
+  beforeAll(async () => {
+    free = await startInstance()
+  })
+  afterAll(() => free?.close())
+
+  test('each call answers 501 in the usual shape; the webhook too', async () => {
+    const who = await person(free.url)
+    const asked: [string, unknown?][] = [
+      ['/api/profile/customer'],
+      ['/api/profile/invoices'],
+      ['/api/profile/subscriptions'],
+      ['/api/profile/change-plan', { plan_id: 'pro', interval: 'month' }],
+      ['/api/profile/cancel-plan', {}],
+      ['/api/profile/invoice/x', {}],
+      ['/api/profile/set-default-payment-method', { payment_method: 'x' }],
+      ['/api/profile/taxes', { type: 'eu_vat', value: 'x' }],
+      ['/api/profile/taxes/x/delete', {}],
+    ]
+    for (const [path, body] of asked) {
+      const answer = body === undefined ? await who.get(path) : await who.post(path, body)
+      expect({ path, status: answer.status, body: answer.body }).toEqual({
+        path,
+        status: 501,
+        body: { message: 'billing disabled', code: 'billing_disabled', request_id: expect.any(String) },
+      })
+    }
+    expect((await fetch(`${free.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(501)
+  })
+})
