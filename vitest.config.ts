@@ -47,7 +47,7 @@ export default defineConfig({
           // The storage tests loop over both databases; here PostgreSQL is one of them.
           include: [
             'tests/peers/**/*.test.ts',
-            'src/storage/{tests,pictures,verifications,verifier-lists,accounts}.test.ts',
+            'src/storage/{tests,pictures,verifications,verifier-lists,accounts,plans}.test.ts',
             'src/storage/billing/billing.test.ts',
           ],
           fileParallelism: false,

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:net'
 import { dkimSign } from 'mailauth/lib/dkim/sign.js'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
@@ -12,12 +11,13 @@ import { createMailTransport } from '#outside/mailer.ts'
 import { loadExample } from '#outside/standin/examples.ts'
 import { createWeb } from '#outside/standin/web.ts'
 import { createZone } from '#outside/standin/zone.ts'
-import type { UserMail } from '#services/account-types.ts'
+import type { KeptMail, UserMail } from '#services/account-types.ts'
 import { type MailKind, mailLanguages, words } from '#services/mail-templates/words.ts'
 import { createMailer, isLocal, type MailerConfig } from '#services/mailer/create.ts'
 import { createOutbox } from '#services/mailer/outbox.ts'
-import { createWorlds, systemClock, type Worlds } from '#services/worlds.ts'
-import { freePort } from '../instance.ts'
+import { createWorlds, type Worlds } from '#services/worlds.ts'
+import { freePort, startInstance } from '../instance.ts'
+import { registration } from './accounts-world.ts'
 
 const log = pino({ level: 'silent' })
 const kinds = Object.keys(words.en) as MailKind[]
@@ -99,4 +99,160 @@ describe('each mail in our own spam test', () => {
       expect(report.score.coverage).toBeGreaterThan(0.75)
     },
   )
+})
+
+describe('without a server', () => {
+  const url = 'http://localhost:3000'
+  test('what would have been sent is kept, newest first, at most a hundred', async () => {
+    const mailer = createMailer({ config: { ...config, PUBLIC_URL: url }, clock, log })
+    for (let n = 0; n < 105; n++) await mailer.send(mailOf('reset', { to: `p${n}@reader.example` }))
+    const kept = mailer.kept()!
+    expect([kept.length, kept[0]!.to, kept.at(-1)!.to]).toEqual([
+      100,
+      'p104@reader.example',
+      'p5@reader.example',
+    ])
+    expect(await mailer.check()).toBeNull()
+  })
+
+  test.each([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://[::1]:3000', true],
+    ['https://proof.example.org', false],
+    ['https://localhost.example.org', false],
+    ['http://127.0.0.1.example.org', false],
+    ['nonsense', false],
+  ])('%s is this machine alone: %s', (where, local) => {
+    expect(isLocal(where)).toBe(local)
+  })
+
+  test.each([
+    ['a local site', {}, 200],
+    ['a site with a public name', { PUBLIC_URL: 'https://proof.example.org' }, 404],
+    ['a server', { MAIL_SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org' }, 404],
+  ])('the mailbox over HTTP, with %s: %i', async (_name, settings, status) => {
+    const instance = await startInstance(settings)
+    try {
+      const { browser } = instance
+      await browser.post('/api/register', registration('mia@reader.example'))
+      await instance.running.application.accountsPart.idle()
+      const response = await browser.call('/api/dev/mailbox')
+      expect(response.status).toBe(status)
+      if (status !== 200) return
+      const { data } = (await response.json()) as { data: KeptMail[] }
+      expect(data[0]).toMatchObject({
+        to: 'mia@reader.example',
+        subject: expect.stringContaining('Postproof'),
+      })
+    } finally {
+      await instance.close()
+    }
+  })
+})
+
+describe('with a server', () => {
+  type Taken = { from: string; to: string[]; raw: string }
+  async function receiver(answer: () => Error | null) {
+    const taken: Taken[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk) => chunks.push(chunk))
+        stream.on('end', () => {
+          const error = answer()
+          const { mailFrom, rcptTo } = session.envelope
+          if (!error) {
+            taken.push({
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+              raw: Buffer.concat(chunks).toString(),
+            })
+          }
+          done(error)
+        })
+      },
+    })
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const mailer = createMailer({
+      config: {
+        ...config,
+        MAIL_SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'Harbor <account@harbor.example>',
+      },
+      clock,
+      log,
+      pause: async () => {},
+    })
+    const close = async () => {
+      await mailer.close()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    }
+    return { mailer, taken, close }
+  }
+  const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+
+  test('sent to the one address, whatever the name holds', async () => {
+    const { mailer, taken, close } = await receiver(() => null)
+    const name = 'Mia <b>\r\nBcc: eve@evil.example\r\n\r\n</b> {url} & "co"'
+    await mailer.send(mailOf('confirm', { name }))
+    await mailer.idle()
+    expect(await mailer.check()).toEqual({ ok: true, why: '' })
+    await close()
+    expect(taken).toHaveLength(1)
+    expect(taken[0]).toMatchObject({ from: 'account@harbor.example', to: ['mia@reader.example'] })
+    const message = readMessage(Buffer.from(taken[0]!.raw))
+    expect(message.headers.map((field) => field.name.toLowerCase())).not.toContain('bcc')
+    expect(message.html?.source).toContain('Mia &lt;b&gt; Bcc: eve@evil.example &lt;/b&gt; {url} &amp;')
+    expect(message.text?.source).toContain(url)
+  })
+
+  test.each([
+    ['greylisted twice', [451, 451], 3, 1],
+    ['refused for good', [550], 1, 0],
+    ['never ready', [451, 451, 451, 451, 451], 4, 0],
+  ])('%s', async (_name, codes, tries, sent) => {
+    let asked = 0
+    const { mailer, taken, close } = await receiver(() => {
+      const code = codes[asked++]
+      return code ? refusal(code) : null
+    })
+    await mailer.send(mailOf('reset'))
+    await mailer.idle()
+    await close()
+    expect([asked, taken.length]).toEqual([tries, sent])
+  })
+
+  test('nobody there: told, within the time limit', async () => {
+    const transport = createMailTransport(`smtp://127.0.0.1:${await freePort()}`)
+    expect(await transport.check()).toMatchObject({ ok: false, permanent: false })
+    transport.close()
+  })
+
+  test('what is too much is dropped, not kept', async () => {
+    let finish = () => {}
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let delivered = 0
+    const outbox = createOutbox({
+      log,
+      transport: {
+        async deliver() {
+          await slow
+          delivered++
+          return { ok: true }
+        },
+      },
+    })
+    for (let n = 0; n < 2000; n++)
+      outbox.put({ raw: Buffer.alloc(1), from: 'a@b.c', to: 'd@e.f', kind: 'reset' })
+    finish()
+    await outbox.idle()
+    expect(delivered).toBe(1002)
+  })
 })
