@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import {
   auditEntrySchema,
   changePasswordSchema,
@@ -30,7 +29,7 @@ import type { Accounts } from '#services/account-types.ts'
 import type { Api } from './app.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'
-import { dropSession, keepSession } from './session-cookie.ts'
+import { dropSession, keepAdminLink, keepSession } from './session-cookie.ts'
 
 /** Accounts over HTTP. Each route: shape, call, answer. */
 
@@ -38,7 +37,6 @@ const tags = ['Account']
 const given = <T extends z.ZodType>(schema: T) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 })
-const adminCookie = 'postproof_admin_link'
 
 const forgotText =
   'If this address has an account, a link to set a new password is on its way. It is good for an hour.'
@@ -48,28 +46,13 @@ const resetText = 'The new password is set, and all sessions have ended. Sign in
 
 export type AccountCalls = { accounts: Accounts; secure: boolean }
 
-/** What an API key must not do. */
-const personal = [
-  '/api/profile/password',
-  '/api/profile/sessions',
-  '/api/profile/sessions/*',
-  '/api/profile/two-factor',
-  '/api/profile/two-factor/*',
-  '/api/profile/delete',
-  '/api/profile/cancel-deletion',
-  '/api/profile/export',
-]
+/** The calls under /api/profile that somebody makes who is not signed in. */
+const open = /^\/api\/profile\/(?:forgot|reset|confirm|verify\/[^/]*)\/?$/
 
 export function addAccounts(api: Api, calls: AccountCalls): void {
   // Before a body is read: who may not do this learns nothing of what it would take.
-  for (const path of personal) {
-    api.use(path, async (c, next) => {
-      inPerson(c)
-      await next()
-    })
-  }
-  api.use('/api/profile', async (c, next) => {
-    signedIn(c)
+  api.use('/api/profile/*', async (c, next) => {
+    if (!open.test(c.req.path)) signedIn(c)
     await next()
   })
   addSignIn(api, calls)
@@ -80,19 +63,8 @@ export function addAccounts(api: Api, calls: AccountCalls): void {
   addAdminLink(api, calls)
 }
 
-/** Signs in with the link of the first administrator, if the browser came by it. */
-async function takeAdminLink(c: Context, { accounts, secure }: AccountCalls, accountId: string) {
-  const token = getCookie(c, adminCookie)
-  if (!token) return
-  deleteCookie(c, adminCookie, { path: '/', secure })
-  await accounts.becomeAdmin(accountId, token)
-}
-
-async function enter(c: Context, calls: AccountCalls, answer: LoginAnswer) {
-  if ('api_token' in answer) {
-    keepSession(c, answer, calls.secure)
-    await takeAdminLink(c, calls, answer.user.id)
-  }
+function enter(c: Context, { secure }: AccountCalls, answer: LoginAnswer) {
+  if ('api_token' in answer) keepSession(c, answer, secure)
   return json(c, loginAnswerSchema, answer)
 }
 
@@ -109,10 +81,8 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       responses: answers(registeredSchema, 201, [403, 422, 429, 503]),
     }),
     async (c) => {
-      const adminToken = getCookie(c, adminCookie)
-      const { user, ...token } = await accounts.register(c.req.valid('json'), c.get('visitor')(), adminToken)
+      const { user, ...token } = await accounts.register(c.req.valid('json'), c.get('visitor')())
       keepSession(c, token, secure)
-      if (adminToken) deleteCookie(c, adminCookie, { path: '/', secure })
       const { api_token } = token
       return json(c, registeredSchema, { user, verification_sent: true, api_token }, 201)
     },
@@ -405,7 +375,7 @@ function addAdminLink(api: Api, { accounts, secure }: AccountCalls): void {
       await accounts.becomeAdmin(caller.accountId, token)
       return c.redirect('/dashboard')
     }
-    setCookie(c, adminCookie, token, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 3600 })
+    keepAdminLink(c, token, secure)
     return c.redirect('/register')
   })
 }

@@ -129,12 +129,13 @@ export function createApi(world: ApiWorld): Api {
   api.use('*', (c, next) =>
     checkerPage.test(c.req.path) && c.req.url.includes('?') ? checks(c, next) : next(),
   )
+  // First: its guard stands before whatever others add under /api/admin.
+  addAdmin(api, services)
   addAccounts(api, { accounts: services.accounts, secure })
   addApiKeys(api, services.apiKeys)
   addPlans(api, services)
   addBilling(api, services)
   addSiteSettings(api, services.siteSettings)
-  addAdmin(api, services)
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
   addPictures(api, services)

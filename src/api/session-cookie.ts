@@ -25,3 +25,16 @@ export function dropSession(c: Context, secure: boolean): void {
 /** True when this answer signs somebody in or out, whoever wrote the cookie. */
 export const changesSession = (c: Context): boolean =>
   c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
+
+const adminLink = 'postproof_admin_link'
+
+/** The token of the link that makes the first administrator, until its bearer registers or signs in. */
+export const adminLinkOf = (c: Context): string | undefined => getCookie(c, adminLink)
+
+export function keepAdminLink(c: Context, token: string, secure: boolean): void {
+  setCookie(c, adminLink, token, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 3600 })
+}
+
+export function dropAdminLink(c: Context, secure: boolean): void {
+  if (adminLinkOf(c)) deleteCookie(c, adminLink, { path: '/', secure })
+}

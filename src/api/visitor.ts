@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SignedIn } from '#services/account-types.ts'
 import type { Visitor } from '#services/types.ts'
+import { adminLinkOf } from './session-cookie.ts'
 
 /** The browser's own key in a signed cookie: without an account, a test belongs to the browser that started it. */
 
@@ -24,6 +25,7 @@ export function visitorOf(
     network: c.get('network') as string,
     account,
     agent: c.req.header('user-agent') ?? null,
+    adminToken: adminLinkOf(c) ?? null,
   }
   const byBearer = account !== null && !(account.via.kind === 'session' && account.via.carrier === 'cookie')
   if (known || byBearer) return { browser: known ?? null, ...visitor }

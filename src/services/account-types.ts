@@ -164,8 +164,8 @@ export interface Plans {
   hasLeft(charge: Charge | null): Promise<boolean>
   /** The refusal for what came when nothing was left; tells the owner alone how much there is. */
   locked(owner: string | null, metric: Metric, mayKnow: boolean): Promise<Refusal>
-  /** Counts one for the caller at once, at most once for `subject`. Refusal `quota_exceeded` (403). */
-  reserve(visitor: Visitor, metric: Metric, subject: string): Promise<void>
+  /** Counts for the caller at once, at most once for `subject`, all or none. Refusal `quota_exceeded` (403). */
+  reserve(visitor: Visitor, metric: Metric, subject: string, amount?: number): Promise<void>
   /** Takes back what was reserved: it came to nothing that counts. */
   release(metric: Metric, subject: string): Promise<void>
   /** Admin: all plans, also the one of visitors without an account. */

@@ -39,7 +39,7 @@ const rules: Record<string, Rule> = {
   'POST /api/profile/cancel-deletion': ['account', 'none'],
   'GET /api/profile/export': ['account', 'none'],
 
-  'GET /api/profile/api-keys': ['account', 'read'],
+  'GET /api/profile/api-keys': ['account', 'none'],
   'POST /api/profile/api-keys': ['account', 'none'],
   'POST /api/profile/api-keys/renew': ['account', 'none'],
   'POST /api/profile/api-keys/:id/delete': ['account', 'none'],
@@ -85,6 +85,18 @@ const rules: Record<string, Rule> = {
   'GET /api/dev/mailbox': ['anyone', 'read'],
   'GET /api/profile/plan': ['account', 'read'],
 
+  'POST /api/profile/change-plan': ['account', 'none'],
+  'POST /api/profile/invoice/:id': ['account', 'none'],
+  'POST /api/profile/cancel-plan': ['account', 'none'],
+  'GET /api/profile/customer': ['account', 'none'],
+  'POST /api/profile/set-default-payment-method': ['account', 'none'],
+  'GET /api/profile/invoices': ['account', 'read'],
+  'GET /api/profile/subscriptions': ['account', 'read'],
+  'POST /api/profile/taxes': ['account', 'none'],
+  'POST /api/profile/taxes/:id/delete': ['account', 'none'],
+  'POST /webhooks/stripe': ['anyone', 'none'],
+
+  'POST /api/admin/offer-codes': ['admin', 'admin'],
   'GET /api/admin/health': ['admin', 'admin'],
   'GET /api/admin/settings/1': ['admin', 'admin'],
   'POST /api/admin/settings/1': ['admin', 'admin'],

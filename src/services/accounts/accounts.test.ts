@@ -168,9 +168,11 @@ describe('registering', () => {
     part = open({ REGISTRATION: false })
     expect(await refused(register())).toMatchObject({ status: 403, code: 'registration_off' })
     const token = (await part.firstAdmin.link())!.split('/').at(-1)!
-    const bad = part.accounts.register(registration('ada@example.org'), visitor(), `${token.slice(1)}x`)
+    const by = (adminToken: string) =>
+      part.accounts.register(registration('ada@example.org'), visitor('192.0.2.1', { adminToken }))
+    const bad = by(`${token.slice(1)}x`)
     expect(await refused(bad)).toMatchObject({ code: 'registration_off' })
-    const { user } = await part.accounts.register(registration('ada@example.org'), visitor(), token)
+    const { user } = await by(token)
     expect(user.scope).toEqual(['user', 'admin'])
   })
 })
@@ -186,6 +188,15 @@ describe('the first administrator', () => {
     expect(await part.accounts.becomeAdmin(second.id, two)).toBe(false)
     expect(await part.firstAdmin.link()).toBeNull()
     expect((await part.accounts.profile(second.id)).scope).toEqual(['user'])
+  })
+
+  test('whoever has an account signs in by the link', async () => {
+    await register('a@example.org')
+    const adminToken = (await part.firstAdmin.link())!.split('/').at(-1)!
+    const by = () =>
+      part.accounts.login({ email: 'a@example.org', password }, visitor('192.0.2.1', { adminToken }))
+    expect(await by()).toMatchObject({ user: { scope: ['user', 'admin'] } })
+    expect(await by()).toMatchObject({ user: { scope: ['user', 'admin'] } })
   })
 })
 

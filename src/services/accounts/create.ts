@@ -51,7 +51,7 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   return {
     accounts: {
       ...{ recognize, logout, sessions: sessions.sessions, revokeSession },
-      ...createSignIn(world, sessions, twoFactor),
+      ...createSignIn(world, { sessions, twoFactor, firstAdmin }),
       register: createRegister(world, { sessions, links, firstAdmin }),
       ...profile,
       ...{ forgot, reset, confirm, verify },

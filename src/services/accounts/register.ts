@@ -20,7 +20,8 @@ export function createRegister(
   const { config, db, clock, passwords, slowDown, audit } = world
   const { sessions, links, firstAdmin } = parts
 
-  return async (input, visitor, adminToken) => {
+  return async (input, visitor) => {
+    const { adminToken } = visitor
     if (!config.REGISTRATION && !(adminToken && (await firstAdmin.isGood(adminToken)))) throw closed()
     const { name, email, password, recaptcha_token } = checked(registerSchema, input)
     const emailKey = emailKeyOf(email)

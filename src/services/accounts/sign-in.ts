@@ -5,6 +5,7 @@ import type { Accounts } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../types.ts'
 import { checked, invalidField } from './checked.ts'
+import type { FirstAdmin } from './first-admin.ts'
 import { requirePerson } from './person.ts'
 import { presentProfile } from './present.ts'
 import { hashOf, newToken } from './secrets.ts'
@@ -21,14 +22,21 @@ const challengeMs = 5 * 60_000
 /** Wrong passwords for one address before a proof is asked that a person is there. */
 const failuresBeforeCaptcha = 3
 
-export function createSignIn(world: AccountsWorld, sessions: Sessions, twoFactor: TwoFactor): SignIn {
+export function createSignIn(
+  world: AccountsWorld,
+  parts: { sessions: Sessions; twoFactor: TwoFactor; firstAdmin: FirstAdmin },
+): SignIn {
+  const { sessions, twoFactor, firstAdmin } = parts
   const { db, passwords, slowDown, clock, audit, background } = world
 
   async function enter(account: AccountRow, visitor: Visitor, right: () => Promise<void>) {
     await right()
     const token = await sessions.begin(account, visitor)
     await audit.record({ actor: account.id, action: 'login', network: visitor.network })
-    return { ...token, user: presentProfile(account, await world.planOf(account.id)) }
+    const { adminToken } = visitor
+    const becameAdmin = adminToken ? await firstAdmin.claim(account.id, adminToken) : false
+    const row = { ...account, is_admin: account.is_admin || becameAdmin }
+    return { ...token, user: presentProfile(row, await world.planOf(account.id)) }
   }
 
   async function challenge(account: AccountRow) {
