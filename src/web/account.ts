@@ -1,13 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Billing, SignedIn } from '#services/account-types.ts'
-import type { Services } from '#services/types.ts'
+import type { SignedIn } from '#services/account-types.ts'
 import { paths } from './paths.ts'
 import type { RefusedPage } from './refusals.ts'
 import { visitContext } from './visit.ts'
 
 /** Who may see a page: open to all, guests alone, whoever is signed in, administrators. */
-
-export type AccountServices = Services & { billing: Billing }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -16,7 +13,7 @@ export function visitOf({ context }: Pick<Asked, 'context'>) {
   const visit = context.get(visitContext)
   const signedIn = visit.visitor.account
   const account: SignedIn | null = signedIn?.via.kind === 'session' ? signedIn : null
-  return { services: visit.services as AccountServices, visitor: visit.visitor, account }
+  return { services: visit.services, visitor: visit.visitor, account }
 }
 
 /** Guests go to the login page, which remembers where they wanted to go. */

@@ -42,6 +42,8 @@ export const paths = {
   howItWorks: '/#how-it-works',
   apiDocs: '/docs',
   pricingSection: '/#pricing',
+  terms: '/terms',
+  policy: '/policy',
   pricing: '/pricing',
   ltd: '/ltd',
   /** `wanted`: the page to go to afterwards. */
@@ -58,7 +60,6 @@ export const paths = {
   offer: (hash: string) => withQuery('/', { payment_hash: hash }),
   account: (tab: AccountTab = 'details') => (tab === 'details' ? '/user-account' : `/user-account/${tab}`),
   compare: (older: string, newer: string) => `/user-account/compare?test=${older}&test=${newer}`,
-  becomeAdmin: (token: string) => `/become-admin/${token}`,
   admin: (part: AdminPart = 'health') => (part === 'health' ? '/admin' : `/admin/${part}`),
   developmentMailbox: (id?: string) => (id === undefined ? '/dev/mailbox' : `/dev/mailbox/${id}`),
   checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,

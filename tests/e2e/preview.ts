@@ -124,7 +124,7 @@ export async function startPreview(options: {
     const token = /(?:^|;\s*)postproof_session=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1]
     const account = token ? await services.accounts.recognize(token, 'cookie') : null
     const page = await pages(request, {
-      visitor: { browser: 'preview', network: 'loopback', account },
+      visitor: { browser: 'preview', network: '127.0.0.1', account },
       nonce,
     })
     page.headers.set('content-security-policy', policy(nonce))

@@ -38,7 +38,11 @@ export const footerBlocks: { title: (words: Words) => string; entries: Entry[] }
   { title: (words) => words.shell.footer.lists, entries: blacklistPages.map(checkerEntry) },
   {
     title: (words) => words.shell.footer.developers,
-    entries: [{ to: paths.apiDocs, label: (words) => words.shell.nav.api, outside: true }],
+    entries: [
+      { to: paths.apiDocs, label: (words) => words.shell.nav.api, outside: true },
+      { to: paths.terms, label: (words) => words.account.legal.terms },
+      { to: paths.policy, label: (words) => words.account.legal.policy },
+    ],
   },
 ]
 

@@ -46,20 +46,38 @@ function Around({ name, label, hint, aside, children }: Shell & { aside?: ReactN
   )
 }
 
-type TextProps = InputHTMLAttributes<HTMLInputElement> & Shell & { aside?: ReactNode }
+type TextProps = InputHTMLAttributes<HTMLInputElement> &
+  Shell & {
+    /** Beside the label. */
+    aside?: ReactNode
+    /** At the end of the field, over it. */
+    inside?: ReactNode
+  }
 
-export function TextField({ name, label, hint, aside, defaultValue, className = '', ...rest }: TextProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  aside,
+  inside,
+  defaultValue,
+  className = '',
+  ...rest
+}: TextProps) {
   const { control, typed, about } = useField(name, hint)
   return (
     <Around name={name} label={label} hint={hint} aside={aside}>
-      <input
-        id={control}
-        name={name}
-        defaultValue={typed ?? defaultValue}
-        className={`field field-text ${className}`}
-        {...about}
-        {...rest}
-      />
+      <div className="relative">
+        <input
+          id={control}
+          name={name}
+          defaultValue={typed ?? defaultValue}
+          className={`field field-text ${className}`}
+          {...about}
+          {...rest}
+        />
+        {inside}
+      </div>
     </Around>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.ts'
 import { TextField } from './field.tsx'
 
@@ -7,38 +7,38 @@ type Props = {
   label: string
   /** For a password that is chosen now: says how long it would withstand guessing. */
   fresh?: boolean
-  aside?: React.ReactNode
+  aside?: ReactNode
+  hint?: ReactNode
 }
 
 /** A password, to be shown while it is typed by those who want to see it. */
-export function PasswordField({ name = 'password', label, fresh, aside }: Props) {
+export function PasswordField({ name = 'password', label, fresh, aside, hint }: Props) {
   const { password: words } = useWords().account
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
   return (
-    <div className="relative">
-      <TextField
-        name={name}
-        label={label}
-        type={shown ? 'text' : 'password'}
-        autoComplete={fresh ? 'new-password' : 'current-password'}
-        maxLength={200}
-        dir="ltr"
-        className="pe-16!"
-        hint={fresh && name === 'password' ? <Strength typed={typed} /> : undefined}
-        aside={aside}
-        onChange={fresh ? (event) => setTyped(event.target.value) : undefined}
-      />
-      <button
-        type="button"
-        className="needs-scripts absolute inset-e-1 top-[27px] min-h-9 rounded-md px-2.5 text-13 font-medium text-soft hover:text-ink"
-        aria-pressed={shown}
-        aria-label={`${shown ? words.hide : words.show} (${label})`}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? words.hide : words.show}
-      </button>
-    </div>
+    <TextField
+      name={name}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      maxLength={200}
+      dir="ltr"
+      className="pe-16!"
+      hint={fresh && name === 'password' ? <Strength typed={typed} /> : hint}
+      aside={aside}
+      onChange={fresh ? (event) => setTyped(event.target.value) : undefined}
+      inside={
+        <button
+          type="button"
+          className="needs-scripts absolute inset-e-0.5 top-0.5 min-h-9 rounded-md px-3 text-13 font-medium text-soft hover:text-ink"
+          aria-label={`${shown ? words.hide : words.show}: ${label}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? words.hide : words.show}
+        </button>
+      }
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import { visitOf } from '../account.ts'
 import { AuthHead, Notice } from '../components/auth/auth-head.tsx'
 import { CaptchaForm } from '../components/auth/captcha-form.tsx'
 import { DevelopmentMail } from '../components/auth/development-mail.tsx'
+import { developmentMails } from '../development-mailbox.ts'
 import { ActionForm, Submit } from '../forms/action-form.tsx'
 import { EmailField } from '../forms/field.tsx'
 import { attempt, handle, readForm, textOf } from '../forms/form.ts'
@@ -22,12 +23,12 @@ import { startSession } from '../session-cookie.ts'
 import { defaultWords, useWords } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, account } = visitOf({ context })
+  const { services, visitor, account } = visitOf({ context })
   return {
     token: new URL(request.url).searchParams.get('token') ?? '',
     email: account?.email ?? '',
     captcha: services.siteConfig.captcha,
-    kept: services.siteConfig.mail === 'development',
+    kept: developmentMails(services, visitor) !== null,
   }
 }
 

@@ -12,6 +12,7 @@ import { guestsOnly, visitOf } from '../account.ts'
 import { AuthHead } from '../components/auth/auth-head.tsx'
 import { CaptchaForm } from '../components/auth/captcha-form.tsx'
 import { DevelopmentMail } from '../components/auth/development-mail.tsx'
+import { developmentMails } from '../development-mailbox.ts'
 import { Submit } from '../forms/action-form.tsx'
 import { EmailField } from '../forms/field.tsx'
 import { handle, readForm } from '../forms/form.ts'
@@ -20,8 +21,8 @@ import { paths } from '../paths.ts'
 import { defaultWords, useWords } from '../words/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { services } = guestsOnly({ context })
-  return { captcha: services.siteConfig.captcha, kept: services.siteConfig.mail === 'development' }
+  const { services, visitor } = guestsOnly({ context })
+  return { captcha: services.siteConfig.captcha, kept: developmentMails(services, visitor) !== null }
 }
 
 /** The same answer whether there is such an account or not. */

@@ -22,10 +22,12 @@ import { startSession } from '../session-cookie.ts'
 import { defaultWords, useWords } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { services } = guestsOnly({ context })
+  const { services, visitor } = guestsOnly({ context })
   return {
     wanted: localPath(new URL(request.url).searchParams.get('redirect'), ''),
     captcha: services.siteConfig.captcha,
+    // The link of the first administrator works on a closed instance too.
+    open: services.siteConfig.registration || Boolean(visitor.adminToken),
   }
 }
 
@@ -37,8 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const input: Typed = { ...typed, ...(hash && { payment_hash: hash }) }
   if (typed.terms === 'on') input.terms = true
   return handle(input, registerSchema, async (registration) => {
-    const adminToken = /^\/become-admin\/([\w-]+)$/.exec(textOf(typed, 'redirect'))?.[1]
-    const token = await services.accounts.register(registration, visitor, adminToken)
+    const token = await services.accounts.register(registration, visitor)
     const wanted = localPath(textOf(typed, 'redirect'), `${paths.dashboard}?done=registered`)
     const cookie = startSession(token, services.site.publicUrl)
     return redirect(hash ? paths.home : wanted, { headers: { 'Set-Cookie': cookie } })
@@ -50,7 +51,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Register() {
   const { register: words } = useWords().account
-  const { wanted, captcha } = useLoaderData<typeof loader>()
+  const { wanted, captcha, open } = useLoaderData<typeof loader>()
+  if (!open) return <AuthHead title={words.title}>{words.closed}</AuthHead>
   return (
     <>
       <AuthHead title={words.title}>{words.lead}</AuthHead>
@@ -60,7 +62,7 @@ export default function Register() {
         <EmailField name="email" label={words.email} hint={words.emailHint} />
         <PasswordField label={words.password} fresh />
         <PasswordField name="password_confirmation" label={words.repeat} fresh />
-        <CheckField name="terms" label={words.terms} />
+        <CheckField name="terms" label={<TermsLabel />} />
         <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
       </CaptchaForm>
       <p className="mt-6 text-14 text-soft">
@@ -69,6 +71,22 @@ export default function Register() {
           {words.login}
         </Link>
       </p>
+    </>
+  )
+}
+
+function TermsLabel() {
+  const { terms: words } = useWords().account.register
+  return (
+    <>
+      {words.before}{' '}
+      <a href={paths.terms} target="_blank" rel="noreferrer" className="link">
+        {words.terms}
+      </a>{' '}
+      {words.and}{' '}
+      <a href={paths.policy} target="_blank" rel="noreferrer" className="link">
+        {words.policy}
+      </a>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { adminWords } from './admin.ts'
+
 /** The sentences of signing in and of the signed-in area. */
 export const accountWords = {
   forms: { working: 'One moment' },
@@ -37,7 +39,7 @@ export const accountWords = {
     slides: [
       {
         id: 'inbox',
-        text: 'Our Friday letter had quietly moved to spam at two providers. The report named the one record that was wrong. We published it on Monday, and the next letter was back in the inbox.',
+        text: 'Our letter had quietly moved to spam at two providers. The report named the one record that was wrong. The next letter was back in the inbox.',
         title: 'Anna Lindt',
         subtitle: 'Writes to the customers of a bakery',
         initials: 'AL',
@@ -89,7 +91,7 @@ export const accountWords = {
     emailHint: 'A link to confirm it is sent there.',
     password: 'Password',
     repeat: 'Password again',
-    terms: 'I accept the terms of use and the privacy policy.',
+    terms: { before: 'I accept the', terms: 'terms', and: 'and have read the', policy: 'privacy notice' },
     submit: 'Create account',
     haveAccount: 'You have an account?',
     login: 'Login',
@@ -136,14 +138,7 @@ export const accountWords = {
     failed: 'This link has been used before, or its hour is over.',
   },
 
-  becomeAdmin: {
-    meta: 'Become administrator',
-    title: 'Become administrator',
-    lead: 'This link makes one account the administrator of this instance. It works once.',
-    submit: 'Become administrator',
-    guest: 'Log in first, or create the account that is to be the administrator.',
-    failed: 'This link is no good any more: there is an administrator already, or the link is too old.',
-  },
+  legal: { terms: 'Terms', policy: 'Privacy' },
 
   mailbox: {
     open: 'Open the development mailbox',
@@ -154,8 +149,6 @@ export const accountWords = {
       'Nothing has been sent yet. Register an account or ask for a new password and the mail appears here.',
     to: 'To',
     back: 'All mails',
-    plain: 'As plain text',
-    score: 'As HTML',
   },
 
   banner: {
@@ -265,7 +258,6 @@ export const accountWords = {
     'plan-saved': 'Plan saved',
     granted: 'Plan granted',
     registered: 'Your account is ready',
-    admin: 'You are the administrator',
   } as Record<string, string>,
 
   account: {
@@ -318,7 +310,7 @@ export const accountWords = {
     start: 'Start a test',
     compare: 'Compare two',
     compareHint: 'Tick two tests to see what changed between them.',
-    kept: (days: number) => `Reports are kept ${days} days in your plan.`,
+    kept: (time: string) => `Reports are kept ${time} in your plan.`,
   },
 
   compare: {
@@ -470,10 +462,5 @@ export const accountWords = {
     },
   },
 
-  admin: {
-    meta: 'Administration',
-    title: 'Administration',
-    nav: 'Parts of the administration',
-    tabs: { health: 'Health', users: 'Users', plans: 'Plans', settings: 'Settings' },
-  },
+  admin: adminWords,
 }

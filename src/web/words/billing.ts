@@ -13,7 +13,7 @@ export const billingWords = {
     label: 'Pay by',
     month: 'Monthly',
     year: 'Yearly',
-    saving: '2 months free',
+    saving: (months: number) => (months === 1 ? '1 month free' : `${months} months free`),
   },
   price: {
     free: 'Free',
@@ -49,6 +49,11 @@ export const billingWords = {
     apiUnlimited: 'API without limits',
     white_label: 'Reports under your own name',
   },
+  deal: {
+    title: 'Rather pay once?',
+    text: (name: string, price: string) => `${name}: ${price}, no renewals.`,
+    see: 'See the deal',
+  },
   ltd: {
     meta: 'Lifetime deal',
     title: 'Pay once, keep testing',
@@ -74,7 +79,7 @@ export const billingWords = {
       canceled: 'Ended',
       lifetime: 'Lifetime',
     } as Record<string, string>,
-    interval: { month: 'paid by the month', year: 'paid by the year', lifetime: 'paid once' } as Record<
+    interval: { month: 'Paid by the month', year: 'Paid by the year', lifetime: 'Paid once' } as Record<
       string,
       string
     >,

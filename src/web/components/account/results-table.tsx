@@ -22,8 +22,8 @@ export function ResultsTable({ tests, order, direction, compareForm }: Props) {
   const sortable: [Order, string, string][] = [
     ['subject', words.columns.subject, ''],
     ['sender', words.columns.sender, ''],
-    ['created_at', words.columns.created, 'w-[150px]'],
-    ['score', words.columns.score, 'w-[96px]'],
+    ['created_at', words.columns.created, 'w-[186px]'],
+    ['score', words.columns.score, 'w-[104px]'],
   ]
   return (
     <ScrollBox label={words.title} className="table-box table-cards result-cards">

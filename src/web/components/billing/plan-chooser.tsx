@@ -31,7 +31,7 @@ export function PlanChooser({ plans, current }: Props) {
           </a>
         </p>
       ) : null}
-      <IntervalSwitch />
+      <IntervalSwitch plans={offered(plans)} />
       <ul className="mt-6 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {offered(plans).map((plan) => (
           <Entry key={plan.id} plan={plan} current={current} interval={interval} />

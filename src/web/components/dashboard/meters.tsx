@@ -72,7 +72,7 @@ function Meter({ name, usage }: { name: string; usage: Usage }) {
           ) : null}
         </span>
       </p>
-      <div className="meter mt-2.5" data-level={level} aria-hidden="true">
+      <div className="usage-bar mt-2.5" data-level={level} aria-hidden="true">
         {used > 0 && limit !== 0 ? (
           <i style={{ inlineSize: limit === null ? '0' : `${Math.min(100, (used / limit) * 100)}%` }} />
         ) : null}

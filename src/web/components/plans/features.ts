@@ -25,7 +25,8 @@ export function featuresOf(plan: Plan, { billing: { features: words } }: Words):
 
 type FeatureWords = Words['billing']['features']
 
-function time(days: number | null, words: FeatureWords): string {
+/** How long reports stay, in years where it comes out even. */
+export function time(days: number | null, words: FeatureWords): string {
   if (days === null) return words.always
   return days >= year && days % year === 0 ? words.years(days / year) : words.days(days)
 }
@@ -41,6 +42,16 @@ export const offered = (plans: Plan[]) =>
   plans
     .filter(({ id, prices }) => id !== 'anonymous' && !prices.some(({ interval }) => interval === 'lifetime'))
     .sort((a, b) => a.sort - b.sort)
+
+/** Months that cost nothing by the year, in every plan that has both prices; 0 for none. */
+export function monthsSaved(plans: Plan[]): number {
+  const saved = plans.flatMap(({ prices }) => {
+    const month = prices.find(({ interval }) => interval === 'month')
+    const year = prices.find(({ interval }) => interval === 'year')
+    return month?.amount && year ? [Math.floor(12 - year.amount / month.amount)] : []
+  })
+  return saved.length > 0 ? Math.max(0, Math.min(...saved)) : 0
+}
 
 export const deals = (plans: Plan[]) =>
   plans.filter(({ prices }) => prices.some(({ interval }) => interval === 'lifetime'))

@@ -1,7 +1,8 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Interval } from '#contract/billing.ts'
+import type { Interval, Plan } from '#contract/billing.ts'
 import { withSearch } from '../../list-search.ts'
 import { useWords } from '../../words/words.ts'
+import { monthsSaved } from './features.ts'
 
 /** Monthly or yearly, kept in the address so that it can be switched without scripts and sent as a link. */
 export function useInterval(): Exclude<Interval, 'lifetime'> {
@@ -9,11 +10,12 @@ export function useInterval(): Exclude<Interval, 'lifetime'> {
   return search.get('pay') === 'year' ? 'year' : 'month'
 }
 
-export function IntervalSwitch() {
+export function IntervalSwitch({ plans }: { plans: Plan[] }) {
   const { interval: words } = useWords().billing
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const chosen = useInterval()
+  const saved = monthsSaved(plans)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <nav aria-label={words.label} className="switch">
@@ -30,7 +32,7 @@ export function IntervalSwitch() {
           </Link>
         ))}
       </nav>
-      <p className="text-13 font-medium text-good">{words.saving}</p>
+      {saved > 0 ? <p className="text-13 font-medium text-good">{words.saving(saved)}</p> : null}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Plan } from '#contract/billing.ts'
 import { paths } from '../../paths.ts'
+import { money } from '../../words/money.ts'
 import { useWords } from '../../words/words.ts'
 import { ButtonLink } from '../button.tsx'
 import { useAccount, useBilling } from '../site.ts'
-import { offered } from './features.ts'
+import { deals, offered } from './features.ts'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -12,15 +13,33 @@ export function PriceList({ plans, level }: { plans: Plan[]; level?: 2 | 3 }) {
   const interval = useInterval()
   return (
     <>
-      <IntervalSwitch />
+      <IntervalSwitch plans={offered(plans)} />
       <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offered(plans).map((plan) => (
           <PlanCard key={plan.id} plan={plan} interval={interval} level={level}>
             <Choose plan={plan} interval={interval} />
           </PlanCard>
         ))}
+        <Deals plans={deals(plans)} />
       </ul>
     </>
+  )
+}
+
+/** Beside the plans, what is paid once: it has its own page. */
+function Deals({ plans }: { plans: Plan[] }) {
+  const { deal: words } = useWords().billing
+  const [plan] = plans
+  const price = plan?.prices.find(({ interval }) => interval === 'lifetime')
+  if (!plan || !price) return null
+  return (
+    <li className="flex flex-col items-start justify-center gap-1 rounded-lg border border-line-strong border-dashed p-5 md:p-6 lg:col-span-2">
+      <p className="text-16 font-bold">{words.title}</p>
+      <p className="text-soft">{words.text(plan.name, money(price.amount, price.currency))}</p>
+      <ButtonLink to={paths.ltd} className="mt-3">
+        {words.see}
+      </ButtonLink>
+    </li>
   )
 }
 

@@ -64,10 +64,7 @@ export default function Details() {
             </>
           }
         />
-        <div>
-          <PasswordField name="current_password" label={words.currentPassword} />
-          <p className="mt-1.5 text-13 text-faint">{words.currentHint}</p>
-        </div>
+        <PasswordField name="current_password" label={words.currentPassword} hint={words.currentHint} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField name="locale" label={words.locale} options={languages} defaultValue={profile.locale} />
           <TextField

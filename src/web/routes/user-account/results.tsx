@@ -16,6 +16,7 @@ import { ResultsTable, resultOrders } from '../../components/account/results-tab
 import { Standing } from '../../components/billing/standing.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Section } from '../../components/card.tsx'
+import { time } from '../../components/plans/features.ts'
 import { useBilling } from '../../components/site.ts'
 import { attempt, type Refused, readForm, textOf } from '../../forms/form.ts'
 import { readListQuery } from '../../list-query.ts'
@@ -53,11 +54,12 @@ export default function Results() {
   const { plan, tests, query } = useLoaderData<typeof loader>()
   const refused = useActionData() as Refused | undefined
   const billing = useBilling() !== 'off'
+  const { features } = useWords().billing
   const kept = plan.plan.limits.retention_days
   return (
     <div className="flex flex-col gap-10">
       {billing ? <Standing plan={plan} /> : null}
-      <Section title={words.title} note={kept === null ? null : words.kept(kept)}>
+      <Section title={words.title} note={kept === null ? null : words.kept(time(kept, features))}>
         {refused?.message ? (
           <p role="alert" className="form-message mb-4">
             {refused.message}

@@ -1,0 +1,40 @@
+import { planInputSchema } from '#contract/admin.ts'
+import type { Interval, Plan } from '#contract/billing.ts'
+import { type Typed, textOf } from './forms/form.ts'
+
+/** A plan as its form holds it: numbers as text, an empty limit for none, an empty price for one not offered. */
+
+export const planFlags = ['has_history', 'has_ai_assistant', 'has_api', 'white_label', 'popular'] as const
+export const intervals: Interval[] = ['month', 'year', 'lifetime']
+
+const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null)
+
+/** The plan with what was typed in place of what was there; problems by field. */
+export function readPlan(
+  plan: Plan,
+  typed: Typed,
+): { plan: Plan; errors: null } | { plan: null; errors: Record<string, string[]> } {
+  const limits = Object.keys(plan.limits).map((name) => [name, numberOf(textOf(typed, `limit-${name}`))])
+  const prices = intervals.flatMap((interval) => {
+    const amount = numberOf(textOf(typed, `amount-${interval}`))
+    if (amount === null) return []
+    const lookup_key = textOf(typed, `lookup-${interval}`) || `${plan.id}_${interval}`
+    return [{ interval, amount, currency: textOf(typed, 'currency'), lookup_key }]
+  })
+  const read = planInputSchema.safeParse({
+    ...plan,
+    name: textOf(typed, 'name'),
+    description: textOf(typed, 'description'),
+    sort: numberOf(textOf(typed, 'sort')) ?? plan.sort,
+    prices,
+    limits: Object.fromEntries(limits),
+    ...Object.fromEntries(planFlags.map((flag) => [flag, textOf(typed, flag) === 'on'])),
+  })
+  if (read.success) return { plan: read.data, errors: null }
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of read.error.issues) {
+    const field = path[0] === 'prices' ? 'currency' : String(path[0])
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return { plan: null, errors }
+}

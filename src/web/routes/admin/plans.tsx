@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { intervalSchema } from '#contract/billing.ts'
+import { requireAdmin } from '../../account.ts'
+import { CodesForm } from '../../components/account/codes-form.tsx'
+import { PlanForm } from '../../components/account/plan-form.tsx'
+import { Card, Section } from '../../components/card.tsx'
+import { useBilling } from '../../components/site.ts'
+import { handle, readForm, textOf } from '../../forms/form.ts'
+import { paths } from '../../paths.ts'
+import { readPlan } from '../../plan-form.ts'
+import { useWords } from '../../words/words.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = requireAdmin(args)
+  const plans = await services.admin.plans(account)
+  return { plans: plans.sort((a, b) => a.sort - b.sort) }
+}
+
+const codesSchema = z.object({
+  plan_id: z.string().min(1),
+  interval: intervalSchema,
+  count: z.coerce.number('Give a whole number.').int('Give a whole number.').min(1).max(1000),
+})
+
+/** Saves one plan, or makes codes that give one. */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAdmin(args)
+  const typed = await readForm(args.request)
+  if (textOf(typed, 'intent') === 'codes') {
+    return handle(typed, codesSchema, async ({ plan_id, interval, count }) => {
+      const codes = await services.billing.makeCodes(account, {
+        planId: plan_id,
+        interval,
+        count,
+        expiresAt: null,
+      })
+      return data({ codes })
+    })
+  }
+  const plans = await services.admin.plans(account)
+  const before = plans.find(({ id }) => id === textOf(typed, 'id'))
+  const read = before ? readPlan(before, typed) : null
+  const checked = z.unknown().superRefine((_value, context) => {
+    for (const [field, [message]] of Object.entries(read?.errors ?? {})) {
+      context.addIssue({ code: 'custom', path: [field], message: message ?? '' })
+    }
+  })
+  return handle(typed, checked, async () => {
+    if (read?.plan) await services.admin.savePlan(account, read.plan)
+    return redirect(`${paths.admin('plans')}?done=plan-saved`)
+  })
+}
+
+/** Every plan with its limits and prices, each in its own form. */
+export default function Plans() {
+  const { plans: words } = useWords().account.admin
+  const { plans } = useLoaderData<typeof loader>()
+  const answer = useActionData() as { codes?: string[] } | undefined
+  const billed = useBilling() !== 'off'
+  return (
+    <div className="flex flex-col gap-10">
+      <Section title={words.title}>
+        <p className="prose mb-4 text-soft">{words.lead}</p>
+        <Card className="p-0">
+          {plans.map((plan) => (
+            <PlanForm key={plan.id} plan={plan} />
+          ))}
+        </Card>
+      </Section>
+      {billed ? (
+        <CodesForm plans={plans.filter(({ id }) => id !== 'anonymous')} codes={answer?.codes ?? null} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { requireAdmin } from '../../account.ts'
+import { Card, Section } from '../../components/card.tsx'
+import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { TextArea, TextField } from '../../forms/field.tsx'
+import { attempt, readForm } from '../../forms/form.ts'
+import { paths } from '../../paths.ts'
+import { readSettings, socialLines } from '../../settings-form.ts'
+import { useWords } from '../../words/words.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services } = requireAdmin(args)
+  return { settings: await services.siteSettings.read() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAdmin(args)
+  const typed = await readForm(args.request)
+  return attempt(typed, async () => {
+    const before = await services.siteSettings.read()
+    await services.siteSettings.write(readSettings(typed, before), account)
+    return redirect(`${paths.admin('settings')}?done=settings`)
+  })
+}
+
+type TextName = Exclude<keyof ReturnType<typeof useLoaderData<typeof loader>>['settings'], 'footerSocial'>
+
+/** Settings record 1, in three parts: texts, titles, code. */
+export default function Settings() {
+  const { settings: words } = useWords().account.admin
+  const { settings } = useLoaderData<typeof loader>()
+  const names = Object.keys(settings) as TextName[]
+  const pages = names.filter((name) => name.endsWith('Title')).map((name) => name.slice(0, -'Title'.length))
+  const area = (name: TextName, label: string, rows: number, code = false) => (
+    <TextArea
+      name={name}
+      label={label}
+      rows={rows}
+      defaultValue={settings[name]}
+      className={code ? 'font-mono! text-13!' : ''}
+      spellCheck={!code}
+    />
+  )
+  return (
+    <ActionForm intent="settings" className="flex flex-col gap-10">
+      <Section title={words.title}>
+        <Card className="flex flex-col gap-5 p-5 md:p-6">
+          {area('contactUsText', words.contact, 2)}
+          <TextArea
+            name="footerSocial"
+            label={words.social}
+            hint={words.socialHint}
+            rows={3}
+            defaultValue={socialLines(settings.footerSocial)}
+            dir="ltr"
+          />
+          {area('termsText', words.terms, 8)}
+          {area('privacyPolicyText', words.privacy, 8)}
+        </Card>
+      </Section>
+      <Section title={words.titles}>
+        <Card className="grid gap-5 p-5 md:grid-cols-2 md:p-6">
+          {pages.flatMap((page) => [
+            <TextField
+              key={`${page}Title`}
+              name={`${page}Title`}
+              label={words.pageTitle(page)}
+              defaultValue={settings[`${page}Title` as TextName]}
+              maxLength={300}
+            />,
+            <TextField
+              key={`${page}Description`}
+              name={`${page}Description`}
+              label={words.pageDescription(page)}
+              defaultValue={settings[`${page}Description` as TextName]}
+              maxLength={300}
+            />,
+          ])}
+        </Card>
+      </Section>
+      <Section title={words.code}>
+        <Card className="flex flex-col gap-5 p-5 md:p-6">
+          <p className="rounded-md border border-warning bg-warning-tint px-3.5 py-2.5">
+            {words.codeWarning}
+          </p>
+          {area('customHeadCode', words.head, 4, true)}
+          {area('customBodyCode', words.body, 4, true)}
+          {area('customFooterCode', words.footer, 4, true)}
+        </Card>
+      </Section>
+      <div>
+        <Submit>{words.save}</Submit>
+      </div>
+    </ActionForm>
+  )
+}
