@@ -71,6 +71,16 @@ test('a whole configuration of the verifier is taken', () => {
   expect(readConfig({ ...host, ...captcha })).toMatchObject({ VERIFIER_SMTP: true, VERIFIER_PER_DAY: 5 })
 })
 
+test.each([
+  ['MAIL_FROM is not', { MAIL_SMTP_URL: 'smtp://mail.example.org' }],
+  ['MAIL_SMTP_URL is not', { MAIL_FROM: 'account@example.org' }],
+  ['MAIL_SMTP_URL=http', { MAIL_SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'account@example.org' }],
+  ['MAIL_FROM=Ann', { MAIL_SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Ann' }],
+  ['BILLING=paid', { BILLING: 'paid' }],
+])('half a configuration of mail fails at the start: %s', (named, env) => {
+  expect(() => readConfig(env)).toThrow(named)
+})
+
 const stripe = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
 test.each([

@@ -158,6 +158,8 @@ export async function createApplication(
     // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
     probing: (visitor) =>
       visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
+    count: (visitor, id, addresses) =>
+      plans.service.reserve(visitor, 'email_verification', `list/${id}`, addresses),
     clock,
     log,
   })

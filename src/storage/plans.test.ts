@@ -112,6 +112,23 @@ describe.each(urls)('plans in the %s database', (name, url) => {
     expect(await readUsage(db, 'account:ann', period)).toEqual(usage)
   })
 
+  test('several at once: all or none', async () => {
+    const { db } = database
+    const counted = []
+    for (const [subject, amount] of [
+      ['a', 15],
+      ['b', 6],
+      ['c', 5],
+      ['d', 1],
+      ['e', 30],
+    ] as const) {
+      counted.push(await countUse(db, charge(subject, { amount })))
+    }
+    expect(counted).toEqual([true, false, true, false, false])
+    expect(await countUse(db, charge('f', { amount: 21, holder: 'account:ben' }))).toBe(false)
+    expect(await readUsage(db, 'account:ann', period)).toEqual({ spam_check: 20 })
+  })
+
   test('what a transaction gives up was not counted', async () => {
     const { db } = database
     const failing = db.transaction().execute(async (trx) => {

@@ -13,15 +13,17 @@ export type Charge = {
   limit: number | null
   /** What is counted, by an id; a second time it counts nothing. */
   subject: string
+  /** How many at once, all or none; one when nothing is said. */
+  amount?: number
 }
 
 /**
- * Counts one, unless the limit is reached: then false, and nothing is kept. True as well for what was counted before.
+ * Counts it, unless the limit is reached: then false, and nothing is kept. True as well for what was counted before.
  * In a transaction it is part of that.
  */
 export async function countUse(db: Db, charge: Charge): Promise<boolean> {
   if (!db.isTransaction) return db.transaction().execute((trx) => countUse(trx, charge))
-  const { holder, metric, period, limit, subject } = charge
+  const { holder, metric, period, limit, subject, amount = 1 } = charge
   const fresh = await db
     .insertInto('usage_subjects')
     .values({ metric, subject, holder, period })
@@ -31,16 +33,17 @@ export async function countUse(db: Db, charge: Charge): Promise<boolean> {
   if (!fresh) return true
   const { rows } = await sql`
     insert into usage (holder, metric, period, used)
-    select ${holder}, ${metric}, ${period}::timestamptz, 1 where ${limit}::integer is null or ${limit}::integer > 0
-    on conflict (holder, metric, period) do update set used = usage.used + 1
-      where ${limit}::integer is null or usage.used < ${limit}::integer
+    select ${holder}, ${metric}, ${period}::timestamptz, ${amount}::integer
+      where ${limit}::integer is null or ${amount}::integer <= ${limit}::integer
+    on conflict (holder, metric, period) do update set used = usage.used + ${amount}::integer
+      where ${limit}::integer is null or usage.used + ${amount}::integer <= ${limit}::integer
     returning used`.execute(db)
   if (rows.length) return true
   await forgetSubject(db, metric, subject)
   return false
 }
 
-/** Takes back what was counted for this subject, if anything was. */
+/** Takes back the one that was counted for this subject, if it was. */
 export async function uncountUse(db: Db, metric: Metric, subject: string): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => uncountUse(trx, metric, subject))
   const gone = await forgetSubject(db, metric, subject)

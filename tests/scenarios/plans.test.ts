@@ -201,6 +201,19 @@ describe('billing manual', () => {
     expect(await verify('info@sundrift.example')).toBe(201)
     expect(await used()).toBe(2)
     expect(await verify('info@ledgerly.example')).toBe(403)
+
+    await grant(tom, { plan_id: 'starter' })
+    const list = (addresses: number) => {
+      const form = new FormData()
+      const rows = Array.from({ length: addresses }, (_, n) => `info@shop${n}.example`)
+      form.set('file', new Blob([rows.join('\n')]), 'list.csv')
+      return tom.browser.call('/api/internal/email-verification-lists', { method: 'POST', body: form })
+    }
+    const large = await list(999)
+    expect(large.status).toBe(403)
+    expect(((await large.json()) as ApiError).message).toMatch(/only 998 are left/)
+    expect((await list(10)).status).toBe(201)
+    expect(await used()).toBe(12)
   })
 
   test('a grant until a time that is past is none; a grant for nobody is 404', async () => {

@@ -70,10 +70,10 @@ export function createUsage(world: World): Usage {
       const quota = mayKnow && owner ? await quotaOf(await holderOfOwner(owner), metric) : undefined
       return new Refusal(403, 'quota_exceeded', lockedSentence, undefined, quota)
     },
-    async reserve(visitor, metric, subject) {
+    async reserve(visitor, metric, subject, amount = 1) {
       if (mode === 'off') return
       const charge = await chargeHolder(holders.ofVisitor(visitor), metric, subject)
-      if (await countUse(db, charge)) return
+      if (amount === 0 || (await countUse(db, { ...charge, amount }))) return
       throw exceeded(await quotaOf(charge.holder, metric), Boolean(visitor.account))
     },
     release: async (metric, subject) => (mode === 'off' ? undefined : uncountUse(db, metric, subject)),

@@ -11,8 +11,10 @@ const things: Record<Metric, [one: string, many: string]> = {
 }
 
 /** Why nothing more can be had now, and from when it can. `signedIn`: whether the caller has an account. */
-export function quotaSentence({ metric, limit, resets_at }: Quota, signedIn: boolean): string {
+export function quotaSentence({ metric, limit, used, resets_at }: Quota, signedIn: boolean): string {
   const [one, many] = things[metric]
+  if (limit !== null && limit > used)
+    return `Of your ${limit} ${many} only ${limit - used} are left: too few for this.`
   if (limit === 0) {
     return signedIn
       ? `Your plan has no ${many}.`

@@ -28,6 +28,7 @@ export async function createListWork(world: {
   database: Database
   addresses: Pick<TestAddresses, 'ownerTag'>
   verify: VerifyAddress
+  count?: (visitor: Visitor, id: string, addresses: number) => Promise<void>
   probing(visitor: Visitor): Probing
   clock: Clock
   log: Logger

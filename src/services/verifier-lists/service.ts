@@ -42,13 +42,21 @@ type World = {
   changes: ListChanges
   runner: ListRunner
   probing(visitor: Visitor): Probing
+  /** Counts the addresses of a list for whoever brought it, or refuses. */
+  count?: (visitor: Visitor, id: string, addresses: number) => Promise<void>
   clock: Clock
 }
 
 /** Whether mail servers may be asked for this visitor. `off`: they are asked for nobody here. */
 export type Probing = 'allowed' | 'signed-out' | 'off'
 
-type Given = { name: string; mark: boolean; owner: string; probing: Probing }
+type Given = {
+  name: string
+  mark: boolean
+  owner: string
+  probing: Probing
+  count(id: string): Promise<void>
+}
 
 /** Rows stored or read by one statement. */
 const GROUP = 1000
@@ -108,6 +116,7 @@ export function createVerifierLists(world: World): ListService {
     try {
       for (const { rows, addresses } of groupsOf(plan, given.probing === 'allowed'))
         await insertListRows(db, id, rows, addresses, createdAt)
+      await given.count(id)
       await listIsRead(db, id, now())
     } catch (error) {
       await deleteList(db, id, given.owner)
@@ -126,7 +135,8 @@ export function createVerifierLists(world: World): ListService {
         const decoded = decodeList(text)
         const plan = await planList(decoded.text, column?.trim() || undefined)
         const probing = world.probing(visitor)
-        const id = await store(plan, { name: nameOf(name), mark: decoded.mark, owner, probing })
+        const count = async (id: string) => world.count?.(visitor, id, plan.counts.addresses)
+        const id = await store(plan, { name: nameOf(name), mark: decoded.mark, owner, probing, count })
         runner.wake()
         return present(await ownList(id, visitor))
       }),
