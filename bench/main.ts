@@ -7,6 +7,8 @@ import { benchReceive, printReceive } from './receive.ts'
 import { benchReport } from './report.ts'
 import { benchRequests } from './requests.ts'
 import { benchStart } from './start.ts'
+import { benchVerifier } from './verifier.ts'
+import { benchVerifierLists } from './verifier-lists.ts'
 
 /** `npm run bench`: the figures this project claims. `node bench/main.ts analysis start` runs parts by name. */
 const parts: Record<string, () => Promise<void>> = {
@@ -18,6 +20,8 @@ const parts: Record<string, () => Promise<void>> = {
   requests: benchRequests,
   checkers: benchCheckers,
   pictures: benchPictures,
+  verifier: benchVerifier,
+  'verifier-lists': benchVerifierLists,
 }
 
 const wanted = process.argv.slice(2)

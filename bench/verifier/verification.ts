@@ -1,0 +1,96 @@
+import { connect } from 'node:net'
+import { checkDomain } from '#engines/verifier/domain/check.ts'
+import type { Lists } from '#engines/verifier/lists/lists.ts'
+import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
+import type { KeptSessions } from '#engines/verifier/mailbox/kept.ts'
+import { askMailbox, type MailboxReport } from '#engines/verifier/mailbox.ts'
+import { settleDialogue } from '#engines/verifier/politeness/settle.ts'
+import type { Turnstile } from '#engines/verifier/politeness/turnstile.ts'
+import type { Politeness } from '#engines/verifier/politeness.ts'
+import { checkSyntax } from '#engines/verifier/syntax/check.ts'
+import { judge, type VerdictStatus, verdictFacts } from '#engines/verifier/verdict.ts'
+import type { DnsAnswer, Resolver } from '#engines/world.ts'
+import { createSmtpDialer } from '#outside/smtp-dialer.ts'
+import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+
+/** One address from spelling to verdict, in the order of the product and over real sockets, with nothing stored. */
+
+export const domainName = (at: number) => `firm${at}.example`
+const addressOf = (at: number) => `11.0.${at >> 8}.${at & 255}`
+
+/** Domains with one mail host each, every one of another operator. */
+export function firms(count: number): ZoneDefinition {
+  const zone: ZoneDefinition = {}
+  for (let at = 0; at < count; at++) {
+    zone[domainName(at)] = { MX: [[10, `mx.${domainName(at)}`]] }
+    zone[`mx.${domainName(at)}`] = { A: addressOf(at) }
+  }
+  return zone
+}
+
+/** A zone whose answers are looked up once each: the stand-in reads the whole of it for every new question. */
+export function literalResolver(definition: ZoneDefinition): Resolver {
+  const zone = createZone(definition)
+  const answers = new Map<string, DnsAnswer>()
+  return {
+    async lookup(name, type) {
+      const key = `${type} ${name}`
+      const known = answers.get(key)
+      if (known) return known
+      const found = zone.answer(name, type)
+      answers.set(key, found)
+      return found
+    },
+  }
+}
+
+/** To mail hosts on loopback behind the public addresses of `firms`; tells each connection to `onDial`. */
+export function dialerTo(ports: number[], onDial: (firm: number) => void = () => {}) {
+  return createSmtpDialer({
+    dial: ({ address }) => {
+      const [, , high, low] = address.split('.').map(Number)
+      const firm = high! * 256 + low!
+      onDial(firm)
+      return connect({ host: '127.0.0.1', port: ports[firm % ports.length]!, noDelay: true })
+    },
+  })
+}
+
+export const identity = { helo: 'mail.prober.test', mailFrom: 'verify@prober.test', sourceAddress: null }
+
+export type World = {
+  lists: Lists
+  resolver: Resolver
+  dialer: ReturnType<typeof createSmtpDialer>
+  politeness: Politeness
+  turnstile: Turnstile
+  kept?: KeptSessions
+}
+
+/** The verdict; whether the domain takes every name is known from before, so that one recipient is asked for. */
+export async function verify(
+  email: string,
+  world: World,
+  askServer = true,
+): Promise<{ status: VerdictStatus; result: MailboxReport['result'] | 'not-asked' }> {
+  const syntax = checkSyntax(email)
+  const local = syntax.local ?? ''
+  const flags = world.lists.flags(local, syntax.domainAscii ?? '')
+  const domain = syntax.domainAscii ? await checkDomain(syntax.domainAscii, world.resolver) : null
+  const hosts = domain ? probeHosts(domain) : []
+  const entered =
+    domain && askServer ? await world.turnstile.enter(hosts[0]!.operator, Number.POSITIVE_INFINITY) : null
+  const report = entered?.ok
+    ? await askMailbox(
+        {
+          ...{ local, domain: domain!.domain, hosts, identity },
+          ...{ needsSmtpUtf8: syntax.needsSmtpUtf8, provider: null, catchAll: false },
+        },
+        { dialer: world.dialer, clock: Date, random: Math.random, kept: world.kept },
+      )
+    : null
+  if (report && entered?.ok) settleDialogue(world.politeness, entered, hosts[0]!.operator, report)
+  const mailbox = report ?? ({ notAsked: 'backing-off' } as const)
+  const { status } = judge(verdictFacts({ syntax, domain, flags, suggestion: null, mailbox }))
+  return { status, result: report?.result ?? 'not-asked' }
+}
