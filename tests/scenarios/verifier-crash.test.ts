@@ -64,56 +64,64 @@ async function setUp() {
   return { world, folder }
 }
 
-test('a greylisted address is asked again after a restart, at its time and with the same names', async () => {
-  const { world, folder } = await setUp()
-  let tries = 0
-  const server = await world.domain('grey-mx.net', {
-    mailboxes: ['ada@grey-mx.net'],
-    answer: ({ verb, address }) =>
-      verb === 'RCPT' && address.startsWith('ada') && ++tries === 1 ? '450 4.2.0 Greylisted' : undefined,
-  })
-  const before = await startChild(world, folder, 0)
-  const { id, last } = await before.verify('ada@grey-mx.net')
-  expect(last.reason).toBe('greylisted')
-  await before.kill()
+test(
+  'a greylisted address is asked again after a restart, at its time and with the same names',
+  async () => {
+    const { world, folder } = await setUp()
+    let tries = 0
+    const server = await world.domain('grey-mx.net', {
+      mailboxes: ['ada@grey-mx.net'],
+      answer: ({ verb, address }) =>
+        verb === 'RCPT' && address.startsWith('ada') && ++tries === 1 ? '450 4.2.0 Greylisted' : undefined,
+    })
+    const before = await startChild(world, folder, 0)
+    const { id, last } = await before.verify('ada@grey-mx.net')
+    expect(last.reason).toBe('greylisted')
+    await before.kill()
 
-  const soon = await startChild(world, folder, 60_000)
-  expect(await soon.takeUp()).toBe(0)
-  expect(await soon.result(id)).toEqual(last)
-  await soon.kill()
+    const soon = await startChild(world, folder, 60_000)
+    expect(await soon.takeUp()).toBe(0)
+    expect(await soon.result(id)).toEqual(last)
+    await soon.kill()
 
-  const after = await startChild(world, folder, 6 * 60_000)
-  expect(await after.takeUp()).toBe(1)
-  expect(await after.result(id)).toMatchObject({ status: 'deliverable', smtp: { next_retry_at: null } })
-  // What the first process learned is known to the third: another visitor is answered without a question.
-  expect((await after.verify('ada@grey-mx.net', '203.0.113.9')).last.cached).toBe(true)
-  expect(server.connections).toBe(2)
-  const names = server.received.map((lines) => lines.filter((line) => /^(EHLO|MAIL)/.test(line)))
-  expect(names[1]).toEqual(names[0])
-}, patience)
+    const after = await startChild(world, folder, 6 * 60_000)
+    expect(await after.takeUp()).toBe(1)
+    expect(await after.result(id)).toMatchObject({ status: 'deliverable', smtp: { next_retry_at: null } })
+    // What the first process learned is known to the third: another visitor is answered without a question.
+    expect((await after.verify('ada@grey-mx.net', '203.0.113.9')).last.cached).toBe(true)
+    expect(server.connections).toBe(2)
+    const names = server.received.map((lines) => lines.filter((line) => /^(EHLO|MAIL)/.test(line)))
+    expect(names[1]).toEqual(names[0])
+  },
+  patience,
+)
 
-test('a verification that a process left unfinished is done by the next', async () => {
-  const { world, folder } = await setUp()
-  let silent = true
-  await world.domain('slow-mx.net', {
-    mailboxes: ['ada@slow-mx.net'],
-    answer: ({ verb }) => (verb === 'RCPT' && silent ? 'silence' : undefined),
-  })
-  const before = await startChild(world, folder, 0)
-  const { body } = await before.start('ada@slow-mx.net')
-  const open = await follow(
-    () => before.result(body.id),
-    ({ steps }) => steps[2]!.state === 'done',
-  )
-  expect(open).toMatchObject({ status: 'pending', reason: null })
-  await before.kill()
+test(
+  'a verification that a process left unfinished is done by the next',
+  async () => {
+    const { world, folder } = await setUp()
+    let silent = true
+    await world.domain('slow-mx.net', {
+      mailboxes: ['ada@slow-mx.net'],
+      answer: ({ verb }) => (verb === 'RCPT' && silent ? 'silence' : undefined),
+    })
+    const before = await startChild(world, folder, 0)
+    const { body } = await before.start('ada@slow-mx.net')
+    const open = await follow(
+      () => before.result(body.id),
+      ({ steps }) => steps[2]!.state === 'done',
+    )
+    expect(open).toMatchObject({ status: 'pending', reason: null })
+    await before.kill()
 
-  silent = false
-  const after = await startChild(world, folder, 3 * 60_000)
-  expect((await after.result(body.id)).status).toBe('pending')
-  expect(await after.takeUp()).toBe(1)
-  expect(await after.result(body.id)).toMatchObject({ status: 'deliverable', created_at: open.created_at })
-}, patience)
+    silent = false
+    const after = await startChild(world, folder, 3 * 60_000)
+    expect((await after.result(body.id)).status).toBe('pending')
+    expect(await after.takeUp()).toBe(1)
+    expect(await after.result(body.id)).toMatchObject({ status: 'deliverable', created_at: open.created_at })
+  },
+  patience,
+)
 
 /** Reads until it is so. */
 async function follow<T>(read: () => Promise<T>, enough: (value: T) => boolean): Promise<T> {
