@@ -150,7 +150,7 @@ async function benchLimits(): Promise<void> {
   }
   const { perOperator, global } = defaultLimits
   printTable(
-    `All addresses at once before the limits, counted by the mail hosts; minutes ${FASTER} times as fast. Allowed: ${perOperator.concurrency} at once and ${perOperator.perMinute} a minute at one operator, ${global.perMinute} a minute in all`,
+    `All addresses at once before the limits; connections and dialogues counted by the mail hosts, minutes, ${FASTER} times as fast, by the dialer. Allowed: ${perOperator.concurrency} at once and ${perOperator.perMinute} a minute at one operator, ${global.perMinute} a minute in all`,
     [
       'operators',
       'addresses',
