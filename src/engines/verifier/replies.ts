@@ -1,3 +1,4 @@
+import { contradictionIn } from './replies/contradictions.ts'
 import { meaningOfCode } from './replies/enhanced.ts'
 import { type PlainText, plainText } from './replies/plain-text.ts'
 import { overrideFor } from './replies/providers.ts'
@@ -64,17 +65,26 @@ function classifyPermanent(facts: ReplyFacts, text: PlainText): Classification {
   const override = overrideFor(facts)
   if (override) return said(override.label, 'provider', override.name, facts, override.exists)
   const block = blockWording(text)
+  const against = block ?? contradictionIn(text)
   const meaning = meaningOfCode(facts.code, facts.enhanced)
   if (meaning) {
     // A code for "no such mailbox" beside words about us contradicts itself: the words are believed.
-    const contradicted = isPermanent(meaning.label) && block !== null
+    const contradicted = isPermanent(meaning.label) && against !== null
     if (!meaning.refine && !contradicted) return said(meaning.label, 'enhanced', facts.enhanced!, facts)
     if (meaning.refine) return said(block?.label ?? meaning.label, 'enhanced', facts.enhanced!, facts)
   }
   if (block) return said(block.label, 'block-words', block.name, facts)
   const mailbox = mailboxWording(text)
+  if (mailbox && !isPermanent(mailbox.label)) return said(mailbox.label, 'mailbox-words', mailbox.name, facts)
+  if (against) return said(against.label, 'block-words', against.name, facts)
+  if (isAboutCommands(facts.code)) return said('unknown', 'class', String(facts.code), facts)
   if (mailbox) return said(mailbox.label, 'mailbox-words', mailbox.name, facts)
   return compare(facts)
+}
+
+/** 500, 502 to 504: the command itself was not understood (RFC 5321, 4.2.3). */
+function isAboutCommands(code: number): boolean {
+  return code === 500 || (code >= 502 && code <= 504)
 }
 
 /** Rule 7: a bare refusal means the mailbox only if a random name on the same server was let in. */

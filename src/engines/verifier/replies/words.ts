@@ -100,7 +100,7 @@ const disabled = [
 ]
 
 const NOUN =
-  '(?:e-?mail |mail |local |smtp )?(?:user|recipient|mail ?box|address|account|person|inbox|alias|addressee|login|username|destination|customer|subscriber|name)(?:name)?'
+  '(?:e-?mail |mail |local |smtp )?(?:user|recipient|mail ?box|address|account|person|inbox|alias|addressee|username|destination|customer|subscriber)(?: ?name)?'
 const ABSENT =
   "(?:unknown|not found|not known|not exist\\w*|doesn'?t exist|does not exist|do not exist|invalid|not valid|not recogni[sz]ed|nonexistent|non-existent|undefined|no such|not listed|not local|not here|couldn'?t be found|could not be found|cannot be found|can'?t be found|isn'?t (?:known|found|valid|here)|is not (?:a |our )(?:valid|known|local)?)"
 
