@@ -178,8 +178,16 @@ function carriedV4(address: Address): number[] | undefined {
   return undefined
 }
 
+/** The prefixes of our own tables, read once: every address that is judged is held against all of them. */
+const bases = new Map<string, number[] | undefined>()
+
+function baseOf(prefix: string): number[] | undefined {
+  if (!bases.has(prefix)) bases.set(prefix, parseV4(prefix) ?? parseV6(prefix))
+  return bases.get(prefix)
+}
+
 function within(bytes: number[], prefix: string, bits: number): boolean {
-  const base = parseV4(prefix) ?? parseV6(prefix)
+  const base = baseOf(prefix)
   if (!base || base.length !== bytes.length) return false
   for (let bit = 0; bit < bits; bit += 8) {
     const mask = bits - bit >= 8 ? 255 : 255 << (8 - (bits - bit))
