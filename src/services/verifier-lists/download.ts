@@ -1,11 +1,9 @@
-import type { Verdict } from '#contract/verifier.ts'
-import { zeroBounceWords } from '#engines/verifier/verdict/familiar.ts'
-import { verdictReasons } from '#engines/verifier/verdict/reason.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import type { RowWithVerdict } from '#storage/verifier-lists.ts'
 import type { RowProblem } from './address-cell.ts'
 import { type Delimiter, readCsv, writeCell } from './read-csv.ts'
 import { problemTexts } from './texts.ts'
+import { zeroBounceOf } from './zerobounce.ts'
 
 /** The copy of a list with what was found out: original cells as they stood, then these columns. */
 const added = [
@@ -50,7 +48,7 @@ export function rowLine(row: RowWithVerdict, format: ListFormat): string {
 
 function addedCells({ found, problem }: RowWithVerdict): string[] {
   const familiar =
-    found?.verdict && found.reason ? familiarWords(found.verdict, found.reason, found.role) : null
+    found?.verdict && found.reason ? zeroBounceOf(found.verdict, found.reason, found.role ?? false) : null
   return [
     found?.verdict ?? '',
     found?.reason ?? '',
@@ -68,10 +66,4 @@ function addedCells({ found, problem }: RowWithVerdict): string[] {
 /** Spreadsheets run what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). */
 function harmless(cell: string): string {
   return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
-}
-
-/** The contract's reasons in the words of ZeroBounce; those that they have no word for are unknown. */
-function familiarWords(verdict: Verdict, reason: string, role: boolean | null) {
-  const known = verdictReasons.find((name) => name === reason)
-  return zeroBounceWords({ status: verdict, reason: known ?? 'not_asked' }, role ?? false)
 }
