@@ -103,10 +103,15 @@ export async function startPreview(options: {
   info?: Partial<VerifierInfo>
   mode?: FixtureMode
 }) {
-  const services = createFixtureServices({ ...options, publicUrl: `http://localhost:${options.port}` })
+  // The address is asked for before the services are made: what they answer names it.
+  let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 })
+  const server = createServer(getRequestListener((request) => answer(request)))
+  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const services = createFixtureServices({ ...options, publicUrl: url })
   const bundle: Bundle = await import(new URL('server/index.js', build).href)
   const pages = bundle.createPages(services)
-  const answer = async (request: Request): Promise<Response> => {
+  answer = async (request) => {
     const { pathname } = new URL(request.url)
     const [, id, what] = /^\/api\/emails\/([^/]+)\/(events|results|preview)$/.exec(pathname) ?? []
     if (id && what) return call(services, id, what, request.signal)
@@ -130,14 +135,12 @@ export async function startPreview(options: {
     page.headers.set('content-security-policy', policy(nonce))
     return page
   }
-  const server = createServer(getRequestListener(answer))
-  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve))
   const close = () =>
     new Promise((resolve) => {
       server.close(resolve)
       server.closeAllConnections()
     })
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close }
+  return { url, close }
 }
 
 if (import.meta.main) {

@@ -13,7 +13,7 @@ export default function AuthLayout() {
     <div className="auth-page">
       <BrandPanel />
       <div className="flex min-w-0 flex-col px-4 md:px-10">
-        <div className="flex h-16 items-center justify-between md:justify-end">
+        <header className="flex h-16 items-center justify-between md:justify-end">
           <div className="flex items-center gap-1 md:hidden">
             <Link
               to={paths.home}
@@ -25,7 +25,7 @@ export default function AuthLayout() {
             <Logo />
           </div>
           <ThemeToggle />
-        </div>
+        </header>
         <main
           id="main"
           className="mx-auto flex w-full max-w-[400px] grow flex-col pt-4 pb-16 md:justify-center md:pt-0"

@@ -15,10 +15,9 @@ import { ownMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { defaultWords, useWords } from '../words/words.ts'
 
-/** Opened by hand there is nothing to pay for. */
 export function loader(args: LoaderFunctionArgs) {
   requireAccount(args)
-  return redirect(paths.subscription)
+  return null
 }
 
 /**
@@ -48,14 +47,20 @@ export default function Checkout() {
   const answer = useActionData<typeof action>()
   const url = answer && 'checkout_url' in answer ? answer.checkout_url : null
   const error = answer && 'message' in answer ? (answer.message ?? words.failed) : null
+  // Opened by hand there is nothing to pay for.
+  const [title, text] = error
+    ? [words.failed, error]
+    : url
+      ? [words.title, words.text]
+      : [words.nothing, words.nothingText]
   useEffect(() => {
     if (url) location.assign(url)
   }, [url])
   return (
     <div className="content flex min-h-[50dvh] flex-col items-start justify-center gap-4 py-16">
-      <h1 className="text-28 font-bold">{error ? words.failed : words.title}</h1>
+      <h1 className="text-28 font-bold">{title}</h1>
       <p className="prose text-16 text-soft" role={error ? 'alert' : undefined}>
-        {error ?? words.text}
+        {text}
       </p>
       {url ? (
         <a href={url} className={buttonClass('primary')}>

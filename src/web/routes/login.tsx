@@ -83,7 +83,7 @@ export default function Login() {
         <PasswordField
           label={words.password}
           aside={
-            <Link to={paths.forgot} className="link text-13">
+            <Link to={paths.forgot} className="link -my-0.5 inline-block py-0.5 text-13">
               {words.forgot}
             </Link>
           }

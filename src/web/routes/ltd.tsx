@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/button.tsx'
 import { deals } from '../components/plans/features.ts'
 import { PlanCard } from '../components/plans/plan-card.tsx'
 import { Choose } from '../components/plans/price-list.tsx'
+import { useBilling } from '../components/site.ts'
 import { brandOf, pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { defaultWords, useWords } from '../words/words.ts'
@@ -20,14 +21,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** What is paid once. */
 export default function LifetimeDeal() {
-  const { ltd: words } = useWords().billing
+  const { ltd: words, pricing } = useWords().billing
+  const billing = useBilling()
   const loaded = useLoaderData<typeof loader>()
   if (loaded.deals.length === 0) {
     return (
       <div className="content pt-6 md:pt-12">
-        <h1 className="text-28 font-bold md:text-44">{words.none}</h1>
-        <ButtonLink to={paths.pricing} className="mt-6">
-          {words.see}
+        <h1 className="text-28 font-bold md:text-44">{billing === 'off' ? pricing.freeTitle : words.none}</h1>
+        <ButtonLink to={billing === 'off' ? paths.spamTest : paths.pricing} className="mt-6">
+          {billing === 'off' ? pricing.start : words.see}
         </ButtonLink>
       </div>
     )

@@ -53,7 +53,7 @@ export default function Subscription() {
     <div className="flex flex-col gap-10">
       <h1 className="-mb-4 text-28 font-bold">{words.title}</h1>
       <Standing plan={plan} chooser={false} />
-      <Meters plan={plan} />
+      <Meters plan={plan} prompt={false} />
       <Section title={words.plans}>
         <PlanChooser plans={plans} current={plan} />
       </Section>

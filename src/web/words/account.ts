@@ -57,7 +57,7 @@ export const accountWords = {
   login: {
     meta: 'Login',
     title: 'Login',
-    lead: 'Your tests, your plan and your keys are behind this door.',
+    lead: 'Your tests and reports are kept in your account.',
     wanted: 'Please log in to see that page. You will be taken there afterwards.',
     offer: 'Log in and your offer goes on from here.',
     email: 'Email address',

@@ -107,6 +107,8 @@ export const billingWords = {
     title: 'On to the payment',
     text: 'The payment is made on the page of the payment provider. Your card number never reaches this server.',
     go: 'Go to the payment',
+    nothing: 'Nothing to pay',
+    nothingText: 'Choose a plan or enter a code first.',
     applying: 'Your offer is being looked up.',
     apply: 'Use the offer',
     success: 'Plan has been changed!',
@@ -133,7 +135,8 @@ export const billingWords = {
     payment: {
       title: 'Payment methods',
       none: 'No card is stored. It is entered at the payment provider when you choose a plan.',
-      card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+      card: (brand: string, last4: string) =>
+        `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`,
       expires: (month: number, year: number) => `until ${String(month).padStart(2, '0')}/${year}`,
       default: 'Used for payments',
       use: 'Use this one',

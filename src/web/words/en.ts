@@ -50,7 +50,7 @@ export const en = {
       product: 'Product',
       records: 'Record checkers',
       lists: 'Blacklist checkers',
-      developers: 'For developers',
+      developers: 'More',
       version: (version: string, rules: string) => `Version ${version}, rule set ${rules}`,
     },
     notifications: 'Notifications',

@@ -12,7 +12,7 @@ export function AuditTable({ audit }: { audit: List<AuditEntry> }) {
   const columns: Column<AuditEntry>[] = [
     {
       title: words.columns.at,
-      look: 'md:w-[200px] text-soft tabular-nums',
+      look: 'md:w-[230px] text-soft tabular-nums',
       cell: ({ at }) => dateTime(at),
     },
     { title: words.columns.action, cell: ({ action }) => words.actions[action] ?? action },

@@ -106,8 +106,10 @@ function Row({ test, compareForm }: { test: TestRow; compareForm: string }) {
           {test.id}
         </span>
       </td>
-      <td className="truncate px-3 py-2 text-soft" data-title={words.columns.sender} dir="ltr">
-        {test.sender ?? '–'}
+      <td className="px-3 py-2 text-soft" data-title={words.columns.sender}>
+        <span className="block truncate" dir="ltr">
+          {test.sender ?? '–'}
+        </span>
       </td>
       <td className="px-3 py-2 text-13 text-soft tabular-nums" data-title={words.columns.created}>
         {dateTime(test.created_at)}

@@ -22,7 +22,7 @@ export function PaymentMethods({ customer }: { customer: Customer }) {
               <p className="flex items-center gap-3">
                 <CreditCard aria-hidden="true" className="size-5 shrink-0 text-faint" />
                 <span>
-                  <span className="font-medium capitalize">{words.card(card.brand, card.last4)}</span>{' '}
+                  <span className="font-medium">{words.card(card.brand, card.last4)}</span>{' '}
                   <span className="text-faint">{words.expires(card.exp_month, card.exp_year)}</span>
                 </span>
               </p>

@@ -10,10 +10,10 @@ import { IntervalSwitch, useInterval } from '../plans/interval-switch.tsx'
 import { PlanCard } from '../plans/plan-card.tsx'
 import { useBilling, useSettings } from '../site.ts'
 
-type Props = { plans: Plan[]; current: CurrentPlan }
+type Props = { plans: Plan[]; current: CurrentPlan; level?: 2 | 3 }
 
 /** All plans for somebody who has one: theirs is marked, the others can be changed to. */
-export function PlanChooser({ plans, current }: Props) {
+export function PlanChooser({ plans, current, level }: Props) {
   const interval = useInterval()
   const answer = useActionData() as { checkout_url?: string } | undefined
   const { checkout } = useWords().billing
@@ -34,21 +34,23 @@ export function PlanChooser({ plans, current }: Props) {
       <IntervalSwitch plans={offered(plans)} />
       <ul className="mt-6 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {offered(plans).map((plan) => (
-          <Entry key={plan.id} plan={plan} current={current} interval={interval} />
+          <Entry key={plan.id} plan={plan} current={current} interval={interval} level={level} />
         ))}
         {deals(plans).map((plan) => (
-          <Entry key={plan.id} plan={plan} current={current} interval="lifetime" />
+          <Entry key={plan.id} plan={plan} current={current} interval="lifetime" level={level} />
         ))}
       </ul>
     </>
   )
 }
 
-function Entry({ plan, current, interval }: { plan: Plan; current: CurrentPlan; interval: Interval }) {
+type EntryProps = Pick<Props, 'current' | 'level'> & { plan: Plan; interval: Interval }
+
+function Entry({ plan, current, interval, level }: EntryProps) {
   const isCurrent =
     plan.id === current.plan.id && (current.interval === null || current.interval === interval)
   return (
-    <PlanCard plan={plan} interval={interval} current={isCurrent}>
+    <PlanCard plan={plan} interval={interval} current={isCurrent} level={level}>
       {isCurrent ? <div className="h-10" /> : <Change plan={plan} interval={interval} />}
     </PlanCard>
   )

@@ -22,14 +22,20 @@ const near = 0.8
 const levelOf = ({ used, limit }: Usage) =>
   limit === null ? 'open' : used >= limit ? 'full' : used / limit >= near ? 'near' : 'open'
 
+type Props = {
+  plan: Pick<CurrentPlan, 'usage' | 'period'>
+  /** Lead to the plans where something is used up. */
+  prompt?: boolean
+}
+
 /** What of the plan is used up in this period, and when counting begins anew. */
-export function Meters({ plan }: { plan: Pick<CurrentPlan, 'usage' | 'period'> }) {
+export function Meters({ plan, prompt = true }: Props) {
   const { dashboard } = useWords().account
   const shown = metrics.flatMap((metric) => {
     const usage = plan.usage[metric]
     return usage ? [{ metric, usage }] : []
   })
-  const billing = useBilling() !== 'off'
+  const billing = useBilling() !== 'off' && prompt
   const full = shown.some(({ usage }) => usage.limit !== 0 && levelOf(usage) === 'full')
   return (
     <Section title={dashboard.usage} note={dashboard.resets(day(plan.period.end))}>

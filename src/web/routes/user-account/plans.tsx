@@ -16,5 +16,5 @@ export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.
 
 export default function Plans() {
   const { plan, plans } = useLoaderData<typeof loader>()
-  return <PlanChooser plans={plans} current={plan} />
+  return <PlanChooser plans={plans} current={plan} level={2} />
 }

@@ -1,0 +1,566 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixturePassword } from '../fixtures/accounts.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { startPreview } from './preview.ts'
+import { lookAt } from './readable.ts'
+
+/** The pages of accounts, plans and administration over fixtures, with and without scripts. */
+
+const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
+
+test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
+
+describe.skipIf(!built)('the pages of accounts', () => {
+  let preview: Awaited<ReturnType<typeof startPreview>>
+  let free: Awaited<ReturnType<typeof startPreview>>
+  let browser: Browser
+  let axe: string
+  beforeAll(async () => {
+    const quiet = { port: 0, delay: 3_600_000, step: 20 }
+    ;[preview, free, browser, axe] = await Promise.all([
+      startPreview({ ...quiet, mode: 'stripe' }),
+      startPreview({ ...quiet, mode: 'off' }),
+      launchBrowser(),
+      readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    ])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await preview?.close()
+    await free?.close()
+  })
+
+  type Options = Parameters<typeof openPage>[2] & { as?: string; site?: { url: string } }
+
+  /** A page of somebody who is signed in, or of a guest. */
+  async function open({ as, site = preview, ...options }: Options = {}) {
+    const opened = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options })
+    if (as) {
+      await opened.page.context().addCookies([{ name: 'postproof_session', value: as, url: site.url }])
+    }
+    const goto = (path: string) => opened.page.goto(`${site.url}${path}`)
+    return { ...opened, goto }
+  }
+
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(axe)
+    return page.evaluate(async () => {
+      type Axe = {
+        run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+      const { run } = (globalThis as unknown as { axe: Axe }).axe
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const found = await run({ runOnly: tags })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+      )
+    })
+  }
+
+  const guestPaths = [
+    '/login',
+    '/login?redirect=/dashboard',
+    '/register',
+    '/forgot',
+    '/reset',
+    '/reset?token=good&email=anna@krume.example',
+    '/confirm',
+    '/confirm?token=new',
+    '/pricing?pay=year',
+    '/ltd',
+    '/terms',
+    '/dev/mailbox',
+    '/dev/mailbox/m1',
+  ]
+  const ownPaths = [
+    '/dashboard',
+    '/subscription',
+    '/user-account',
+    '/user-account/plans',
+    '/user-account/subscription',
+    '/user-account/orders',
+    '/user-account/placement',
+    '/user-account/keys',
+    '/user-account/security',
+    '/user-account/data',
+    '/user-account/compare?test=good&test=example',
+    '/admin',
+    '/admin/users',
+    '/admin/plans',
+    '/admin/settings',
+  ]
+  const looks = [
+    { width: 320, colorScheme: 'dark' },
+    { width: 375, colorScheme: 'light' },
+    { width: 768, colorScheme: 'dark' },
+    { width: 1366, colorScheme: 'light' },
+  ] as const
+
+  test.each(looks)(
+    'at $width px, $colorScheme: fits, readable, usable by all',
+    async ({ width, colorScheme }) => {
+      const everybody: [string, string | undefined, string[]][] = [
+        ['guest', undefined, guestPaths],
+        ['anna', 'anna', ownPaths],
+        ['new', 'new', ['/dashboard', '/user-account/subscription', '/user-account/keys']],
+      ]
+      for (const [who, as, paths] of everybody) {
+        const { page, goto, problems, foreign, close } = await open({
+          as,
+          viewport: { width, height: 800 },
+          colorScheme,
+        })
+        for (const path of paths) {
+          await goto(path)
+          const nothing = { wide: [], faint: [], small: [], doubleIds: [] }
+          expect({ who, path, ...(await lookAt(page)) }).toEqual({ who, path, ...nothing, headings: 1 })
+          expect({ who, path, found: await violations(page) }).toEqual({ who, path, found: [] })
+        }
+        expect(problems).toEqual([])
+        expect(foreign).toEqual([])
+        await close()
+      }
+    },
+  )
+
+  async function login(page: Page, email: string, password = fixturePassword) {
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+
+  test.each([true, false])(
+    'a guest is led back to where they wanted to go (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, problems, close } = await open({ javaScriptEnabled: scripts })
+      await goto('/user-account/subscription?search=oven')
+      await page.waitForURL('**/login?redirect=*')
+      await login(page, 'anna@krume.example')
+      await page.waitForURL('**/user-account/subscription?search=oven')
+      await page
+        .getByRole('row', { name: /The oven is back/ })
+        .first()
+        .waitFor()
+      const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'postproof_session')
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'after the login nobody is led to %s',
+    async (wanted) => {
+      const { page, goto, close } = await open()
+      await goto(`/login?redirect=${encodeURIComponent(wanted)}`)
+      await login(page, 'anna@krume.example')
+      await page.waitForURL(`${preview.url}/dashboard`)
+      await close()
+    },
+  )
+
+  test.each([true, false])('a wrong password is said at the field (scripts: %s)', async (scripts) => {
+    const { page, goto, close } = await open({ javaScriptEnabled: scripts })
+    await goto('/login')
+    await login(page, 'anna@krume.example', 'something else')
+    await page.getByText('The address or the password is not right.').waitFor()
+    const email = page.getByLabel('Email address')
+    expect([await email.inputValue(), await email.getAttribute('aria-invalid')]).toEqual([
+      'anna@krume.example',
+      'true',
+    ])
+    if (scripts) expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  test.each([true, false])(
+    'the second factor is asked for, again after a slip (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, close } = await open({ javaScriptEnabled: scripts })
+      await goto('/login?redirect=/user-account/keys')
+      await login(page, 'carla@krume.example')
+      await page.getByRole('heading', { name: 'One more step' }).waitFor()
+      await page.getByLabel('Code').fill('000000')
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByText('This code is not right.').waitFor()
+      await page.getByLabel('Code').fill('123456')
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.waitForURL('**/user-account/keys')
+      await close()
+    },
+  )
+
+  test.each([true, false])(
+    'each field of the registration has its first message (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, close } = await open({ javaScriptEnabled: scripts })
+      await goto('/register')
+      await page.getByLabel('Email address').fill('not an address')
+      await page.getByLabel('Password', { exact: true }).fill('short')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      for (const said of [
+        'Give your name.',
+        'This does not look like an email address.',
+        'Use at least 10 characters.',
+        'Please accept the terms.',
+      ]) {
+        await page.getByText(said, { exact: true }).waitFor()
+      }
+      await page.getByLabel('Name').fill('Emil')
+      await page.getByLabel('Email address').fill(`emil-${scripts}@krume.example`)
+      await page.getByLabel('Password', { exact: true }).fill('four words make one')
+      await page.getByLabel('Password again', { exact: true }).fill('four words make one')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.waitForURL('**/dashboard**')
+      await page.getByText('Please confirm your address.').waitFor()
+      await close()
+    },
+  )
+
+  test('how hard a password is to guess is said while it is typed', async () => {
+    const { page, goto, close } = await open()
+    await goto('/register')
+    const field = page.getByLabel('Password', { exact: true })
+    await field.fill('short')
+    await page.getByText('5 more characters are needed.').waitFor()
+    await field.fill('vT7#qLw9!zRk2@pX')
+    await page.getByText('Very hard to guess.').waitFor()
+    await page.getByRole('button', { name: 'Show: Password', exact: true }).click()
+    expect(await field.getAttribute('type')).toBe('text')
+    await close()
+  })
+
+  test('the voices move by hand alone', async () => {
+    const { page, goto, close } = await open()
+    await goto('/login')
+    const track = page.getByRole('list', { name: 'What people say' })
+    expect(await track.evaluate((element) => element.clientHeight)).toBe(330)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('2 of 2', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('1 of 2', { exact: true }).waitFor()
+    await close()
+  })
+
+  test.each([true, false])('a confirmation is pressed, not opened (scripts: %s)', async (scripts) => {
+    const { page, goto, close } = await open({ as: 'new', javaScriptEnabled: scripts })
+    await goto('/confirm?token=nobody')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByText('This link was used already.').waitFor()
+    await goto('/dev/mailbox')
+    await page.getByRole('link', { name: 'Confirm your address' }).click()
+    expect(await page.locator('main').textContent()).toContain('/confirm?token=new')
+    await goto('/confirm?token=new')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.waitForURL('**/dashboard**')
+    await close()
+  })
+
+  test('logging out leads to the login, and the account is closed', async () => {
+    const { page, goto, close } = await open({ as: 'anna', viewport: { width: 1366, height: 800 } })
+    await goto('/dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login**')
+    await page.getByText('You are logged out.').waitFor()
+    await goto('/dashboard')
+    await page.waitForURL('**/login?redirect=%2Fdashboard')
+    await close()
+  })
+
+  test('the header shows guests the ways in, and others the way to what is theirs', async () => {
+    const wide = { viewport: { width: 1366, height: 800 } }
+    const guest = await open(wide)
+    await guest.goto('/')
+    await guest.page.getByRole('link', { name: 'Get Started' }).first().waitFor()
+    expect(await guest.page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+    await guest.close()
+    const own = await open({ as: 'anna', ...wide })
+    await own.goto('/')
+    expect(await own.page.getByRole('link', { name: 'My Account' }).first().getAttribute('href')).toBe(
+      '/dashboard',
+    )
+    await own.goto('/login')
+    await own.page.waitForURL(`${preview.url}/`)
+    await own.goto('/pricing')
+    const footer = own.page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
+    expect(await footer.getAttribute('href')).toBe('/subscription')
+    await own.close()
+  })
+
+  test('on phones the menu of the account stands in for the side', async () => {
+    const { page, goto, close } = await open({ as: 'anna', viewport: { width: 375, height: 700 } })
+    await goto('/dashboard')
+    expect(await page.getByRole('link', { name: 'Inbox Placement' }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: 'Subscription' }).click()
+    await page.waitForURL('**/subscription')
+    expect(await menu.isVisible()).toBe(false)
+    await close()
+  })
+
+  test.each([true, false])(
+    'results are sorted, searched, compared and deleted (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, close } = await open({
+        as: 'anna',
+        javaScriptEnabled: scripts,
+        viewport: { width: 1366, height: 900 },
+      })
+      await goto('/user-account/subscription')
+      await page.getByText(scripts ? '21 tests' : '20 tests').waitFor()
+      await page.getByRole('link', { name: 'Next page' }).click()
+      await page.getByText('Page 2 of 2').waitFor()
+      await page.getByRole('link', { name: 'Sort by Score' }).click()
+      await page.waitForURL('**orders=score**')
+      await page
+        .getByRole('columnheader', { name: 'Score' })
+        .and(page.locator('[aria-sort=descending]'))
+        .waitFor()
+      await page.getByRole('searchbox').fill('no such thing')
+      await page.getByRole('searchbox').press('Enter')
+      await page.getByText('No subject or sender contains “no such thing”.').waitFor()
+      await page.getByRole('link', { name: 'Show all' }).click()
+      const boxes = page.getByRole('checkbox')
+      await boxes.nth(0).check()
+      await page.getByRole('button', { name: 'Compare two' }).click()
+      await page.getByText('Choose exactly two tests to compare.').waitFor()
+      await page.goBack()
+      await goto('/user-account/subscription')
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await page.getByRole('button', { name: 'Compare two' }).click()
+      await page.getByRole('heading', { name: 'What got worse' }).waitFor()
+      await page.getByText('33 points worse').waitFor()
+      await goto('/user-account/subscription?page=2')
+      const before = await page.getByRole('row').count()
+      if (scripts)
+        await page
+          .getByRole('button', { name: /^Delete: / })
+          .first()
+          .click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+      await page.getByText(scripts ? '20 tests' : '19 tests').waitFor()
+      expect(before).toBe(scripts ? 7 : 6)
+      await close()
+    },
+  )
+
+  test.each([true, false])('a key is shown once and revoked (scripts: %s)', async (scripts) => {
+    const { page, goto, close } = await open({ as: 'anna', javaScriptEnabled: scripts })
+    await goto('/user-account/keys')
+    await page.getByLabel('What is it for?').fill('one too many')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByText('Your plan has room for 5 keys.').waitFor()
+    await page.getByLabel('What is it for?').fill(`Key ${scripts}`)
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const secret = (await page.getByTestId('api-key').textContent()) ?? ''
+    expect(secret).toMatch(/^eml_live_\w{20,}$/)
+    await goto('/user-account/keys')
+    expect(await page.content()).not.toContain(secret)
+    const row = page.getByRole('row', { name: new RegExp(`Key ${scripts}`) })
+    if (scripts) await row.getByRole('button', { name: /^Revoke/ }).click()
+    const revoke = scripts ? page.getByRole('alertdialog') : row
+    await revoke.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.waitForURL('**/user-account/keys**')
+    await row.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  test.each([true, false])(
+    'the second factor is set up, with its codes, and turned off (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, close } = await open({ as: 'new', javaScriptEnabled: scripts })
+      await goto('/user-account/security')
+      await page.getByRole('button', { name: 'Set up' }).click()
+      const picture = page.getByRole('img', { name: 'Scan this with an authenticator app' })
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      ).toBe(true)
+      await page.getByLabel('Enter the code that the app shows').fill('111111')
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByText('This code is not right. Wait for the next one.').waitFor()
+      expect(await picture.isVisible()).toBe(true)
+      await page.getByLabel('Enter the code that the app shows').fill('123456')
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+      await page.getByRole('link', { name: 'I have kept them' }).click()
+      await page.getByText('Turn off two-factor login').click()
+      const form = page.locator('form', { has: page.getByRole('button', { name: 'Turn off' }) })
+      await form.getByLabel('Password', { exact: true }).fill(fixturePassword)
+      await page.getByRole('button', { name: 'Turn off' }).click()
+      await page.getByRole('button', { name: 'Set up' }).waitFor()
+      await close()
+    },
+  )
+
+  test.each([true, false])(
+    'the account is deleted with grace, and kept after all (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, close } = await open({ as: 'carla', javaScriptEnabled: scripts })
+      await goto('/user-account/data')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByText('This is not your password.').waitFor()
+      await page.getByLabel('Password', { exact: true }).fill(fixturePassword)
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByText('will be erased on 29 Nov 2026').waitFor()
+      await page.getByRole('button', { name: 'Keep the account' }).first().click()
+      await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+      await close()
+    },
+  )
+
+  test('an offer is kept through the login and leads to the payment', async () => {
+    const { page, goto, close } = await open()
+    await goto('/?payment_hash=pro/year')
+    await page.waitForURL('**/login')
+    await page.getByText('Log in and your offer goes on from here.').waitFor()
+    await login(page, 'anna@krume.example')
+    await page.waitForURL('**/pricing?paying=pro/year')
+    await goto('/')
+    await page.getByTestId('address').waitFor()
+    expect(page.url()).toBe(`${preview.url}/`)
+    await close()
+  })
+
+  test('an offer without anything to pay changes the plan, once', async () => {
+    const { page, goto, close } = await open({ as: 'new' })
+    await goto('/?payment_hash=free-offer')
+    await page.getByText('Plan has been changed!').waitFor()
+    expect((await page.context().cookies()).some(({ name }) => name === 'postproof_offer')).toBe(false)
+    await goto('/subscription')
+    await page.getByRole('main').getByText('Lifetime').first().waitFor()
+    await close()
+  })
+
+  test('a refused offer is said in the words of the answer', async () => {
+    const { page, goto, close } = await open({ as: 'anna' })
+    await goto('/?payment_hash=bad')
+    await page.getByText('This code is not valid, or it has been used already.').waitFor()
+    await close()
+  })
+
+  test.each([
+    ['success', 'Plan has been changed!'],
+    ['cancel', 'Sorry, something went wrong'],
+  ])(
+    'coming back from the payment with %s is said for five seconds, at the bottom left',
+    async (order, said) => {
+      const { page, goto, close } = await open({ as: 'anna', viewport: { width: 1366, height: 800 } })
+      await goto(`/?order=${order}`)
+      const toast = page.locator('[data-sonner-toast]', { hasText: said })
+      await toast.waitFor()
+      const box = (await toast.boundingBox())!
+      expect(box.x).toBeLessThan(100)
+      expect(box.y).toBeGreaterThan(600)
+      expect(await toast.getByRole('button').count()).toBe(1)
+      expect(new URL(page.url()).search).toBe('')
+      await close()
+    },
+  )
+
+  test('without scripts an offer goes on by buttons', async () => {
+    const { page, goto, close } = await open({ as: 'anna', javaScriptEnabled: false })
+    await goto('/?payment_hash=pro/month')
+    await page.getByRole('button', { name: 'Use the offer' }).click()
+    const go = page.getByRole('link', { name: 'Go to the payment' })
+    expect(await go.getAttribute('href')).toContain('/pricing?paying=pro/month')
+    await close()
+  })
+
+  test.each([true, false])('prices are switched between month and year (scripts: %s)', async (scripts) => {
+    const { page, goto, close } = await open({
+      javaScriptEnabled: scripts,
+      viewport: { width: 1366, height: 900 },
+    })
+    await goto('/pricing')
+    const pro = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pro' }) })
+    expect(await pro.textContent()).toContain('$39')
+    await page.getByRole('link', { name: 'Yearly' }).click()
+    await page.getByText('$390').waitFor()
+    await page.getByText('2 months free').waitFor()
+    const tops = await page
+      .locator('main ul > li:has(h2)')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+    await close()
+  })
+
+  test('where nothing is billed there are no prices, no plans and no prompts', async () => {
+    const { page, goto, close } = await open({
+      as: 'anna',
+      site: free,
+      viewport: { width: 1366, height: 900 },
+    })
+    for (const path of ['/', '/pricing', '/ltd', '/dashboard', '/user-account', '/user-account/keys']) {
+      await goto(path)
+      const text = (await page.locator('body').textContent()) ?? ''
+      expect({ path, prices: text.match(/\$\d|Choose Pro|See the plans/g) }).toEqual({ path, prices: null })
+    }
+    await goto('/user-account')
+    const tabs = await page
+      .getByRole('navigation', { name: 'Parts of your account' })
+      .getByRole('link')
+      .allTextContents()
+    expect(tabs).toEqual(['Details', 'Previous results', 'Placement', 'API keys', 'Security', 'Your data'])
+    for (const path of ['/subscription', '/user-account/plans', '/user-account/orders']) {
+      await goto(path)
+      expect(new URL(page.url()).pathname).not.toBe(path)
+    }
+    await close()
+  })
+
+  test('the administration is not there for others', async () => {
+    const { page, goto, close } = await open({ as: 'carla' })
+    for (const path of ['/admin', '/admin/users', '/admin/plans', '/admin/settings']) {
+      expect((await goto(path))?.status()).toBe(404)
+    }
+    await goto('/dashboard')
+    expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0)
+    await close()
+  })
+
+  test.each([true, false])(
+    'an administrator changes settings, plans and what users have (scripts: %s)',
+    async (scripts) => {
+      const { page, goto, close } = await open({ as: 'anna', javaScriptEnabled: scripts })
+      await goto('/admin/settings')
+      await page
+        .getByLabel('Links below every page')
+        .fill('https://x.com/krume Krume on X\njavascript:alert(1) Bad')
+      await page.getByLabel('Title: login').fill(`Come in ${scripts}`)
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await page.waitForURL('**/admin/settings**')
+      await goto('/admin/plans')
+      await page.getByText('Starter').first().click()
+      const form = page.locator('form', { has: page.locator('input[value=starter]') })
+      await form.getByLabel('By the month').fill('1650')
+      await form.getByRole('button', { name: 'Save plan' }).click()
+      await page.getByText('$16.50').waitFor()
+      await page.getByRole('button', { name: 'Make codes' }).click()
+      await page.getByText('aaaa-bbbb-cccc-dddd').waitFor()
+      await goto('/admin/users?search=carla')
+      await page.getByText('Give a plan').click()
+      await page.getByLabel('Plan').selectOption('agency')
+      await page.getByRole('button', { name: 'Give', exact: true }).click()
+      await page.waitForURL('**/admin/users**')
+      await goto('/admin/users?search=carla')
+      await page.getByText('Agency', { exact: false }).first().waitFor()
+      const guest = await open()
+      await guest.goto('/login')
+      expect(await guest.page.title()).toBe(`Come in ${scripts}`)
+      await guest.goto('/pricing')
+      const links = guest.page.getByRole('contentinfo')
+      expect(await links.getByRole('link', { name: 'Krume on X' }).count()).toBe(1)
+      expect(await links.getByRole('link', { name: 'Bad' }).count()).toBe(0)
+      await guest.close()
+      await close()
+    },
+  )
+})
