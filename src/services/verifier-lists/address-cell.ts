@@ -5,7 +5,10 @@ import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 export type RowProblem = 'empty' | 'no-cell' | 'no-at' | 'several' | 'too-long' | 'broken-quotes'
 
 export type ReadCell =
-  /** `key`: the same for all spellings of one mailbox, so that it is verified once. */
+  /**
+   * `key`: the same for all spellings of one mailbox, so that it is verified once. By RFC 5321, 2.4 a receiver may tell
+   * capital letters from small ones before the @; none that is known does.
+   */
   { address: string; key: string; local: string; domain: string } | { problem: RowProblem }
 
 /** As the form on the page takes: longer ones are no addresses by any rule. */
@@ -25,7 +28,7 @@ export function readAddressCell(cell: string | undefined, broken: boolean): Read
   }
   const at = text.lastIndexOf('@')
   const domain = syntax.domainAscii ?? text.slice(at + 1).toLowerCase()
-  const key = normalizeAddress(syntax)?.address ?? text
+  const key = (normalizeAddress(syntax)?.address ?? text).toLowerCase()
   return { address: text, key, local: syntax.local ?? text.slice(0, at), domain }
 }
 

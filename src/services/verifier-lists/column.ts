@@ -22,6 +22,8 @@ export type AddressColumn = {
   /** The name in the header; null without a header. */
   name: string | null
   header: boolean
+  /** Another column that holds addresses, the fullest one, as it is called in sentences; null when it was named. */
+  beside: string | null
 }
 
 /** Rows that are looked at. */
@@ -34,9 +36,21 @@ export const SAMPLE_ROWS = 1000
 export function findColumn(rows: string[][], wanted?: string): AddressColumn | null {
   const [first = []] = rows
   const header = isHeader(first)
-  const index = wanted === undefined ? detect(rows, header) : named(first, header, wanted)
+  const found = wanted === undefined ? detect(rows, header) : [named(first, header, wanted)]
+  const [index = null, beside] = found
   if (index === null) return null
-  return { index, header, name: header ? (first[index] ?? '').trim() : null }
+  const nameOf = (at: number) => (header ? (first[at] ?? '').trim() : null)
+  return {
+    index,
+    header,
+    name: nameOf(index),
+    beside: typeof beside === 'number' ? columnTitle(beside, nameOf(beside)) : null,
+  }
+}
+
+/** How sentences call a column. */
+export function columnTitle(index: number, name: string | null): string {
+  return name ? `"${name.slice(0, 50).toWellFormed()}"` : `column ${index + 1}`
 }
 
 /** A row without any address above others; in a single column it must also say that it is a header. */
@@ -45,18 +59,35 @@ function isHeader(first: string[]): boolean {
   return first.length > 1 ? first.some((cell) => /\p{L}/u.test(cell)) : words.has(plain(first[0] ?? ''))
 }
 
-function detect(rows: string[][], header: boolean): number | null {
+/** Share of the filled cells of a column that must be addresses; notes may hold one here and there. */
+const LEAST_SHARE = 0.05
+/** By so much fewer addresses may a column have whose header says what it is. */
+const HEADER_WEIGHT = 1.1
+
+/**
+ * The columns of addresses, the best first. Their number decides, not their share: a column with one cell filled is
+ * no column of addresses because that cell is one. Headers decide between columns that are alike.
+ */
+function detect(rows: string[][], header: boolean): number[] {
   const [first = []] = rows
-  const data = header ? rows.slice(1) : rows
   const width = Math.max(0, ...rows.map((cells) => cells.length))
-  let best: { index: number; score: number } | null = null
-  for (let index = 0; index < width; index++) {
-    const filled = data.filter((cells) => cells[index]?.trim())
-    const share = filled.filter((cells) => looksLikeAddress(cells[index])).length / (filled.length || 1)
-    const score = share + (header && words.has(plain(first[index] ?? '')) ? 0.5 : 0)
-    if (score > 0.05 && score > (best?.score ?? 0)) best = { index, score }
+  const filled = new Array<number>(width).fill(0)
+  const addresses = new Array<number>(width).fill(0)
+  for (const cells of header ? rows.slice(1) : rows) {
+    for (const [at, cell] of cells.entries()) {
+      if (cell.trim() === '') continue
+      filled[at]!++
+      if (looksLikeAddress(cell)) addresses[at]!++
+    }
   }
-  return best?.index ?? null
+  const columns = addresses.map((count, index) => {
+    const named = header && words.has(plain(first[index] ?? ''))
+    const enough = named || count > LEAST_SHARE * filled[index]!
+    return { index, named, count, score: enough ? count * (named ? HEADER_WEIGHT : 1) : 0 }
+  })
+  const found = columns.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+  // Nothing but the header speaks for it; each of its rows comes back with its problem.
+  return (found.length > 0 ? found : columns.filter(({ named }) => named)).map(({ index }) => index)
 }
 
 function named(first: string[], header: boolean, wanted: string): number | null {

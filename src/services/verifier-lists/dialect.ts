@@ -6,7 +6,7 @@ const SAMPLE_ROWS = 50
 
 /** The delimiter, and the text without the line by which Excel names it (`sep=;`). */
 export function detectDialect(text: string): { delimiter: Delimiter; text: string } {
-  const named = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text)
+  const named = /^sep=([,;\t|])(?:\r\n|\n|\r|$)/i.exec(text)
   if (named) return { delimiter: named[1] as Delimiter, text: text.slice(named[0].length) }
   const sample = text.slice(0, SAMPLE)
   const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(sample, delimiter) }))
@@ -23,6 +23,8 @@ function scoreOf(sample: string, delimiter: Delimiter): number {
     counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   }
   const several = [...counts].filter(([cells]) => cells > 1)
+  // Names of mailboxes may hold it, and few people write it otherwise.
+  if (delimiter === '|' && (counts.get(1) ?? 0) > rows / 2) return 0
   return Math.max(0, ...several.map(([cells, count]) => count / rows + Math.min(cells, 100) / 1000))
 }
 

@@ -6,9 +6,9 @@ import { mailboxRules } from '../../../data/verifier/mailbox-rules.ts'
  * asks them.
  */
 export type Suspicion = {
-  /** Domain that is more than half of the list and looks generated: the list is refused. */
+  /** Domain that is nearly all of a long list and looks generated: the list is refused. */
   refused: { domain: string; why: Pattern } | null
-  /** Domains that look generated without being most of the list: their mail servers are not asked. */
+  /** Domains that look generated: their mail servers are not asked. Numbers of students or shops look so as well. */
   unasked: Set<string>
 }
 export type Pattern = 'permutations' | 'products' | 'numbers'
@@ -22,6 +22,10 @@ const largeProviders = new Set([
   docomo.ne.jp ezweb.ne.jp bigpond.com shaw.ca rambler.ru`.split(/\s+/),
 ])
 
+/** Names at one domain, and their share of the list, from which on it is taken for made, not for met. */
+const REFUSED_FROM = 500
+const REFUSED_SHARE = 0.8
+
 /** `locals`: the different local parts of each domain. */
 export function suspect(locals: Map<string, string[]>): Suspicion {
   const all = [...locals.values()].reduce((sum, names) => sum + names.length, 0)
@@ -29,7 +33,7 @@ export function suspect(locals: Map<string, string[]>): Suspicion {
   for (const [domain, names] of locals) {
     const why = largeProviders.has(domain) ? null : patternOf(names)
     if (!why) continue
-    if (names.length > all / 2) suspicion.refused = { domain, why }
+    if (names.length > REFUSED_FROM && names.length > REFUSED_SHARE * all) suspicion.refused = { domain, why }
     suspicion.unasked.add(domain)
   }
   return suspicion

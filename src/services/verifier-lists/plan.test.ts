@@ -31,6 +31,7 @@ describe('the address of a cell', () => {
     const key = (cell: string) => (readAddressCell(cell, false) as { key: string }).key
     expect(key('Jane.Doe+news@gmail.com')).toBe(key('janedoe@googlemail.com'))
     expect(key('A <a@X.org>')).toBe(key('a@x.org'))
+    expect(key('Jane.Doe@x.org')).toBe(key('jane.doe@X.org'))
     expect(key('a+b@x.org')).not.toBe(key('a@x.org'))
   })
 
@@ -58,8 +59,34 @@ describe('the plan of a list', () => {
     ['alone below a header', 'email\na@x.org', 0, 'email'],
     ['mostly bad', `id,mail\n${'1,none\n'.repeat(50)}2,a@x.org`, 1, 'mail'],
   ])('finds the column %s', async (_, text, index, name) => {
-    expect(await columnOf(text)).toEqual({ index, name, header: name !== null })
+    expect(await columnOf(text)).toMatchObject({ index, name, header: name !== null })
   })
+
+  test('takes the column with most addresses, however few cells of another one are filled, and names that', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => `p${at}q@ex.net;;X`)
+    const plan = await planList(`Kontakt;Zweitkontakt;Ort\n${rows.join('\n')}\nn/a;second@ex.net;Y`)
+    expect(plan.column).toMatchObject({ index: 0, name: 'Kontakt', beside: '"Zweitkontakt"' })
+    expect(plan.counts).toEqual({ rows: 11, addresses: 10, duplicates: 0, bad_rows: 1 })
+  })
+
+  test.each([
+    ['the fuller one', 'Kontakt,Mail\na@x.org,c@y.org\nb@x.org,\nd@x.org,', 0, '"Mail"'],
+    ['by header where they are alike', 'Kontakt,Mail\na@x.org,c@y.org\nb@x.org,d@y.org', 1, '"Kontakt"'],
+    ['without a header', 'a@x.org,c@y.org\nb@x.org,', 0, 'column 2'],
+    ['one alone', 'Kontakt,Ort\na@x.org,X', 0, null],
+  ])('of two columns of addresses: %s', async (_, text, index, beside) => {
+    expect(await columnOf(text)).toMatchObject({ index, beside })
+  })
+
+  test.each(['Doe, John <j@ex.net>', '"Doe, John" <j@ex.net>', 'Doe; John | x <j@ex.net>'])(
+    'one address a line stays that with a line like %s',
+    async (line) => {
+      const plan = await planList(`a@ex.net\nb@ex.net\nno-email\n${line}`)
+      expect(plan.column.index).toBe(0)
+      expect(plan.counts).toEqual({ rows: 4, addresses: 3, duplicates: 0, bad_rows: 1 })
+      expect([...plan.rows()].at(-1)).toMatchObject({ address: { address: 'j@ex.net' } })
+    },
+  )
 
   test.each([
     ['Other', 1],
@@ -167,19 +194,29 @@ describe('lists made to guess mailboxes', () => {
   const others = (count: number) =>
     Array.from({ length: count }, (_, at) => [`d${at}.example`, ['info']] as const)
 
-  test('a list is refused when more than half of it is generated at one domain', () => {
-    const guess = suspect(
-      new Map([['corp.example', permuted], ...others(9).map(([d, l]) => [d, [...l]] as [string, string[]])]),
-    )
-    expect(guess.refused).toEqual({ domain: 'corp.example', why: 'permutations' })
+  const numbers = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem}${at}`)
+  const withOthers = (domain: string, list: string[], count: number) =>
+    new Map<string, string[]>([
+      [domain, list],
+      ...others(count).map(([d, l]): [string, string[]] => [d, [...l]]),
+    ])
+
+  test('a long list that is nearly all generated at one domain is refused', () => {
+    const guess = suspect(withOthers('corp.example', numbers('user', 501), 100))
+    expect(guess.refused).toEqual({ domain: 'corp.example', why: 'numbers' })
   })
 
-  test('with less than half it is verified, and that domain is not asked', () => {
-    const map = new Map<string, string[]>([
-      ['corp.example', permuted],
-      ...others(10).map(([d, l]) => [d, [...l]] as [string, string[]]),
-    ])
-    expect(suspect(map)).toEqual({ refused: null, unasked: new Set(['corp.example']) })
+  test.each<[string, string[], number]>([
+    ['a short list', permuted, 0],
+    ['students of one school', numbers('s1000', 500), 0],
+    ['shops', numbers('store', 40), 3],
+    ['staff of eight first and five last names', product.slice(0, 25), 0],
+    ['a long list with many others', numbers('user', 800), 201],
+  ])('%s is verified, and that domain is not asked', (_, list, count) => {
+    expect(suspect(withOthers('corp.example', list, count))).toEqual({
+      refused: null,
+      unasked: new Set(['corp.example']),
+    })
   })
 
   test('one domain alone is no reason, nor are names at a large provider', () => {

@@ -45,8 +45,14 @@ export async function planList(given: string, wanted?: string): Promise<Plan> {
   const column = findColumn(sample, wanted)
   if (!column) throw noColumn(sample, wanted)
   const header = column.header ? sample[0]! : null
-  const rows = () => readRows(text, delimiter, column)
+  const lines = isOneColumn(sample)
+  const rows = () => readRows(text, delimiter, column, lines)
   return { delimiter, column, header, rows, ...(await survey(rows(), header)) }
+}
+
+/** One address a line: a delimiter in some line is part of a name there (`Doe, John <j@example.org>`). */
+function isOneColumn(sample: string[][]): boolean {
+  return sample.filter((cells) => cells.length === 1).length > sample.length / 2
 }
 
 /** Addresses pasted in one line, with commas between. */
@@ -77,19 +83,26 @@ async function survey(rows: Iterable<ListRow>, header: string[] | null) {
   return { counts: { ...counts, addresses: keys.size }, width, suspicion: suspect(locals) }
 }
 
-function* readRows(text: string, delimiter: Delimiter, column: AddressColumn): Generator<ListRow> {
+function* readRows(
+  text: string,
+  delimiter: Delimiter,
+  column: AddressColumn,
+  lines: boolean,
+): Generator<ListRow> {
   let header = column.header
   for (const row of readCsv(text, delimiter)) {
     if (header) header = false
-    else yield readRow(row, delimiter, column.index)
+    else yield readRow(row, delimiter, column.index, lines)
   }
 }
 
-function readRow(row: CsvRow, delimiter: Delimiter, index: number): ListRow {
+function readRow(row: CsvRow, delimiter: Delimiter, index: number, lines: boolean): ListRow {
   const { number, cells, broken } = row
   const whole = cells.length < MOST_CELLS
   const raw = broken && whole ? cells.map((cell) => writeCell(cell, delimiter)).join(delimiter) : row.raw
-  const read = readAddressCell(cells[index], broken)
+  const inCell = readAddressCell(cells[index], broken)
+  const inLine = lines && 'problem' in inCell && cells.length > 1 ? readAddressCell(row.raw, broken) : inCell
+  const read = 'problem' in inLine ? inCell : inLine
   const place = { number, raw, width: cells.length }
   if (!('problem' in read)) return { ...place, address: read }
   const cell = read.problem === 'broken-quotes' ? row.raw : (cells[index] ?? row.raw)

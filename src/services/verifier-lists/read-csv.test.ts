@@ -168,6 +168,8 @@ describe('understanding a file', () => {
     ['commas', 'email,name\na@x.org,A\nb@x.org,B', ','],
     ['semicolons with commas inside', 'email;name\na@x.org;Doe, A\nb@x.org;Roe', ';'],
     ['tabs', 'email\tname\na@x.org\tDoe, A; B\n', '\t'],
+    ['pipes with commas inside', 'email|name\na@x.org|Doe, A\nb@x.org|Roe', '|'],
+    ['a pipe in one of some names', 'a@x.org\na|b@x.org\nc@x.org\n', ','],
     ['a single column', 'a@x.org\nb@x.org\n', ','],
     ['commas in quotes only', '"a;b";c\n"d,e";f\n', ';'],
   ])('the delimiter: %s', (_, text, delimiter) => {
@@ -187,7 +189,21 @@ describe('understanding a file', () => {
     ['UTF-16BE', utf16be, true],
     ['windows-1252', Buffer.from([0x5a, 0x6f, 0xeb, 0x20, 0x80]), true],
   ])('letters from %s', (_, bytes, mark) => {
-    expect(decodeList(bytes)).toEqual({ text: word, mark })
+    expect(decodeList(bytes)).toEqual({ text: word, mark, replaced: 0 })
+  })
+
+  test('a few wrong octets in UTF-8 cost those places alone, and are counted', () => {
+    const bytes = Buffer.concat([Buffer.from('Zoë,a@x.org\nJosé,b@x.org\n'), Buffer.from([0x5a, 0xeb, 0x0a])])
+    expect(decodeList(bytes)).toEqual({
+      text: 'Zoë,a@x.org\nJosé,b@x.org\nZ\ufffd\n',
+      mark: false,
+      replaced: 1,
+    })
+  })
+
+  test('many letters of windows-1252 are not taken for that', () => {
+    const bytes = Buffer.concat([Buffer.from('ë'), Buffer.from([0xeb, 0x20, 0xe4, 0x20])])
+    expect(decodeList(bytes)).toMatchObject({ text: 'Ã«ë ä ', replaced: 0 })
   })
 
   test.each<[string, Uint8Array]>([

@@ -13,7 +13,7 @@ export type CsvRow = {
   broken: boolean
 }
 
-export const delimiters = [',', ';', '\t'] as const
+export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** Cells read of one row; what follows is in `raw` alone. */

@@ -19,7 +19,7 @@ const patterns: Record<Pattern, string> = {
 }
 
 export function refusedText(domain: string, why: Pattern): string {
-  return `More than half of this list are ${patterns[why]} at ${domain}. Receivers take this for guessing of mailboxes and block whoever asks, so this list is not verified. Upload addresses that people gave you.`
+  return `Nearly all of this list are ${patterns[why]} at ${domain}. Receivers take this for guessing of mailboxes and block whoever asks, so this list is not verified. Upload addresses that people gave you.`
 }
 
 export function unaskedText(domains: string[]): string {
