@@ -37,7 +37,8 @@ export async function askMailbox(request: MailboxRequest, world: MailboxWorld): 
   if (path === undefined) state.last = { ...NOWHERE, result: 'not_askable' }
   else await tryHosts(state)
   const { last, steps, backOff } = state
-  return { ...last, steps, backOff, identity: request.identity, startedAt, ms: world.clock.now() - startedAt }
+  const ms = world.clock.now() - startedAt
+  return { ...last, steps, backOff, identity: request.identity, recipient: path ?? null, startedAt, ms }
 }
 
 type Attempt = Pick<

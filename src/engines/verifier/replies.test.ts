@@ -62,3 +62,21 @@ describe('words about us, or of a lookup that failed, say nothing of the mailbox
     expect(atRcpt(line).label).toBe(label)
   })
 })
+
+describe('a block by one recipient', () => {
+  it.each([
+    '550 User has blocked you',
+    '550 5.1.1 This message was blocked by the recipient',
+    '550 5.7.1 Recipient is blocking mail from this sender',
+    "550 5.7.1 You are on the recipient's block list",
+  ])('is no reason to leave the operator alone: %s', (line) => {
+    expect(atRcpt(line)).toMatchObject({ label: 'policy', backOff: false })
+  })
+
+  it.each(['550 5.7.1 Your host was blocked', '550 blocked by our administrator'])(
+    'but this is: %s',
+    (line) => {
+      expect(atRcpt(line)).toMatchObject({ label: 'ip_blocked', backOff: true })
+    },
+  )
+})

@@ -204,6 +204,7 @@ describe('the words of others', () => {
     result: 'full',
     decision: null,
     catchAll: null,
+    recipient: null,
     catchAllFrom: null,
     randomAsked: false,
     mx: 'mx.example.org',

@@ -9,7 +9,7 @@ import type { DomainFacts, Syntax } from '#engines/verifier/types.ts'
 import type { Clock } from '#engines/world.ts'
 import type { MailboxFacts } from '#storage/verification-facts.ts'
 import { ofFamily } from './family.ts'
-import type { Known } from './known.ts'
+import type { Answerer, Known } from './known.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 
 /** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
@@ -77,35 +77,45 @@ async function ask(
   world: MailboxWorld,
 ): Promise<MailboxFacts | null> {
   const { syntax, normalized, domain, signal } = question
-  const request: MailboxRequest = {
+  const request: Unasked = {
     local: syntax.local ?? '',
     domain: domain.domain,
     needsSmtpUtf8: syntax.needsSmtpUtf8,
     hosts,
     provider: domain.provider?.id ?? null,
-    catchAll: await world.known.catchAll(domain.domain),
     identity: previous?.identity ?? question.identity,
   }
-  const report = await askOperators(request, signal, world)
+  const answerer = (mx: string | null) => answererOf(domain, mx)
+  const report = await askOperators(request, { signal, answerer }, world)
   if (!report) return null
   if (report === 'resting') return { notAsked: 'backing-off' }
   const restsUntil = world.politeness.restsUntil(hosts[0]?.operator ?? '')
   const found = { report, recheck: planRecheck(report, previous, restsUntil) }
-  await world.known.keepMailbox(normalized, found)
-  await world.known.keepCatchAll(domain.domain, report)
+  await world.known.keepMailbox(normalized, found, answerer(report.mx))
   return { ...found, cached: false }
+}
+
+/** What is known of the domain is looked up when the place is there: it may be learned while waiting. */
+type Unasked = Omit<MailboxRequest, 'catchAll'>
+
+type Asking = { signal: AbortSignal; answerer: (mx: string | null) => Answerer }
+
+function answererOf({ mx }: MailboxQuestion['domain'], answered: string | null): Answerer {
+  const first = Math.min(...mx.map(({ priority }) => priority))
+  const host = mx.find((one) => one.host === answered)
+  return host === undefined || host.priority === first ? 'first-host' : 'backup-host'
 }
 
 /** A domain's hosts may belong to several operators, each with its own limits. Null when the signal aborted. */
 async function askOperators(
-  request: MailboxRequest,
-  signal: AbortSignal,
+  request: Unasked,
+  asking: Asking,
   world: MailboxWorld,
 ): Promise<MailboxReport | 'resting' | null> {
   let whole: MailboxReport | undefined
   const groups = byOperator(request.hosts)
   for (const hosts of groups.length ? groups.slice(0, MOST_OPERATORS) : [[]]) {
-    const report = await askOperator({ ...request, hosts }, signal, world)
+    const report = await askOperator({ ...request, hosts }, asking, world)
     if (report === null && !whole) return null
     if (report === null) break
     if (report !== 'resting') whole = whole ? joined(whole, report) : report
@@ -115,22 +125,46 @@ async function askOperators(
 }
 
 async function askOperator(
-  request: MailboxRequest,
-  signal: AbortSignal,
-  { turnstile, politeness, known, dialer, clock }: MailboxWorld,
+  request: Unasked,
+  asking: Asking,
+  world: MailboxWorld,
 ): Promise<MailboxReport | 'resting' | null> {
+  const { turnstile, politeness, known } = world
   const operator = request.hosts[0]?.operator ?? ''
-  const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, signal)
+  const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, asking.signal)
   if (!place.ok) return place.why === 'backing-off' ? 'resting' : null
-  if (signal.aborted) {
+  const report = await converse(request, asking, world)
+  if (report === null) {
     place.leave('unheard')
     return null
   }
-  const report = await askMailbox(request, { dialer, clock, random: Math.random })
   const blocked = report.backOff.some((one) => one.operator === operator)
   place.leave(blocked ? 'back-off' : report.steps.some(({ code }) => code !== null) ? 'fine' : 'unheard')
   if (blocked) await known.keepBackOffs(politeness.backOffs())
   return report
+}
+
+/**
+ * Who may send a made-up name is alone at that domain meanwhile, so that the next one knows what it got. Null when the
+ * signal aborted.
+ */
+async function converse(
+  request: Unasked,
+  { signal, answerer }: Asking,
+  { known, oneAtATime, dialer, clock }: MailboxWorld,
+): Promise<MailboxReport | null> {
+  const { domain } = request
+  const ask = (catchAll: MailboxRequest['catchAll']) =>
+    askMailbox({ ...request, catchAll }, { dialer, clock, random: Math.random })
+  const learn = async () => {
+    if (signal.aborted || (await known.catchAll(domain)) !== undefined) return null
+    const report = await ask(undefined)
+    await known.keepCatchAll(domain, report, answerer(report.mx))
+    return report
+  }
+  const learned = await oneAtATime(`made-up names at ${domain}`, learn)
+  if (learned || signal.aborted) return learned
+  return ask(await known.catchAll(domain))
 }
 
 function byOperator(hosts: ProbeHost[]): ProbeHost[][] {

@@ -3,7 +3,7 @@ import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
 import type { ListHit } from '#engines/verifier/types.ts'
 import { factorText } from '#engines/verifier/verdict/texts.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
-import { whyNot } from './present-smtp.ts'
+import { askedAs, whyNot } from './present-smtp.ts'
 import { domainTexts, optedOutText } from './texts.ts'
 
 type Check = Verification['checks'][number]
@@ -78,13 +78,14 @@ function mailboxChecks(facts: VerificationFacts): Check[] {
     return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'Mailbox', 'no-data', whyNot(facts) ?? '')]
   }
   const { result, catchAll } = mailbox.report
-  const accepted = 'The server accepts this recipient.'
+  const text = result === 'accepted' ? 'The server accepts this recipient.' : factorText(`mailbox.${result}`)
+  const as = askedAs(facts)
   return [
     check(
       'mailbox',
       'Mailbox',
       MAILBOX[result] ?? 'no-data',
-      result === 'accepted' ? accepted : factorText(`mailbox.${result}`),
+      as === null ? text : `${text} It was asked as ${as}.`,
     ),
     catchAllCheck(catchAll),
   ]

@@ -37,13 +37,20 @@ export function whyNot({ mailbox, off }: VerificationFacts): string | null {
   return off && offText(off)
 }
 
+/** The address the server was asked for, where an earlier answer for another spelling of it is shown; else null. */
+export function askedAs({ mailbox, syntax, domain }: VerificationFacts): string | null {
+  if (!mailbox || !('report' in mailbox) || !syntax || !domain) return null
+  const { recipient } = mailbox.report
+  return recipient && recipient !== `${syntax.local}@${domain.domain}` ? recipient : null
+}
+
 /** What we said, without the random name: it means nothing. */
 function sentFor(
   { step, address }: SmtpStep,
   { report }: KnownMailbox,
   { syntax, domain }: VerificationFacts,
 ): string {
-  const at = domain?.domain ?? ''
+  const asked = report.recipient ?? `${syntax?.local ?? ''}@${domain?.domain ?? ''}`
   switch (step) {
     case 'connect':
       return `to ${address}, port 25`
@@ -55,9 +62,9 @@ function sentFor(
     case 'mail':
       return `MAIL FROM:<${report.identity.mailFrom}>`
     case 'rcpt':
-      return `RCPT TO:<${syntax?.local ?? ''}@${at}>`
+      return `RCPT TO:<${asked}>`
     case 'random-rcpt':
-      return `RCPT TO:<a made-up name@${at}>`
+      return `RCPT TO:<a made-up name${asked.slice(asked.lastIndexOf('@'))}>`
     default:
       return step.toUpperCase()
   }

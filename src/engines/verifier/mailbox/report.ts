@@ -77,7 +77,10 @@ export type MailboxReport = {
   decision: Classification | null
   /** Whether the domain takes every name; null when that could not be found out. */
   catchAll: boolean | null
-  /** `target`: the target itself was refused. `probe`: a random name was asked. `cache`: known before. */
+  /**
+   * `target`: the target itself was refused, which says nothing of other names. `probe`: a random name was asked.
+   * `cache`: known before.
+   */
   catchAllFrom: 'target' | 'probe' | 'cache' | null
   /** A random name was sent: not again for this domain within a day. */
   randomAsked: boolean
@@ -89,6 +92,8 @@ export type MailboxReport = {
   backOff: { operator: string; label: ReplyLabel; code: number }[]
   steps: SmtpStep[]
   identity: ProbeIdentity
+  /** The address as it stood in RCPT; null when it cannot stand there. */
+  recipient: string | null
   startedAt: number
   ms: number
 }

@@ -46,6 +46,12 @@ const block = [
     /rate[- ]?limit|\brate\b|throttl|too many (?!hops)|too (?:fast|quickly|frequent)|(?:connection|session|message|recipient|sending|hourly|daily|error)s? (?:\w+ )?(?:limit|count|threshold|frequency)|limit(?:s)? (?:\w+ ){0,3}(?:exceeded|reached)|exceed\w* (?:\w+ ){0,4}(?:threshold|connections?|messages|recipients|errors|frequency)|unusual rate|frequency limit/,
   ),
   blockedContent,
+  // One recipient's own choice: nothing about our address at the operator's other mailboxes.
+  wording(
+    'by-recipient',
+    'policy',
+    /\b(?:user|recipient|addressee|customer|subscriber|(?:mail ?box|account) (?:owner|holder)|they|he|she)(?: ~)? (?:has |have |is )?block(?:ed|s|ing)? (?:you|your|~|the sender|this sender|sender|mail|e-?mail|messages?)|block(?:ed)? (?:by|at the request of) (?:the |this |its |their )?(?:\w+ )?(?:user|recipient|addressee|customer|subscriber|mail ?box|account)|(?:user|recipient|addressee|customer)(?:'s|s')? (?:own |personal |private )?(?:block|black|deny)-? ?list/,
+  ),
   wording(
     'listed',
     'ip_blocked',

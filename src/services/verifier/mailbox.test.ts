@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { loadLists } from '#engines/verifier/lists/load.ts'
+import { makeReply } from '#engines/verifier/mailbox/reply-reader.ts'
+import type { SmtpDialer } from '#engines/verifier/smtp-types.ts'
+import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createMemoryCache } from './cache.ts'
+import { createPlaces } from './create.ts'
+import { createKnown } from './known.ts'
+import { createTags } from './tags.ts'
+import { createInvestigate, createVerify } from './verify.ts'
+
+const HOUR = 3_600_000
+
+const zone: ZoneDefinition = {
+  'acme-works.net': {
+    MX: [
+      [10, 'mx.acme-works.net'],
+      [20, 'backup.acme-works.net'],
+    ],
+  },
+  'mx.acme-works.net': { A: '11.0.0.1' },
+  'backup.acme-works.net': { A: '11.0.0.2' },
+}
+
+/** Mail servers that answer each recipient as `rcpt` says, late enough for others to come between. */
+function world(rcpt: (address: string, ip: string) => string | null) {
+  let now = 1_800_000_000_000
+  const clock = { now: () => now }
+  const asked: string[] = []
+  const ok = (line: string) => {
+    const [code = '250', ...text] = line.split(' ')
+    return { ok: true as const, ms: 1, reply: makeReply(Number(code), [text.join(' ')]) }
+  }
+  const dialer: SmtpDialer = {
+    async dial({ address: ip }) {
+      if (rcpt('', ip) === null) return { ok: false, failure: 'refused', detail: 'nobody', ms: 1 }
+      const connection = {
+        address: ip,
+        greeting: async () => ok('220 mx'),
+        command: async (line: string) => {
+          await new Promise((resolve) => setImmediate(resolve))
+          const address = /^RCPT TO:<(.*)>$/.exec(line)?.[1]
+          if (address === undefined) return ok('250 mx')
+          asked.push(address)
+          return ok(rcpt(address, ip) ?? '421 gone')
+        },
+        secure: async () => ({ ok: false as const, detail: '', ms: 1 }),
+        extend: () => {},
+        close: () => {},
+      }
+      return { ok: true, connection, ms: 1 }
+    },
+  }
+  const identity = { helo: 'mail.prober.net', mailFrom: 'verify@prober.net', sourceAddress: null }
+  const verify = createVerify(
+    createInvestigate({
+      ...createPlaces(clock),
+      known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
+      dialer,
+      clock,
+      address: null,
+      resolver: createZone(zone),
+      lists: loadLists,
+      audit: { off: () => null, identity, settled: async () => {} },
+      isOptedOut: async () => false,
+      allowPrivate: false,
+    }),
+  )
+  return {
+    asked,
+    advance: (ms: number) => {
+      now += ms
+    },
+    verify: (email: string) =>
+      verify(email, { id: 'x', signal: new AbortController().signal, askServer: true }),
+    madeUp: () => asked.filter((address) => /^[a-z][a-z0-9]{19}@/.test(address)).length,
+  }
+}
+
+const MINUTE = 60_000
+
+describe('whether a domain takes every name', () => {
+  test('the refusal of one name is no word on the others', async () => {
+    const { verify, madeUp } = world((address) =>
+      address.startsWith('former@') ? '550 5.1.1 User unknown' : '250 ok',
+    )
+    expect(await verify('former@acme-works.net')).toMatchObject({
+      reason: 'no_mailbox',
+      flags: { catch_all: false },
+    })
+    expect(await verify('ada@acme-works.net')).toMatchObject({ reason: 'catch_all' })
+    expect(madeUp()).toBe(1)
+  })
+
+  test('is asked once for many addresses at the same time', async () => {
+    const { verify, madeUp } = world(() => '250 ok')
+    const all = await Promise.all([verify('ada@acme-works.net'), verify('bob@acme-works.net')])
+    expect(all.map(({ reason }) => reason)).toEqual(['catch_all', 'catch_all'])
+    expect(madeUp()).toBe(1)
+  })
+
+  test('the word of a backup host is believed for an hour', async () => {
+    let isFirstAway = true
+    const { verify, advance, madeUp } = world((address, ip) => {
+      if (ip === '11.0.0.2') return '250 ok'
+      if (isFirstAway) return null
+      return address === '' || address.startsWith('ada@') ? '250 ok' : '550 5.1.1 User unknown'
+    })
+    expect(await verify('ada@acme-works.net')).toMatchObject({ reason: 'catch_all' })
+    isFirstAway = false
+    advance(30 * MINUTE)
+    expect(await verify('ada@acme-works.net')).toMatchObject({ reason: 'catch_all', cached: true })
+    advance(HOUR)
+    expect(await verify('ada@acme-works.net')).toMatchObject({ reason: 'accepted_email', cached: false })
+    advance(3 * HOUR)
+    expect(await verify('ada@acme-works.net')).toMatchObject({ cached: true })
+    expect(madeUp()).toBe(2)
+  })
+})
+
+test('the dialogue shows what was sent, also when the answer was given for another spelling', async () => {
+  const { verify, asked } = world((address) =>
+    address.startsWith('"ada"@') ? '250 ok' : '550 5.1.1 User unknown',
+  )
+  await verify('"ada"@acme-works.net')
+  const second = await verify('ada@acme-works.net')
+  expect(second).toMatchObject({ cached: true, email: 'ada@acme-works.net' })
+  expect(asked[0]).toBe('"ada"@acme-works.net')
+  expect(second.smtp?.steps.map(({ sent }) => sent)).toContain('RCPT TO:<"ada"@acme-works.net>')
+  const mailbox = second.checks.find(({ id }) => id === 'mailbox')
+  expect(mailbox?.detail).toContain('It was asked as "ada"@acme-works.net.')
+})
