@@ -237,8 +237,17 @@ describe('nobody there', () => {
     expect(server.questions).toHaveLength(asked)
   })
 
+  test.each(['SERVFAIL', 'REFUSED', 'TIMEOUT'] as const)(
+    'nor does one that answers %s for the root: only its name servers prove that it knows the DNS',
+    async (root) => {
+      const server = await serve({ withoutSoa: true }, { '.': root })
+      const dns = client([server.address], { timeoutMs: 100 })
+      expect((await dns.lookup('nowhere.example', 'A')).outcome).toBe('unreachable')
+    },
+  )
+
   test('a resolver that only leaves out the SOA is believed, and its absences are not kept', async () => {
-    const server = await serve({ withoutSoa: true })
+    const server = await serve({ withoutSoa: true }, { ...world, '.': { NS: 'a.root-servers.net' } })
     const answer = await client([server.address]).lookup('nowhere.example', 'A')
     expect(answer).toMatchObject({ outcome: 'nxdomain', ttl: 0 })
   })

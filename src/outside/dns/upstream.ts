@@ -11,8 +11,8 @@ export type Upstream = {
   /** True while the server is not asked: it proved unreachable, silent or useless a moment ago. */
   resting(): boolean
   /**
-   * False when the server denies that the root of the DNS exists. So do captive networks and closed sandboxes,
-   * whose NXDOMAIN says nothing of any name.
+   * True when the server has told the name servers of the root of the DNS. Captive networks and closed sandboxes deny
+   * it, refuse it or are silent, and their NXDOMAIN says nothing of any name.
    */
   knowsRoot(): Promise<boolean>
   close(): void
@@ -86,9 +86,10 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
   }
   const askForRoot = async (): Promise<boolean> => {
     const result = await ask({ name: '', type: 'NS' })
-    const denied = result.kind === 'response' && result.response.rcode === RCODE.nxDomain
-    if (denied) rest.begin()
-    return !denied
+    if (result.kind !== 'response') return false
+    const { rcode, answers } = result.response
+    if (rcode === RCODE.nxDomain) rest.begin()
+    return rcode === RCODE.noError && answers.some(({ type }) => type === 'NS')
   }
 
   return {

@@ -25,6 +25,7 @@ export function isDotAtom(text: string): boolean {
  */
 export function compose(local: string): string {
   const composed = local.normalize('NFC')
-  const broken = !local.startsWith('"') && !isDotAtom(composed)
+  const quoted = /^"(?:[^"\\]|\\[\s\S])*"$/.test(local)
+  const broken = !quoted && !isDotAtom(composed)
   return broken || Buffer.byteLength(composed) > Buffer.byteLength(local) ? local : composed
 }
