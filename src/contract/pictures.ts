@@ -28,8 +28,10 @@ export const screenshotSchema = z.object({
   page_height: px.nullable().meta({ description: 'Height of the whole mail' }),
   cut: z.boolean().meta({ description: 'The mail is longer than the picture' }),
   fold: px.nullable().meta({ description: 'Where the first screen ends' }),
+  clipped: z.boolean().meta({ description: 'Gmail clips the mail, after about 102 kB of HTML' }),
   clip: px.nullable().meta({
-    description: 'About where Gmail clips the mail (102 kB of HTML); null when it is not clipped',
+    description:
+      'About where Gmail clips it, from the top of the mail; may lie below the picture. Null when it is not clipped, or nothing that was measured lies beyond the limit',
   }),
   overflow: px.nullable().meta({ description: 'How far the mail is wider than the screen; 0 when it fits' }),
   dark: z.enum(['own-styles', 'inverted']).nullable().meta({

@@ -216,6 +216,8 @@ export type RenderedBox = {
   missing: boolean
   /** Line of the HTML source where its element stands, from 1; null when unknown. */
   line: number | null
+  /** Where its element begins in the HTML source, UTF-16 units from 0; null or absent when unknown. */
+  offset?: number | null
 }
 
 /** How the page lies at one device and variant. */

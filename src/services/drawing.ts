@@ -87,7 +87,7 @@ function measure(picture: Picture, message: Message): DrawnPicture {
     pageHeight: layout.document.height,
     cut,
     fold: foldOf(layout, width),
-    clip: clip !== null && clip < height ? Math.round(clip) : null,
+    clip: clip === null ? null : Math.round(clip),
     overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
     dark,
   }

@@ -3,7 +3,7 @@ import { actionAdvice } from '#engines/heat-map/action-advice.ts'
 import { disclaimer, heatMapModel } from '#engines/heat-map/texts.ts'
 import type { CallToAction } from '#engines/heat-map/types.ts'
 import { readMessage } from '#engines/message/read.ts'
-import { CLIP_BYTES, htmlBytes } from '#engines/screenshots/clip.ts'
+import { CLIP_BYTES, htmlBytes, isClipped } from '#engines/screenshots/clip.ts'
 import type { Drawn, DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
 import { inboxLine } from '#engines/screenshots/inbox-line.ts'
 import { failureTexts, noPictures } from '#engines/screenshots/texts.ts'
@@ -54,12 +54,19 @@ export function presentScreenshots(subject: PicturesSubject, raw: Uint8Array): S
     html_bytes: htmlBytes(message),
     clip_bytes: CLIP_BYTES,
     screenshots: devices.flatMap((device) =>
-      variants.map((variant) => screenshotOf(subject, device, variant)),
+      variants.map((variant) => ({
+        ...screenshotOf(subject, device, variant),
+        clipped: isClipped(message),
+      })),
     ),
   }
 }
 
-function screenshotOf(subject: PicturesSubject, device: Device, variant: Variant): Screenshot {
+function screenshotOf(
+  subject: PicturesSubject,
+  device: Device,
+  variant: Variant,
+): Omit<Screenshot, 'clipped'> {
   const name = `${device}-${variant}`
   const found = subject.drawn?.pictures.find((each) => each.device === device && each.variant === variant)
   const base = {

@@ -14,7 +14,7 @@ export type DrawnPicture =
       cut: boolean
       /** End of the first screen. */
       fold: number
-      /** Where Gmail would clip the mail; null when it would not, or past the picture. */
+      /** Where Gmail would clip the mail, perhaps below the picture; null when it would not or no place is known. */
       clip: number | null
       /** How far the mail is wider than the screen. */
       overflow: number

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AccessibilityIssue } from '#engines/world.ts'
-import { LINE } from './prepare.ts'
+import { LINE, OFFSET } from './prepare.ts'
 
 /**
  * The rules of axe-core that mean something in a mail. Left out are those about what a client supplies or forbids:
@@ -77,7 +77,7 @@ ${axe}
 
 /** Takes our own marks out of the quoted source. */
 export function readIssues(value: unknown): AccessibilityIssue[] {
-  const mark = new RegExp(`\\s${LINE}="\\d{1,9}"`, 'g')
+  const mark = new RegExp(`\\s(?:${LINE}|${OFFSET})="\\d{1,9}"`, 'g')
   return (value as AccessibilityIssue[]).map((issue) => ({
     ...issue,
     nodes: issue.nodes.map(({ html, line }) => ({ html: html.replace(mark, '').slice(0, MAX_HTML), line })),

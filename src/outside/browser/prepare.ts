@@ -18,6 +18,8 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode
 export const MAIL_ORIGIN = 'http://mail.invalid'
 /** Attribute that carries the line of the source; ours alone, since a mail's own are dropped. */
 export const LINE = 'data-source-line'
+/** The same for the offset, in UTF-16 units: a mail may be one line as a whole. */
+export const OFFSET = 'data-source-offset'
 
 /** A mail made fit for the browser. `parts`: pictures out of the mail itself, by the path of their own address. */
 export type Prepared = { html: string; parts: Map<string, { type: string; bytes: Uint8Array }> }
@@ -66,7 +68,7 @@ function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
 /**
  * Takes out of a mail's HTML what could act (scripts, event handlers, frames, forms, refreshes, other documents) and
  * nothing that shows, gives `cid:` and `data:` pictures an address that our own route answers, and writes the source
- * line on every element. Linear in the size of the mail, which is cut at 2,000,000 characters, 60,000 elements and
+ * line and offset on every element. Linear in the size of the mail, which is cut at 2,000,000 characters, 60,000 elements and
  * 500 levels.
  */
 export function prepare(mail: MailDocument): Prepared {
@@ -144,8 +146,11 @@ function cleanElement(element: Element, addresses: (address: string) => string |
       if ('value' in child) child.value = rewriteCss(child.value, 'stylesheet', addresses)
     }
   }
-  const line = element.sourceCodeLocation?.startLine
-  if (line !== undefined) element.attrs.push({ name: LINE, value: String(line) })
+  const place = element.sourceCodeLocation
+  if (place) {
+    element.attrs.push({ name: LINE, value: String(place.startLine) })
+    element.attrs.push({ name: OFFSET, value: String(place.startOffset) })
+  }
   const renamed = RENAMED[element.tagName]
   if (renamed) {
     element.tagName = renamed
@@ -157,7 +162,7 @@ function cleanElement(element: Element, addresses: (address: string) => string |
 const NAMED = new Set('img form embed object iframe'.split(' '))
 
 function keeps(element: Element, name: string): boolean {
-  if (name.startsWith('on') || name === LINE || SKIPPED_ATTRIBUTES.has(name)) return false
+  if (name.startsWith('on') || name === LINE || name === OFFSET || SKIPPED_ATTRIBUTES.has(name)) return false
   if (name === 'name' && NAMED.has(element.tagName)) return false
   return !(element.tagName === 'video' && name === 'src')
 }

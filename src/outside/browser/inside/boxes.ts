@@ -3,6 +3,7 @@ import type { Colors } from './colors.ts'
 import type { Looks } from './looks.ts'
 
 type Group = { element: Element; kind: RenderedBox['kind']; href: string | null; parts: Part[] }
+type Place = { line: number | null; offset: number | null }
 type Part = { box: Rectangle; text: string; style: CSSStyleDeclaration; parent: Element }
 
 export type BoxOptions = { maxBoxes: number; ms: number; failed: string[] }
@@ -149,7 +150,11 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     const rect = element.getBoundingClientRect()
     const box = looks.seen(rect, element)
     if (!box || box.width < 3 || box.height < 3) return
-    const at = { line: looks.line(element), href: hrefOf(element.closest('a[href]')) }
+    const at = {
+      line: looks.line(element),
+      offset: looks.offset(element),
+      href: hrefOf(element.closest('a[href]')),
+    }
     if (control) groups.push(inputButton(element as HTMLInputElement, box, at))
     else if (picture)
       groups.push({ ...pictureBox(box, at), text: alternative(element), missing: isMissing(element) })
@@ -162,16 +167,12 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
   function isMissing(element: Element): boolean {
     return element.localName === 'img' && (element as HTMLImageElement).naturalWidth === 0
   }
-  function visitBackground(
-    element: Element,
-    box: Rectangle,
-    at: { line: number | null; href: string | null },
-  ) {
+  function visitBackground(element: Element, box: Rectangle, at: Place & { href: string | null }) {
     const address = /url\("((?:[^"\\]|\\.)*)"\)/.exec(looks.style(element).backgroundImage)?.[1]
     if (address === undefined) return
     groups.push({ ...pictureBox(box, at), text: '', missing: failed.has(address) })
   }
-  function pictureBox(box: Rectangle, at: { line: number | null; href: string | null }): RenderedBox {
+  function pictureBox(box: Rectangle, at: Place & { href: string | null }): RenderedBox {
     return {
       kind: 'picture',
       box: round(box),
@@ -183,9 +184,10 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       background: null,
       missing: false,
       line: at.line,
+      offset: at.offset,
     }
   }
-  function inputButton(element: HTMLInputElement, box: Rectangle, at: { line: number | null }): RenderedBox {
+  function inputButton(element: HTMLInputElement, box: Rectangle, at: Place): RenderedBox {
     const style = looks.style(element)
     return {
       ...textLooks(style, element),
@@ -194,6 +196,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       text: fold(element.value),
       href: null,
       line: at.line,
+      offset: at.offset,
     }
   }
   function textLooks(style: CSSStyleDeclaration, parent: Element) {
@@ -215,13 +218,15 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     let box = group.parts.map((part) => part.box).reduce(union)
     if (group.kind === 'button') box = looks.seen(group.element.getBoundingClientRect(), group.element) ?? box
     const looksOf = textLooks(main.style, main.parent)
+    const source = group.kind === 'text' ? main.parent : group.element
     return {
       ...looksOf,
       kind: group.kind,
       box: round(box),
       text: [...text].slice(0, 200).join(''),
       href: group.href,
-      line: looks.line(group.kind === 'text' ? main.parent : group.element),
+      line: looks.line(source),
+      offset: looks.offset(source),
     }
   }
 

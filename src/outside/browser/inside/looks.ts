@@ -99,7 +99,11 @@ export function looks(colors: Colors) {
     const text = element.closest('[data-source-line]')?.getAttribute('data-source-line')
     return text ? Number(text) : null
   }
-  return { style, seen, shown, ground, base, line, edges }
+  function offset(element: Element): number | null {
+    const text = element.closest('[data-source-offset]')?.getAttribute('data-source-offset')
+    return text ? Number(text) : null
+  }
+  return { style, seen, shown, ground, base, line, offset, edges }
 }
 
 export type Looks = ReturnType<typeof looks>

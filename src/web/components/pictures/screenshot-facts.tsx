@@ -18,7 +18,9 @@ export function ScreenshotFacts({ shots, shot }: Props) {
       value: !page_height ? facts.unknown : (shot.cut ? facts.cut : facts.high)(page_height),
     },
     { label: facts.fold, value: fold ? px(fold) : facts.unknown },
-    ...(shots.html_bytes === null ? [] : [{ label: facts.html, value: <Clipping shots={shots} /> }]),
+    ...(shots.html_bytes === null
+      ? []
+      : [{ label: facts.html, value: <Clipping shots={shots} shot={shot} /> }]),
     ...(dark ? [{ label: facts.dark, value: facts[dark] }] : []),
   ]
   return (
@@ -48,15 +50,27 @@ function Fit({ overflow }: { overflow: number | null }) {
   )
 }
 
-function Clipping({ shots }: { shots: Screenshots }) {
+function Clipping({ shots, shot }: Props) {
   const { facts } = useWords().pictures.screenshots
   const { html_bytes, clip_bytes } = shots
   if (html_bytes === null) return null
-  const clipped = html_bytes > clip_bytes
   return (
     <span className="flex gap-2">
-      <StatusIcon status={clipped ? 'warning' : 'good'} className="mt-0.5 size-4" />
-      {(clipped ? facts.clipped : facts.whole)(size(html_bytes), size(clip_bytes))}
+      <StatusIcon status={shot.clipped ? 'warning' : 'good'} className="mt-0.5 size-4" />
+      <span>
+        {(shot.clipped ? facts.clipped : facts.whole)(size(html_bytes), size(clip_bytes))}
+        {shot.clipped && shot.status === 'ready' && shot.height !== null
+          ? ` ${clipPlace(shot, facts)}`
+          : null}
+      </span>
     </span>
   )
+}
+
+type FactWords = ReturnType<typeof useWords>['pictures']['screenshots']['facts']
+
+/** Where it is clipped, which no line tells when the place lies below the picture or is not known. */
+function clipPlace({ clip, height }: Screenshot, facts: FactWords): string {
+  if (clip === null) return facts.clipUnknown
+  return height !== null && clip >= height ? facts.clipBelow(clip) : facts.clipShown
 }
