@@ -118,11 +118,13 @@ async function drawVariant(
   const { limits, resources } = drawing
   if (isNew || variant !== 'dark') await page.load({ pictures: variant !== 'images-off' }, limits.loadMs)
   await page.evaluate(stillSource, limits.pictureMs)
-  const dark = variant === 'dark' ? await makeDark(page, limits) : null
+  const dark = variant === 'dark' ? await makeDark(page, limits, resources) : null
   const screen = screens[device]
   const viewport = { width: screen.width, height: screen.height }
-  const options = { maxBoxes: limits.maxBoxes, ms: limits.pictureMs / 5, failed: resources.failed() }
-  const lies = (await page.evaluate(layoutSource(options), limits.pictureMs)) as Omit<Layout, 'viewport'>
+  const isOff = variant === 'images-off'
+  const options = { maxBoxes: limits.maxBoxes, ms: limits.pictureMs / 5, bareTexts: isOff }
+  const source = layoutSource(options, isOff ? null : resources.failed())
+  const lies = (await page.evaluate(source, limits.pictureMs)) as Omit<Layout, 'viewport'>
   // What is wider than the window is shown too, as phones do, but a bomb of a width is not.
   const width = Math.min(Math.max(lies.document.width, viewport.width), 2 * viewport.width)
   const height = Math.max(1, Math.min(Math.max(lies.document.height, 1), limits.maxHeight))
@@ -146,13 +148,18 @@ async function drawVariant(
 }
 
 /** A mail whose colors do not change when a dark scheme is asked for has no dark styles: it is inverted. */
-async function makeDark(page: MailPage, limits: DrawLimits): Promise<'own-styles' | 'inverted'> {
-  const before = await page.evaluate(fingerprintSource, limits.pictureMs)
+async function makeDark(
+  page: MailPage,
+  limits: DrawLimits,
+  resources: Resources,
+): Promise<'own-styles' | 'inverted'> {
+  const missing = resources.failed()
+  const before = await page.evaluate(fingerprintSource(missing), limits.pictureMs)
   await page.emulate('dark')
   await within(page.evaluate(picturesSource, limits.loadMs), limits.loadMs, 'Loading').catch(() => {})
   await page.evaluate(stillSource, limits.pictureMs)
-  if ((await page.evaluate(fingerprintSource, limits.pictureMs)) !== before) return 'own-styles'
-  await page.evaluate(invertSource, limits.pictureMs)
+  if ((await page.evaluate(fingerprintSource(missing), limits.pictureMs)) !== before) return 'own-styles'
+  await page.evaluate(invertSource(resources.failed()), limits.pictureMs)
   return 'inverted'
 }
 

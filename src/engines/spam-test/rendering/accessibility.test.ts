@@ -31,6 +31,8 @@ describeRows(check, [
   ['no-data failed', { accessibility: null, rendering: { pictures: [] } }],
   ['no-data no-browser', { accessibility: null, rendering: { pictures: [], browser: null } }],
   ['good clean', {}],
+  ['good clean', { boxes: [box(), box({ background: null, text: 'Over a picture' })] }],
+  ['no-data contrast-unknown', { boxes: [box({ text: 'Hello' }), box({ background: null })] }],
   ['bad contrast', { ...axe(issue('color-contrast')), boxes: [pale(), box()] }],
   [
     'bad contrast',

@@ -7,6 +7,7 @@ import { notApplicable } from '../content/no-data.ts'
 import { type AxeKind, kindOf, ownerOf } from './axe-rules.ts'
 import { contrastNeeded, contrastOfBox, isText, shareOf, soundBoxes } from './boxes.ts'
 import { unmarkedLayoutTables } from './layout-tables.ts'
+import { isEnough, measuredShare } from './measured.ts'
 import { drawn, notDrawn } from './pictures.ts'
 import { bodyText } from './small-print.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
@@ -38,8 +39,10 @@ export const check: RenderingCheck = {
     const facts = {
       problems: problems.map(({ kind, count }) => ({ kind, count })),
       left_to: [...new Set(issues.flatMap(({ rule }) => ownerOf(rule) ?? []))],
+      measured_share: measuredShare(rendering, 'desktop'),
     }
     const worst = problems.find((problem) => problem.bad) ?? problems[0]
+    if (!worst && !isEnough(facts.measured_share)) return noData(id, 'contrast-unknown', facts)
     if (!worst) return good(id, 'clean', facts)
     const ordered = [worst, ...problems.filter((problem) => problem !== worst)]
     const evidence = ordered.flatMap((problem) => problem.evidence).slice(0, 20)

@@ -24,6 +24,9 @@ describeRows(check, [
   ['no-data no-text', { boxes: [picture()] }],
   ['no-data no-text', { boxes: [] }],
   ['no-data not-measurable', dark({ background: null })],
+  ['no-data not-measured', dark(white, { background: null }, { background: null })],
+  ['good readable', dark(white, white, { background: null })],
+  ['bad unreadable', dark(lost!, { background: null }, { background: null })],
   ['good readable', dark(white)],
   ['good readable', dark(ample!)],
   ['warning dim', dark(short!)],
@@ -96,4 +99,22 @@ test('the picture is always called simulated, with how it was made', () => {
 test('colors out of range are taken as the nearest', () => {
   const odd = { color: { r: 900, g: Number.NaN, b: -5 }, background: { r: 0, g: 0, b: 0 } }
   expect(check.run(inputOf(dark(odd))).facts.lowest).toBe(5.3)
+})
+
+test('a text whose background picture failed as sent is not called readable', () => {
+  const hero = box({ text: 'Half of everything, until Sunday night only', color: gray(255) })
+  const line = box({ text: 'A short line.' })
+  const setting: Setting = {
+    boxes: [picture({ missing: true }), line],
+    drawings: {
+      'desktop images-off': { boxes: [picture({ missing: true }), hero, line] },
+      'desktop dark': {
+        boxes: [
+          { ...hero, background: gray(20) },
+          { ...line, color: gray(250), background: gray(20) },
+        ],
+      },
+    },
+  }
+  expect(check.run(inputOf(setting))).toMatchObject({ status: 'no-data', code: 'not-measured' })
 })

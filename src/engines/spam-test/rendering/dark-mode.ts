@@ -11,6 +11,7 @@ import {
   soundBoxes,
   tenths,
 } from './boxes.ts'
+import { isEnough, textsWithoutGround } from './measured.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { declaredIn } from './styles.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
@@ -43,7 +44,9 @@ export const check: RenderingCheck = {
     const gone = light ? vanishedTexts(soundBoxes(light.layout), boxes) : []
     const texts = [...boxes.filter(isText), ...gone]
     if (texts.length === 0) return notApplicable(id, 'no-text')
-    const measured = [...measure(boxes.filter(isText)), ...gone.map((box) => ({ box, contrast: 1 }))]
+    const unknown = new Set(textsWithoutGround(rendering, device).map(keyOf))
+    const known = texts.filter((box) => !unknown.has(keyOf(box)) && !gone.includes(box))
+    const measured = [...measure(known), ...gone.map((box) => ({ box, contrast: 1 }))]
     if (measured.length === 0) return noData(id, 'not-measurable', { device })
     return judge(input, dark, texts, measured)
   },
@@ -85,6 +88,7 @@ function judge(
   if (facts.unreadable_share >= MUCH_UNREADABLE || facts.lost_button)
     return bad(id, 'unreadable', facts, evidence)
   if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
+  if (!isEnough(facts.measured_share)) return noData(id, 'not-measured', facts)
   // Letters between people need not say anything; only a template is somebody's to change.
   if (bulk && !declared.colorScheme && !declared.darkStyles) return warning(id, 'not-declared', facts)
   return good(id, 'readable', facts)

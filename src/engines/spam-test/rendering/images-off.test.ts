@@ -35,6 +35,11 @@ describeRows(check, [
   // The renderer leaves out text in the color of its ground.
   ['warning text-lost', off([overPicture, text(199), text(199)], [text(199), text(199)])],
   ['good no-pictures', off([box(), text(199)], [text(199)])],
+  // It failed as sent: the plain picture shows neither the picture nor the text on it.
+  [
+    'warning text-lost',
+    off([picture({ missing: true }), text(199), text(199)], [vanished, text(199), text(199)]),
+  ],
   // A picture behind text says nothing itself.
   ['good readable', off([picture({ x: 0, y: 0, width: 600, height: 2000 }), text(150), button()])],
   ['warning main-action-lost', off([picture({ href }), text(199), text(150), link({ y: 950 })])],

@@ -2,7 +2,8 @@ import { bad, type Evidence, type Finding, good, warning } from '#engines/findin
 import { type Device, devices, type RenderedBox, type Rendering } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { findUnsubscribeWord, findViewOnlineWord, saysUnsubscribe } from '../content/word-lists.ts'
-import { areaOf, contrastOfBox, isText, quoteBox, shareOf, soundBoxes, sumOfCharacters } from './boxes.ts'
+import { areaOf, isText, quoteBox, shareOf, soundBoxes, sumOfCharacters } from './boxes.ts'
+import { isFaint } from './measured.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import type { RenderingCheck } from './types.ts'
 import { keyOf, vanishedTexts } from './vanished.ts'
@@ -11,9 +12,6 @@ const id = 'images_off'
 
 /** Smaller pictures are rules, spacers and icons. */
 const SMALLEST_SIDE = 16
-/** Text against nearly its own color is gone: it stood on a picture. */
-const VISIBLE_CONTRAST = 2
-
 const NOTHING = 20
 const ENOUGH_TEXT = 200
 /** Shares of area, or of characters, in percent. */
@@ -142,8 +140,6 @@ function lostTexts(before: RenderedBox[], after: RenderedBox[]): RenderedBox[] {
   const hidden = new Set(before.filter((box) => isText(box) && isFaint(box)).map(keyOf))
   return [...gone, ...faint.filter((box) => !hidden.has(keyOf(box)))]
 }
-
-const isFaint = (box: RenderedBox): boolean => (contrastOfBox(box) ?? 21) < VISIBLE_CONTRAST
 
 function evidenceOf(lost: RenderedBox[], blank: RenderedBox[]): Evidence[] {
   const largest = [...blank].sort((a, b) => areaOf(b) - areaOf(a))

@@ -238,6 +238,8 @@ export const renderingTexts: Record<string, CheckText> = {
       'not-declared':
         'In the simulated dark mode the text is readable, but the mail does not say that it is made for dark mode, so programs change its colors as they like.',
       'no-text': 'The mail shows no text in its dark picture.',
+      'not-measured': ({ measured_share }) =>
+        `Only ${say(measured_share)} % of the text could be measured; the rest stands on pictures or gradients, so nothing is said of the mail as a whole.`,
       'not-measurable': 'All text stands on pictures or gradients, so its contrast could not be measured.',
       ...notJudged,
     },
@@ -301,6 +303,8 @@ export const renderingTexts: Record<string, CheckText> = {
     found: {
       clean: sayElsewhere,
       ...tabled(reaches, sayProblems),
+      'contrast-unknown': ({ measured_share }) =>
+        `No other barriers were found, but the contrast of most of the text could not be measured (only of ${say(measured_share)} %): it stands on pictures or gradients.`,
       'not-run': 'The accessibility rules could not be run on this mail.',
       ...notJudged,
     },

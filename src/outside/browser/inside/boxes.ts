@@ -6,12 +6,12 @@ type Group = { element: Element; kind: RenderedBox['kind']; href: string | null;
 type Place = { line: number | null; offset: number | null }
 type Part = { box: Rectangle; text: string; style: CSSStyleDeclaration; parent: Element }
 
-export type BoxOptions = { maxBoxes: number; ms: number; failed: string[] }
+/** `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. */
+export type BoxOptions = { maxBoxes: number; ms: number; bareTexts: boolean }
 
 /** Finds what a reader can look at. Runs inside the page. */
 export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
   const result: RenderedBox[] = []
-  const failed = new Set(options.failed)
   const ends = performance.now() + options.ms
   const buttons = new Map<Element, Element | null>()
   const done = new Set<Element>()
@@ -137,7 +137,8 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     const ground = looks.ground(parent)
     if (!color) return true
     if (color.a < 0.05) return false
-    return !ground || colors.distance(colors.over(color, ground), ground) >= 6
+    if (!ground || (options.bareTexts && looks.isBare(parent))) return true
+    return colors.distance(colors.over(color, ground), ground) >= 6
   }
 
   function visitElement(element: Element): void {
@@ -170,7 +171,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
   function visitBackground(element: Element, box: Rectangle, at: Place & { href: string | null }) {
     const address = /url\("((?:[^"\\]|\\.)*)"\)/.exec(looks.style(element).backgroundImage)?.[1]
     if (address === undefined) return
-    groups.push({ ...pictureBox(box, at), text: '', missing: failed.has(address) })
+    groups.push({ ...pictureBox(box, at), text: '', missing: looks.isMissing(address) })
   }
   function pictureBox(box: Rectangle, at: Place & { href: string | null }): RenderedBox {
     return {

@@ -34,7 +34,7 @@ export function dark(colors: Colors, looks: Looks) {
     const result: [string, string][] = []
     const before = looks.ground(element)
     const own = colors.parse(style.backgroundColor)
-    if (own && own.a > 0 && style.backgroundImage === 'none') {
+    if (own && own.a > 0 && !looks.isPainted(style.backgroundImage)) {
       const after = darkened(own)
       if (after !== own) result.push(['background-color', css(after)])
     }

@@ -1,13 +1,19 @@
 import type { Colors } from './colors.ts'
 
 type Rgba = { r: number; g: number; b: number; a: number }
+/** `bare`: a picture was meant to lie there and does not. */
+type Ground = { color: Rgba | null; bare: boolean }
 type Edges = { left: number; top: number; right: number; bottom: number }
 
+/** Addresses of pictures that could not be loaded; null when no picture was asked for at all. */
+export type Missing = string[] | null
+
 /** What is seen of an element, and on what ground. Runs inside the page; remembers, so make it anew after a change. */
-export function looks(colors: Colors) {
+export function looks(colors: Colors, missing: Missing) {
   const styles = new Map<Element, CSSStyleDeclaration>()
   const clips = new Map<Element, Edges>()
-  const grounds = new Map<Element, Rgba | null>()
+  const grounds = new Map<Element, Ground>()
+  const absent = new Set(missing)
   const root = document.documentElement
   const everywhere: Edges = { left: 0, top: 0, right: Infinity, bottom: Infinity }
 
@@ -74,18 +80,34 @@ export function looks(colors: Colors) {
     return found && found.a > 0 ? found : { r: 255, g: 255, b: 255, a: 1 }
   }
   const base = canvas()
+  const isMissing = (address: string) => missing === null || absent.has(address)
+  /** Whether a picture or gradient is really painted: one that did not come leaves the color beneath it. */
+  function isPainted(backgroundImage: string): boolean {
+    if (backgroundImage === 'none') return false
+    const rest = backgroundImage.replace(/url\("((?:[^"\\]|\\.)*)"\)/g, (whole, address: string) =>
+      isMissing(address) ? '' : whole,
+    )
+    return /[^\s,]/.test(rest.replace(/\bnone\b/g, ''))
+  }
   /** The color behind an element's content; null over a picture or gradient. */
-  function ground(element: Element): Rgba | null {
+  const ground = (element: Element): Rgba | null => beneath(element).color
+  /** Whether the ground of an element shows only because a picture is missing. */
+  const isBare = (element: Element): boolean => beneath(element).bare
+  function beneath(element: Element): Ground {
     const known = grounds.get(element)
-    if (known !== undefined) return known
+    if (known) return known
     const { backgroundImage, backgroundColor } = style(element)
     const own = colors.parse(backgroundColor)
-    let result: Rgba | null
-    if (backgroundImage !== 'none') result = null
-    else if (own && own.a > 0.99) result = own
+    const here = backgroundImage !== 'none'
+    let result: Ground
+    if (isPainted(backgroundImage)) result = { color: null, bare: false }
+    else if (own && own.a > 0.99) result = { color: own, bare: here }
     else {
-      const under = element.parentElement ? ground(element.parentElement) : pageGround()
-      result = under && own && own.a > 0 ? colors.over(own, under) : under
+      const under = element.parentElement
+        ? beneath(element.parentElement)
+        : { color: pageGround(), bare: false }
+      const mixed = under.color && own && own.a > 0 ? colors.over(own, under.color) : under.color
+      result = { color: mixed, bare: here || under.bare }
     }
     grounds.set(element, result)
     return result
@@ -103,7 +125,7 @@ export function looks(colors: Colors) {
     const text = element.closest('[data-source-offset]')?.getAttribute('data-source-offset')
     return text ? Number(text) : null
   }
-  return { style, seen, shown, ground, base, line, offset, edges }
+  return { style, seen, shown, ground, isBare, isPainted, isMissing, base, line, offset, edges }
 }
 
 export type Looks = ReturnType<typeof looks>

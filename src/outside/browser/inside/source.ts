@@ -2,18 +2,20 @@ import { type BoxOptions, boxes } from './boxes.ts'
 import { colors } from './colors.ts'
 import { dark } from './dark.ts'
 import { layout } from './layout.ts'
-import { looks } from './looks.ts'
+import { looks, type Missing } from './looks.ts'
 import { still } from './still.ts'
 
 /** What runs inside the page, as texts to evaluate there: each function is complete but for its arguments. */
-const looking = `const c = (${colors})(); const l = (${looks})(c);`
+const looking = (missing: Missing) =>
+  `const c = (${colors})(); const l = (${looks})(c, ${JSON.stringify(missing)});`
 
-export const layoutSource = (options: BoxOptions) =>
-  `(() => { ${looking} return (${layout})(l, (${boxes})(c, l, ${JSON.stringify(options)})) })()`
+export const layoutSource = (options: BoxOptions, missing: Missing) =>
+  `(() => { ${looking(missing)} return (${layout})(l, (${boxes})(c, l, ${JSON.stringify(options)})) })()`
 
-export const fingerprintSource = `(() => { ${looking} return (${dark})(c, l).fingerprint() })()`
+export const fingerprintSource = (missing: Missing) =>
+  `(() => { ${looking(missing)} return (${dark})(c, l).fingerprint() })()`
 
-export const invertSource = `(() => { ${looking} (${dark})(c, l).invert() })()`
+export const invertSource = (missing: Missing) => `(() => { ${looking(missing)} (${dark})(c, l).invert() })()`
 
 export const stillSource = `(${still})()`
 
