@@ -86,7 +86,7 @@ async function withWork<T>(
   const folder = await mkdtemp(join(cache, 'bench-lists-'))
   const database = await openDatabase({ url: '', directory: folder })
   const work = await createListWork({
-    config: { PUBLIC_URL: 'http://localhost', RETENTION_DAYS: 30 },
+    config: { PUBLIC_URL: 'http://localhost', RETENTION_DAYS: 30, VERIFIER_SMTP: true },
     database,
     addresses: { ownerTag: (browser) => browser },
     probing: () => 'allowed',

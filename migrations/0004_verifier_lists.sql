@@ -1,9 +1,10 @@
--- Lists of addresses to verify. `reading`: its rows are still being stored; `deleted`: they are still being removed.
+-- Lists of addresses to verify. `reading`: its rows are still being stored; `waiting`: all that is left is asked again
+-- later; `deleted`: its rows are still being removed.
 create table verifier_lists (
   id text primary key,
   owner text not null,
   name text not null,
-  status text not null check (status in ('reading', 'running', 'paused', 'completed', 'refused', 'deleted')),
+  status text not null check (status in ('reading', 'running', 'waiting', 'paused', 'completed', 'refused', 'deleted')),
   note text,
   -- How the file is written, for its copy with the verdicts.
   format jsonb not null,
@@ -58,7 +59,7 @@ create table verifier_list_addresses (
   normalized text,
   role boolean,
   checked_at timestamptz,
-  -- When a greylisted address is asked again.
+  -- When an address that could not be answered for is asked again.
   next_retry_at timestamptz,
   primary key (list_id, position)
 );

@@ -67,15 +67,16 @@ export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions)
 
 type Work = Awaited<ReturnType<typeof import('#services/verifier-lists/create.ts').createListWork>>
 
-/** Until every address has a verdict, greylisted ones included: they are asked again as their time comes. */
+/** Until every address has a verdict, also those that are asked again later, as their time comes. */
 async function follow(work: Work, id: string): Promise<void> {
   const end = new AbortController()
   const later = setInterval(work.takeUp, 30_000)
   try {
     for await (const { list } of work.service.events(id, owner, end.signal)) {
       const { counts } = list
-      process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses`)
-      if (list.status === 'completed' && counts.waiting_retry === 0) break
+      const waits = counts.waiting_retry > 0 ? `, ${counts.waiting_retry} asked again later` : ''
+      process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses${waits}`)
+      if (list.status === 'completed') break
     }
   } finally {
     clearInterval(later)

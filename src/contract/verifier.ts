@@ -161,13 +161,15 @@ export const listCountsSchema = z.object({
   risky: z.number().int(),
   undeliverable: z.number().int(),
   unknown: z.number().int(),
-  waiting_retry: z.number().int().meta({ description: 'Greylisted, asked again later' }),
+  waiting_retry: z.number().int().meta({ description: 'Asked again later: greylisted, or not reached' }),
 })
 
 export const verifierListSchema = z.object({
   id: z.string(),
   name: z.string(),
-  status: z.enum(['reading', 'running', 'paused', 'completed', 'refused']),
+  status: z
+    .enum(['reading', 'running', 'waiting', 'paused', 'completed', 'refused'])
+    .meta({ description: 'waiting: all that is left is asked again later, by itself' }),
   note: z.string().nullable().meta({ description: 'Why it waits or was refused, a sentence' }),
   column: z.string().nullable().meta({ description: 'The column that holds the addresses' }),
   counts: listCountsSchema,

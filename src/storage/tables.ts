@@ -62,7 +62,7 @@ export type VerifierCacheTable = {
 
 export type VerifierOptOutsTable = { key: string; created_at: ColumnType<Date, Date, Date> }
 
-export type ListStatus = 'reading' | 'running' | 'paused' | 'completed' | 'refused' | 'deleted'
+export type ListStatus = 'reading' | 'running' | 'waiting' | 'paused' | 'completed' | 'refused' | 'deleted'
 
 /** How the file of a list was written. `header`: null when it had none; `width`: cells of its widest row. */
 export type ListFormat = {

@@ -15,7 +15,7 @@ export async function nextList(db: Db, now: Date, except: string[]): Promise<str
     update verifier_lists set served_at = clock_timestamp()
     where id = (
       select l.id from verifier_lists l
-      where l.done < l.address_count and l.status in ('running', 'completed')
+      where l.done < l.address_count and l.status in ('running', 'waiting')
         and l.id <> all(${except}::text[])
         -- As a value, not as exists: that is planned as a join with every due address of every list.
         and (select true from verifier_list_addresses a where a.list_id = l.id and a.due_at <= ${now} limit 1)
@@ -64,11 +64,16 @@ export async function releaseClaims(db: Db, now: Date, by?: string): Promise<voi
     where claimed_by is not null ${by === undefined ? sql`` : sql`and claimed_by = ${by}`}`.execute(db)
 }
 
-/** Gives one address back, to be taken up at `dueAt`. */
-export async function postpone(db: Db, claimed: Claimed, by: string, dueAt: Date): Promise<void> {
+/** Gives one address back, to be taken up at `dueAt`. `tried`: this counts as a try. */
+export async function postpone(
+  db: Db,
+  claimed: Claimed,
+  by: string,
+  { dueAt, tried }: { dueAt: Date; tried: boolean },
+): Promise<void> {
   await db
     .updateTable('verifier_list_addresses')
-    .set({ claimed_by: null, due_at: dueAt })
+    .set({ claimed_by: null, due_at: dueAt, attempts: claimed.attempts - (tried ? 0 : 1) })
     .where('list_id', '=', claimed.listId)
     .where('position', '=', claimed.position)
     .where('claimed_by', '=', by)
@@ -88,7 +93,7 @@ export type AddressResult = {
   retry_at: string | null
 }
 
-/** Keeps results of one list and its counts in one step; the last one completes it. */
+/** Keeps results of one list and its counts in one step; the last one completes it, or leaves it waiting. */
 export async function storeResults(
   db: Db,
   listId: string,
@@ -139,14 +144,18 @@ function countsOf(results: AddressResult[], waited: Map<number, boolean>): Chang
 }
 
 async function addToCounts(trx: Db, listId: string, change: Change, now: Date): Promise<void> {
-  const answered = sql`done + ${change.done}::integer + waiting_retry + ${change.waiting}::integer = address_count
-    and status in ('running', 'paused')`
+  const done = sql`done + ${change.done}::integer`
+  const waiting = sql`waiting_retry + ${change.waiting}::integer`
+  const completed = sql`${done} = address_count and status in ('running', 'waiting', 'paused')`
   await sql`
     update verifier_lists set
-      done = done + ${change.done}, deliverable = deliverable + ${change.deliverable},
+      done = ${done}, deliverable = deliverable + ${change.deliverable},
       risky = risky + ${change.risky}, undeliverable = undeliverable + ${change.undeliverable},
-      unknown = unknown + ${change.unknown}, waiting_retry = waiting_retry + ${change.waiting},
-      completed_at = case when ${answered} then ${now}::timestamptz else completed_at end,
-      status = case when ${answered} then 'completed' else status end
+      unknown = unknown + ${change.unknown}, waiting_retry = ${waiting},
+      completed_at = case when ${completed} then ${now}::timestamptz else completed_at end,
+      status = case
+        when ${completed} then 'completed'
+        when status = 'running' and ${done} + ${waiting} = address_count then 'waiting'
+        else status end
     where id = ${listId}`.execute(trx)
 }

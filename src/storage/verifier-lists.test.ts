@@ -19,8 +19,9 @@ import {
   insertListRows,
   listIsRead,
   listLists,
-  moveList,
+  pauseList,
   removeDeleted,
+  resumeList,
   rowsWithVerdicts,
 } from './verifier-lists.ts'
 
@@ -137,7 +138,7 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
     }
     expect(new Set(turns.slice(0, 3))).toEqual(new Set([one, two, three]))
     expect(turns.slice(3)).toEqual(turns.slice(0, 2))
-    await moveList(db, one, 'someone', 'running', 'paused')
+    expect(await pauseList(db, one, 'someone')).toBe(true)
     expect(await nextList(db, at(2_000_000), [two])).toBe(three)
     expect(await nextList(db, at(2_000_000), [two, three])).toBeUndefined()
     expect(await nextList(db, at(500_000), [])).toBeUndefined()
@@ -160,7 +161,7 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
       undeliverable: 1,
       completed_at: null,
     })
-    await moveList(db, id, 'someone', 'running', 'paused')
+    expect(await pauseList(db, id, 'someone')).toBe(true)
     await storeResults(db, id, 'p', [result(2, { verdict: 'risky' }), result(3)], at(2_600_000))
     expect(await findList(db, id, 'someone')).toMatchObject({
       status: 'completed',
@@ -183,7 +184,7 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
     await storeResults(db, id, 'here', [result(1)], at(2_500_000))
   })
 
-  test('a greylisted address waits for its time in a list that is completed, and then counts', async () => {
+  test('a list waits while all that is left is asked again later; it can be paused, and is completed after that', async () => {
     const { db } = database
     const id = await storedList(2)
     await claim(id, 'p', 2)
@@ -191,11 +192,17 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
     const later = result(1, { verdict: 'unknown', reason: 'greylisted', retry_at })
     await storeResults(db, id, 'p', [result(0), later], at(2_500_000))
     expect(await findList(db, id, 'someone')).toMatchObject({
-      status: 'completed',
+      status: 'waiting',
       done: 1,
       unknown: 0,
       waiting_retry: 1,
+      completed_at: null,
     })
+    expect(await pauseList(db, id, 'someone')).toBe(true)
+    expect(await nextList(db, at(4_000_000), [])).toBeUndefined()
+    expect(await resumeList(db, id, 'other')).toBe(false)
+    expect(await resumeList(db, id, 'someone')).toBe(true)
+    expect(await findList(db, id, 'someone')).toMatchObject({ status: 'waiting' })
     expect(await claim(id, 'p', 2, 3_999_999)).toEqual([])
     expect(await nextList(db, at(4_000_000), [])).toBe(id)
     expect(await claim(id, 'p', 2, 4_000_000)).toMatchObject([{ position: 1, attempts: 2 }])
@@ -205,15 +212,18 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
       done: 2,
       deliverable: 2,
       waiting_retry: 0,
-      completed_at: at(2_500_000),
+      completed_at: at(4_500_000),
     })
   })
 
   test('what was postponed is due at its time, with its tries counted', async () => {
     const id = await storedList(1)
     const [claimed] = await claim(id, 'p', 1)
-    await postpone(database.db, claimed!, 'p', at(2_050_000))
+    await postpone(database.db, claimed!, 'p', { dueAt: at(2_050_000), tried: true })
     expect(await claim(id, 'p', 1, 2_049_999)).toEqual([])
+    const [again] = await claim(id, 'p', 1, 2_050_000)
+    expect(again).toMatchObject({ attempts: 2 })
+    await postpone(database.db, again!, 'p', { dueAt: at(2_050_000), tried: false })
     expect(await claim(id, 'p', 1, 2_050_000)).toMatchObject([{ attempts: 2 }])
     await storeResults(database.db, id, 'p', [result(0)], at(2_500_000))
   })
@@ -242,7 +252,7 @@ describe.each(urls)('lists of addresses in the %s database', (name, url) => {
     const { db } = database
     const [id, other] = [await storedList(3, 'owner'), await storedList(1, 'other')]
     expect(await findList(db, id, 'other')).toBeUndefined()
-    expect(await moveList(db, id, 'other', 'running', 'paused')).toBe(false)
+    expect(await pauseList(db, id, 'other')).toBe(false)
     expect(await deleteList(db, id, 'other')).toBe(false)
     expect(await countUnfinished(db, 'owner')).toBe(1)
     const query = { page: 1, per_page: 10, direction: 'desc' as const }

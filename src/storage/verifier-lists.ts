@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ListQuery } from '#contract/common.ts'
 import type { ListFormat, ListStatus, Tables, VerifierListsTable } from './tables.ts'
 
@@ -122,23 +122,27 @@ export async function countUnfinished(db: Db, owner: string): Promise<number> {
   return Number(count)
 }
 
-/** Changes the state if it is `from`; false otherwise. */
-export async function moveList(
+/** False when there is nothing to pause. */
+export async function pauseList(db: Db, id: string, owner: string): Promise<boolean> {
+  return moveList(db, { id, owner }, ['running', 'waiting'], sql`'paused'`)
+}
+
+/** Goes on where it stood: some lists have nothing left but to wait. False when it is not paused. */
+export async function resumeList(db: Db, id: string, owner: string): Promise<boolean> {
+  const to = sql`case when done + waiting_retry = address_count then 'waiting' else 'running' end`
+  return moveList(db, { id, owner }, ['paused'], to)
+}
+
+async function moveList(
   db: Db,
-  id: string,
-  owner: string,
-  from: ListStatus,
-  to: ListStatus,
+  { id, owner }: { id: string; owner: string },
+  from: ListStatus[],
+  to: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const moved = await db
-    .updateTable('verifier_lists')
-    .set({ status: to })
-    .where('id', '=', id)
-    .where('owner', '=', owner)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
+  const { rows } = await sql`
+    update verifier_lists set status = ${to}
+    where id = ${id} and owner = ${owner} and status = any(${from}::text[]) returning id`.execute(db)
+  return rows.length > 0
 }
 
 export async function badRows(db: Db, id: string, most: number) {

@@ -12,7 +12,7 @@ const [folder = '', askedFile = '', places = '20'] = process.argv.slice(2)
 const visitor = { browser: 'me', network: '127.0.0.1' }
 const database = await openDatabase({ url: '', directory: folder })
 const work = await createListWork({
-  config: { PUBLIC_URL: 'http://localhost', RETENTION_DAYS: 30 },
+  config: { PUBLIC_URL: 'http://localhost', RETENTION_DAYS: 30, VERIFIER_SMTP: true },
   database,
   addresses: { ownerTag: (browser) => browser },
   probing: () => 'allowed',

@@ -12,8 +12,10 @@ const MINUTE = 60_000
 const me: Visitor = { browser: 'me', network: '192.0.2.1' }
 const other: Visitor = { browser: 'other', network: '192.0.2.2' }
 const addresses = { ownerTag: (browser: string) => browser }
-const config = { PUBLIC_URL: 'https://postproof.example', RETENTION_DAYS: 30 }
+const config = { PUBLIC_URL: 'https://postproof.example', RETENTION_DAYS: 30, VERIFIER_SMTP: true }
 const started = Date.parse('2026-11-22T00:00:00Z')
+
+const notAttempted = { attempted: false, why_not: 'x', mx: null, next_retry_at: null, steps: [] }
 
 let database: Database
 let now = started
@@ -31,9 +33,12 @@ afterEach(async () => {
     await database.db.deleteFrom(table).execute()
 })
 
-async function begin(verify: ReturnType<typeof fakeVerify>['verify'], places = 20): Promise<ListWork> {
+async function begin(
+  verify: ReturnType<typeof fakeVerify>['verify'],
+  places = 20,
+  log = pino({ level: 'silent' }),
+): Promise<ListWork> {
   const clock = { now: () => now }
-  const log = pino({ level: 'silent' })
   const probing = ({ browser }: Visitor) => (browser === 'other' ? 'signed-out' : 'allowed')
   const work = await createListWork({ config, database, addresses, verify, probing, clock, log, places })
   works.push(work)
@@ -76,11 +81,11 @@ describe('a list', () => {
       status: 'completed',
       counts: {
         rows: 6,
-        addresses: 4,
-        duplicates: 1,
+        addresses: 3,
+        duplicates: 2,
         bad_rows: 1,
-        done: 4,
-        deliverable: 2,
+        done: 3,
+        deliverable: 1,
         risky: 1,
         undeliverable: 1,
         waiting_retry: 0,
@@ -97,11 +102,12 @@ describe('a list', () => {
       `A;bad@y.org;;undeliverable;no_mailbox;0;'=bad@z.org;bad@y.org;${at};;invalid;mailbox_not_found;`,
       'B;n/a;3;;;;;;;;;;This is not an email address: it has no @.',
       `C;info@y.org;4;risky;catch_all;60;;info@y.org;${at};;do_not_mail;role_based_catch_all;`,
-      `D;A@X.ORG;5;deliverable;accepted_email;95;;A@X.ORG;${at};;valid;;`,
+      `D;A@X.ORG;5;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
       `E;a@x.org;6;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
       '',
     ])
-    expect([...fake.asked.values()]).toEqual([1, 1, 1, 1])
+    expect([...fake.asked.values()]).toEqual([1, 1, 1])
+    expect(fake.order[0]).toBe('a@x.org')
   })
 
   test('without a header gets one; a file that was not plain UTF-8 gets a mark', async () => {
@@ -131,19 +137,20 @@ describe('a list', () => {
     )
   })
 
-  test('that looks made for guessing is refused with a sentence, and nobody is asked', async () => {
+  test('that looks made for guessing is refused with a sentence when it is long, and nobody is asked', async () => {
     const fake = fakeVerify()
     const work = await begin(fake.verify)
-    const guesses = 'jane.doe jdoe janed doe.jane jane_doe janedoe'
-      .split(' ')
-      .map((name) => `${name}@corp.example`)
-    const list = await upload(work, guesses.join('\n'))
+    const long = Array.from({ length: 600 }, (_, at) => `user${at}@corp.example`)
+    const list = await upload(work, long.join('\n'))
     expect(list).toMatchObject({ status: 'refused', download_url: null })
     expect(list.note).toContain('corp.example')
     await work.idle()
     expect(fake.asked.size).toBe(0)
     await expect(work.service.download(list.id, me)).rejects.toMatchObject({ status: 409 })
 
+    const guesses = 'jane.doe jdoe janed doe.jane jane_doe janedoe'
+      .split(' ')
+      .map((name) => `${name}@corp.example`)
     const hidden = [...guesses, ...Array.from({ length: 9 }, (_, at) => `info@d${at}.example`)]
     const mixed = await upload(work, hidden.join('\n'))
     await work.idle()
@@ -291,7 +298,8 @@ describe('work on lists', () => {
     await work.idle()
     const waiting = await work.service.get(id, me)
     expect(waiting).toMatchObject({
-      status: 'completed',
+      status: 'waiting',
+      completed_at: null,
       counts: { done: 1, waiting_retry: 1, unknown: 0 },
       note: expect.stringContaining('later'),
     })
@@ -307,9 +315,100 @@ describe('work on lists', () => {
     }
     expect(fake.asked.get('grey@x.example')).toBe(3)
     expect(await work.service.get(id, me)).toMatchObject({
+      status: 'completed',
       note: null,
       counts: { done: 2, deliverable: 2, waiting_retry: 0 },
     })
+  })
+
+  const outages: [string, Partial<Verification>][] = [
+    ['dns_unavailable', {}],
+    ['timeout', {}],
+    ['no_connection', {}],
+    ['mailbox_not_asked', { smtp: notAttempted }],
+    ['blocked_by_receiver', { smtp: notAttempted }],
+  ]
+  test.each(outages)('an outage (%s) is waited out, and the list is whole after it', async (reason, more) => {
+    const down = { status: 'unknown', reason, score: 50, ...more } as Partial<Verification>
+    const fake = fakeVerify((email, times) => verdictOf(email, times < 3 ? down : {}))
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'a@x.example\nb@y.example')
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({
+      status: 'waiting',
+      counts: { done: 0, waiting_retry: 2, unknown: 0 },
+    })
+    for (const minutes of [5, 30]) {
+      now += (minutes - 1) * MINUTE
+      work.takeUp()
+      await work.idle()
+      const before = fake.asked.get('a@x.example')
+      now += MINUTE
+      work.takeUp()
+      await work.idle()
+      expect(fake.asked.get('a@x.example')).toBe(before! + 1)
+    }
+    expect(await work.service.get(id, me)).toMatchObject({
+      status: 'completed',
+      note: null,
+      counts: { done: 2, deliverable: 2, waiting_retry: 0 },
+    })
+  })
+
+  test('an outage without end leaves the address unknown after three retries', async () => {
+    const fake = fakeVerify((email) => verdictOf(email, { status: 'unknown', reason: 'dns_unavailable' }))
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'a@x.example')
+    for (let round = 0; round < 8; round++) {
+      await work.idle()
+      now += 120 * MINUTE
+      work.takeUp()
+    }
+    await work.idle()
+    expect(fake.asked.get('a@x.example')).toBe(4)
+    expect(await work.service.get(id, me)).toMatchObject({ status: 'completed', counts: { unknown: 1 } })
+  })
+
+  test.each(['mailbox_not_asked', 'provider_unverifiable', 'opted_out'] as const)(
+    'what no time will mend is final: %s where nobody may be asked',
+    async (reason) => {
+      const unknown: Partial<Verification> = { status: 'unknown', reason, smtp: notAttempted }
+      const work = await begin(fakeVerify((email) => verdictOf(email, unknown)).verify)
+      const { id } = await upload(work, 'a@x.example', 'x', other)
+      await work.idle()
+      expect(await work.service.get(id, other)).toMatchObject({ status: 'completed', counts: { unknown: 1 } })
+    },
+  )
+
+  test('a list that waits can be paused, and goes on waiting when it is resumed', async () => {
+    const fake = fakeVerify((email, times) =>
+      times < 2 ? laterAt(email, now + 5 * MINUTE) : verdictOf(email),
+    )
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'grey@x.example')
+    await work.idle()
+    expect((await work.service.pause(id, me)).status).toBe('paused')
+    now += 6 * MINUTE
+    work.takeUp()
+    await work.idle()
+    expect(fake.asked.get('grey@x.example')).toBe(1)
+    await work.service.resume(id, me)
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({ status: 'completed', counts: { deliverable: 1 } })
+  })
+
+  test('what fails is logged without what was asked: a database error carries addresses', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+    const detail = 'Key (email)=(secret@x.example) already exists.'
+    const fail = () => {
+      throw Object.assign(new Error(`failed: ${detail}`), { code: '23505', detail })
+    }
+    const work = await begin(fakeVerify(fail).verify, 20, log)
+    await upload(work, 'secret@x.example')
+    await work.idle()
+    expect(lines.join('')).toContain('23505')
+    expect(lines.join('')).not.toContain('secret')
   })
 
   test('a server that says "later" for ever, or a retry in the past, comes to an end', async () => {

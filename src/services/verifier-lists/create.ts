@@ -24,7 +24,7 @@ export type ListWork = {
 const PLACES = 200
 
 export async function createListWork(world: {
-  config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS'>
+  config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS' | 'VERIFIER_SMTP'>
   database: Database
   addresses: Pick<TestAddresses, 'ownerTag'>
   verify: VerifyAddress

@@ -1,7 +1,7 @@
 import type { VerifierList } from '#contract/verifier.ts'
 import type { ListRecord } from '#storage/verifier-lists.ts'
 import type { RowProblem } from './address-cell.ts'
-import { problemTexts } from './texts.ts'
+import { problemTexts, waitingText } from './texts.ts'
 
 /** Bad rows shown with a list; all of them are in the download. */
 export const SHOWN_BAD_ROWS = 100
@@ -12,12 +12,12 @@ type BadRow = { number: number; problem: string | null; problem_text: string | n
 export function presentList(list: ListRecord, bad: BadRow[], publicUrl: string): VerifierList {
   const { id, name, status, note, done, deliverable, risky, undeliverable, unknown, waiting_retry } = list
   const { column } = list.format
-  const readable = status === 'running' || status === 'paused' || status === 'completed'
+  const readable = status !== 'reading' && status !== 'refused' && status !== 'deleted'
   return {
     id,
     name,
     status: status === 'deleted' ? 'refused' : status,
-    note: note ?? waitingNote(list),
+    note: [note, waitingNote(list)].filter((text) => text !== null).join(' ') || null,
     column: column.name ?? `Column ${column.index + 1}`,
     counts: {
       rows: list.row_count,
@@ -39,7 +39,5 @@ export function presentList(list: ListRecord, bad: BadRow[], publicUrl: string):
 }
 
 function waitingNote({ waiting_retry }: ListRecord): string | null {
-  if (waiting_retry === 0) return null
-  const many = waiting_retry === 1 ? '1 address' : `${waiting_retry} addresses`
-  return `The mail servers of ${many} said "later" (greylisting). They are asked again by themselves; the counts and the download follow.`
+  return waiting_retry === 0 ? null : waitingText(waiting_retry)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
@@ -36,6 +37,8 @@ export type ListRunner = {
 /** A claim that is not renewed for so long is that of a process that is gone. */
 const LEASE = 120_000
 const RENEWAL = 30_000
+/** Minutes until an address is verified again that could not be for lack of data; then it stays unknown. */
+const OUTAGE_MINUTES = [5, 30, 120]
 /** Times an address is asked again while its server says "later"; the verdict then stays as it is. */
 const MOST_RETRIES = 8
 /** Times an address is tried whose verification failed inside. */
@@ -43,6 +46,7 @@ const MOST_FAILURES = 3
 const MINUTE = 60_000
 
 type World = {
+  config: Pick<Config, 'VERIFIER_SMTP'>
   database: Database
   changes: ListChanges
   verify: VerifyAddress
@@ -81,7 +85,9 @@ export function createListRunner(world: World): ListRunner {
     halts.set(listId, halt)
     const done = verifyOne(world, claimed, halt.signal)
       .then((outcome) => writer.take(claimed, outcome))
-      .catch((error: unknown) => log.error({ error }, 'a result of a list waits for its claim to end'))
+      .catch((error: unknown) =>
+        log.error({ error: nameOf(error) }, 'a result of a list waits for its claim to end'),
+      )
       .finally(() => {
         of.delete(position)
         if (of.size === 0 && flights.get(listId) === of) {
@@ -116,7 +122,7 @@ export function createListRunner(world: World): ListRunner {
     again = true
     if (closed || filling) return
     filling = fill()
-      .catch((error: unknown) => log.error({ error }, 'lists wait for the next round'))
+      .catch((error: unknown) => log.error({ error: nameOf(error) }, 'lists wait for the next round'))
       .finally(() => {
         filling = undefined
         if (again) wake()
@@ -126,7 +132,7 @@ export function createListRunner(world: World): ListRunner {
   const renewal = setInterval(() => {
     if (inFlight() === 0) return
     renewClaims(db, self, new Date(clock.now() + LEASE)).catch((error: unknown) =>
-      log.error({ error }, 'claims of lists were not renewed'),
+      log.error({ error: nameOf(error) }, 'claims of lists were not renewed'),
     )
   }, RENEWAL).unref()
 
@@ -158,8 +164,15 @@ export function createListRunner(world: World): ListRunner {
   }
 }
 
-/** `later`: not asked after all, or failed inside; to be taken up then. */
-type Outcome = { result: AddressResult } | { later: number }
+/** A database error may carry the values it was given, addresses among them. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}
+
+/** `later`: not asked after all, or failed inside (`tried`); to be taken up then. */
+type Outcome = { result: AddressResult } | { later: number; tried: boolean }
 
 async function verifyOne(world: World, claimed: Claimed, signal: AbortSignal): Promise<Outcome> {
   const { listId, position, email, ask, attempts } = claimed
@@ -167,18 +180,52 @@ async function verifyOne(world: World, claimed: Claimed, signal: AbortSignal): P
   try {
     const id = `${listId}-${position}`
     const verification = await verify(email, { signal, id, askServer: ask })
-    if (verification.status === 'pending') return { later: clock.now() }
-    return { result: resultOf(verification, claimed, clock.now()) }
+    if (verification.status === 'pending') return { later: clock.now(), tried: false }
+    const retryAt = retryTime(verification, claimed, world)
+    return { result: resultOf(verification, position, clock.now(), retryAt) }
   } catch (error) {
-    log.error({ error, listId, position }, 'verification failed')
-    if (attempts < MOST_FAILURES) return { later: clock.now() + MINUTE }
+    log.error({ error: nameOf(error), listId, position }, 'verification failed')
+    if (attempts < MOST_FAILURES) return { later: clock.now() + MINUTE, tried: true }
     return { result: failedResult(position, clock.now()) }
   }
 }
 
-function resultOf(verification: Verification, { position, attempts }: Claimed, now: number): AddressResult {
-  const next = verification.smtp?.next_retry_at ?? null
-  const waits = next !== null && verification.status === 'unknown' && attempts <= MOST_RETRIES
+/** When it is verified again, by the server's word or after an outage; null: the verdict stands. */
+function retryTime(verification: Verification, { attempts, ask }: Claimed, world: World): number | null {
+  if (verification.status !== 'unknown') return null
+  const now = world.clock.now()
+  const next = verification.smtp?.next_retry_at
+  // A time that has passed by now would have it asked again and again without a pause.
+  if (next) return attempts <= MOST_RETRIES ? Math.max(Date.parse(next), now + MINUTE) : null
+  const minutes = OUTAGE_MINUTES[attempts - 1]
+  if (minutes === undefined) return null
+  return lacksData(verification, ask && world.config.VERIFIER_SMTP) ? now + minutes * MINUTE : null
+}
+
+/** Whether what was asked was not answered for reasons that pass. `wanted`: its mail server was to be asked. */
+function lacksData({ reason, smtp }: Verification, wanted: boolean): boolean {
+  switch (reason) {
+    case 'dns_unavailable':
+    case 'temporary_error':
+    case 'timeout':
+    case 'disconnected':
+    case 'no_connection':
+      return true
+    // Left alone for a while, or this host may not ask for the moment; not: asked, and blocked.
+    case 'blocked_by_receiver':
+    case 'mailbox_not_asked':
+      return wanted && smtp?.attempted === false
+    default:
+      return false
+  }
+}
+
+function resultOf(
+  verification: Verification,
+  position: number,
+  now: number,
+  retryAt: number | null,
+): AddressResult {
   const { status } = verification
   return {
     position,
@@ -189,8 +236,7 @@ function resultOf(verification: Verification, { position, attempts }: Claimed, n
     normalized: storable(verification.normalized),
     role: verification.flags.role,
     checked_at: verification.checked_at ?? new Date(now).toISOString(),
-    // A time that has passed by now would have it asked again and again without a pause.
-    retry_at: waits ? new Date(Math.max(Date.parse(next), now + MINUTE)).toISOString() : null,
+    retry_at: retryAt === null ? null : new Date(retryAt).toISOString(),
   }
 }
 
@@ -223,7 +269,8 @@ function createWriter({ database, changes, clock }: World, self: string) {
       const results = of.flatMap(({ outcome }) => ('result' in outcome ? [outcome.result] : []))
       if (results.length) await storeResults(database.db, listId, self, results, new Date(clock.now()))
       for (const { claimed, outcome } of of) {
-        if ('later' in outcome) await postpone(database.db, claimed, self, new Date(outcome.later))
+        if ('result' in outcome) continue
+        await postpone(database.db, claimed, self, { dueAt: new Date(outcome.later), tried: outcome.tried })
       }
       changes.publish(listId)
     }

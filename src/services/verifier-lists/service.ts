@@ -15,10 +15,11 @@ import {
   type ListRecord,
   listIsRead,
   listLists,
-  moveList,
   type NewAddress,
   type NewRow,
+  pauseList,
   removeDeleted,
+  resumeList,
   rowsWithVerdicts,
 } from '#storage/verifier-lists.ts'
 import type { OwnerOf } from '../owner.ts'
@@ -91,8 +92,9 @@ export function createVerifierLists(world: World): ListService {
 
   async function move(id: string, visitor: Visitor, to: 'running' | 'paused'): Promise<VerifierList> {
     const { owner, status } = await ownList(id, visitor)
-    const from = to === 'paused' ? 'running' : 'paused'
-    if (status !== to && !(await moveList(db, id, owner, from, to))) throw notMovable(to)
+    const moved = await (to === 'paused' ? pauseList : resumeList)(db, id, owner)
+    const already = to === 'paused' ? status === 'paused' : status === 'running' || status === 'waiting'
+    if (!moved && !already) throw notMovable(to)
     changes.publish(id)
     return present(await ownList(id, visitor))
   }
@@ -270,7 +272,9 @@ function notFound(): Refusal {
 
 function notMovable(to: 'running' | 'paused'): Refusal {
   const message =
-    to === 'paused' ? 'Only a list that is running can be paused.' : 'Only a paused list can be resumed.'
+    to === 'paused'
+      ? 'Only a list that is running or waiting can be paused.'
+      : 'Only a paused list can be resumed.'
   return new Refusal(409, 'not_possible', message)
 }
 

@@ -30,3 +30,8 @@ export function unaskedText(domains: string[]): string {
 
 export const signedOutText =
   'Mail servers are asked for the lists of signed-in users alone. All else about these addresses is checked.'
+
+export function waitingText(count: number): string {
+  const many = count === 1 ? '1 address could' : `${count} addresses could`
+  return `${many} not be answered for yet: a mail server said "later" (greylisting), or it or the DNS did not answer. They are asked again by themselves, at most for some hours; the counts and the download follow.`
+}

@@ -283,6 +283,9 @@ export const verifierWords = {
     column: 'Column with the addresses',
     columnHint: 'Its name in the first row, or its number. Empty: it is found by itself.',
     columnFound: 'Find it by itself',
+    asks: 'Mail servers will be asked whether each mailbox exists.',
+    asksNot: 'Mail servers will not be asked: spelling, lists and domains alone.',
+    asksSignedIn: 'That needs an account: mail servers are asked for the lists of signed-in users alone.',
     submit: 'Verify this list',
     submitting: 'Reading the list',
     nothing: 'Choose a file or paste some addresses first.',
@@ -301,6 +304,7 @@ export const verifierWords = {
     status: {
       reading: 'Being read',
       running: 'Running',
+      waiting: 'Waiting',
       paused: 'Paused',
       completed: 'Completed',
       refused: 'Refused',
@@ -311,6 +315,10 @@ export const verifierWords = {
       running: (done: string, all: string) => `${done} of ${all} addresses are verified.`,
       paused: (done: string, all: string) => `Paused after ${done} of ${all} addresses.`,
       completed: (all: string) => `All ${all} addresses are verified.`,
+      waiting: (done: string, all: string) =>
+        `${done} of ${all} addresses are verified, the others are asked again later.`,
+      few: (good: string, rows: string) => `Only ${good} of ${rows} rows held an address.`,
+      none: (rows: string) => `None of ${rows} rows held an address.`,
       completedOne: 'The one address is verified.',
       refused: 'This list was not taken.',
     },

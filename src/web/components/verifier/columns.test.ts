@@ -6,6 +6,7 @@ test.each([
   ['name,email\nAnna,a@b.example', ['name', 'email']],
   ['\uFEFFName;E-Mail;Ort\r\n', ['Name', 'E-Mail', 'Ort']],
   ['a\tb\tc', ['a', 'b', 'c']],
+  ['a|b|c', ['a', 'b', 'c']],
   ['"Last, first","the ""mail"""\nx,y', ['Last, first', 'the "mail"']],
   ['a@b.example\nc@d.example', []],
   ['email,email,,\n', []],

@@ -7,7 +7,7 @@ export async function readColumns(file: Blob): Promise<string[]> {
   return columnsOf(await file.slice(0, headBytes).text())
 }
 
-/** Fields of the first row (RFC 4180; comma, semicolon or tab), each name once. */
+/** Fields of the first row (RFC 4180; comma, semicolon, tab or pipe), each name once. */
 export function columnsOf(text: string): string[] {
   const row = firstRow(text.replace(/^\uFEFF/, ''))
   const names = [...new Set(row.map((name) => name.trim()).filter(Boolean))]
@@ -38,6 +38,6 @@ function firstRow(text: string): string[] {
 /** The sign that divides the first line most often. */
 function separatorOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  const counted = [',', ';', '\t', '|'].map((sign) => ({ sign, count: line.split(sign).length }))
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign
 }

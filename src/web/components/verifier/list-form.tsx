@@ -1,19 +1,21 @@
 import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { VerifierInfo } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
 import { size } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
+import { useAccount } from '../site.ts'
 import { readColumns } from './columns.ts'
 import { useSubmitting } from './verify-form.tsx'
 
-type Props = { refused?: { error: string; columnAsked: boolean } }
+type Props = { refused?: { error: string; columnAsked: boolean }; info: VerifierInfo }
 
 type Chosen = { name: string; size: number; columns: string[] }
 
 /** A list by file or pasted. One plain form, which works without scripts as well. */
-export function ListForm({ refused }: Props) {
+export function ListForm({ refused, info }: Props) {
   const { lists: words } = useWords().verifier
   const busy = useSubmitting()
   const field = useRef<HTMLInputElement>(null)
@@ -90,6 +92,7 @@ export function ListForm({ refused }: Props) {
           />
         </div>
       </div>
+      <Asks info={info} />
       {refused?.columnAsked ? <ColumnField columns={chosen?.columns ?? []} /> : null}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" look="primary" className="h-11! min-w-40 px-5! max-sm:w-full" aria-busy={busy}>
@@ -102,6 +105,18 @@ export function ListForm({ refused }: Props) {
         ) : null}
       </div>
     </Form>
+  )
+}
+
+/** Said before anything is uploaded: what will be done with the addresses. */
+function Asks({ info }: { info: VerifierInfo }) {
+  const { lists: words } = useWords().verifier
+  const account = useAccount()
+  const text = info.smtp && account ? words.asks : words.asksNot
+  return (
+    <p className="prose mt-4 text-13 text-soft">
+      {text} {info.smtp ? (account ? null : words.asksSignedIn) : info.why_not}
+    </p>
   )
 }
 

@@ -2,13 +2,13 @@ import { Download, Pause, Play } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { VerifierList } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
-import type { Words } from '../../words/en.ts'
 import { dateTime } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { DeleteList } from './delete-list.tsx'
 import { count, ShareBar, VerdictCounts } from './list-counts.tsx'
+import { listHeadline } from './list-headline.ts'
 
 /** One list: how far it is, what came out so far, and what can be done with it. */
 export function ListProgress({ list, error }: { list: VerifierList; error?: string }) {
@@ -29,7 +29,7 @@ export function ListProgress({ list, error }: { list: VerifierList; error?: stri
       <Card className="overflow-hidden">
         <div className="px-4 py-5 md:px-6">
           <p aria-live="polite" className="text-20 font-bold tracking-[-0.01em] tabular-nums md:text-28">
-            {headline(list, words.headline)}
+            {listHeadline(list, words.headline)}
           </p>
           {list.note ? <p className="prose mt-1 text-16 text-soft">{list.note}</p> : null}
           {error ? (
@@ -50,25 +50,11 @@ export function ListProgress({ list, error }: { list: VerifierList; error?: stri
           </div>
         ) : null}
       </Card>
-      {status === 'running' ? <p className="mt-3 text-13 text-faint">{words.leave}</p> : null}
+      {status === 'running' || status === 'waiting' ? (
+        <p className="mt-3 text-13 text-faint">{words.leave}</p>
+      ) : null}
     </>
   )
-}
-
-type Headline = Words['verifier']['lists']['headline']
-
-function headline({ status, counts }: VerifierList, words: Headline): string {
-  const [done, all] = [count(counts.done), count(counts.addresses)]
-  switch (status) {
-    case 'reading':
-    case 'refused':
-      return words[status]
-    case 'running':
-    case 'paused':
-      return words[status](done, all)
-    case 'completed':
-      return counts.addresses === 1 ? words.completedOne : words.completed(all)
-  }
 }
 
 function Facts({ list }: { list: VerifierList }) {
@@ -101,7 +87,7 @@ function Actions({ list }: { list: VerifierList }) {
   const { status } = list
   return (
     <div className="flex flex-wrap gap-2">
-      {status === 'running' || status === 'reading' ? (
+      {status === 'running' || status === 'waiting' ? (
         <Turn intent="pause" list={list} />
       ) : status === 'paused' ? (
         <Turn intent="resume" list={list} />

@@ -81,7 +81,7 @@ const isOpen = (verification: Verification): boolean =>
   isRunning(verification) || Boolean(verification.smtp?.next_retry_at)
 
 const isMoving = ({ status, counts }: VerifierList): boolean =>
-  status === 'reading' || status === 'running' || counts.waiting_retry > 0
+  status === 'reading' || status === 'running' || status === 'waiting' || counts.waiting_retry > 0
 
 export function useList(loaded: VerifierList) {
   const { id } = loaded

@@ -74,7 +74,7 @@ export default function Lists() {
       <div className="pt-8 pb-10 md:pt-14">
         <h1 className="text-28 font-bold md:text-44">{words.title}</h1>
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{words.lead}</p>
-        {info.lists ? <ListForm refused={refused} /> : <Empty>{words.notHere}</Empty>}
+        {info.lists ? <ListForm refused={refused} info={info} /> : <Empty>{words.notHere}</Empty>}
       </div>
       <Section title={words.earlier}>
         {earlier.length > 0 ? <EarlierLists lists={earlier} /> : <Empty>{words.none}</Empty>}
