@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts'
 import type { Lists } from '#engines/verifier/lists/lists.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
+import { readPasted } from '#engines/verifier/paste.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { toAsciiDomain } from '#engines/verifier/syntax/domain-ascii.ts'
 import type { Clock } from '#engines/world.ts'
@@ -38,7 +39,8 @@ export function createOptOuts(world: {
         names.map((name) => tags('opt-out', name.toLowerCase())),
       )
     },
-    async add(text) {
+    async add(given) {
+      const text = readPasted(given)
       const name = text.includes('@') ? addressOf(text) : domainOf(text)
       if (name === null) throw invalid('Give an email address, or a domain such as example.org.')
       if (!name.includes('@') && (await lists()).isKnown(name)) {

@@ -1,4 +1,5 @@
 import type { Verification } from '#contract/verifier.ts'
+import { readPasted } from '#engines/verifier/paste.ts'
 import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
 import type { ListHit } from '#engines/verifier/types.ts'
 import { factorText } from '#engines/verifier/verdict/texts.ts'
@@ -23,12 +24,16 @@ function check(id: string, title: string, status: Check['status'], detail: strin
   return { id, title, status, detail }
 }
 
-function syntaxCheck({ syntax }: VerificationFacts): Check[] {
+function syntaxCheck({ email, syntax }: VerificationFacts): Check[] {
   if (!syntax) return []
   const status = !syntax.readings.envelope ? 'bad' : syntax.readings.plain ? 'good' : 'warning'
   // What the DNS has to say comes with the domain.
   const diagnosis = syntax.category === 'DNSWARN' ? 'VALID' : syntax.diagnosis
-  return [check('syntax', 'Spelling', status, syntaxTexts[diagnosis])]
+  const address = readPasted(email)
+  const text = syntaxTexts[diagnosis]
+  return [
+    check('syntax', 'Spelling', status, address === email.trim() ? text : `${text} Read as ${address}.`),
+  ]
 }
 
 function listChecks({ flags, lists }: VerificationFacts): Check[] {

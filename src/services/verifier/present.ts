@@ -1,4 +1,7 @@
 import type { Verification } from '#contract/verifier.ts'
+import { readPasted } from '#engines/verifier/paste.ts'
+import { withoutInvisible } from '#engines/verifier/syntax/characters.ts'
+import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
 import { factorText, reasonTexts, statusTexts } from '#engines/verifier/verdict/texts.ts'
 import type { VerdictReason } from '#engines/verifier/verdict.ts'
@@ -62,23 +65,33 @@ function sentencesFor(reason: VerdictReason, facts: VerificationFacts): string {
   return `${why}${meant} ${adviceTexts[reason]}`
 }
 
-/** With the domain that was meant; or the address without the comments and spaces that no server takes. */
-export function suggestionOf({ syntax, suggestion, normalized }: VerificationFacts): string | null {
+/** Never what was typed, and never what no server would take. */
+export function suggestionOf(facts: VerificationFacts): string | null {
+  const meant = meantBy(facts)
+  if (meant === null || meant === readPasted(facts.email)) return null
+  return checkSyntax(meant).readings.envelope ? meant : null
+}
+
+/** With the domain that was meant; or the address without the comments, spaces and invisible signs. */
+function meantBy({ email, syntax, suggestion, normalized }: VerificationFacts): string | null {
   if (!syntax) return null
   if (suggestion) return `${syntax.local ?? ''}@${suggestion.domain}`
+  if (syntax.diagnosis === 'ERR_INVISIBLE') return withoutInvisible(readPasted(email))
   return !syntax.readings.envelope && syntax.readings.broad && syntax.domainAscii ? normalized : null
 }
 
-function syntaxOf({ syntax }: VerificationFacts): Verification['syntax'] {
+function syntaxOf({ email, syntax }: VerificationFacts): Verification['syntax'] {
   if (!syntax) return null
   const { readings, diagnosis, category, at, local, domain, domainAscii } = syntax
   const reason = syntaxTexts[diagnosis]
+  // Of the text as typed, which may hold more than the address.
+  const from = email.indexOf(readPasted(email))
   return {
     valid: readings.envelope,
     diagnosis,
     category,
     reason,
-    at,
+    at: at === null || from < 0 ? null : from + at,
     local,
     domain,
     domain_ascii: domainAscii,

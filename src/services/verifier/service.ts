@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { VerificationEvent, VerifierInfo } from '#contract/verifier.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
+import { readPasted } from '#engines/verifier/paste.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Captcha } from '#outside/captcha.ts'
@@ -108,7 +109,7 @@ async function askCaptcha(captcha: Captcha | null, token: string | undefined): P
 function newVerification(email: string, visitor: Visitor, world: VerifierWorld): NewVerification {
   const { clock, tags, audit } = world
   const now = clock.now()
-  const syntax = checkSyntax(email)
+  const syntax = checkSyntax(readPasted(email))
   const address = normalizeAddress(syntax)?.address ?? null
   const usable = isUsable(syntax)
   return {

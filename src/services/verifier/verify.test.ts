@@ -126,6 +126,39 @@ describe('one address', () => {
   })
 })
 
+describe('what was pasted', () => {
+  const shown = (email: string) =>
+    verifier(zone).verify(email, { id: 'x', signal: signal(), askServer: false })
+  const spelling = async (email: string) => {
+    const { checks } = await shown(email)
+    return checks.find(({ id }) => id === 'syntax')?.detail
+  }
+
+  test('is read as the address in it, and that is said', async () => {
+    const result = await shown('Ada <ada@gmial.com>')
+    expect(result).toMatchObject({ email: 'Ada <ada@gmial.com>', suggestion: 'ada@gmail.com' })
+    expect(await spelling('mailto:ada@acme-works.net;')).toContain('Read as ada@acme-works.net.')
+    expect(await spelling('ada@acme-works.net')).not.toContain('Read as')
+    expect((await shown('Ada <a..da@acme-works.net>')).syntax?.at).toBe(7)
+  })
+
+  test('without its invisible signs it is suggested', async () => {
+    expect(await shown('a\u200bda@acme-works.net')).toMatchObject({
+      reason: 'invalid_email',
+      suggestion: 'ada@acme-works.net',
+    })
+  })
+
+  test.each([
+    `${'x'.repeat(65)}@acme-works.net`,
+    `${'x'.repeat(65)}@gmial.com`,
+    '"a b"@@x',
+    'ada@acme-works.net',
+  ])('nothing invalid and nothing that was typed is suggested: %s', async (email) => {
+    expect((await shown(email)).suggestion).toBeNull()
+  })
+})
+
 test('every reason has a name in the API and an advice', () => {
   for (const reason of verdictReasons) {
     expect(reasonSchema.options).toContain(reasonCode(reason))

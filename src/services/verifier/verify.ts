@@ -2,6 +2,7 @@ import { checkDomain, mailRecordsOf } from '#engines/verifier/domain/check.ts'
 import type { Lists } from '#engines/verifier/lists/lists.ts'
 import type { MailboxReport } from '#engines/verifier/mailbox.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
+import { readPasted } from '#engines/verifier/paste.ts'
 import { suggestDomain } from '#engines/verifier/suggestion/suggest.ts'
 import { checkSyntax, withDns } from '#engines/verifier/syntax/check.ts'
 import type { Syntax } from '#engines/verifier/types.ts'
@@ -95,7 +96,7 @@ export function beginFacts(email: string, createdAt: number): VerificationFacts 
 
 /** Spelling and opt-outs; false when that is the end of it. */
 async function readAddress(facts: VerificationFacts, ended: Ended, world: VerifyWorld): Promise<boolean> {
-  const syntax = checkSyntax(facts.email)
+  const syntax = checkSyntax(readPasted(facts.email))
   facts.syntax = syntax
   facts.normalized = normalizeAddress(syntax)?.address ?? null
   facts.optedOut = await world.isOptedOut(facts.normalized, syntax.domainAscii)

@@ -1,7 +1,7 @@
 import { type MailboxRule, mailboxRules } from '../../../../data/verifier/mailbox-rules.ts'
 import { MAX_OCTETS } from '../syntax/check.ts'
 import type { NormalizationStep, Normalized, Syntax } from '../types.ts'
-import { compose, unquote } from './local.ts'
+import { compose, isDotAtom, unquote } from './local.ts'
 
 type Ruled = { rule: MailboxRule; domain: string }
 
@@ -64,7 +64,8 @@ function findRule(host: string): Found | undefined {
 
 function withoutTag(local: string, { tag }: MailboxRule): string {
   const at = tag === undefined ? -1 : local.indexOf(tag)
-  return at > 0 ? local.slice(0, at) : local
+  const left = local.slice(0, at)
+  return at > 0 && isDotAtom(left) ? left : local
 }
 
 function withoutIgnored(local: string, { ignored = '' }: MailboxRule): string {

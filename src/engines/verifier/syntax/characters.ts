@@ -45,6 +45,32 @@ export function isBeyondAscii(cursor: Cursor, code: number): boolean {
   return code < 0xfffe
 }
 
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Z}\u2800]/u
+
+/**
+ * A sign outside ASCII that nobody sees: zero-width and bidirectional ones, soft hyphens, spaces of other widths. Where
+ * they follow a letter outside ASCII, U+200C, U+200D and U+FE0F belong to the writing (RFC 5892, appendix A; UTS 51).
+ */
+export function isInvisible({ text, at }: Pick<Cursor, 'text' | 'at'>): boolean {
+  const code = text.codePointAt(at) ?? 0
+  if (code <= DELETE || !INVISIBLE.test(String.fromCodePoint(code))) return false
+  const joins = code === 0x200c || code === 0x200d || code === 0xfe0f
+  const before = text.slice(Math.max(0, at - 2), at)
+  const last = [...before].at(-1) ?? ''
+  return !(joins && /[^\x00-\x7f]/.test(last) && (last === '\ufe0f' || !INVISIBLE.test(last)))
+}
+
+/** The text without them. */
+export function withoutInvisible(text: string): string {
+  let seen = ''
+  for (let at = 0; at < text.length; ) {
+    const sign = String.fromCodePoint(text.codePointAt(at)!)
+    if (!isInvisible({ text, at })) seen += sign
+    at += sign.length
+  }
+  return seen
+}
+
 function isHigh(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SyntaxMode } from '../types.ts'
+import { withoutInvisible } from './characters.ts'
 import { checkSyntax, MAX_OCTETS, readSyntax, withDns } from './check.ts'
 import { type Diagnosis, diagnoses } from './diagnoses.ts'
 import { toAsciiDomain } from './domain-ascii.ts'
@@ -205,4 +206,29 @@ describe('any text', () => {
     expect(readSyntax('é'.repeat(161), 'eai').steps).toBe(0)
     expect(readSyntax('é'.repeat(160), 'eai').steps).toBeGreaterThan(0)
   })
+})
+
+describe('invisible signs before the @', () => {
+  test.each([
+    'a\u200bda@acme.net',
+    'a\u00adda@acme.net',
+    '\u202eada@acme.net',
+    'ada\u2066@acme.net',
+    'ada\ufeff@acme.net',
+    'a\u00a0da@acme.net',
+    'a\u{e0041}da@acme.net',
+    '"a\u200bda"@acme.net',
+    'a\u200dda@acme.net',
+  ])('%j is a fault', (text) => {
+    const syntax = checkSyntax(text)
+    expect(syntax).toMatchObject({ diagnosis: 'ERR_INVISIBLE', readings: { envelope: false, broad: false } })
+    expect(checkSyntax(withoutInvisible(text))).toMatchObject({ readings: { envelope: true } })
+  })
+
+  test.each(['می\u200cخواهم@acme.net', '👩\u200d🔬@acme.net', '❤\ufe0f\u200d🔥@acme.net', 'josé@acme.net'])(
+    '%j is written so',
+    (text) => {
+      expect(checkSyntax(text).diagnosis).toBe('VALID')
+    },
+  )
 })

@@ -77,6 +77,8 @@ export const diagnoses = {
   ERR_FWS_CRLF_X2: entry(148, 'ERR', badSyntax),
   ERR_FWS_CRLF_END: entry(149, 'ERR', badSyntax),
   ERR_CR_NO_LF: entry(150, 'ERR', badSyntax),
+  // Ours: is_email reads ASCII only.
+  ERR_INVISIBLE: entry(151, 'ERR', badMailbox),
 } satisfies Record<string, Entry>
 
 export type Diagnosis = keyof typeof diagnoses

@@ -6,6 +6,7 @@ import {
   DOT,
   isAtext,
   isBeyondAscii,
+  isInvisible,
   isObsoleteControl,
   LF,
   OPEN,
@@ -62,6 +63,7 @@ function readPiece(cursor: Cursor, words: Words, code: number): boolean {
     return readCfws(cursor, inner ? 'DEPREC_COMMENT' : 'CFWS_COMMENT', inner ? 'DEPREC_FWS' : 'CFWS_FWS')
   }
   words.afterCfws = false
+  if (isInvisible(cursor)) return cursor.fail('ERR_INVISIBLE')
   if (code === QUOTE) return readQuotedString(cursor, words)
   if (words.closed !== null) {
     return cursor.fail(words.closed === 'cfws' ? 'ERR_ATEXT_AFTER_CFWS' : 'ERR_ATEXT_AFTER_QS')
@@ -101,6 +103,7 @@ function readQuotedString(cursor: Cursor, words: Words): boolean {
       if (!readFold(cursor, 'CFWS_FWS')) return false
       words.local += ' '
     } else {
+      if (isInvisible(cursor)) return cursor.fail('ERR_INVISIBLE')
       if (code === 0 || code === LF || (code > DELETE && !isBeyondAscii(cursor, code))) {
         return cursor.fail('ERR_EXPECTING_QTEXT')
       }

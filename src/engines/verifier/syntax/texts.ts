@@ -63,5 +63,7 @@ export const syntaxTexts: Record<Diagnosis, string> = {
   ERR_UNCLOSEDDOMLIT: 'The closing square bracket is missing.',
   ERR_FWS_CRLF_X2: 'There are two line breaks in a row.',
   ERR_FWS_CRLF_END: 'There is a line break at the end, or one that no space follows.',
+  ERR_INVISIBLE:
+    'There is an invisible character before the @, such as a zero-width space or a soft hyphen. It often comes with copied text.',
   ERR_CR_NO_LF: 'There is half a line break (a carriage return alone).',
 }
