@@ -1,5 +1,5 @@
 import { contrastOf } from '#engines/spam-test/content/contrast.ts'
-import type { Color, Device, RenderedBox } from '#engines/world.ts'
+import type { Color, Device, Rectangle, RenderedBox } from '#engines/world.ts'
 import { isAboveFold } from './elements.ts'
 import type { CallToAction, HeatMapElement } from './types.ts'
 
@@ -41,9 +41,21 @@ export function callToAction(
       button.color && button.background ? contrastOf(hex(button.color), hex(button.background)) : null,
     tapSizeEnough: button.box.width >= least && button.box.height >= least,
     outrankedBy: elements
-      .slice(0, Math.min(MOST_OUTRANKING, element ? element.rank - 1 : 0))
+      .slice(0, element ? element.rank - 1 : 0)
+      .filter(({ kind, box }) => kind !== 'picture' || !holds(box, button.box))
+      .slice(0, MOST_OUTRANKING)
       .map(({ text, kind }) => text || kind),
   }
+}
+
+/** What lies behind a button is its ground and draws nobody away from it. */
+function holds(outer: Rectangle, inner: Rectangle): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  )
 }
 
 function isButtonLike({ kind, box, text, fontSize, href, background }: RenderedBox): boolean {

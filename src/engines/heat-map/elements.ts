@@ -1,4 +1,5 @@
 import type { RenderedBox } from '#engines/world.ts'
+import type { OwnShareOf } from './own-shares.ts'
 import type { ShareOf } from './shares.ts'
 import type { Band, HeatMapElement } from './types.ts'
 import type { BlockErrors } from './weights.ts'
@@ -6,18 +7,19 @@ import type { BlockErrors } from './weights.ts'
 const finite = ({ box }: RenderedBox) => [box.x, box.y, box.width, box.height].every(Number.isFinite)
 
 /**
- * Every box with its share, the strongest first; equal ones in document order. Boxes outside of the picture are
+ * Every box with its own share, without what lies over it, the strongest first; equal ones in document order. Boxes outside of the picture are
  * left out.
  */
 export function rankElements(
   boxes: readonly RenderedBox[],
   shareOf: ShareOf,
+  ownShareOf: OwnShareOf,
   page: { width: number; height: number; fold: number },
   errors: BlockErrors,
 ): HeatMapElement[] {
   const found = boxes
     .filter(finite)
-    .map((box) => ({ box, share: shareOf(box.box) }))
+    .map((box) => ({ box, share: ownShareOf(box.box) }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)
   const middle = found[Math.floor((found.length - 1) / 2)]?.share ?? 0

@@ -1,35 +1,47 @@
+import type { RenderedBox } from '#engines/world.ts'
 import type { Grid } from './geometry.ts'
+import { createOwnShares } from './own-shares.ts'
 import { type Plane, rowsOf } from './plane.ts'
-import { createShares } from './shares.ts'
 
-/** Blocks that the first screen of the mail's body is cut into. */
-const COLUMNS = 8
-const ROWS = 6
+/** How many things a reader takes in at a glance, by the score: a headline, a picture and a button, say. */
+const AT_A_GLANCE = 3
 
-/**
- * Entropy of block shares, over the greatest possible, that counts as no focus and as full focus. The web pages of
- * the eye tracking data lie between (nine of them: 0.81 to 0.90).
- */
-const NO_FOCUS = 0.94
-const FULL_FOCUS = 0.76
+/** A text higher than these lines is read in pieces of so many. */
+const LINES = 5
+const LINE_HEIGHT = 1.5
+const MOST_PIECES = 40
 
-/** 0-100: how far attention gathers in few places of the first screen. A heuristic; it says nothing about which. */
-export function focusScore(map: Plane, grid: Grid): number {
-  const entropy = blockEntropy(map, grid)
-  return Math.round(100 * Math.max(0, Math.min(1, (NO_FOCUS - entropy) / (NO_FOCUS - FULL_FOCUS))))
+/** Scores from which a first screen counts as balanced and as focused. */
+const BALANCED = 40
+const FOCUSED = 70
+
+export type FocusBand = 'focused' | 'balanced' | 'spread'
+
+export function focusBand(score: number): FocusBand {
+  return score >= FOCUSED ? 'focused' : score >= BALANCED ? 'balanced' : 'spread'
 }
 
-/** Entropy of the shares of blocks of the first screen, over that of equal shares: 0-1. */
-export function blockEntropy(map: Plane, grid: Grid): number {
-  const rows = Math.min(grid.rows, grid.screen)
-  const shareOf = createShares(rowsOf(map, 0, rows), 1)
-  const width = (grid.right - grid.left) / COLUMNS
-  const height = rows / ROWS
-  const shares = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
-    const x = grid.left + (index % COLUMNS) * width
-    return shareOf({ x, y: Math.floor(index / COLUMNS) * height, width, height })
-  })
-  const sum = shares.reduce((total, share) => total + share, 0)
-  const parts = shares.map((share) => share / sum).filter((share) => share > 0)
-  return -parts.reduce((total, share) => total + share * Math.log(share), 0) / Math.log(COLUMNS * ROWS)
+/**
+ * 0-100: of the attention that falls on parts of the first screen, the share of the strongest three, of which none
+ * need be what the sender wants seen. A heuristic without a measurement behind it. Null where no part is known.
+ */
+export function focusScore(map: Plane, grid: Grid, boxes: readonly RenderedBox[]): number | null {
+  const screen = rowsOf(map, 0, Math.min(grid.rows, grid.screen))
+  const pieces = boxes.flatMap(piecesOf)
+  const shareOf = createOwnShares(pieces, screen, grid.cell)
+  const shares = pieces.map(({ box }) => shareOf(box)).toSorted((a, b) => b - a)
+  const sum = (list: number[]) => list.reduce((total, share) => total + share, 0)
+  const all = sum(shares)
+  return all > 0 ? Math.round((100 * sum(shares.slice(0, AT_A_GLANCE))) / all) : null
+}
+
+function piecesOf({ kind, box, fontSize }: RenderedBox): Pick<RenderedBox, 'kind' | 'box'>[] {
+  const most = LINES * LINE_HEIGHT * fontSize
+  if (kind === 'picture' || !(most > 0) || !(box.height > most)) return [{ kind, box }]
+  const count = Math.min(MOST_PIECES, Math.ceil(box.height / most))
+  const height = box.height / count
+  return Array.from({ length: count }, (_, index) => ({
+    kind,
+    box: { ...box, y: box.y + index * height, height },
+  }))
 }

@@ -7,6 +7,7 @@ import { focusScore } from './focus-score.ts'
 import { type Grid, layGrid, sizeOf } from './geometry.ts'
 import { blankScore, pixelScores, positionScore, screenMap, type Weights } from './model.ts'
 import { drawFocus, drawHeat } from './overlays.ts'
+import { createOwnShares } from './own-shares.ts'
 import type { Plane } from './plane.ts'
 import { readingMap } from './scroll.ts'
 import { createShares } from './shares.ts'
@@ -35,7 +36,13 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   const maps = predictMaps(input, grid, model)
   const boxes = (input.layout?.boxes ?? []).slice(0, MOST_BOXES)
   const page = { device: input.device, ...sizeOf(input) }
-  const elements = rankElements(boxes, createShares(maps.whole, grid.cell), page, model.blockErrors)
+  const elements = rankElements(
+    boxes,
+    createShares(maps.whole, grid.cell),
+    createOwnShares(boxes, maps.whole, grid.cell),
+    page,
+    model.blockErrors,
+  )
   const strongest = elements.slice(0, MOST_ELEMENTS)
   return {
     ...page,
@@ -43,7 +50,7 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
     elements: strongest,
     firstLook: firstLook(strongest, maps.early, grid),
     callToAction: callToAction(boxes, elements, page),
-    focusScore: maps.empty ? null : focusScore(maps.whole, grid),
+    focusScore: maps.empty ? null : focusScore(maps.whole, grid, boxes),
     overlays: {
       width: grid.columns,
       height: grid.rows,

@@ -26,7 +26,7 @@ export type HeatMapElement = {
   text: string
   href: string | null
   box: Rectangle
-  /** Shares of all predicted attention on the page, 0-1, with the interval that the model's errors allow. */
+  /** Share of all predicted attention on the page, 0-1, without that of smaller elements over it, with the interval that the model's errors allow. */
   share: number
   low: number
   high: number
@@ -63,7 +63,7 @@ export type HeatMap = {
   firstLook: number[]
   /** The main button or button-like link; null when the mail has none. */
   callToAction: CallToAction | null
-  /** 0-100, from the entropy of block shares: a heuristic. Null for an empty page. */
+  /** 0-100, what the strongest parts of the first screen hold: a heuristic. Null for an empty page. */
   focusScore: number | null
   /** Transparent PNG-ready RGBA of the heat, and of the dark veil that leaves 80 % of attention visible; `cell` scale. */
   overlays: {
