@@ -86,7 +86,12 @@ async function withWork<T>(
   const folder = await mkdtemp(join(cache, 'bench-lists-'))
   const database = await openDatabase({ url: '', directory: folder })
   const work = await createListWork({
-    config: { PUBLIC_URL: 'http://localhost', RETENTION_DAYS: 30, VERIFIER_SMTP: true },
+    config: {
+      PUBLIC_URL: 'http://localhost',
+      RETENTION_DAYS: 30,
+      VERIFIER_SMTP: true,
+      VERIFIER_LIST_ROWS_PER_DAY: 1_000_000,
+    },
     database,
     addresses: { ownerTag: (browser) => browser },
     probing: () => 'allowed',

@@ -65,3 +65,12 @@ create table verifier_list_addresses (
 );
 create index verifier_list_addresses_due on verifier_list_addresses (list_id, due_at, position) where due_at is not null;
 create index verifier_list_addresses_claimed on verifier_list_addresses (claimed_by) where claimed_by is not null;
+
+-- Rows that one network without an account brought in one day (UTC), under a keyed hash.
+create table verifier_list_quotas (
+  client text not null,
+  day date not null,
+  rows integer not null,
+  primary key (client, day)
+);
+create index verifier_list_quotas_by_day on verifier_list_quotas (day);

@@ -181,6 +181,10 @@ export const settings = {
     schema: z.coerce.number().int().min(1).default(5),
     about: 'Addresses for which one network may have a mail server asked in a day.',
   },
+  VERIFIER_LIST_ROWS_PER_DAY: {
+    schema: z.coerce.number().int().min(1).default(10_000),
+    about: 'Rows of lists that one network without an account may have verified in a day.',
+  },
   CAPTCHA_PROVIDER: {
     schema: z.enum(['none', 'recaptcha-v2-invisible', 'turnstile', 'hcaptcha']).default('none'),
     about: 'Proof that a person asks, for the email verifier: recaptcha-v2-invisible, turnstile or hcaptcha.',

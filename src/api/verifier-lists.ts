@@ -176,7 +176,8 @@ const files = [
     path: `${path}/{id}/download`,
     summary: 'The list with the verdicts in added columns',
     type: 'text/csv',
-    about: 'Rows and columns as they came, bad rows with their problem. Also before the list is done.',
+    about:
+      'Rows and columns as they came, bad rows with their problem. Also before the list is done. An added cell that begins like a formula (= + - @) has an apostrophe before it; others, normalized addresses among them, stand as they are.',
   },
   {
     path: `${path}/{id}/events`,

@@ -40,10 +40,12 @@ export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions)
   const database = await openDatabase({ url: '', directory: folder })
   const verifier = await openVerifier(config, log)
   const work = await createListWork({
-    config,
+    config: { ...config, VERIFIER_LIST_ROWS_PER_DAY: Number.MAX_SAFE_INTEGER },
     database,
     addresses: { ownerTag: (browser) => browser },
     verify: verifier.verify,
+    // Nobody sits before a terminal for hours; who likes can run it again.
+    outageMinutes: [1],
     probing: () => (smtp ? 'allowed' : 'off'),
     clock: { now: Date.now },
     log,
@@ -86,9 +88,10 @@ async function follow(work: Work, id: string): Promise<void> {
 }
 
 /** What came out, for the person at the terminal. */
-export function showList({ counts, bad_rows }: VerifierList): string {
+export function showList({ counts, bad_rows, note }: VerifierList): string {
   const { deliverable, risky, undeliverable, unknown, duplicates } = counts
   return [
+    ...(note === null ? [] : [note]),
     `${deliverable} deliverable, ${risky} risky, ${undeliverable} undeliverable, ${unknown} unknown`,
     `${counts.rows} rows, ${counts.addresses} different addresses, ${duplicates} repeated, ${counts.bad_rows} without an address`,
     ...bad_rows.slice(0, 10).map(({ row, text, problem }) => `  row ${row}: ${plain(text)}  ${problem}`),

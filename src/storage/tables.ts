@@ -96,6 +96,8 @@ export type VerifierListsTable = {
   expires_at: ColumnType<Date, Date, Date>
 }
 
+export type VerifierListQuotasTable = { client: string; day: string; rows: number }
+
 export type VerifierListRowsTable = {
   list_id: string
   number: number
@@ -201,6 +203,7 @@ export type Tables = BillingTables &
     verifier_cache: VerifierCacheTable
     verifier_opt_outs: VerifierOptOutsTable
     verifier_lists: VerifierListsTable
+    verifier_list_quotas: VerifierListQuotasTable
     verifier_list_rows: VerifierListRowsTable
     verifier_list_addresses: VerifierListAddressesTable
   }

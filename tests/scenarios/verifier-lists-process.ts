@@ -12,7 +12,12 @@ const [folder = '', askedFile = '', places = '20'] = process.argv.slice(2)
 const visitor = { browser: 'me', network: '127.0.0.1' }
 const database = await openDatabase({ url: '', directory: folder })
 const work = await createListWork({
-  config: { PUBLIC_URL: 'http://localhost', RETENTION_DAYS: 30, VERIFIER_SMTP: true },
+  config: {
+    PUBLIC_URL: 'http://localhost',
+    RETENTION_DAYS: 30,
+    VERIFIER_SMTP: true,
+    VERIFIER_LIST_ROWS_PER_DAY: 100_000,
+  },
   database,
   addresses: { ownerTag: (browser) => browser },
   probing: () => 'allowed',

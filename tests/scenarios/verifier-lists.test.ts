@@ -12,9 +12,15 @@ const MINUTE = 60_000
 const me: Visitor = { browser: 'me', network: '192.0.2.1' }
 const other: Visitor = { browser: 'other', network: '192.0.2.2' }
 const addresses = { ownerTag: (browser: string) => browser }
-const config = { PUBLIC_URL: 'https://postproof.example', RETENTION_DAYS: 30, VERIFIER_SMTP: true }
+const config = {
+  PUBLIC_URL: 'https://postproof.example',
+  RETENTION_DAYS: 30,
+  VERIFIER_SMTP: true,
+  VERIFIER_LIST_ROWS_PER_DAY: 10_000,
+}
 const started = Date.parse('2026-11-22T00:00:00Z')
 
+const tables = ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const
 const notAttempted = { attempted: false, why_not: 'x', mx: null, next_retry_at: null, steps: [] }
 
 let database: Database
@@ -29,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const work of works.splice(0)) await work.close()
-  for (const table of ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const)
+  for (const table of [...tables, 'verifier_list_quotas'] as const)
     await database.db.deleteFrom(table).execute()
 })
 
@@ -191,6 +197,43 @@ describe('a list', () => {
     })
   })
 
+  test('says beforehand what is odd about its file', async () => {
+    const work = await begin(fakeVerify().verify)
+    const rows = Array.from({ length: 6 }, () => 'n/a,')
+    const text = `Kontakt,Mail,Ort\n${rows.join('\n')}\na@x.org,\nb@x.org,\nc@x.org,d@y.org,Zoë`
+    const bytes = Buffer.concat([Buffer.from(`${text}\n,,`), Buffer.from([0xeb])])
+    const list = await work.service.create({ name: 'x', text: bytes }, me)
+    expect(list.counts).toMatchObject({ rows: 10, addresses: 3, bad_rows: 7 })
+    expect(list.note).toBe(
+      '7 of 10 rows hold no address in "Kontakt". If the addresses stand elsewhere, mend the file and upload it again. Addresses stand in "Mail" as well; those in "Kontakt" are verified. One letter of this file is not valid UTF-8 and stands there as \ufffd.',
+    )
+    expect((await upload(work, 'a@x.org\nb@x.org\nn/a')).note).toBeNull()
+  })
+
+  test('without an account may have so many rows in a day from one network, whatever the cookie', async () => {
+    const work = await begin(fakeVerify().verify)
+    const rows = (count: number) => 'a@x.org\n'.repeat(count)
+    const from = (browser: string, network = '2001:db8::1') => ({ browser, network })
+    const first = await upload(work, rows(6000), 'x', from('one'))
+    await work.idle()
+    await work.service.remove(first.id, from('one'))
+    await expect(upload(work, rows(4001), 'x', from('two', '2001:db8::2'))).rejects.toMatchObject({
+      status: 429,
+      code: 'limit',
+      message: expect.stringContaining('10,000 rows'),
+    })
+    await upload(work, rows(4000), 'x', from('two', '2001:db8::2'))
+    await upload(work, rows(1), 'x', from('two', '2001:db8:0:1::2'))
+    const account = { accountId: 'a1' } as NonNullable<Visitor['account']>
+    await upload(work, rows(10_001), 'x', { ...from('two'), account })
+    await expect(upload(work, rows(1), 'x', from('three'))).rejects.toMatchObject({ status: 429 })
+    now += 86_400_000
+    await upload(work, rows(1), 'x', from('three'))
+    await work.service.purge()
+    const kept = await database.db.selectFrom('verifier_list_quotas').select('rows').execute()
+    expect(kept).toEqual([{ rows: 1 }])
+  })
+
   test('that is not done is counted: too many of one visitor are refused', async () => {
     const fake = fakeVerify()
     fake.close()
@@ -254,7 +297,7 @@ describe('work on lists', () => {
     await work.idle()
     expect(fake.asked.size).toBe(0)
     await expect(work.service.get(id, me)).rejects.toMatchObject({ status: 404 })
-    for (const table of ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const) {
+    for (const table of tables) {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
   })

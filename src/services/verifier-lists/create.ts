@@ -7,6 +7,7 @@ import type { TestAddresses } from '../test-addresses.ts'
 import type { Visitor } from '../types.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
 import { createListChanges } from './changes.ts'
+import { createRowQuota } from './quota.ts'
 import { createListRunner } from './run.ts'
 import { createVerifierLists, type ListService, type Probing } from './service.ts'
 
@@ -24,7 +25,7 @@ export type ListWork = {
 const PLACES = 200
 
 export async function createListWork(world: {
-  config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS' | 'VERIFIER_SMTP'>
+  config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS' | 'VERIFIER_SMTP' | 'VERIFIER_LIST_ROWS_PER_DAY'>
   database: Database
   addresses: Pick<TestAddresses, 'ownerTag'>
   verify: VerifyAddress
@@ -33,12 +34,15 @@ export async function createListWork(world: {
   clock: Clock
   log: Logger
   places?: number
+  /** As the runner takes it. */
+  outageMinutes?: number[]
 }): Promise<ListWork> {
   const changes = await createListChanges(world.database)
   const runner = createListRunner({ ...world, changes, places: world.places ?? PLACES })
   const service = createVerifierLists({
     ...world,
     ownerOf: createOwnerOf(world.addresses),
+    quota: createRowQuota({ ...world, db: world.database.db }),
     changes,
     runner,
   })

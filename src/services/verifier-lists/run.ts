@@ -37,7 +37,7 @@ export type ListRunner = {
 /** A claim that is not renewed for so long is that of a process that is gone. */
 const LEASE = 120_000
 const RENEWAL = 30_000
-/** Minutes until an address is verified again that could not be for lack of data; then it stays unknown. */
+/** When nothing else is said. */
 const OUTAGE_MINUTES = [5, 30, 120]
 /** Times an address is asked again while its server says "later"; the verdict then stays as it is. */
 const MOST_RETRIES = 8
@@ -47,6 +47,8 @@ const MINUTE = 60_000
 
 type World = {
   config: Pick<Config, 'VERIFIER_SMTP'>
+  /** Minutes until an address is verified again that could not be for lack of data; after the last it stays unknown. */
+  outageMinutes?: number[]
   database: Database
   changes: ListChanges
   verify: VerifyAddress
@@ -197,7 +199,7 @@ function retryTime(verification: Verification, { attempts, ask }: Claimed, world
   const next = verification.smtp?.next_retry_at
   // A time that has passed by now would have it asked again and again without a pause.
   if (next) return attempts <= MOST_RETRIES ? Math.max(Date.parse(next), now + MINUTE) : null
-  const minutes = OUTAGE_MINUTES[attempts - 1]
+  const minutes = (world.outageMinutes ?? OUTAGE_MINUTES)[attempts - 1]
   if (minutes === undefined) return null
   return lacksData(verification, ask && world.config.VERIFIER_SMTP) ? now + minutes * MINUTE : null
 }

@@ -29,10 +29,11 @@ import type { VerifierLists } from '../verifier-types.ts'
 import type { ListChanges } from './changes.ts'
 import { decodeList } from './decode.ts'
 import { headLine, rowLine } from './download.ts'
+import { noteOf } from './note.ts'
 import { MOST_BYTES, type Plan, planList } from './plan.ts'
 import { presentList, SHOWN_BAD_ROWS } from './present.ts'
+import type { RowQuota } from './quota.ts'
 import type { ListRunner } from './run.ts'
-import { refusedText, signedOutText, unaskedText } from './texts.ts'
 
 /** What people do with lists of addresses; pages, API and CLI all come through here. */
 
@@ -42,6 +43,7 @@ type World = {
   ownerOf: OwnerOf
   changes: ListChanges
   runner: ListRunner
+  quota: RowQuota
   probing(visitor: Visitor): Probing
   /** Counts the addresses of a list for whoever brought it, or refuses. */
   count?: (visitor: Visitor, id: string, addresses: number) => Promise<void>
@@ -54,6 +56,7 @@ export type Probing = 'allowed' | 'signed-out' | 'off'
 type Given = {
   name: string
   mark: boolean
+  replaced: number
   owner: string
   probing: Probing
   count(id: string): Promise<void>
@@ -108,7 +111,7 @@ export function createVerifierLists(world: World): ListService {
       owner: given.owner,
       name: given.name,
       status: refused ? 'refused' : 'reading',
-      note: noteOf(plan, given.probing),
+      note: noteOf(plan, given),
       format: formatOf(plan, given.mark),
       counts: plan.counts,
       createdAt,
@@ -138,7 +141,9 @@ export function createVerifierLists(world: World): ListService {
         const plan = await planList(decoded.text, column?.trim() || undefined)
         const probing = world.probing(visitor)
         const count = async (id: string) => world.count?.(visitor, id, plan.counts.addresses)
-        const id = await store(plan, { name: nameOf(name), mark: decoded.mark, owner, probing, count })
+        if (!plan.suspicion.refused) await world.quota.take(visitor, plan.counts.rows)
+        const { mark, replaced } = decoded
+        const id = await store(plan, { name: nameOf(name), mark, replaced, owner, probing, count })
         runner.wake()
         return present(await ownList(id, visitor))
       }),
@@ -187,6 +192,7 @@ export function createVerifierLists(world: World): ListService {
     async purge() {
       const count = await expireLists(db, now(), new Date(clock.now() - READING_MS))
       await removeDeleted(db)
+      await world.quota.forget()
       return count
     },
   }
@@ -204,12 +210,6 @@ function createTurn(): <T>(work: () => Promise<T>) => Promise<T> {
 
 function formatOf({ delimiter, header, width, column }: Plan, mark: boolean): ListFormat {
   return { delimiter, mark, header, width, column: { index: column.index, name: column.name } }
-}
-
-function noteOf({ suspicion: { refused, unasked } }: Plan, probing: Probing): string | null {
-  if (refused) return refusedText(refused.domain, refused.why)
-  if (probing === 'signed-out') return signedOutText
-  return probing === 'allowed' && unasked.size > 0 ? unaskedText([...unasked]) : null
 }
 
 /** The rows of a list in groups; an address stands in the group where it comes first. */

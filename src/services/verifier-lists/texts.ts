@@ -35,3 +35,17 @@ export function waitingText(count: number): string {
   const many = count === 1 ? '1 address could' : `${count} addresses could`
   return `${many} not be answered for yet: a mail server said "later" (greylisting), or it or the DNS did not answer. They are asked again by themselves, at most for some hours; the counts and the download follow.`
 }
+
+export function mostlyBadText(counts: { rows: number; bad_rows: number }, column: string): string {
+  return `${counts.bad_rows} of ${counts.rows} rows hold no address in ${column}. If the addresses stand elsewhere, mend the file and upload it again.`
+}
+
+export function besideText(other: string, column: string): string {
+  return `Addresses stand in ${other} as well; those in ${column} are verified.`
+}
+
+export function replacedText(count: number): string {
+  return count === 1
+    ? 'One letter of this file is not valid UTF-8 and stands there as \ufffd.'
+    : `${count} letters of this file are not valid UTF-8 and stand there as \ufffd.`
+}
