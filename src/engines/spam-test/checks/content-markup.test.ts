@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeChecks, find, imageOutcome, linkOutcome, worldOf } from '../content/fixture.ts'
+import { describeChecks, find, imageOutcome, linkOutcome, type Row, worldOf } from '../content/fixture.ts'
 import { contexts, htmlMail, inputFor, mail } from '../context/fixture.ts'
 import { contentTexts } from '../texts/content.ts'
 import { check as activeContent } from './active-content.ts'
@@ -14,7 +14,10 @@ const text = (words: number, word = 'walk') =>
 const hidden = (content: string, style = 'display:none') => `<div style="${style}">${content}</div>`
 const filler = '&#847;&zwnj;&nbsp;'.repeat(100)
 const media =
-  '<style>@media (max-width:600px){.phone{display:block!important}.wide{display:none!important}}</style>'
+  '<style>@media (max-width:600px){.phone{display:block!important;max-height:none!important}.wide{display:none!important}}</style>'
+
+const columns =
+  '<style>@media (min-width:480px){.mj-column-per-100{width:100%!important;max-width:100%}}</style>'
 
 describeChecks([
   [
@@ -35,6 +38,30 @@ describeChecks([
         html(
           `<p>${text(50)}</p><div class="phone" style="max-height:0;overflow:hidden"><p>${text(30, 'phone')}</p></div>`,
           media,
+        ),
+      ],
+      // A rule that lays out a column shows nothing of what is hidden in it.
+      ...['color:#fff;background:#fff', 'display:none', 'font-size:0', 'max-height:0;overflow:hidden'].map(
+        (style): Row => [
+          'bad much',
+          html(
+            `<p>${text(50)}</p><div class="mj-column-per-100">${hidden(text(30, 'secret'), style)}</div>`,
+            columns,
+          ),
+        ],
+      ),
+      [
+        'bad much',
+        html(
+          `<p>${text(50)}</p><div class="dark"><p style="color:#fff">${text(30, 'secret')}</p></div>`,
+          '<style>@media (prefers-color-scheme:dark){.dark{background:#000;color:#fff}}</style>',
+        ),
+      ],
+      [
+        'good none',
+        html(
+          `<p>${text(50)}</p><div class="phone" style="width:0;overflow:hidden">${text(30, 'phone')}</div>`,
+          '<style>@media (max-width:600px){.phone{width:auto!important}}</style>',
         ),
       ],
       ['warning some', html(`<p>${text(50)}</p>${hidden(text(5, 'secret'))}`)],

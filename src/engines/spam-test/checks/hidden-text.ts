@@ -16,7 +16,7 @@ const MUCH_SHARE = 20
 /** Words cut by zero-width characters, from which on it is a trick and no slip. */
 const CUT_WORDS = 3
 
-/** Text that filters read and people do not. Preheaders, and texts that another screen size shows, are forgiven. */
+/** Text that filters read and people do not. Preheaders, and texts whose hiding a media query undoes, are forgiven. */
 export const check: Check = {
   id,
   run({ message }) {
@@ -88,7 +88,7 @@ function unexplained(html: Html, runs: TextRun[]): TextRun[] {
   })
   if (left.length === 0) return []
   const responsive = responsiveRuns(html)
-  return left.filter((run) => !responsive.has(`${run.place.line}:${run.place.column}`))
+  return left.filter((run) => !responsive.get(`${run.place.line}:${run.place.column}`)?.has(run.why ?? ''))
 }
 
 /** Latin, Greek or Cyrillic words with zero-width characters inside; soft hyphens and joiners of other scripts are fine. */
