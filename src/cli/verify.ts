@@ -8,7 +8,14 @@ import { showList, verifyFile } from './verify-file.ts'
 
 /** `postproof verify a@b.c`: the same verification as on the site, in the terminal. */
 
-export type VerifyOptions = { json?: boolean; smtp?: boolean; file?: string; column?: string; out?: string }
+export type VerifyOptions = {
+  json?: boolean
+  smtp?: boolean
+  file?: string
+  column?: string
+  out?: string
+  undoOptOut?: string
+}
 
 /** Adds the command and answers it, so that more ways of giving addresses can be added to it. */
 export function addVerifyCommand(program: Command): Command {
@@ -23,6 +30,7 @@ export function addVerifyCommand(program: Command): Command {
     .option('--file <list>', 'verify the addresses of a CSV file and write it back with the verdicts')
     .option('--column <name>', 'with --file: the column of addresses, by header or number from 1')
     .option('--out <file>', 'with --file: where to write; default standard output')
+    .option('--undo-opt-out <name>', 'take back the opt-out of an address or domain on this instance')
     .option('--json', 'print the result as JSON, in the shape of the API')
     .addHelpText(
       'after',
@@ -33,6 +41,7 @@ export function addVerifyCommand(program: Command): Command {
         console.error(showList(await verifyFile({ ...options, file: options.file })))
         return
       }
+      if (options.undoOptOut !== undefined) return undoOptOut(options.undoOptOut)
       if (!address?.trim())
         throw new InvalidArgumentError('Give an address, e.g. postproof verify ada@example.org')
       const result = await verifyOne(address.trim(), options)
@@ -40,6 +49,12 @@ export function addVerifyCommand(program: Command): Command {
       else console.log(`\n${showVerification(result, styleFor(process.stdout))}\n`)
       process.exitCode = result.status === 'undeliverable' ? 1 : result.status === 'unknown' ? 3 : 0
     })
+}
+
+async function undoOptOut(name: string): Promise<void> {
+  const { removeOptOut } = await import('#services/verifier/standalone.ts')
+  const removed = await removeOptOut(readConfig(process.env), name)
+  console.log(removed ? 'The opt-out is taken back.' : 'There was no opt-out of this name.')
 }
 
 async function verifyOne(address: string, { smtp }: VerifyOptions): Promise<Verification> {

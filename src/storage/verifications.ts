@@ -201,6 +201,12 @@ export async function addOptOut(db: Db, key: string, now: Date): Promise<void> {
     .execute()
 }
 
+/** False when there was none. */
+export async function removeOptOut(db: Db, key: string): Promise<boolean> {
+  const gone = await db.deleteFrom('verifier_opt_outs').where('key', '=', key).returning('key').execute()
+  return gone.length > 0
+}
+
 export async function hasOptOut(db: Db, keys: string[]): Promise<boolean> {
   if (!keys.length) return false
   const row = await db

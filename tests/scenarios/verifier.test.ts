@@ -311,6 +311,7 @@ describe('limits', () => {
 describe('opting out', () => {
   test('an address and a domain are never asked again', async () => {
     const server = await world.domain('private-people.net', { mailboxes: null })
+    world.zone['_postproof-optout.private-people.net'] = { TXT: 'no' }
     expect((await site.optOut('private-people.net')).body).toEqual({ success: true })
     expect((await site.optOut('private-people.net')).body).toEqual({ success: true })
     const last = await verify('ada@mail.private-people.net')
@@ -321,6 +322,17 @@ describe('opting out', () => {
     expect(found(await verify('ada@one-person.net'))).toEqual(['unknown', 'opted_out'])
     expect(found(await verify('bob@one-person.net'))).toEqual(['risky', 'catch_all'])
     expect(server.connections).toBe(0)
+  })
+
+  test('a domain is left out only when its DNS says so', async () => {
+    world.zone['_postproof-optout.says-yes.net'] = { TXT: 'yes' }
+    world.zone['_postproof-optout.broken-proof.net'] = 'SERVFAIL'
+    for (const name of ['not-mine.net', 'says-yes.net', 'broken-proof.net']) {
+      const { status, body } = await site.optOut(name)
+      expect(status).toBe(422)
+      expect(body.message).toContain(`_postproof-optout.${name}`)
+      expect((await verify(`ada@${name}`)).reason).not.toBe('opted_out')
+    }
   })
 
   test.each(['gmail.com', 'co.uk', 'com', 'no domain', '@', ''])(

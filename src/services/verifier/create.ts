@@ -55,7 +55,7 @@ export async function createVerifier(world: {
   const { db } = database
   const tags = createTags(world.secret)
   const known = createKnown(createStoredCache(db, clock), tags, clock)
-  const optOuts = createOptOuts({ db, tags, clock, lists: loadLists })
+  const optOuts = createOptOuts({ db, tags, clock, lists: loadLists, resolver })
   const dialer = world.dialer ?? createDialer(config, clock)
   const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
   const investigate = createInvestigate({

@@ -4,9 +4,9 @@ import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { toAsciiDomain } from '#engines/verifier/syntax/domain-ascii.ts'
-import type { Clock } from '#engines/world.ts'
+import type { Clock, Resolver } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
-import { addOptOut, hasOptOut } from '#storage/verifications.ts'
+import { addOptOut, hasOptOut, removeOptOut } from '#storage/verifications.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tags } from './tags.ts'
 
@@ -14,20 +14,30 @@ import type { Tags } from './tags.ts'
 export type OptOuts = {
   /** `normalized` address and its `domain`; the domains above it count as well. */
   covers(normalized: string | null, domain: string | null): Promise<boolean>
-  /** Refusal `invalid` (422) for what is neither address nor domain, and for a domain that many people share. */
+  /**
+   * Refusal `invalid` (422) for what is neither address nor domain, for a domain that many people share, and for one
+   * whose DNS does not say that it wants this (`_postproof-optout`).
+   */
   add(addressOrDomain: string): Promise<void>
+  /** Takes it back; false when there was none. For the operator. */
+  remove(addressOrDomain: string): Promise<boolean>
 }
 
 /** Labels above a domain that are looked at. */
 const MOST_LABELS = 8
+
+/** Where a domain shows by a TXT record `no` that whoever has it wants it left out. */
+const PROOF = '_postproof-optout'
+const PROOF_MS = 10_000
 
 export function createOptOuts(world: {
   db: Db
   tags: Tags
   clock: Clock
   lists: () => Promise<Lists>
+  resolver: Resolver
 }): OptOuts {
-  const { db, tags, clock, lists } = world
+  const { db, tags, clock, lists, resolver } = world
   return {
     covers(normalized, domain) {
       const names = [
@@ -42,11 +52,18 @@ export function createOptOuts(world: {
     async add(given) {
       const text = readPasted(given)
       const name = text.includes('@') ? addressOf(text) : domainOf(text)
-      if (name === null) throw invalid('Give an email address, or a domain such as example.org.')
+      if (name === null) throw invalid(NEITHER)
       if (!name.includes('@') && (await lists()).isKnown(name)) {
         throw invalid('Many people have their mailbox at this domain. Give your own address instead.')
       }
+      if (!name.includes('@')) await demandProof(name, resolver)
       await addOptOut(db, tags('opt-out', name.toLowerCase()), new Date(clock.now()))
+    },
+    remove(given) {
+      const text = readPasted(given)
+      const name = text.includes('@') ? addressOf(text) : domainOf(text)
+      if (name === null) throw invalid(NEITHER)
+      return removeOptOut(db, tags('opt-out', name.toLowerCase()))
     },
   }
 }
@@ -68,5 +85,22 @@ function domainOf(text: string): string | null {
   const name = toAsciiDomain(text.trim().toLowerCase())
   return name !== null && getDomain(name, { allowPrivateDomains: true }) !== null ? name : null
 }
+
+async function demandProof(domain: string, resolver: Resolver): Promise<void> {
+  const name = `${PROOF}.${domain}`
+  const { outcome, records } = await resolver.lookup(name, 'TXT', { signal: AbortSignal.timeout(PROOF_MS) })
+  const says = records.some(
+    (record) => record.type === 'TXT' && record.strings.join('').trim().toLowerCase() === 'no',
+  )
+  if (says) return
+  const absent = outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain'
+  throw invalid(
+    absent
+      ? `To leave out a whole domain, set a TXT record with the text "no" at ${name}, then ask again. A single address needs none.`
+      : `The TXT record at ${name} could not be looked up just now. Try again later.`,
+  )
+}
+
+const NEITHER = 'Give an email address, or a domain such as example.org.'
 
 const invalid = (message: string) => new Refusal(422, 'invalid', message, { email: [message] })

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
+import { openDatabase } from '#storage/database.ts'
+import { instanceSecret } from '../keys.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
 import { createWorlds, systemClock } from '../worlds.ts'
 import { createHostAudit } from './audit.ts'
 import { createMemoryCache } from './cache.ts'
 import { createDialer, createPlaces } from './create.ts'
 import { createKnown } from './known.ts'
+import { createOptOuts } from './opt-outs.ts'
 import { createTags } from './tags.ts'
 import { createInvestigate, createVerify } from './verify.ts'
 
@@ -35,4 +38,19 @@ export async function openVerifier(config: Config, log: Logger): Promise<Standal
     allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
   })
   return { verify: createVerify(investigate), close: () => worlds.close() }
+}
+
+/** Takes an opt-out back in the database of this instance; false when there was none. Refusal `invalid` (422). */
+export async function removeOptOut(config: Config, addressOrDomain: string): Promise<boolean> {
+  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
+  const worlds = await createWorlds({ ...config, PICTURES: false })
+  try {
+    const tags = createTags(await instanceSecret(config.DATA_DIR))
+    const { resolver } = worlds.checkers
+    const optOuts = createOptOuts({ db: database.db, tags, clock: systemClock, lists: loadLists, resolver })
+    return await optOuts.remove(addressOrDomain)
+  } finally {
+    await worlds.close()
+    await database.close()
+  }
 }

@@ -54,11 +54,11 @@ export const domainTexts: Record<DomainStatus, string> = {
 export const notAskedTexts: Record<Exclude<NotAskedWhy, 'off'>, string> = {
   'no-mail': 'There is no mail server to ask.',
   'provider-unverifiable': 'This provider does not let anyone check single addresses, so it was not asked.',
-  'opted-out': 'This mailbox is not asked for: every domain must have it, or its owner does not want that.',
+  'opted-out': 'This mailbox is not asked for: every domain must have it, or somebody asked us not to.',
   'backing-off': 'The mail server wants fewer questions from us, so it is left alone for a while.',
 }
 
-export const optedOutText = 'The owner does not want this address or domain verified here.'
+export const optedOutText = 'Somebody asked that this address or domain not be verified here.'
 
 /** Why no mail server is asked, in one sentence or two. */
 export function offText(off: ServerOff): string {

@@ -43,8 +43,7 @@ export const reasonTexts: Record<VerdictReason, string> = {
     'The address has letters outside ASCII, and the mail servers of its domain do not offer to take them.',
   dns_unavailable: 'The name servers of this domain did not answer.',
   provider_unverifiable: 'This provider does not let anyone check single addresses.',
-  opted_out:
-    'Addresses at this domain are not checked, because its owner asked for that or because they must exist.',
+  opted_out: 'This address is not checked: every domain must have it, or somebody asked that it be left out.',
   not_asked: 'The mail server was not asked.',
 }
 
