@@ -18,6 +18,8 @@ const zone: ZoneDefinition = {
       [20, 'backup.acme-works.net'],
     ],
   },
+  'only-six.net': { MX: [[10, 'mx.only-six.net']] },
+  'mx.only-six.net': { AAAA: '2600:1::1' },
   'mx.acme-works.net': { A: '11.0.0.1' },
   'backup.acme-works.net': { A: '11.0.0.2' },
 }
@@ -129,4 +131,15 @@ test('the dialogue shows what was sent, also when the answer was given for anoth
   expect(second.smtp?.steps.map(({ sent }) => sent)).toContain('RCPT TO:<"ada"@acme-works.net>')
   const mailbox = second.checks.find(({ id }) => id === 'mailbox')
   expect(mailbox?.detail).toContain('It was asked as "ada"@acme-works.net.')
+})
+
+test('a host of the other IP version alone: unknown, and said so', async () => {
+  const { verify, asked } = world(() => '250 ok')
+  const result = await verify('ada@only-six.net')
+  expect(result).toMatchObject({
+    status: 'unknown',
+    text: expect.stringContaining('have IPv6 addresses only'),
+  })
+  expect(result.text).not.toContain('Try again')
+  expect(asked).toEqual([])
 })

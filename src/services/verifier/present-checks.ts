@@ -4,7 +4,7 @@ import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
 import type { ListHit } from '#engines/verifier/types.ts'
 import { factorText } from '#engines/verifier/verdict/texts.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
-import { askedAs, whyNot } from './present-smtp.ts'
+import { askedAs, otherVersion, whyNot } from './present-smtp.ts'
 import { domainTexts, optedOutText } from './texts.ts'
 
 type Check = Verification['checks'][number]
@@ -83,7 +83,9 @@ function mailboxChecks(facts: VerificationFacts): Check[] {
     return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'Mailbox', 'no-data', whyNot(facts) ?? '')]
   }
   const { result, catchAll } = mailbox.report
-  const text = result === 'accepted' ? 'The server accepts this recipient.' : factorText(`mailbox.${result}`)
+  const text =
+    otherVersion(facts) ??
+    (result === 'accepted' ? 'The server accepts this recipient.' : factorText(`mailbox.${result}`))
   const as = askedAs(facts)
   return [
     check(

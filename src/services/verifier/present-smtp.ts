@@ -44,6 +44,15 @@ export function askedAs({ mailbox, syntax, domain }: VerificationFacts): string 
   return recipient && recipient !== `${syntax.local}@${domain.domain}` ? recipient : null
 }
 
+/** Why no host could be asked though there are some: none has an address of the IP version asked from. Else null. */
+export function otherVersion({ mailbox, domain }: VerificationFacts): string | null {
+  if (!mailbox || !('report' in mailbox) || mailbox.report.result !== 'no_host') return null
+  const ip = domain?.mx.flatMap(({ addresses }) => addresses).find(({ usable }) => usable)?.ip
+  if (ip === undefined) return null
+  const [theirs, ours] = ip.includes(':') ? ['IPv6', 'IPv4'] : ['IPv4', 'IPv6']
+  return `The mail servers of this domain have ${theirs} addresses only, and this server asks over ${ours}. This says nothing about the mailbox.`
+}
+
 /** What we said, without the random name: it means nothing. */
 function sentFor(
   { step, address }: SmtpStep,

@@ -7,7 +7,7 @@ import { factorText, reasonTexts, statusTexts } from '#engines/verifier/verdict/
 import type { VerdictReason } from '#engines/verifier/verdict.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import { checksOf } from './present-checks.ts'
-import { smtpOf } from './present-smtp.ts'
+import { otherVersion, smtpOf } from './present-smtp.ts'
 import { adviceTexts, reasonCode } from './texts.ts'
 
 /** Facts of a verification, put into words: the shape of the API. */
@@ -59,6 +59,8 @@ function verdictOf(facts: VerificationFacts): Pick<Verification, Judged> {
 
 function sentencesFor(reason: VerdictReason, facts: VerificationFacts): string {
   const { syntax } = facts
+  const version = reason === 'no_connection' ? otherVersion(facts) : null
+  if (version) return `${version} ${adviceTexts.not_asked}`
   const suggestion = suggestionOf(facts)
   const why = reason === 'invalid_email' && syntax ? syntaxTexts[syntax.diagnosis] : reasonTexts[reason]
   const meant = suggestion ? ` Probably ${suggestion} was meant.` : ''
