@@ -66,8 +66,8 @@ describe('what is used', () => {
     const said = await worded({
       summary: kind.summary,
       items: [
+        // Reasons are never the model's: one that tells the opposite passes every measure of words.
         { index: 0, title: `${kind.title}.`, why: kind.why },
-        { index: 1, why: 'The 3 broken links lead readers to pages that do not exist.' },
       ],
       subject_ideas: ['Fresh autumn teas: oolong and sencha', 'Last days: 20% off autumn teas 🍂'],
       preheader_ideas: ['The harvest has arrived'],
@@ -75,10 +75,7 @@ describe('what is used', () => {
     expect(said).toEqual({
       plan: {
         summary: kind.summary,
-        items: [
-          { ...plan.items[0], title: kind.title, why: kind.why },
-          { ...plan.items[1], why: 'The 3 broken links lead readers to pages that do not exist.' },
-        ],
+        items: [{ ...plan.items[0], title: kind.title }, plan.items[1]],
       },
       subjectIdeas: ['Fresh autumn teas: oolong and sencha', 'Last days: 20% off autumn teas 🍂'],
       preheaderIdeas: ['The harvest has arrived'],
@@ -195,15 +192,14 @@ describe('what is dropped from the summary', () => {
 describe('what is dropped elsewhere', () => {
   test.each([
     ['claim', { title: 'Get off the blacklist and sign your mail' }],
-    ['claim', { why: 'The proof is perfect: a signature says that the mail is signed by your domain.' }],
-    ['claim', { why: 'The links may look broken to readers, and SPF fails for your domain signature.' }],
+    ['claim', { title: 'Proof is perfect, the mail is signed by your domain' }],
     ['claim', { title: 'Your mail is signed with DKIM' }],
     ['claim', { title: 'Turn off DKIM for your domain' }],
     ['record', { title: 'Prove it: set your policy to none' }],
     ['sentences', { title: 'Sign it. Prove it is yours' }],
     ['unrelated', { title: 'Alles bestens' }],
     ['length', { title: `Prove ${'that it is yours '.repeat(10)}` }],
-    ['number', { why: 'A signature proves that your domain answers for the mail of 3 providers.' }],
+    ['number', { title: 'Prove to 3 providers that the mail is yours' }],
   ])('an item may say only what is its own; %s: %o', async (why, item) => {
     const said = await worded({ items: [{ index: 0, ...item }] })
     expect(said.dropped.map((entry) => entry.why)).toEqual([why])
@@ -273,7 +269,7 @@ test.each(['a.', '“', '1.', 'a-', '"a" ', 'not a ', 'dot ', '. A'])(
   },
 )
 
-test('whatever a model answers, order, steps, checks, gains and effort are ours', async () => {
+test('whatever a model answers, order, steps, checks, reasons, gains and effort are ours', async () => {
   const field = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(kind.title, kind.why), fc.jsonValue())
   const answer = fc.record(
     {
@@ -286,7 +282,7 @@ test('whatever a model answers, order, steps, checks, gains and effort are ours'
     },
     { requiredKeys: [] },
   )
-  const bare = ({ items }: Plan) => items.map(({ title: _, why: __, ...rest }) => rest)
+  const bare = ({ items }: Plan) => items.map(({ title: _, ...rest }) => rest)
   await fc.assert(
     fc.asyncProperty(fc.oneof(answer, fc.jsonValue(), fc.string()), async (content) => {
       const said = await worded(content)

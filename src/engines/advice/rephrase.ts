@@ -13,10 +13,11 @@ import {
 import { type DropReason, type Rules, vet } from './rephrase/vet.ts'
 
 /**
- * A plan in the words of a language model. The model may reword the summary, titles and reasons, and, asked apart,
- * propose subjects. Order, steps, checks, gains, effort and records are never its own. What it reads of the plan holds
- * no word of the mail, and each of its texts is measured against the text of ours it stands for (rephrase/vet.ts);
- * what fails is dropped and ours stands. So whatever a mail orders can change nothing but a proposed subject.
+ * A plan in the words of a language model. The model may reword the summary and titles and, asked apart, propose
+ * subjects. Reasons stay ours, since a negation lost would turn one into its opposite, and so do order, steps, checks,
+ * gains, effort and records. What it reads of the plan holds no word of the mail, and each of its texts is measured
+ * against the text of ours it stands for (rephrase/vet.ts); what fails is dropped and ours stands. So whatever a mail
+ * orders can change nothing but a proposed subject.
  */
 
 export type Dropped = { field: string; why: DropReason }
@@ -102,11 +103,9 @@ function wordedItem(item: AdviceItem, said: Answer['items'][number], take: Take)
   const ground = groundOf(wordsOf(item))
   const field = `items.${said.index}`
   const title: Rules = { kind: 'advice', maxLength: 90, ground, sentences: 0, shared: 1 }
-  const why: Rules = { kind: 'advice', maxLength: 600, ground, shared: 3 }
   return {
     ...item,
     title: take(`${field}.title`, said.title?.replace(/\.\s*$/, ''), title, [item.title]) ?? item.title,
-    why: take(`${field}.why`, said.why, why, [item.why]) ?? item.why,
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const words = z.string().optional().catch(undefined)
 const item = z
-  .object({ index: z.number().int().min(0), title: words, why: words })
+  .object({ index: z.number().int().min(0), title: words })
   .nullable()
   .catch(null)
 const ideas = z

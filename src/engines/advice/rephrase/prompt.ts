@@ -15,10 +15,10 @@ export type Question = { system: string; user: string; maxTokens: number }
 const planTask = `You help people whose email has delivery problems. You get a plan that a checking program wrote, as JSON. Its findings are complete, correct and in the right order.
 
 Reword it so that it reads as if a calm, kind colleague had written it. Answer with one JSON object and nothing else:
-{"summary": string, "items": [{"index": number, "title": string, "why": string}]}
+{"summary": string, "items": [{"index": number, "title": string}]}
 
 - "summary": exactly two sentences, at most 350 characters: what stands in the way, and where to begin.
-- "items": one for each item you can say more simply, with the index of the plan. "title": at most 80 characters, what to do. "why": at most 500 characters, what was found and why it matters. The sign … stands for a value that is shown elsewhere; write around it.
+- "items": one for each item you can say more simply, with the index of the plan. "title": at most 80 characters, what to do. The sign … stands for a value that is shown elsewhere; write around it.
 - Plain English. No exclamation marks, no emoji, no HTML, no Markdown.
 - Use only facts of the plan. No numbers, scores, domains or technical terms that the plan does not have at that place. Praise nothing and play nothing down.
 - Never write links, addresses, DNS records or parts of them. The steps to take are shown beside your words; do not repeat them.`
