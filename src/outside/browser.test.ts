@@ -45,6 +45,11 @@ describe('layout', { timeout: 60_000 }, () => {
       ['button: Buy'],
     ],
     [
+      'a link around a block with a color',
+      '<a href="http://x.example/"><table style="background:#c00;color:#fff"><tr><td style="padding:14px 28px">Buy</td></tr></table></a>',
+      ['button: Buy'],
+    ],
+    [
       'a marked link is no button',
       '<p><a href="http://x.example/" style="background:#ff0">this</a> is</p>',
       ['link: this', 'text: is'],
@@ -107,6 +112,15 @@ describe('layout', { timeout: 60_000 }, () => {
         line: 3,
       }),
     ])
+  })
+
+  it('gives a link that runs over two lines the height of one', async () => {
+    const html = `<p style="width:220px;font:16px/24px Arial">Read <a href="http://x.example/">about the spring offers of the shop</a> now</p>`
+    const { boxes } = pictureOf(await draw(html), 'desktop', 'plain').layout
+    const found = boxes.find(({ kind }) => kind === 'link')!
+    expect(found.text).toBe('about the spring offers of the shop')
+    expect(found.box.height).toBeLessThan(24)
+    expect(found.box.width).toBeGreaterThan(100)
   })
 
   it('takes the direction from where most of the text runs', async () => {

@@ -64,8 +64,30 @@ test('a phone that shrinks a wide mail shows more of it', () => {
 
 test('a screen that was not drawn is not spoken of', () => {
   const say = (setting: Setting) => renderingTexts.fold!.found(check.run(inputOf(setting)))
-  expect(say({})).toBe('“Read the steps” stands in the first screen of a phone and a desktop.')
+  expect(say({})).toBe('The button “Read the steps” stands in the first screen of a phone and a desktop.')
   expect(say({ drawings: { 'desktop plain': { failure: 'timeout' } } })).toBe(
-    '“Read the steps” stands in the first screen of a phone.',
+    'The button “Read the steps” stands in the first screen of a phone.',
+  )
+})
+
+test('a linked picture of a button with words is the action, a logo is not', () => {
+  const href = 'https://example.org/shop'
+  const logo = picture({ text: 'Harbor & Pine', href, y: 10, width: 180, height: 40 })
+  const image = picture({ text: 'Shop now', href, y: 300, width: 220, height: 50 })
+  const say = (boxes: NonNullable<Setting['boxes']>) =>
+    renderingTexts.fold!.found(check.run(inputOf({ boxes })))
+  expect(say([logo, box(), image])).toBe(
+    'The linked picture “Shop now” stands in the first screen of a phone and a desktop.',
+  )
+  expect(say([logo, box()])).toBe('The mail has no button; not every mail needs one.')
+  expect(say([picture({ href, y: 0, width: 390, height: 700 })])).toBe(
+    'The linked picture stands in the first screen of a phone and a desktop.',
+  )
+})
+
+test('a headline that is the alternative text of a picture is called a picture', () => {
+  const finding = check.run(inputOf({ boxes: far([picture({ text: 'Winter sale' }), box()]) }))
+  expect(renderingTexts.fold!.found(finding)).toBe(
+    'The first screen shows a picture with the text (“Winter sale”); the button “Read the steps” follows below on at least one device.',
   )
 })

@@ -1,4 +1,5 @@
 import { type Finding, good, warning } from '#engines/finding.ts'
+import { actionsOf } from '#engines/heat-map/call-to-action.ts'
 import type { Device, Rectangle, RenderedBox } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { areaOf, isText, soundBoxes, typicalSize, wholePx } from './boxes.ts'
@@ -17,7 +18,7 @@ const HERO = 30_000
 type Screen = {
   device: Device
   fold: number
-  action: { text: string; box: Rectangle } | null
+  action: { text: string; box: Rectangle; kind: RenderedBox['kind'] } | null
   actionSeen: boolean
   headline: RenderedBox | null
   /** Percent of the predicted attention on elements that falls above the fold; null without a heat map. */
@@ -41,10 +42,14 @@ export const check: RenderingCheck = {
 
 function judge(screens: Screen[]): Finding {
   const below = screens.filter(({ actionSeen, headline }) => !actionSeen && !headline)
+  const main = screens.find(({ action }) => action)!.action!
+  const headline = screens.find(({ headline }) => headline)?.headline ?? null
   const facts = {
-    action: screens.find(({ action }) => action)!.action!.text.slice(0, 80),
+    action: main.text.slice(0, 80),
+    action_kind: main.kind,
     action_in_first_screen: screens.filter(({ actionSeen }) => actionSeen).map(({ device }) => device),
-    headline: screens.find(({ headline }) => headline)?.headline?.text.slice(0, 80) ?? null,
+    headline: headline?.text.slice(0, 80) ?? null,
+    headline_is_picture: headline?.kind === 'picture',
     below_on: below.map(({ device }) => device),
     screens: screens.map(({ device, fold, action, attention }) => ({
       device,
@@ -63,7 +68,7 @@ const evidenceOf = (below: Screen[]) =>
       ? [
           {
             label: `On ${device}`,
-            value: `${action.text.slice(0, 100)}: ${wholePx(action.box.y)} px from the top, first screen ${wholePx(fold)} px`,
+            value: `${action.text.slice(0, 100) || '(a picture)'}: ${wholePx(action.box.y)} px from the top, first screen ${wholePx(fold)} px`,
           },
         ]
       : [],
@@ -75,7 +80,8 @@ function firstScreen(picture: Drawn, heatMap: AttentionFacts | undefined): Scree
   // A phone that shrinks a wide mail shows more of it.
   const scale = device === 'desktop' ? 1 : scaleOf(layout)
   const fold = scale > 0 ? layout.viewport.height / scale : layout.viewport.height
-  const action = heatMap ? heatMap.callToAction : largestButton(boxes)
+  const found = heatMap ? heatMap.callToAction : largestAction(boxes)
+  const action = found && { text: found.text, box: found.box, kind: kindOf(found, boxes) }
   return {
     device,
     fold,
@@ -86,12 +92,18 @@ function firstScreen(picture: Drawn, heatMap: AttentionFacts | undefined): Scree
   }
 }
 
-function largestButton(boxes: RenderedBox[]): RenderedBox | null {
-  const buttons = boxes.filter(({ kind, href }) => kind === 'button' && href !== null)
-  return buttons.reduce<RenderedBox | null>(
+function largestAction(boxes: RenderedBox[]): RenderedBox | null {
+  return actionsOf(boxes).reduce<RenderedBox | null>(
     (best, box) => (best && areaOf(best) >= areaOf(box) ? best : box),
     null,
   )
+}
+
+/** What the action is in the layout: the heat map does not tell. */
+function kindOf(action: { box: Rectangle }, boxes: RenderedBox[]): RenderedBox['kind'] {
+  const { x, y } = action.box
+  const same = boxes.filter(({ box, href }) => href !== null && box.x === x && box.y === y)
+  return same.some(({ kind }) => kind === 'button') ? 'button' : (same[0]?.kind ?? 'button')
 }
 
 function headlinesOf(boxes: RenderedBox[]): RenderedBox[] {

@@ -199,6 +199,16 @@ function sayElsewhere({ left_to }: Facts): string {
     : `No further barriers were found. Other checks of this report speak of ${joined(names)}.`
 }
 
+const actionNouns: Record<string, string> = { link: 'link', picture: 'linked picture' }
+
+/** What the mail wants clicked, called what it is. */
+function sayAction({ action, action_kind }: Facts): string {
+  const noun = actionNouns[String(action_kind)] ?? 'button'
+  return typeof action === 'string' && action.trim() !== '' ? `the ${noun} “${action}”` : `the ${noun}`
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** Words for the checks that judge the mail as it was drawn. */
 export const renderingTexts: Record<string, CheckText> = {
   responsive: textOf({
@@ -321,12 +331,12 @@ export const renderingTexts: Record<string, CheckText> = {
       },
     ],
     found: {
-      action: ({ action, action_in_first_screen }) =>
-        `“${say(action)}” stands in the first screen of ${onDevices(action_in_first_screen)}.`,
-      headline: ({ headline, action }) =>
-        `The first screen shows a headline (“${say(headline)}”); the button “${say(action)}” follows below on at least one device.`,
-      below: ({ below_on, action }) =>
-        `On ${onDevices(below_on)} the first screen shows neither the button “${say(action)}” nor a headline.`,
+      action: (facts) =>
+        `${capitalized(sayAction(facts))} stands in the first screen of ${onDevices(facts.action_in_first_screen)}.`,
+      headline: (facts) =>
+        `The first screen shows ${facts.headline_is_picture ? 'a picture with the text' : 'a headline'} (“${say(facts.headline)}”); ${sayAction(facts)} follows below on at least one device.`,
+      below: (facts) =>
+        `On ${onDevices(facts.below_on)} the first screen shows neither ${sayAction(facts)} nor a headline.`,
       'no-button': 'The mail has no button; not every mail needs one.',
       ...notJudged,
     },

@@ -4,7 +4,7 @@ import type { Looks } from './looks.ts'
 
 type Group = { element: Element; kind: RenderedBox['kind']; href: string | null; parts: Part[] }
 type Place = { line: number | null; offset: number | null }
-type Part = { box: Rectangle; text: string; style: CSSStyleDeclaration; parent: Element }
+type Part = { box: Rectangle; lines: Rectangle[]; text: string; style: CSSStyleDeclaration; parent: Element }
 
 /** `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. */
 export type BoxOptions = { maxBoxes: number; ms: number; bareTexts: boolean }
@@ -58,6 +58,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     })
     return filled || drawn.length >= 3
   }
+  const widest = () => Math.max(480, innerWidth * 0.6)
   /** The box of the button that a link is, or stands alone in (a table cell, mostly); null for a plain link. */
   function buttonAround(link: Element): Element | null {
     const known = buttons.get(link)
@@ -65,7 +66,6 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     const text = fold(link.textContent ?? '')
     let found: Element | null = null
     if (text.length > 0 && text.length <= 80) {
-      let widest: Element = link
       for (
         let at: Element | null = link, up = 0;
         at && up < 6 && at !== document.body;
@@ -73,18 +73,25 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       ) {
         if ((at.textContent ?? '').length > 400 || fold(at.textContent ?? '') !== text) break
         if (at.querySelector('img')) break
-        widest = at
-        if (
-          looksPressable(widest) &&
-          widest.getBoundingClientRect().width <= Math.max(480, innerWidth * 0.6)
-        ) {
-          found = widest
+        if (looksPressable(at) && at.getBoundingClientRect().width <= widest()) {
+          found = at
           break
         }
       }
     }
+    found ??= buttonWithin(link, text)
     buttons.set(link, found)
     return found
+  }
+  /** A block that a link wraps, and that holds all of its words: a table with a color, mostly. */
+  function buttonWithin(link: Element, text: string): Element | null {
+    if (text.length === 0 || text.length > 80 || link.querySelector('img')) return null
+    let at: Element | undefined = link
+    for (let down = 0; at && down < 8; down++) {
+      at = [...at.children].slice(0, 20).find((child) => fold(child.textContent ?? '') === text)
+      if (at && !isInline(at) && looksPressable(at) && at.getBoundingClientRect().width <= widest()) return at
+    }
+    return null
   }
   const CONTROLS = 'button, [role=button], summary'
 
@@ -129,7 +136,24 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
       open.set(owner.element, group)
       groups.push(group)
     }
-    group.parts.push({ box, text, style, parent })
+    const lines = owner.kind === 'link' && isInline(owner.element) ? linesOf(parent) : []
+    group.parts.push({ box, lines, text, style, parent })
+  }
+  /** The lines over which the text in `range` runs, as far as they are seen. */
+  function linesOf(parent: Element): Rectangle[] {
+    return [...range.getClientRects()].slice(0, 20).flatMap((rect) => looks.seen(rect, parent) ?? [])
+  }
+  /** The widest of the lines: the box around two lines is taller than anything there is to press. */
+  function widestLine(rectangles: Rectangle[]): Rectangle | undefined {
+    const rows: Rectangle[] = []
+    for (const each of rectangles) {
+      const row = rows.findIndex(
+        ({ y, height }) => Math.abs(y + height / 2 - each.y - each.height / 2) < height / 2,
+      )
+      if (row === -1) rows.push(each)
+      else rows[row] = union(rows[row]!, each)
+    }
+    return rows.toSorted((one, other) => other.width - one.width)[0]
   }
   /** Text in the color of its ground is there for filters, not for readers. */
   function readable(style: CSSStyleDeclaration, parent: Element): boolean {
@@ -217,6 +241,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     const main = group.parts.reduce((most, part) => (part.text.length > most.text.length ? part : most))
     const text = fold(group.parts.map((part) => part.text).join(' '))
     let box = group.parts.map((part) => part.box).reduce(union)
+    box = widestLine(group.parts.flatMap(({ lines }) => lines)) ?? box
     if (group.kind === 'button') box = looks.seen(group.element.getBoundingClientRect(), group.element) ?? box
     const looksOf = textLooks(main.style, main.parent)
     const source = group.kind === 'text' ? main.parent : group.element
