@@ -12,6 +12,7 @@ import {
   claimPictures,
   finishPictures,
   lockPictures,
+  releaseAllPictures,
   releasePictures,
   storePicture,
 } from '#storage/pictures.ts'
@@ -105,7 +106,16 @@ export function createPictureQueue(world: {
     return done
   }
 
+  /** The embedded database has one process: what is claimed at its start was left by one that is gone. */
+  const takenOver =
+    database.kind === 'embedded'
+      ? releaseAllPictures(db).catch((error: unknown) =>
+          log.error({ error }, 'claims could not be taken over'),
+        )
+      : Promise.resolve()
+
   async function drawNext(): Promise<boolean> {
+    await takenOver
     const now = clock.now()
     const id = await claimNextPictures(db, new Date(now), new Date(now - patience))
     if (!id) return false
@@ -133,6 +143,7 @@ export function createPictureQueue(world: {
         return
       }
       const work = async () => {
+        await takenOver
         if (await claimPictures(db, id, new Date(clock.now()))) await draw(id, raw, session, analyzed)
       }
       begin(work())
@@ -153,6 +164,7 @@ export function createPictureQueue(world: {
     },
     async close() {
       closing.abort()
+      await takenOver
       await Promise.all(running)
     },
   }

@@ -10,6 +10,7 @@ import {
   finishPictures,
   pictureNames,
   readPicture,
+  releaseAllPictures,
   releasePictures,
   storePicture,
 } from './pictures.ts'
@@ -68,6 +69,18 @@ describe.each(urls)('pictures in the %s database', (name, url) => {
     expect(await claimNextPictures(db, at(9_000), at(6_000))).toBe(second)
     for (const id of [first, second]) await finishPictures(db, id, 'failed', null, keep)
     expect(await claimNextPictures(db, at(99_000), at(98_000))).toBeUndefined()
+  })
+
+  test('at a start what a killed process was drawing waits again at once, and nothing else', async () => {
+    const { db } = database
+    const [left, done] = [await finishedTest(), await finishedTest()]
+    for (const id of [left, done]) await claimPictures(db, id, at(5_000))
+    await finishPictures(db, done, 'ready', drawn, keep)
+    expect(await claimNextPictures(db, at(6_000), at(0))).toBeUndefined()
+    await releaseAllPictures(db)
+    expect(await claimNextPictures(db, at(6_000), at(0))).toBe(left)
+    expect(await claimNextPictures(db, at(6_000), at(0))).toBeUndefined()
+    await finishPictures(db, left, 'failed', null, keep)
   })
 
   test('a test that is not finished is not drawn by the clock', async () => {

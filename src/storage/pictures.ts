@@ -50,6 +50,15 @@ export async function releasePictures(db: Db, id: string): Promise<void> {
     .execute()
 }
 
+/** Gives back all that was claimed: for a start, while no other process can be drawing. */
+export async function releaseAllPictures(db: Db): Promise<void> {
+  await db
+    .updateTable('tests')
+    .set({ pictures: 'pending', pictures_claimed_at: null })
+    .where('pictures', '=', 'drawing')
+    .execute()
+}
+
 /** Keeps one PNG; a deleted test takes none. */
 export async function storePicture(db: Db, testId: string, name: string, png: Uint8Array): Promise<void> {
   await sql`
