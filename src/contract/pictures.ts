@@ -20,7 +20,7 @@ export const screenshotSchema = z.object({
   variant: variantSchema.meta({
     description: 'images-off: no picture loads. dark: a simulated dark mode; real clients differ',
   }),
-  status: z.enum(['pending', 'ready', 'failed']),
+  status: z.enum(['pending', 'ready', 'failed', 'disabled']),
   url: z.string().nullable().meta({ description: 'PNG; null until it is ready' }),
   /** Of the picture, which is cut at a greatest height. */
   width: px.nullable(),
@@ -79,7 +79,7 @@ export type HeatElement = z.infer<typeof heatElementSchema>
 
 export const deviceHeatMapSchema = z.object({
   device: deviceSchema,
-  status: z.enum(['pending', 'ready', 'failed']),
+  status: z.enum(['pending', 'ready', 'failed', 'disabled']),
   failure: z.string().nullable(),
   width: px.nullable(),
   height: px.nullable(),
@@ -90,10 +90,14 @@ export const deviceHeatMapSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'PNG veil that leaves clear the regions holding 80 % of predicted attention' }),
-  focus_score: z.number().nullable().meta({ description: '0-100, a heuristic' }),
+  focus_score: z.number().nullable().meta({
+    description:
+      '0-100, a heuristic: what the strongest three parts hold of the attention on the first screen',
+  }),
+  focus_band: z.enum(['focused', 'balanced', 'spread']).nullable(),
   focus_compared: z
     .array(z.object({ name: z.string(), score: z.number() }))
-    .meta({ description: 'The same score of the bundled example mails' }),
+    .meta({ description: 'The same score of three ordinary example mails' }),
   first_look: z.array(z.number().int()).meta({ description: 'Ranks of elements, first seen first' }),
   elements: z.array(heatElementSchema),
   call_to_action: z

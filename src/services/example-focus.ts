@@ -1,7 +1,10 @@
 import type { Device } from '#engines/world.ts'
 import scores from '../../examples/focus-scores.json' with { type: 'json' }
 
-/** Focus scores of the bundled examples, the highest first: something to compare a mail with. */
+/** Examples that a mail may well look like. The others look as no mail should, whatever their score. */
+const models = ['good-newsletter', 'plain-text', 'transactional'] as const
+
+/** Focus scores of ordinary mails, the highest first: something to compare a mail with. */
 export const exampleFocusScores: Record<Device, { name: string; score: number }[]> = {
   desktop: scoresOn('desktop'),
   tablet: scoresOn('tablet'),
@@ -9,8 +12,8 @@ export const exampleFocusScores: Record<Device, { name: string; score: number }[
 }
 
 function scoresOn(device: Device) {
-  return Object.entries(scores)
-    .flatMap(([name, on]) => ({ name: titleOf(name), score: on[device] }))
+  return models
+    .map((name) => ({ name: titleOf(name), score: scores[name][device] }))
     .toSorted((a, b) => b.score - a.score)
 }
 

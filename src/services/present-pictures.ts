@@ -1,5 +1,6 @@
 import type { DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
 import { actionAdvice } from '#engines/heat-map/action-advice.ts'
+import { focusBand } from '#engines/heat-map/focus-score.ts'
 import { disclaimer, heatMapModel } from '#engines/heat-map/texts.ts'
 import type { CallToAction } from '#engines/heat-map/types.ts'
 import { readMessage } from '#engines/message/read.ts'
@@ -78,8 +79,13 @@ function screenshotOf(
   if (found?.ok) return { ...base, status: 'ready', ...measuresOf(found) }
   if (found) return { ...base, status: 'failed', failure: failureTexts[found.failure] }
   if (base.url) return { ...base, status: 'ready' }
-  const pending = partOf(subject.state) === 'pending'
-  return { ...base, status: pending ? 'pending' : 'failed', failure: noteOf(subject) }
+  return { ...base, status: withoutPicture(subject), failure: noteOf(subject) }
+}
+
+/** What is to be said of one picture that is not there. */
+function withoutPicture({ state }: PicturesSubject): 'pending' | 'failed' | 'disabled' {
+  const part = partOf(state)
+  return part === 'pending' || part === 'disabled' ? part : 'failed'
 }
 
 const unmeasured = {
@@ -125,12 +131,11 @@ function deviceHeatMap(subject: PicturesSubject, device: Device): DeviceHeatMap 
     focus_url: url(`${device}-focus`),
   }
   if (map) return { device, ...urls, ...presentMap(map) }
-  const pending = partOf(subject.state) === 'pending'
   return {
     device,
     ...unmapped,
     ...urls,
-    status: pending ? 'pending' : 'failed',
+    status: withoutPicture(subject),
     failure: whyNoMap(subject, device),
   }
 }
@@ -140,6 +145,7 @@ const unmapped = {
   height: null,
   fold: null,
   focus_score: null,
+  focus_band: null,
   focus_compared: [],
   first_look: [],
   elements: [],
@@ -161,6 +167,7 @@ function presentMap(map: DrawnHeatMap) {
     height: map.height,
     fold: map.fold,
     focus_score: map.focusScore,
+    focus_band: map.focusScore === null ? null : focusBand(map.focusScore),
     focus_compared: exampleFocusScores[map.device],
     first_look: map.firstLook.flatMap((index) => map.elements[index]?.rank ?? []),
     elements: map.elements.map(({ aboveFold, ...element }) => ({ ...element, above_fold: aboveFold })),

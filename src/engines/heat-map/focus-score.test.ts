@@ -49,10 +49,10 @@ it('what lies below the first screen changes nothing', () => {
 
 test.each([
   [100, 'focused'],
-  [70, 'focused'],
-  [69, 'balanced'],
-  [40, 'balanced'],
-  [39, 'spread'],
+  [80, 'focused'],
+  [79, 'balanced'],
+  [50, 'balanced'],
+  [49, 'spread'],
   [0, 'spread'],
 ])('%d is %s', (score, band) => {
   expect(focusBand(score)).toBe(band)

@@ -12,8 +12,8 @@ const LINE_HEIGHT = 1.5
 const MOST_PIECES = 40
 
 /** Scores from which a first screen counts as balanced and as focused. */
-const BALANCED = 40
-const FOCUSED = 70
+const BALANCED = 50
+const FOCUSED = 80
 
 export type FocusBand = 'focused' | 'balanced' | 'spread'
 

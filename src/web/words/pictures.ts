@@ -63,6 +63,7 @@ export const pictureWords = {
       `The mail is ${Math.round(px)} px wider than this screen. Readers must scroll sideways, or the app shrinks everything.`,
     fits: 'Fits this screen',
     fitUnknown: 'Not yet known whether it fits',
+    fitNone: 'Not measured, since there is no picture',
     inbox: {
       title: 'In the inbox list',
       note: 'Before the mail is opened',
@@ -81,6 +82,8 @@ export const pictureWords = {
 
   heat: {
     title: 'Heat map',
+    lead: 'Predicted, not measured, from how people look at web pages; never tested on emails.',
+    howGood: 'How good is this?',
     show: {
       label: 'What lies over the picture',
       original: 'Original',
@@ -135,10 +138,16 @@ export const pictureWords = {
       fine: 'Nothing about it needs a change on this device.',
     },
     focus: {
-      title: 'Focus score',
-      outOf: 'of 100',
-      note: 'A heuristic: high when attention gathers in few places, low when it is spread thin.',
-      compared: 'Beside the example mails',
+      title: 'Focus',
+      band: { focused: 'Focused', balanced: 'Balanced', spread: 'Spread' },
+      bandText: {
+        focused: 'Few parts hold most of the attention on the first screen.',
+        balanced: 'Some parts of the first screen stand out, and others are seen as well.',
+        spread: 'Many parts of the first screen share the attention; none stands out.',
+      },
+      note: (score: number) =>
+        `A rule of thumb, ${score} of 100: what the three strongest parts hold. It does not tell whether they are the right ones, and no band is better for every mail.`,
+      compared: 'Ordinary mails beside it',
       this: 'This mail',
       none: 'An empty page has no score.',
     },

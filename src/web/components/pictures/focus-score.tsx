@@ -5,19 +5,17 @@ import { Card } from '../card.tsx'
 /** How far attention gathers, beside the example mails. */
 export function FocusScore({ map }: { map: DeviceHeatMap }) {
   const { focus: words } = useWords().pictures.heat
-  const { focus_score, focus_compared } = map
+  const { focus_score, focus_band, focus_compared } = map
   return (
     <Card className="p-5">
       <h3 className="mb-1 text-16 font-bold">{words.title}</h3>
-      {focus_score === null ? (
+      {focus_score === null || focus_band === null ? (
         <p className="text-soft">{words.none}</p>
       ) : (
         <>
-          <p>
-            <span className="text-28 font-bold tabular-nums">{Math.round(focus_score)}</span>{' '}
-            <span className="text-13 text-faint">{words.outOf}</span>
-          </p>
-          <p className="prose mt-1 text-13 text-faint">{words.note}</p>
+          <p className="text-20 font-bold">{words.band[focus_band]}</p>
+          <p className="prose mt-1">{words.bandText[focus_band]}</p>
+          <p className="prose mt-1 text-13 text-faint">{words.note(Math.round(focus_score))}</p>
           {focus_compared.length > 0 ? <Compared map={map} score={focus_score} /> : null}
         </>
       )}

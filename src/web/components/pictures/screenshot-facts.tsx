@@ -25,14 +25,14 @@ export function ScreenshotFacts({ shots, shot }: Props) {
   ]
   return (
     <>
-      <Fit overflow={shot.overflow} />
+      <Fit shot={shot} />
       <FactList facts={list} />
     </>
   )
 }
 
 /** Whether the mail fits the screen; a line of the same height while that is not known. */
-function Fit({ overflow }: { overflow: number | null }) {
+function Fit({ shot: { overflow, status } }: Pick<Props, 'shot'>) {
   const { screenshots: words } = useWords().pictures
   if (overflow !== null && overflow > 0) {
     return (
@@ -45,7 +45,11 @@ function Fit({ overflow }: { overflow: number | null }) {
   return (
     <p className="flex gap-2">
       <StatusIcon status={overflow === null ? 'no-data' : 'good'} className="mt-0.5 size-4" />
-      {overflow === null ? words.fitUnknown : words.fits}
+      {overflow !== null
+        ? words.fits
+        : status === 'failed' || status === 'disabled'
+          ? words.fitNone
+          : words.fitUnknown}
     </p>
   )
 }

@@ -19,7 +19,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = revalidateWhenAsked
 
 /** Without any map, made or to come, the notice says it once for all. */
-const anyToShow = (maps: { status: string }[]) => maps.some(({ status }) => status !== 'failed')
+const anyToShow = (maps: { status: string }[]) =>
+  maps.some(({ status }) => status === 'ready' || status === 'pending')
 
 export default function HeatMapTab() {
   const { heatMap } = useLoaderData<typeof loader>()
@@ -31,13 +32,21 @@ export default function HeatMapTab() {
   const show = chosen(query, 'show', heatShows)
   const map = heatMap.devices.find((each) => each.device === device)
   const head = { sender: result.sender?.name ?? '', subject: result.subject ?? report.untitled }
-  const note =
-    heatMap.status === 'pending' ? part.pending : words.model(heatMap.model.name, heatMap.model.version)
+  const note = heatMap.status === 'pending' ? part.pending : undefined
   return (
     <Section title={words.title} note={note}>
       <div className="flex flex-col gap-4">
-        <p className="prose text-soft">{heatMap.disclaimer}</p>
         <PartNotice status={heatMap.status} note={heatMap.note} />
+        {heatMap.status === 'pending' || heatMap.status === 'ready' ? (
+          <div className="prose">
+            <p className="text-soft">{words.lead}</p>
+            <details className="text-13 text-soft">
+              <summary className="min-h-6 text-faint hover:text-ink">{words.howGood}</summary>
+              <p>{heatMap.disclaimer}</p>
+              <p>{words.model(heatMap.model.name, heatMap.model.version)}</p>
+            </details>
+          </div>
+        ) : null}
         {map && anyToShow(heatMap.devices) ? (
           <>
             <Switches device={device} show={show} />

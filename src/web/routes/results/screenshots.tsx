@@ -21,7 +21,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = revalidateWhenAsked
 
 /** Without any picture, made or to come, the notice says it once for all. */
-const anyToShow = (shots: { status: string }[]) => shots.some(({ status }) => status !== 'failed')
+const anyToShow = (shots: { status: string }[]) =>
+  shots.some(({ status }) => status === 'ready' || status === 'pending')
 
 export default function ScreenshotsTab() {
   const { shots } = useLoaderData<typeof loader>()
