@@ -78,9 +78,15 @@ type Open = {
   isSkipped: boolean
   /** The color behind it. */
   beneath: Color
-  /** The color that stays where its background picture is missing; null when it has none. */
-  picture: { fallback: Color; place: { line: number; column?: number } } | null
+  /** Its own background picture that Word leaves out; null when it has none. */
+  picture: LostPicture | null
+  /** The lost picture that its text stands on: its own, or of the nearest element around it without a color between. */
+  ground: LostPicture | null
+  hasText: boolean
 }
+
+/** `fallback`: the color that stays. `isUnreadable`: a text on it cannot be read there. */
+type LostPicture = { fallback: Color; place: { line: number; column?: number }; isUnreadable: boolean }
 
 class TrapFinder implements Visitor {
   readonly traps: WordTrap[] = []
@@ -90,8 +96,6 @@ class TrapFinder implements Visitor {
   readonly counts = new Map<WordTrap['kind'], number>()
   /** Style attributes already read. */
   readonly inlines = new Map<string, Style>()
-  /** Open elements with a background picture whose text was not seen yet. */
-  waiting: Open[] = []
   hiddenFromWord = false
   /** Cells that Word's own markup has opened and not closed. */
   ghostCells = 0
@@ -146,6 +150,8 @@ class TrapFinder implements Visitor {
         inline.get('mso-hide') === 'all',
       beneath: colorOf(look) ?? parent?.beneath ?? WHITE,
       picture: null,
+      ground: hasOwnColor(element, style) ? null : (parent?.ground ?? null),
+      hasText: false,
     }
     this.open.push(entry)
     this.sinceWord += 1
@@ -153,7 +159,7 @@ class TrapFinder implements Visitor {
     this.layout(element, style, inline, place)
     if (this.maxWidth(element, style, place, entry)) entry.isBounded = true
     entry.picture = this.background(element, style, place, entry.beneath)
-    if (entry.picture) this.waiting.push(entry)
+    entry.ground = entry.picture ?? entry.ground
     if (element.tagName === 'img') this.image(element, style, place)
     else if (/^t[dh]$/.test(element.tagName) && hasMargin(inline)) this.add('cell-margin', element, place)
     else if (element.tagName === 'a') this.link(element, inline, place, parent)
@@ -161,16 +167,19 @@ class TrapFinder implements Visitor {
 
   leave(): void {
     const left = this.open.pop()
-    if (left === this.waiting.at(-1)) this.waiting.pop()
+    if (!left?.hasText) return
+    const parent = this.open.at(-1)
+    if (parent) parent.hasText = true
+    if (left.picture)
+      this.add(left.picture.isUnreadable ? 'unreadable' : 'background', left.element, left.picture.place)
   }
 
   text(node: TextNode, look: Look): void {
-    if (node.value.trim() === '' || look.gone !== null || this.open.at(-1)?.isSkipped) return
-    for (const { element, picture } of this.waiting) {
-      const contrast = contrastOf(look.color ?? BLACK, picture!.fallback)
-      this.add(contrast < LEGIBLE ? 'unreadable' : 'background', element, picture!.place)
-    }
-    this.waiting = []
+    const around = this.open.at(-1)
+    if (node.value.trim() === '' || look.gone !== null || !around || around.isSkipped) return
+    around.hasText = true
+    const { ground } = around
+    if (ground && contrastOf(look.color ?? BLACK, ground.fallback) < LEGIBLE) ground.isUnreadable = true
   }
 
   inlineOf(element: HtmlElement): Style {
@@ -241,11 +250,7 @@ class TrapFinder implements Visitor {
       wordChildren(element).some((each) => vml.test(each))
     )
       return null
-    const own =
-      parseColorAttribute(attribute(element, 'bgcolor') ?? '') ??
-      parseColor(style.get('background-color') ?? '') ??
-      colorIn(style.get('background') ?? '')
-    return { fallback: own ?? beneath, place }
+    return { fallback: ownColor(element, style) ?? beneath, place, isUnreadable: false }
   }
 
   image(element: HtmlElement, style: Style, place: { line: number; column?: number }): void {
@@ -363,6 +368,14 @@ function isPageWidth(value: string | undefined): boolean {
 
 const isStacked = (style: Style): boolean =>
   /column/.test(`${style.get('flex-direction') ?? ''} ${style.get('flex-flow') ?? ''}`)
+
+const ownColor = (element: HtmlElement, style: Style): Color | null =>
+  parseColorAttribute(attribute(element, 'bgcolor') ?? '') ??
+  parseColor(style.get('background-color') ?? '') ??
+  colorIn(style.get('background') ?? '')
+
+const hasOwnColor = (element: HtmlElement, style: Style): boolean =>
+  (ownColor(element, style)?.alpha ?? 0) > 0.5
 
 /** The color of a `background` shorthand. */
 function colorIn(value: string): Color | null {

@@ -134,6 +134,17 @@ const cases: [Check, Row[]][] = [
         ),
       ],
       ['bad unreadable', html(`<table><tr><td style="${hero}">Hello</td></tr></table>`)],
+      // Each text is judged on its nearest ground, and all of them are.
+      [
+        'good details',
+        html(
+          `<table><tr><td style="${hero}"><div style="background:#103050"><p>Hello</p></div></td></tr></table>`,
+        ),
+      ],
+      [
+        'bad unreadable',
+        html(`<table><tr><td style="${hero}"><p style="color:#000">Dark</p><p>Hello</p></td></tr></table>`),
+      ],
       [
         'bad unreadable',
         html(
