@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
 import { renderingTexts } from '../texts/rendering.ts'
-import { box, button, describeRows, heading, inputOf, link, type Setting } from './fixture.ts'
+import { box, button, describeRows, heading, inputOf, letter, link, type Setting } from './fixture.ts'
 import { check } from './responsive.ts'
 
 const wide = (mobile: number, tablet = 768, desktop = 1280): Setting => ({
@@ -12,6 +12,10 @@ const wide = (mobile: number, tablet = 768, desktop = 1280): Setting => ({
   },
 })
 const text = (characters: number, fontSize: number) => box({ text: 'x'.repeat(characters), fontSize })
+const onPhone = (desktop: Setting['boxes'], phone: Setting['boxes']): Setting => ({
+  boxes: phone,
+  drawings: { 'desktop plain': { boxes: desktop } },
+})
 const url = 'https://example.org/'
 
 describeRows(check, [
@@ -25,6 +29,19 @@ describeRows(check, [
   [
     'good fits',
     { drawings: { 'desktop plain': { failure: 'crashed' }, 'mobile dark': { failure: 'timeout' } } },
+  ],
+  // Cut off on the phone: to the middle of a line, of a paragraph, or wholly; wrapped anew, or hidden on purpose.
+  ['bad cut-off', onPhone([box({ width: 610 })], [box({ width: 370 })])],
+  ['bad cut-off', onPhone([box({ width: 610, height: 150 })], [box({ width: 330, height: 150 })])],
+  ['bad cut-off', onPhone([box(), button({ x: 450 })], [box()])],
+  ['good fits', onPhone([box({ width: 610 })], [box({ width: 350, height: 48 })])],
+  ['good fits', onPhone([button({ width: 600 })], [button({ width: 350 })])],
+  [
+    'good fits',
+    {
+      ...onPhone([box(), button({ x: 450 })], [box()]),
+      html: letter.replace('<body>', '<style>@media (max-width:600px){.wide{display:none}}</style><body>'),
+    },
   ],
   ['warning shrunk', wide(393)],
   ['warning shrunk', wide(600)],

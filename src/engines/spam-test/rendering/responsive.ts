@@ -11,6 +11,7 @@ import {
   typicalSize,
   wholePx,
 } from './boxes.ts'
+import { cutOff } from './cut-off.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { bodyText } from './small-print.ts'
 import { type Declared, declaredIn } from './styles.ts'
@@ -47,12 +48,14 @@ export const check: RenderingCheck = {
     const width = widthProblems(phone, desktop, tablet, boxes)
     const text = textProblems(boxes)
     const tap = tapProblems(boxes)
-    const problems = [...width.problems, ...text.problems, ...tap.problems]
+    const cut = desktop ? cutOff(soundBoxes(desktop.layout), boxes, message.html) : []
+    const problems = [...width.problems, ...cutProblems(cut), ...text.problems, ...tap.problems]
     const facts = {
       ...width.facts,
       ...text.facts,
       effective_size: tenths(text.facts.typical_size * width.facts.scale),
       ...tap.facts,
+      cut_off: cut.length,
       ...declarations(declaredIn(message.html)),
       problems: problems.map(({ code }) => code),
     }
@@ -65,6 +68,12 @@ function verdict(problems: Problem[], facts: Finding['facts']): Finding {
   if (!worst) return good(id, 'fits', facts)
   const evidence = problems.flatMap((problem) => problem.evidence).slice(0, 20)
   return (worst.bad ? bad : warning)(id, worst.code, facts, evidence)
+}
+
+function cutProblems(cut: RenderedBox[]): Problem[] {
+  if (cut.length === 0) return []
+  const evidence = cut.slice(0, 5).map((box) => quoteBox(box, 'Cut off on a phone'))
+  return [{ code: 'cut-off', bad: true, evidence }]
 }
 
 const declarations = ({ viewport, mediaQueries }: Declared) => ({

@@ -79,6 +79,11 @@ const fits: Problems = {
         : `The mail is ${say(phone_width)} px wide on a phone of ${say(phone_window)} px. Phones shrink it to ${percent(scale)} % to fit${Number(effective_size) > 0 ? `; its text then looks like ${say(effective_size)} px` : ''}.`,
     steps: fluid,
   },
+  'cut-off': {
+    say: ({ cut_off }) =>
+      `Of what a desktop shows, ${counted(cut_off, 'part')} (texts or buttons) cannot be seen whole on a phone: they are cut off at its edge.`,
+    steps: [...fluid, 'Remove overflow:hidden from what holds the content.'],
+  },
   'tiny-text': {
     say: ({ tiny_share }) => `On a phone ${say(tiny_share)} % of the text is smaller than 12 px.`,
     steps: sizes,
@@ -361,6 +366,8 @@ export const renderingTexts: Record<string, CheckText> = {
       none: 'The mail needs nothing from outside.',
       light: ({ requests, loaded, bytes }) =>
         `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all${Number(loaded) < Number(requests) ? `; ${Number(loaded) === 0 ? 'none' : say(loaded)} of them could be loaded` : ''}.`,
+      'pictures-missing': ({ missing, hosts }) =>
+        `${capitalized(counted(missing, 'picture'))} could not be loaded from ${joined(Array.isArray(hosts) ? hosts.map(String) : [])}; the mail is drawn here without.`,
       'many-requests': ({ requests, bytes }) =>
         `The mail asks for ${counted(requests, 'file')}, ${sayBytes(bytes)} in all; up to 60 is usual.`,
       heavy: ({ requests, bytes }) =>
@@ -368,6 +375,9 @@ export const renderingTexts: Record<string, CheckText> = {
       ...notJudged,
     },
     fix: {
+      'pictures-missing': [
+        'Open the addresses in the evidence from outside of your network: they must answer everyone, without a login.',
+      ],
       'many-requests': [
         'Join small icons and slices into one picture, and leave out spacers: padding does the same.',
       ],
