@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { addCheckerCommands } from './cli/checkers.ts'
 import { exitCodeOf } from './cli/exit-code.ts'
-import { printPictures, writePictures } from './cli/pictures.ts'
+import { prepareFolders, printPictures, writePictures } from './cli/pictures.ts'
 import { plainJson } from './cli/plain.ts'
 import { printReport } from './cli/report.ts'
 import { sendMail } from './cli/send.ts'
@@ -51,6 +51,7 @@ program
     const raw = await readInput(file)
     const standin = options.standin ? await exampleOf(file) : undefined
     const draw = Boolean(options.screenshots ?? options.heatmap)
+    await prepareFolders(options)
     const config = readConfig(process.env)
     const { result, pictures } = await testFile(config, raw, options, { standin, draw, log: silent() })
     if (pictures) await writePictures(pictures, options)

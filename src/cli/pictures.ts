@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { Refusal } from '#services/refusal.ts'
 import type { FilePictures } from '#services/test-file.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, styleFor } from './style.ts'
@@ -9,6 +10,47 @@ import { type Style, styleFor } from './style.ts'
 
 export type Folders = { screenshots?: string; heatmap?: string }
 
+/** Makes the folders, before anything is drawn. Throws a Refusal `invalid` when one cannot be written to. */
+export async function prepareFolders({ screenshots, heatmap }: Folders): Promise<void> {
+  for (const folder of [screenshots, heatmap]) if (folder) await prepareFolder(folder)
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(resolve(folder))
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new Refusal(
+      422,
+      'invalid',
+      `Pictures cannot be written to ${folder}: ${whyNot[code] ?? 'the folder cannot be made'}.`,
+    )
+  }
+}
+
+/** One folder after the other: `recursive` never ends below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path).catch((error: NodeJS.ErrnoException) => error)
+  if (made?.code === 'EEXIST' && (await stat(path)).isDirectory()) return
+  if (made?.code === 'ENOENT' && dirname(path) !== path) {
+    await makeFolder(dirname(path))
+    return mkdir(path)
+  }
+  if (made) throw made
+}
+
+const whyNot: Record<string, string> = {
+  EEXIST: 'there is a file of this name',
+  ENOTDIR: 'a part of this path is a file',
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'the file system is read-only',
+  ENOENT: 'there can be no folder of this name',
+  ENAMETOOLONG: 'the name is too long',
+  ENOSPC: 'the disk is full',
+}
+
 /** Writes the screenshots as they are, and the heat maps laid over theirs, each folder with its data as JSON. */
 export async function writePictures(pictures: FilePictures, folders: Folders): Promise<void> {
   if (folders.screenshots) await writeScreenshots(pictures, folders.screenshots)
@@ -16,7 +58,6 @@ export async function writePictures(pictures: FilePictures, folders: Folders): P
 }
 
 async function writeScreenshots({ screenshots, pngs }: FilePictures, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
   for (const [name, png] of pngs) {
     if (!isOverlay(name)) await writeFile(join(folder, `${name}.png`), png)
   }
@@ -24,7 +65,6 @@ async function writeScreenshots({ screenshots, pngs }: FilePictures, folder: str
 }
 
 async function writeHeatMaps({ heatMap, pngs }: FilePictures, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
   for (const [name, overlay] of pngs) {
     const beneath = pngs.get(`${name.split('-')[0]}-plain`)
     if (isOverlay(name) && beneath) {
@@ -77,9 +117,10 @@ function heatMapLines(
   if (note) return [note]
   return [
     `Heat maps in ${folder}`,
-    ...devices.flatMap(({ device, failure, focus_score, elements, first_look }) => {
+    ...devices.flatMap(({ device, failure, focus_band, focus_score, elements, first_look }) => {
       const seen = first_look.flatMap((rank) => elements.find((element) => element.rank === rank) ?? [])
-      const score = focus_score === null ? '' : `, focus score ${focus_score} of 100`
+      const score =
+        focus_score === null ? '' : `, ${focus_band} (focus ${focus_score} of 100, a rule of thumb)`
       return [
         `${device}${failure ? `: ${failure}` : score}`,
         ...seen.map(({ kind, text, share }, index) => `  ${index + 1}. ${kind} “${text}” ${percent(share)}`),
@@ -89,4 +130,4 @@ function heatMapLines(
   ]
 }
 
-const percent = (share: number) => (share < 0.01 ? '<1 %' : `${(share * 100).toFixed(1)} %`)
+const percent = (share: number) => (share < 0.01 ? '<1 %' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`)

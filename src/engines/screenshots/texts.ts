@@ -4,7 +4,8 @@ import type { RenderFailure } from '#engines/world.ts'
 export const failureTexts: Record<RenderFailure, string> = {
   unavailable: 'This server has no browser that could be started, so nothing was drawn.',
   crashed: 'The browser gave up on this mail twice. Its HTML may be damaged or made to do harm.',
-  timeout: 'The mail was not drawn in the time allowed; something in it may never finish loading.',
+  timeout:
+    'The mail was not drawn in the time allowed: this server was busy, or something in the mail takes too long to draw.',
   'too-large': 'The mail is larger than a picture may be here.',
   refused: 'Too many mails were waiting to be drawn. Send it again in a minute.',
 }

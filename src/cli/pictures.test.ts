@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareFolders } from './pictures.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  await writeFile(join(folder, 'file'), '')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('folders are made with those above them', async () => {
+  await prepareFolders({ screenshots: join(folder, 'a/b'), heatmap: join(folder, 'c') })
+  expect((await readdir(folder)).toSorted()).toEqual(['a', 'c', 'file'])
+})
+
+test.each([
+  ['file', 'there is a file of this name'],
+  ['file/below', 'a part of this path is a file'],
+  ['x'.repeat(300), 'the name is too long'],
+])('%s: %s', async (name, why) => {
+  const path = join(folder, name)
+  await expect(prepareFolders({ heatmap: path })).rejects.toThrow(
+    `Pictures cannot be written to ${path}: ${why}.`,
+  )
+})
+
+test('a folder that takes no files', async () => {
+  if (process.getuid?.() === 0) return
+  await chmod(join(folder, 'c'), 0o500)
+  await expect(prepareFolders({ screenshots: join(folder, 'c') })).rejects.toThrow('you may not write there')
+})
+
+test.runIf(process.platform === 'linux')('a folder below /proc', async () => {
+  await expect(prepareFolders({ screenshots: '/proc/nope' })).rejects.toThrow(
+    'there can be no folder of this name',
+  )
+})
