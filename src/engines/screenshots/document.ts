@@ -1,11 +1,17 @@
 import type { Message } from '#engines/message/types.ts'
 import type { MailDocument } from '#engines/world.ts'
 
-/** A message -> what a browser needs to draw it; null when it has no text at all. */
+/** A message -> what a browser needs to draw it; null when it shows nothing: no text and no picture. */
 export function documentOf(message: Message): MailDocument | null {
+  if (message.html && showsNothing(message)) return null
   if (message.html) return { html: message.html.source, inline: inlineParts(message) }
   if (message.text) return { html: plainDocument(message.text.source), inline: new Map() }
   return null
+}
+
+/** The HTML part is what clients show, even when it is empty and a plain text part is not. */
+function showsNothing({ html, images }: Message): boolean {
+  return html?.visibleText.trim() === '' && images.every(({ hidden }) => hidden)
 }
 
 function inlineParts(message: Message): MailDocument['inline'] {

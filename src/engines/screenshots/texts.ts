@@ -14,7 +14,7 @@ export const failureTexts: Record<RenderFailure, string> = {
 export const noPictures = {
   disabled: 'The operator of this server has switched screenshots and heat maps off.',
   none: 'This test was made before this server drew pictures. Send the mail again to see it.',
-  empty: 'This mail has no text or HTML to draw.',
+  empty: 'This mail shows nothing: it has no text and no picture that a reader could see.',
   locked:
     'The plan had no screenshots and heat maps left when this mail came. The rest of the report is complete.',
   failed: 'The pictures of this mail could not be made. The rest of the report is complete.',

@@ -64,7 +64,9 @@ const advice: Advice = {
   temporary_error: ['Verify it again in an hour. The server had a fault of its own.'],
   unclear_reply: ['Send a confirmation mail: what the server said can be read in more than one way.'],
   disconnected: ['Verify it again later. The server hung up before it answered.'],
-  no_connection: ['Verify it again later. No mail server of the domain could be reached.'],
+  no_connection: [
+    'Verify it again later or from elsewhere. No mail server of the domain could be reached from this server.',
+  ],
   utf8_not_offered: [
     'Ask for an address in plain letters: this mail server does not take names in other scripts.',
   ],
