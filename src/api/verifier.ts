@@ -67,7 +67,8 @@ export function addVerifier(api: Api, { verifier }: Services): void {
       path: `${path}/opt-out`,
       tags,
       summary: 'Have an address or domain never verified here',
-      description: 'Answers the same whether it was known or not. Only a keyed hash of it is kept.',
+      description:
+        'A whole domain is taken once `_postproof-optout.<domain>` has the TXT record `no`. Answers the same whether it was known or not; only a keyed hash is kept.',
       request: { body: { required: true, content: { 'application/json': { schema: optOutSchema } } } },
       responses: answers(doneSchema, 200, [422, 429]),
     }),
