@@ -231,7 +231,7 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await field.fill('vT7#qLw9!zRk2@pX')
     await page.getByText('Very hard to guess.').waitFor()
     await page.getByRole('button', { name: 'Show: Password', exact: true }).click()
-    expect(await field.getAttribute('type')).toBe('text')
+    await expect.poll(() => field.getAttribute('type')).toBe('text')
     await close()
   })
 
@@ -254,7 +254,7 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await page.getByText('This link was used already.').waitFor()
     await goto('/dev/mailbox')
     await page.getByRole('link', { name: 'Confirm your address' }).click()
-    expect(await page.locator('main').textContent()).toContain('/confirm?token=new')
+    await page.locator('main', { hasText: '/confirm?token=new' }).waitFor()
     await goto('/confirm?token=new')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.waitForURL('**/dashboard**')
@@ -300,7 +300,7 @@ describe.skipIf(!built)('the pages of accounts', () => {
     const menu = page.getByRole('dialog')
     await menu.getByRole('link', { name: 'Subscription' }).click()
     await page.waitForURL('**/subscription')
-    expect(await menu.isVisible()).toBe(false)
+    await menu.waitFor({ state: 'hidden' })
     await close()
   })
 

@@ -179,7 +179,7 @@ describe.skipIf(!built)('the built pages', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
     await menu.getByRole('link', { name: 'Example report' }).click()
     await page.waitForURL('**/results/example')
-    expect(await menu.isVisible()).toBe(false)
+    await menu.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden')
     await close()
   })
