@@ -1,4 +1,5 @@
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
+import { readPasted } from '#engines/verifier/paste.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 
 /** Why a row has no address to verify. The words stand in `texts.ts`. */
@@ -14,10 +15,10 @@ export type ReadCell =
 /** As the form on the page takes: longer ones are no addresses by any rule. */
 const LONGEST = 1000
 
-/** The address in a cell: as it is, after `mailto:`, or in angle brackets after a name. Wrong spellings are kept. */
+/** The address in a cell, peeled as one that is pasted into the form. Wrong spellings are kept. */
 export function readAddressCell(cell: string | undefined, broken: boolean): ReadCell {
   if (cell === undefined) return { problem: 'no-cell' }
-  const text = bare(cell)
+  const text = readPasted(cell)
   if (text === '') return { problem: 'empty' }
   if (text.length > LONGEST) return { problem: 'too-long' }
   if (!text.includes('@')) return { problem: broken && text.includes('"') ? 'broken-quotes' : 'no-at' }
@@ -34,15 +35,8 @@ export function readAddressCell(cell: string | undefined, broken: boolean): Read
 
 /** Whether a cell reads like an address: to find the column, not to judge it. */
 export function looksLikeAddress(cell: string | undefined): boolean {
-  const text = cell === undefined || cell.length > LONGEST ? '' : bare(cell)
+  const text = cell === undefined || cell.length > LONGEST ? '' : readPasted(cell)
   return /^[^@\s]+@[^@\s]+$/.test(text)
-}
-
-function bare(cell: string): string {
-  const text = cell.trim()
-  const open = text.endsWith('>') ? text.lastIndexOf('<') : -1
-  const inside = open >= 0 && text.includes('@', open) ? text.slice(open + 1, -1).trim() : text
-  return inside.replace(/^mailto:/i, '')
 }
 
 function isSeveral(text: string): boolean {
