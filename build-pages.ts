@@ -9,6 +9,7 @@ const sources = [
   'src/contract/**/*',
   'vite.config.ts',
   'react-router.config.ts',
+  'compress-assets.ts',
   'package-lock.json',
 ]
 

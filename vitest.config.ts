@@ -14,6 +14,7 @@ export default defineConfig({
             'src/*.test.ts',
             'src/cli/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
+            'tests/fuzz/**/*.test.ts',
             'tests/verifier/**/*.test.ts',
           ],
         },
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'app',
           include: [
             'src/{storage,services,jobs,api}/**/*.test.ts',
-            'tests/{examples,hostile,pictures,smtp,scenarios}/**/*.test.ts',
+            'tests/{examples,faults,hostile,pictures,smtp,scenarios}/**/*.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -47,11 +48,11 @@ export default defineConfig({
         test: {
           ...plain,
           name: 'peers',
-          // The storage tests loop over both databases; here PostgreSQL is one of them.
+          // Tests of storage, and of money, loop over both databases; here PostgreSQL is one of them.
           include: [
             'tests/peers/**/*.test.ts',
-            'src/storage/{tests,pictures,verifications,verifier-lists,accounts,plans}.test.ts',
-            'src/storage/billing/billing.test.ts',
+            'src/storage/**/*.test.ts',
+            'src/services/billing/event-order.test.ts',
           ],
           fileParallelism: false,
           testTimeout: 120_000,

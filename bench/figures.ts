@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
 /** The smallest value that `share` (0 to 1) of all values do not exceed; NaN when there are none. */
 export function percentile(values: number[], share: number): number {
@@ -23,7 +23,16 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
   for (const row of rows) console.log(line(row))
 }
 
-/** What the figures were measured on. */
+/** What figures are measured on. */
+export function machine(): string {
+  const model =
+    cpus()[0]
+      ?.model.replace(/\((?:R|TM)\)/g, '')
+      .trim() ?? 'unknown processor'
+  return `${availableParallelism()} cores (${model}), ${Math.round(totalmem() / 1024 ** 3)} GB of memory`
+}
+
+/** The same, printed. */
 export function printMachine(): void {
   const load = loadavg().map((value) => value.toFixed(1))
   const model = cpus()[0]?.model ?? 'unknown processor'

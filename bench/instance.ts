@@ -12,13 +12,15 @@ export type Instance = {
   smtpPort: number
   /** Milliseconds from the start of the process to its welcome. */
   startedIn: number
+  /** What the program answers to a message, one at a time; for programs that listen. */
+  ask(question: string): Promise<unknown>
   /** Tests completed so far, by the log. */
   completed(): number
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
-const PATIENCE = 60_000
+const PATIENCE = 240_000
 
 /** A fresh folder for data, on the disk of the project. */
 export async function createFolder(): Promise<{ path: string; remove(): Promise<void> }> {
@@ -28,8 +30,12 @@ export async function createFolder(): Promise<{ path: string; remove(): Promise<
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Throws with the last words of the process when it ends or is not ready within a minute. */
-export async function startInstance(folder: string, settings: Record<string, string>): Promise<Instance> {
+/** Throws with the last words of the process when it ends or is not ready within a minute. `args`: what Node runs. */
+export async function startInstance(
+  folder: string,
+  settings: Record<string, string>,
+  args = ['src/main.ts'],
+): Promise<Instance> {
   const begun = performance.now()
   const env = {
     ...process.env,
@@ -40,10 +46,10 @@ export async function startInstance(folder: string, settings: Record<string, str
     RSPAMD_URL: '',
     ...settings,
   }
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output = follow(child)
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
@@ -56,6 +62,11 @@ export async function startInstance(folder: string, settings: Record<string, str
     ...ready,
     startedIn: performance.now() - begun,
     completed: output.completed,
+    ask: (question) =>
+      new Promise((resolve) => {
+        child.once('message', resolve)
+        child.send(question, (error) => error && resolve(undefined))
+      }),
     async stop() {
       const kill = setTimeout(() => child.kill('SIGKILL'), 20_000)
       child.kill('SIGTERM')
@@ -71,6 +82,7 @@ function follow(child: ChildProcess) {
   let completed = 0
   const ready = new Promise<{ url: string; smtpPort: number }>((resolve) => {
     const listen = (chunk: Buffer) => {
+      if (process.env.BENCH_LOG) process.stderr.write(chunk)
       const lines = (tail + chunk.toString()).split('\n')
       tail = lines.pop()!
       completed += lines.filter((line) => line.includes('"test completed"')).length
@@ -120,6 +132,8 @@ export function createClient(base: string, connections = 1) {
     get,
     address: async () => JSON.parse((await get('/api/get-email')).body) as IssuedAddress,
     result: async (id: string) => JSON.parse((await get(`/api/emails/${id}/results`)).body) as TestResult,
+    /** That of the browser, once it has one. */
+    cookie: () => cookie,
     close: () => agent.destroy(),
   }
 }

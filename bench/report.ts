@@ -22,7 +22,8 @@ import { startSurroundings } from './surroundings.ts'
 type Case = { name: string; bulk: Bulk; messages: number; settings?: Record<string, string>; aim: string }
 type Times = { event: number; readable: number; coverage: number }
 
-export async function benchReport(): Promise<void> {
+/** Answers the rows that it prints. */
+export async function benchReport(): Promise<string[][]> {
   const silent = createSocket('udp4')
   silent.bind(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -69,6 +70,7 @@ export async function benchReport(): Promise<void> {
       ],
       rows,
     )
+    return rows
   } finally {
     silent.close()
   }

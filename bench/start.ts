@@ -6,7 +6,8 @@ import { createFolder, startInstance } from './instance.ts'
 /** From the start of the process to its welcome: on a fresh data folder, and on one that is there already. */
 const ROUNDS = 5
 
-export async function benchStart(): Promise<void> {
+/** Answers the rows that it prints. */
+export async function benchStart(): Promise<string[][]> {
   const fresh: number[] = []
   const existing: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -28,11 +29,17 @@ export async function benchStart(): Promise<void> {
     ms(Math.min(...times)),
     ms(Math.max(...times)),
   ]
+  const rows = [
+    row('fresh data folder', fresh),
+    row('existing data folder', existing),
+    row('look at the pages', look),
+  ]
   printTable(
     `From start to ready, ${ROUNDS} rounds; \`npm start\` looks first whether the pages are built`,
     ['', 'median', 'least', 'most'],
-    [row('fresh data folder', fresh), row('existing data folder', existing), row('look at the pages', look)],
+    rows,
   )
+  return rows
 }
 
 function timeOfLook(): number {

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { lists } from '#engines/blacklists/lists.ts'
 import { startDnsServer } from '#outside/standin/dns-server.ts'
 import { listZone } from '#outside/standin/list-zone.ts'
+import type { ZoneDefinition } from '#outside/standin/zone.ts'
 import { picture, shopZone } from './messages.ts'
 
 /** The Internet around the real process, on loopback: a resolver that knows all, and the shops' web server. */
-export async function startSurroundings(shops: number) {
-  const dns = await startDnsServer(shopZone(shops, listZone(lists), '127.0.0.1'))
+export async function startSurroundings(shops: number, others: ZoneDefinition = {}) {
+  const dns = await startDnsServer(shopZone(shops, { ...listZone(lists), ...others }, '127.0.0.1'))
   const image = await picture()
   const web = createServer((request, response) => {
     if (request.headers.host?.startsWith('img.')) {

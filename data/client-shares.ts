@@ -52,5 +52,7 @@ export const clientShares: Record<string, number> = {
   'hey.desktop-webmail': 0.1,
 }
 
-export const sharesNote =
-  'The shares of the clients are assumptions of this project (2026-11-21), not measurements; your readers may differ.'
+export const sharesNotes = {
+  en: 'The shares of the clients are assumptions of this project (2026-11-21), not measurements; your readers may differ.',
+  de: 'Die Anteile der Mailprogramme sind Annahmen dieses Projekts (2026-11-21), keine Messungen; bei Ihren Lesenden können sie anders sein.',
+}

@@ -107,7 +107,7 @@ const rows: Row[] = [
   {
     id: 'agency',
     name: 'Agency',
-    description: 'For those who send for others, under their own name.',
+    description: 'For those who send for others.',
     sort: 4,
     month: 9900,
     year: 99_000,

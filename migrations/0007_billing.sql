@@ -111,7 +111,6 @@ create index offer_codes_by_account on offer_codes (account_id);
 create table stripe_events (
   id text primary key,
   type text not null,
-  customer text,
   received_at timestamptz not null
 );
 create index stripe_events_by_time on stripe_events (received_at);

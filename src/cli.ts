@@ -5,10 +5,14 @@ import { Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { addCheckerCommands } from './cli/checkers.ts'
 import { exitCodeOf } from './cli/exit-code.ts'
+import { addSecretCommand } from './cli/instance-secret.ts'
 import { prepareFolders, printPictures, writePictures } from './cli/pictures.ts'
+import { addPlacementCommand } from './cli/placement.ts'
 import { plainJson } from './cli/plain.ts'
 import { printReport } from './cli/report.ts'
+import { addSeedsCommand } from './cli/seeds.ts'
 import { sendMail } from './cli/send.ts'
+import { addSnapshotCommands } from './cli/snapshot.ts'
 import { addVerifyCommand } from './cli/verify.ts'
 import { ConfigError, readConfig, settingsTable } from './config.ts'
 
@@ -77,6 +81,10 @@ program
 
 addCheckerCommands(program)
 addVerifyCommand(program)
+addSeedsCommand(program)
+addPlacementCommand(program)
+addSecretCommand(program)
+addSnapshotCommands(program)
 
 program
   .command('settings')
@@ -135,7 +143,7 @@ function wordsFor(error: unknown): string {
   if (code === 'ENOENT' && path) return `There is no file ${path}.`
   if (code === 'EISDIR') return 'That is a folder; give a message file.'
   if (code === 'ECONNREFUSED') return 'Nothing listens there. Is the instance running (npm start)?'
-  return error.name === 'Refusal' ||
+  return ['Refusal', 'SnapshotError', 'LockedError', 'SchemaError'].includes(error.name) ||
     error instanceof InvalidArgumentError ||
     error instanceof ConfigError ||
     code?.startsWith('E')

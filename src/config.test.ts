@@ -50,6 +50,7 @@ const host = {
   VERIFIER_MAIL_FROM: 'postmaster@prober.net',
   VERIFIER_SOURCE_ADDRESS: '203.0.113.25',
 }
+const bucket = { S3_BUCKET: 'mails', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' }
 
 test.each([
@@ -62,9 +63,34 @@ test.each([
   ['VERIFIER_MAIL_FROM', { ...host, VERIFIER_MAIL_FROM: 'postmaster' }],
   ['CAPTCHA_SECRET', { ...captcha, CAPTCHA_SECRET: '' }],
   ['CAPTCHA_PROVIDER', { CAPTCHA_SECRET: 'secret' }],
+  ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'proof-of-work', CAPTCHA_SECRET: 'secret' }],
+  ['S3_SECRET_ACCESS_KEY not', { ...bucket, S3_SECRET_ACCESS_KEY: '' }],
+  ['S3_ACCESS_KEY_ID not', { ...bucket, S3_ACCESS_KEY_ID: '' }],
+  ['S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY not', { S3_ENDPOINT: 'https://s3.example.org' }],
+  ['S3_BUCKET not', { ...bucket, S3_BUCKET: '' }],
+  ['S3_ENDPOINT', { ...bucket, S3_ENDPOINT: 's3.example.org' }],
+  ['S3_ENDPOINT', { ...bucket, S3_ENDPOINT: 'https://id:key@s3.example.org' }],
+  ['S3_PREFIX', { ...bucket, S3_PREFIX: '/mails' }],
+  ['PUBLIC_URL', { CAPTCHA_PROVIDER: 'proof-of-work', PUBLIC_URL: 'http://site.example' }],
+  ['CAPTCHA_WORK', { CAPTCHA_PROVIDER: 'proof-of-work', CAPTCHA_WORK: '1e9' }],
 ])('half a configuration fails at the start and names what is missing: %s', (named, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(named)
+})
+
+test.each([undefined, 'https://site.example', 'http://127.0.0.1:3000', 'http://pages.localhost'])(
+  'proof of work needs no keys, but a page that browsers trust: %s',
+  (url) => {
+    const config = readConfig({ CAPTCHA_PROVIDER: 'proof-of-work', PUBLIC_URL: url })
+    expect(config.CAPTCHA_WORK).toBe(4000)
+  },
+)
+
+test('what is wrong about an object store is told without its key', () => {
+  const env = { ...bucket, S3_BUCKET: 'a b', S3_SECRET_ACCESS_KEY: 'very-secret' }
+  expect(() => readConfig(env)).toThrow('S3_BUCKET=a b')
+  expect(() => readConfig(env)).not.toThrow('very-secret')
+  expect(readConfig(bucket)).toMatchObject({ S3_REGION: 'us-east-1', S3_PREFIX: '' })
 })
 
 test('a whole configuration of the verifier is taken', () => {
@@ -77,6 +103,9 @@ test.each([
   ['MAIL_SMTP_URL=http', { MAIL_SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'account@example.org' }],
   ['MAIL_FROM=Ann', { MAIL_SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Ann' }],
   ['BILLING=paid', { BILLING: 'paid' }],
+  ['CODE_SOURCES', { CODE_SOURCES: 'script-src https://stats.example.org' }],
+  ['CODE_SOURCES', { CODE_SOURCES: "connect-src 'unsafe-inline'" }],
+  ['CODE_SOURCES', { CODE_SOURCES: 'img-src https://a.example; script-src *' }],
 ])('half a configuration of mail fails at the start: %s', (named, env) => {
   expect(() => readConfig(env)).toThrow(named)
 })

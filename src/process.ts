@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Pages } from './api/app.ts'
+import { createHttpServer } from './api/server.ts'
 import { createSite } from './api/site.ts'
+import { createStatus } from './api/status.ts'
 import type { Config } from './config.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
-import { type Application, createApplication, type Standins } from './services/create.ts'
-import { createReceiver } from './smtp/receiver.ts'
+import { type Application, createApplication, type Standins, version } from './services/create.ts'
+import { createMetrics } from './services/metrics/create.ts'
+import type { Metrics } from './services/metrics/types.ts'
+import { startControl } from './services/snapshot/control.ts'
+import { createTracer, type Tracer, trace } from './services/spans.ts'
+import { follow } from './services/trail.ts'
+import { createReceiver, type ReceivedMail } from './smtp/receiver.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */
 export type Running = {
@@ -30,13 +35,25 @@ export async function startProcess(
   log: Logger,
   options: { dev: boolean; standins?: Standins },
 ): Promise<Running> {
-  const application = await createApplication(config, log, options.standins)
+  const metrics = await createMetrics(config)
+  const tracer = await createTracer(config.OTEL_EXPORTER_OTLP_ENDPOINT, version)
+  const application = await createApplication(config, log, options.standins, metrics)
   const resumed = await application.intake.resume()
   if (resumed) log.info({ count: resumed }, 'took up mail that an earlier run accepted')
   const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)
-  const smtp = has('smtp') ? await startSmtp(config, application, log) : null
-  const http = has('http') ? await startHttp(config, application, log, options.dev) : null
+  const smtp = has('smtp') ? await startSmtp(config, application, { metrics, tracer, log }) : null
+  const http = has('http')
+    ? await startHttp(config, application, { metrics, tracer, log, dev: options.dev })
+    : null
+  const control = await startControl({ directory: config.DATA_DIR, database: application.database, log })
+  const status = http || !config.STATUS_PORT ? null : await startStatus(config, application, metrics)
   const jobs: Jobs | null = has('jobs') ? await startJobs(application, log) : null
+  await application.heartbeat.beat()
+  metrics.watch({
+    depths: application.depths,
+    pool: application.database.pool,
+    ...(smtp ? { smtpConnections: smtp.connections } : {}),
+  })
   return {
     httpPort: http?.port ?? null,
     smtpPort: smtp?.port ?? null,
@@ -48,16 +65,25 @@ export async function startProcess(
     ),
     application,
     close: async () => {
-      await smtp?.close()
-      await http?.close()
-      await jobs?.close()
+      // What was begun is brought to its end, all at once; only then may the database go.
+      await Promise.all([
+        application.stop(),
+        smtp?.close(),
+        http?.close(),
+        status?.close(),
+        jobs?.close(),
+        control?.close(),
+      ])
       await application.close()
+      await tracer?.close()
     },
   }
 }
 
-async function startSmtp(config: Config, application: Application, log: Logger) {
-  const { addresses, intake } = application
+type Watching = { metrics: Metrics; tracer: Tracer | null; log: Logger }
+
+async function startSmtp(config: Config, application: Application, { metrics, tracer, log }: Watching) {
+  const { placement } = application
   const tls =
     config.SMTP_TLS_KEY && config.SMTP_TLS_CERT
       ? {
@@ -76,14 +102,50 @@ async function startSmtp(config: Config, application: Application, log: Logger) 
     proxyProtocol: config.SMTP_PROXY_PROTOCOL,
     trustedRelays: config.SMTP_TRUSTED_RELAYS,
     log,
-    recognize: (address) => recognize(address, config.MAIL_DOMAIN, addresses),
-    accept: (mail) => intake.accept(mail),
+    overloaded: () => {
+      const pressure = application.overload.mail()
+      if (pressure) metrics.shed('mail', pressure)
+      return pressure !== null
+    },
+    recognize: (address) => {
+      const found = recognize(address, config.MAIL_DOMAIN, application)
+      if (!found.ok) metrics.mail('refused')
+      return found
+    },
+    accept: (mail) =>
+      follow({ connection: mail.connection }, () =>
+        trace(tracer, 'smtp message', { 'postproof.octets': mail.raw.length }, () =>
+          accept(mail, application),
+        ),
+      ).then(
+        () => metrics.mail('received'),
+        (error: unknown) => {
+          metrics.mail('failed')
+          throw error
+        },
+      ),
   })
   const { port } = await receiver.listen()
-  return { port, close: () => receiver.close() }
+  placement.intake.listensAt(port)
+  return { port, close: () => receiver.close(), connections: () => receiver.connections() }
 }
 
-function recognize(address: string, domain: string, addresses: Application['addresses']) {
+/** Before the address of a simulated mailbox; ids of test addresses have no colon. */
+const simulated = 'simulated:'
+
+async function accept(
+  { ids, raw, session }: ReceivedMail,
+  { intake, placement }: Application,
+): Promise<void> {
+  const tests = ids.filter((id) => !id.startsWith(simulated))
+  if (tests.length) await intake.accept({ ids: tests, raw, session })
+  for (const id of ids.filter((id) => id.startsWith(simulated))) {
+    await placement.intake.accept(id.slice(simulated.length), raw, session)
+  }
+}
+
+function recognize(address: string, domain: string, { addresses, placement }: Application) {
+  if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
   const at = address.lastIndexOf('@')
   if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) {
@@ -95,39 +157,47 @@ function recognize(address: string, domain: string, addresses: Application['addr
   return refuse('This is not one of our test addresses. Copy it from the site again.')
 }
 
-async function startHttp(config: Config, application: Application, log: Logger, dev: boolean) {
+async function startHttp(
+  config: Config,
+  application: Application,
+  { metrics, tracer, log, dev }: Watching & { dev: boolean },
+) {
   const pages = dev ? await developmentPages(application) : { pages: await builtPages(application) }
   const site = createSite({
     config,
     services: application.services,
-    secret: application.secret,
+    keys: application.keys,
     ready: application.ready,
+    overload: application.overload,
+    buckets: application.buckets,
+    metrics,
+    tracer,
     log,
     pages: pages.pages,
     assets: join(root, 'build/client'),
   })
   const listener = getRequestListener(site.fetch)
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if ('middleware' in pages) pages.middleware(request, response, () => listener(request, response))
     else listener(request, response)
   })
-  await listen(server, config.PORT, config.HOST)
-  const address = server.address()
+  const { port } = await server.listen(config.PORT, config.HOST)
   return {
-    port: typeof address === 'object' && address ? address.port : config.PORT,
+    port,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.close(config.STOP_SECONDS * 500)
       if ('close' in pages) await pages.close()
     },
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+/** Health and figures of a process without pages. */
+async function startStatus(config: Config, application: Application, metrics: Metrics) {
+  const { ready, services } = application
+  const world = { ready, metrics, version: services.site.version, token: config.METRICS_TOKEN }
+  const server = createHttpServer(getRequestListener(createStatus(world).fetch))
+  await server.listen(config.STATUS_PORT, config.HOST)
+  return { close: () => server.close() }
 }
 
 async function builtPages({ services }: Application): Promise<Pages> {

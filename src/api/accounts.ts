@@ -20,6 +20,8 @@ import {
   resetSchema,
   saidSchema,
   sessionSchema,
+  strengthAnswerSchema,
+  strengthSchema,
   twoFactorLoginSchema,
   twoFactorSetupSchema,
   verifiedSchema,
@@ -56,6 +58,7 @@ export function addAccounts(api: Api, calls: AccountCalls): void {
     await next()
   })
   addSignIn(api, calls)
+  addStrength(api, calls)
   addMailLinks(api, calls)
   addProfile(api, calls)
   addSecurity(api, calls)
@@ -127,6 +130,25 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       if (caller) await accounts.logout(caller)
       dropSession(c, secure)
       return json(c, okSchema, { success: true })
+    },
+  )
+}
+
+/** Not kept, not logged; the same judgement that a registration meets. */
+function addStrength(api: Api, { accounts }: AccountCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/password-strength',
+      tags,
+      summary: 'How long a password would withstand guessing',
+      description: 'Keeps nothing. A password of score 0 is refused when it is set.',
+      request: given(strengthSchema),
+      responses: answers(strengthAnswerSchema, 200, [422, 429]),
+    }),
+    async (c) => {
+      const score = await accounts.strength(c.req.valid('json').password)
+      return json(c, strengthAnswerSchema, { score })
     },
   )
 }
@@ -372,8 +394,8 @@ function addAdminLink(api: Api, { accounts, secure }: AccountCalls): void {
     const token = c.req.param('token')
     const caller = c.get('account')
     if (caller?.via.kind === 'session') {
-      await accounts.becomeAdmin(caller.accountId, token)
-      return c.redirect('/dashboard')
+      const became = await accounts.becomeAdmin(caller.accountId, token)
+      return c.redirect(became ? '/dashboard?done=admin' : '/dashboard')
     }
     keepAdminLink(c, token, secure)
     return c.redirect('/register')

@@ -13,6 +13,7 @@ import type { Admin, SiteSettingsService } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
+import { serviceLanguage } from './language.ts'
 import { answers, json } from './openapi.ts'
 
 /** Administration over HTTP, for accounts and keys with the scope `admin`. */
@@ -62,7 +63,11 @@ function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
       responses: answers(settingsAnswerSchema, 200, [...refusals, 422]),
     }),
     async (c) => {
-      const value = await siteSettings.write(c.req.valid('json'), requireAdmin(c))
+      const value = await siteSettings.write(
+        c.req.valid('json'),
+        requireAdmin(c),
+        serviceLanguage(c.get('language')()),
+      )
       return json(c, settingsAnswerSchema, { id: 1, value })
     },
   )

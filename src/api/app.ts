@@ -1,26 +1,50 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { sayIssue } from '#contract/issues.ts'
+import type { PageLanguage } from '#contract/language.ts'
 import type { SignedIn } from '#services/account-types.ts'
+import type { InstanceKeys } from '#services/keys.ts'
+import { type Metrics, silentMetrics } from '#services/metrics/types.ts'
+import type { Overload } from '#services/overload.ts'
+import { createOwnBuckets } from '#services/rate-limits/own.ts'
+import type { TokenBuckets } from '#services/rate-limits/types.ts'
+import type { Readiness } from '#services/readiness.ts'
 import { Refusal } from '#services/refusal.ts'
+import type { Tracer } from '#services/spans.ts'
+import { follow } from '#services/trail.ts'
 import type { Services, Visitor } from '#services/types.ts'
 import { addAccounts } from './accounts.ts'
 import { addAdmin } from './admin.ts'
 import { addApiKeys } from './api-keys.ts'
 import { addBilling } from './billing.ts'
+import { addCaptcha } from './captcha.ts'
 import { addCheckers } from './checkers.ts'
+import { addContact } from './contact.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
 import { answerError, invalid } from './errors.ts'
+import { addExtV2 } from './ext-v2.ts'
+import { addHealth } from './health.ts'
+import { languageOf, serviceLanguage } from './language.ts'
+import { addMetrics, countRequests } from './metrics.ts'
 import { addPictures } from './pictures.ts'
+import { addPlacement } from './placement.ts'
+import { addPlacementMonitors } from './placement-monitors.ts'
 import { addPlans } from './plans.ts'
 import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 import { recognize } from './recognize.ts'
+import { securityHeaders } from './security-headers.ts'
+import { addSeeds } from './seeds.ts'
 import { changesSession, dropAdminLink } from './session-cookie.ts'
+import { addShared } from './shared.ts'
+import { createShedding } from './shed.ts'
 import { addSiteSettings } from './site-settings.ts'
 import { addSpamTests } from './spam-tests.ts'
+import { traceRequests } from './tracing.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
 import { forgetBrowser, visitorOf } from './visitor.ts'
@@ -33,6 +57,8 @@ type Variables = {
   account: SignedIn | null
   /** Sets the browser's cookie when it has none: ask only where it matters. */
   visitor: () => Visitor
+  /** In which the caller is answered. */
+  language: () => PageLanguage
   nonce: string
 }
 export type Api = OpenAPIHono<{ Variables: Variables }>
@@ -40,14 +66,22 @@ export type Api = OpenAPIHono<{ Variables: Variables }>
 /** The pages: a function of the request. */
 export type Pages = (
   request: Request,
-  visit: { visitor: Visitor; nonce: string; describeApi(): unknown },
+  visit: { visitor: Visitor; language: PageLanguage; nonce: string; describeApi(): unknown },
 ) => Promise<Response>
 
 export type ApiWorld = {
   config: Config
   services: Services
-  secret: Uint8Array
-  ready(): Promise<boolean>
+  keys: Pick<InstanceKeys, 'signing'>
+  ready(): Promise<Readiness>
+  /** Default: everything is taken. */
+  overload?: Overload
+  /** Counts requests. Default: in this process alone. */
+  buckets?: TokenBuckets
+  /** Default: nothing is counted. */
+  metrics?: Metrics
+  /** Default: nothing is traced. */
+  tracer?: Tracer | null
   log: Logger
 }
 
@@ -60,15 +94,24 @@ const costly = [
   '/api/internal/email-verification',
   '/api/internal/email-verification/opt-out',
   '/api/internal/email-verification-lists',
+  '/api/inbox-placement/:id/sample',
+  '/api/inbox-placement/:id/report.pdf',
+  '/api/inbox-placement/monitors/:id/try',
+  '/api/internal/inbox-placement',
   '/api/profile/export',
+  '/og/*',
+  '/embed/*',
 ]
+const takesMail = ['/api/emails', '/api/emails/sample']
 const checkerPage = /^\/[a-z-]+-checker(?:\.data)?$/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The API under /api, its description and its health; JSON for everything under /api. */
 export function createApi(world: ApiWorld): Api {
-  const { config, services, secret, log } = world
+  // For requests and forms of this process; a schema's own words come first.
+  z.config({ customError: sayIssue })
+  const { config, services, keys, log } = world
   const api: Api = new OpenAPIHono<{ Variables: Variables }>({
     strict: false,
     defaultHook: (result) => {
@@ -76,35 +119,58 @@ export function createApi(world: ApiWorld): Api {
     },
   })
   const secure = config.PUBLIC_URL.startsWith('https:')
+  const metrics = world.metrics ?? silentMetrics
+  api.use(countRequests(metrics))
+  if (world.tracer) api.use(traceRequests(world.tracer))
+  api.use(securityHeaders({ secure }))
   api.use(async (c, next) => {
-    c.set('requestId', randomUUID())
+    const requestId = requestIdOf(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
     c.set('nonce', randomBytes(16).toString('base64'))
     c.set('network', networkOf(c.req.raw, c.env, config.TRUST_PROXY))
+    let language: PageLanguage | undefined
+    c.set('language', () => {
+      language ??= languageOf(c, { account: c.get('account') ?? null, pseudo: config.PSEUDO_LOCALE })
+      return language
+    })
     let visitor: Visitor | undefined
     c.set('visitor', () => {
-      visitor ??= visitorOf(c, secret, secure, c.get('account') ?? null)
+      visitor ??= visitorOf(
+        c,
+        keys.signing,
+        secure,
+        c.get('account') ?? null,
+        serviceLanguage(c.get('language')()),
+      )
       return visitor
     })
-    await next()
+    await follow({ requestId }, next)
     // Whatever signs in or out, call or page: what this browser did before is not to mix with what follows.
     if (changesSession(c)) {
       forgetBrowser(c, secure)
       dropAdminLink(c, secure)
     }
     c.header('X-Request-Id', c.get('requestId'))
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
   })
+  const shedding = world.overload && createShedding(world.overload, metrics)
+  if (shedding) {
+    api.use('*', shedding.any)
+    for (const path of takesMail) api.use(path, shedding.mail)
+  }
   api.use('*', async (c, next) => {
     if (!safeMethods.has(c.req.method) && isForeign(c.req.raw, config)) {
       throw new Refusal(403, 'foreign_origin', 'This request comes from another site.')
     }
     await next()
   })
-  const calls = twoStepRateLimit({ name: 'api', perMinute: config.REQUESTS_PER_MINUTE }, (account) =>
-    callsPerMinute(account, services, config),
+  const buckets = world.buckets ?? createOwnBuckets()
+  const calls = twoStepRateLimit(
+    { name: 'api', perMinute: config.REQUESTS_PER_MINUTE },
+    (account) => callsPerMinute(account, services, config),
+    buckets,
   )
   api.use('/api/*', calls.byNetwork)
+  api.use('/ext/*', calls.byNetwork)
   api.use(
     '*',
     recognize({
@@ -123,34 +189,48 @@ export function createApi(world: ApiWorld): Api {
     )
   }
   api.use('/api/*', bodyLimit({ maxSize: config.SMTP_MAX_SIZE + 64 * 1024, onError: tooLarge }))
+  api.use('/ext/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
   api.use('/api/*', calls.byAccount)
-  const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE })
-  for (const path of costly) api.use(path, checks)
-  api.use('*', (c, next) =>
-    checkerPage.test(c.req.path) && c.req.url.includes('?') ? checks(c, next) : next(),
-  )
+  api.use('/ext/*', calls.byAccount)
+  const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE }, buckets)
+  const isCheckerPage = (c: Context) => checkerPage.test(c.req.path) && c.req.url.includes('?')
+  for (const limit of [checks, ...(shedding ? [shedding.heavy] : [])]) {
+    for (const path of costly) api.use(path, limit)
+    api.use('*', (c, next) => (isCheckerPage(c) ? limit(c, next) : next()))
+  }
   // First: its guard stands before whatever others add under /api/admin.
   addAdmin(api, services)
   addAccounts(api, { accounts: services.accounts, secure })
   addApiKeys(api, services.apiKeys)
   addPlans(api, services)
   addBilling(api, services)
+  addCaptcha(api, services)
   addSiteSettings(api, services.siteSettings)
+  addContact(api, services)
+  addShared(api, services)
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
   addPictures(api, services)
   addCheckers(api, services)
   addVerifier(api, services)
   addVerifierLists(api, services)
+  addPlacementMonitors(api, services)
+  addPlacement(api, services)
+  addSeeds(api, services)
+  addExtV2(api, services)
   addDocs(api, services)
-  api.get('/healthz', (c) => c.json({ ok: true }))
-  api.get('/readyz', async (c) => ((await world.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)))
+  addHealth(api, { ready: world.ready, version: services.site.version })
+  addMetrics(api, { metrics, token: config.METRICS_TOKEN })
   api.all('/api/*', () => {
-    throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs.')
+    throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
   })
   api.onError((error, c) => answerError(error, c, log))
   return api
 }
+
+/** The caller's own where it can stand in a line of a log, so that a proxy in front has the same; else a new one. */
+const requestIdOf = (given: string | undefined) =>
+  given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 
 /** Programs by their plan, people by the limit of the instance. Refusal `plan` (403) where the plan has no API. */
 async function callsPerMinute(account: SignedIn, { plans }: Services, config: Config): Promise<number> {

@@ -13,6 +13,7 @@ import {
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { invalid } from './errors.ts'
+import { readerOf } from './language.ts'
 import { answers, json } from './openapi.ts'
 
 /** The record and blacklist checkers: POST with a body, GET with a query for links. */
@@ -69,7 +70,8 @@ function addBlacklistChecker(api: Api, checkers: Services['checkers'], checker: 
   const body = { required: true, content: { 'application/json': { schema: blacklistQuerySchema } } }
   api.openapi(
     createRoute({ ...shared, method: 'post', summary: titles[checker], request: { body } }),
-    async (c) => json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('json'))),
+    async (c) =>
+      json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('json'), readerOf(c))),
   )
   api.openapi(
     createRoute({
@@ -78,7 +80,8 @@ function addBlacklistChecker(api: Api, checkers: Services['checkers'], checker: 
       summary: `${titles[checker]}, by link`,
       request: { query: blacklistQuerySchema },
     }),
-    async (c) => json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('query'))),
+    async (c) =>
+      json(c, blacklistResultSchema, await checkers.blacklist(checker, c.req.valid('query'), readerOf(c))),
   )
   addStream(api, checkers, checker)
 }
@@ -89,7 +92,9 @@ function addStream(api: Api, checkers: Services['checkers'], checker: BlacklistC
     const query = blacklistQuerySchema.safeParse(c.req.query())
     if (!query.success) throw invalid(query.error.issues)
     const end = new AbortController()
-    const events = checkers.blacklistEvents(checker, query.data, end.signal)[Symbol.asyncIterator]()
+    const events = checkers
+      .blacklistEvents(checker, query.data, end.signal, readerOf(c))
+      [Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an input which is refused is answered as such.
     let next = await events.next()
     return streamSSE(c, async (stream) => {

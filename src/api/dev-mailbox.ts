@@ -27,7 +27,7 @@ export function addDevMailbox(api: Api, { mailer, publicUrl }: { mailer: Mailer;
   api.get('/api/dev/mailbox', (c) => {
     const kept = mailer.kept()
     if (!kept || !isLocal(publicUrl) || !isLoopback(c.get('network'))) {
-      throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs.')
+      throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
     }
     return json(c, keptSchema, { data: kept })
   })

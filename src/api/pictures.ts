@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { okSchema } from '#contract/common.ts'
 import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
@@ -25,7 +26,8 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       request: { params },
       responses: answers(screenshotsSchema, 200, [404, 409, 410]),
     }),
-    async (c) => json(c, screenshotsSchema, await spamTests.screenshots(c.req.valid('param').id)),
+    async (c) =>
+      json(c, screenshotsSchema, await spamTests.screenshots(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
     createRoute({
@@ -37,7 +39,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       request: { params },
       responses: answers(heatMapSchema, 200, [404, 409, 410]),
     }),
-    async (c) => json(c, heatMapSchema, await spamTests.heatMap(c.req.valid('param').id)),
+    async (c) => json(c, heatMapSchema, await spamTests.heatMap(c.req.valid('param').id, c.get('visitor')())),
   )
   api.openapi(
     createRoute({
@@ -49,7 +51,28 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       request: { params },
       responses: answers(clientSupportSchema, 200, [404, 409, 410]),
     }),
-    async (c) => json(c, clientSupportSchema, await spamTests.clientSupport(c.req.valid('param').id)),
+    async (c) =>
+      json(
+        c,
+        clientSupportSchema,
+        await spamTests.clientSupport(c.req.valid('param').id, c.get('visitor')()),
+      ),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/emails/{id}/pictures',
+      tags,
+      summary: 'Draw the pictures that waited for the plan',
+      description:
+        'For the owner of a test whose pictures are `locked`. Counts a set of screenshots and a heat map.',
+      request: { params },
+      responses: answers(okSchema, 200, [403, 404, 409, 410]),
+    }),
+    async (c) => {
+      await spamTests.draw(c.req.valid('param').id, c.get('visitor')())
+      return json(c, okSchema, { success: true })
+    },
   )
   addFiles(api, spamTests)
 }
@@ -67,7 +90,8 @@ function addFiles(api: Api, spamTests: Services['spamTests']): void {
   })
   api.get('/api/emails/:id/report.pdf', async (c) => {
     const id = c.req.param('id')
-    const pdf = await spamTests.pdf(id, async (path) => api.request(path))
+    const headers = { 'accept-language': c.get('language')() }
+    const pdf = await spamTests.pdf(id, async (path) => api.request(path, { headers }))
     c.header('Content-Type', 'application/pdf')
     c.header('Content-Disposition', `attachment; filename="report-${id}.pdf"`)
     return c.body(pdf as Uint8Array<ArrayBuffer>)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#services/account-types.ts'
+import { createOwnBuckets } from '#services/rate-limits/own.ts'
 import { Refusal } from '#services/refusal.ts'
 import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 
@@ -11,7 +12,12 @@ function limited(perMinute: number) {
     c.set('network', c.req.header('x-network') ?? '')
     await next()
   })
-  app.use(rateLimit({ name: 'test', perMinute }, () => clock.ms))
+  app.use(
+    rateLimit(
+      { name: 'test', perMinute },
+      createOwnBuckets(() => clock.ms),
+    ),
+  )
   app.get('/', (c) => c.text('ok'))
   app.onError((error, c) => c.text(error.message, error instanceof Refusal ? (error.status as 429) : 500))
   const ask = (network: string) => app.request('/', { headers: { 'x-network': network } })
@@ -56,7 +62,7 @@ function twoStep(perNetwork: number, perAccount: number) {
   const { byNetwork, byAccount } = twoStepRateLimit(
     { name: 'api', perMinute: perNetwork },
     async () => perAccount,
-    () => 0,
+    createOwnBuckets(() => 0),
   )
   app.use(async (c, next) => {
     c.set('network', '192.0.2.1')

@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { sessionCookie } from '#contract/session-cookie.ts'
 import type { Token } from '#services/account-types.ts'
 
-/** The login session of a browser: the same token that a program sends as bearer, out of reach for scripts. */
-
-const name = 'postproof_session'
-
-export const sessionOf = (c: Context): string | undefined => getCookie(c, name)
+export const sessionOf = (c: Context): string | undefined => getCookie(c, sessionCookie)
 
 export function keepSession(c: Context, { api_token, expires_at }: Token, secure: boolean): void {
-  setCookie(c, name, api_token, {
+  setCookie(c, sessionCookie, api_token, {
     httpOnly: true,
     sameSite: 'Lax',
     secure,
@@ -19,12 +16,12 @@ export function keepSession(c: Context, { api_token, expires_at }: Token, secure
 }
 
 export function dropSession(c: Context, secure: boolean): void {
-  deleteCookie(c, name, { path: '/', secure, httpOnly: true, sameSite: 'Lax' })
+  deleteCookie(c, sessionCookie, { path: '/', secure, httpOnly: true, sameSite: 'Lax' })
 }
 
 /** True when this answer signs somebody in or out, whoever wrote the cookie. */
 export const changesSession = (c: Context): boolean =>
-  c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
+  c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie}=`))
 
 const adminLink = 'postproof_admin_link'
 

@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { settingsAnswerSchema } from '#contract/settings.ts'
 import type { SiteSettingsService } from '#services/account-types.ts'
 import type { Api } from './app.ts'
+import { serviceLanguage } from './language.ts'
 import { answers, json } from './openapi.ts'
 
-/** Settings record 1: titles, texts and links of the site, each with a default. */
+/** Settings record 1: titles, texts and links of the site, each with a default in the caller's language. */
 export function addSiteSettings(api: Api, siteSettings: SiteSettingsService): void {
   api.openapi(
     createRoute({
@@ -14,6 +15,9 @@ export function addSiteSettings(api: Api, siteSettings: SiteSettingsService): vo
       summary: 'Titles, texts and links of this site',
       responses: answers(settingsAnswerSchema),
     }),
-    async (c) => json(c, settingsAnswerSchema, { id: 1, value: await siteSettings.read() }),
+    async (c) => {
+      const value = await siteSettings.read(serviceLanguage(c.get('language')()))
+      return json(c, settingsAnswerSchema, { id: 1, value })
+    },
   )
 }

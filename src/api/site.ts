@@ -1,25 +1,36 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { StatusCode } from 'hono/utils/http-status'
+import { databaseAway } from '#services/refusal.ts'
 import type { Pages } from './app.ts'
 import { type ApiWorld, createApi } from './app.ts'
+import { busyPage } from './busy-page.ts'
+import { compressed } from './compressed.ts'
+import { contentPolicy } from './content-policy.ts'
+import { codeFor, withCode } from './custom-code.ts'
 import { describeApi } from './docs.ts'
+import { keepLanguage } from './language.ts'
+import { drawn } from './last-resort.ts'
 
 /** What the script of a captcha service loads and frames, by its maker's documents; its nonce lets the script itself in. */
-const captchaHosts: Record<string, string> = {
-  'recaptcha-v2-invisible': ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  turnstile: ' https://challenges.cloudflare.com',
-  hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
+const captchaHosts: Record<string, string[]> = {
+  'recaptcha-v2-invisible': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 }
+
+const isDatabaseAway = async ({ ready }: Pick<ApiWorld, 'ready'>) =>
+  (await ready()).parts.some(({ id, status }) => id === 'database' && status === 'bad')
 
 /** The API and the pages on one port: what is not a call or a file is a page. */
 export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
   const site = createApi(world)
-  const upgrade = world.config.PUBLIC_URL.startsWith('https:') ? '; upgrade-insecure-requests' : ''
-  const captcha = captchaHosts[world.config.CAPTCHA_PROVIDER] ?? ''
+  const secure = world.config.PUBLIC_URL.startsWith('https:')
+  const captcha = captchaHosts[world.config.CAPTCHA_PROVIDER] ?? []
   site.use(
     '/assets/*',
     serveStatic({
       root: world.assets,
+      precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   )
@@ -27,6 +38,7 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
     '*',
     serveStatic({
       root: world.assets,
+      precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
     }),
   )
@@ -41,18 +53,31 @@ export function createSite(world: ApiWorld & { pages: Pages; assets: string }) {
   site.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   site.all('*', async (c) => {
     const nonce = c.get('nonce')
-    const page = await world.pages(c.req.raw, {
+    const language = c.get('language')()
+    keepLanguage(c, { pseudo: world.config.PSEUDO_LOCALE, secure })
+    const page = await drawn(world, c.req.raw, {
       visitor: c.get('visitor')(),
+      language,
       nonce,
       describeApi: () => describeApi(site, world.services),
     })
+    // The page's own error would blame us for more than is wrong.
+    if (page.status >= 500 && (await isDatabaseAway(world))) return busyPage(c, databaseAway())
+    const code = await codeFor({ path: c.req.path, nonce }, world.services)
     const headers = new Headers(page.headers)
     headers.set(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'${captcha}; img-src 'self' data:; font-src 'self'; connect-src 'self'${captcha}; frame-src 'self'${captcha}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'${upgrade}`,
+      contentPolicy({ nonce, captchaHosts: captcha, extra: code ? world.config.CODE_SOURCES : [], secure }),
     )
+    headers.set('Content-Language', language)
+    headers.append('Vary', 'Cookie, Accept-Language')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-    return c.newResponse(page.body, { status: page.status as StatusCode, headers })
+    const whole = code ? await withCode(page, code) : page.body
+    const body = await compressed(whole, headers, c.req.header('accept-encoding'))
+    return c.newResponse(body as string | ReadableStream | null, {
+      status: page.status as StatusCode,
+      headers,
+    })
   })
   return site
 }

@@ -124,7 +124,7 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       request: { params },
       responses: answers(adviceSchema, 200, [404, 409, 410]),
     }),
-    async (c) => json(c, adviceSchema, await spamTests.advice(c.req.valid('param').id)),
+    async (c) => json(c, adviceSchema, await spamTests.advice(c.req.valid('param').id, c.get('visitor')())),
   )
   addFiles(api, { spamTests })
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/verifier.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
+import { readerOf } from './language.ts'
 import { answers, describeFile, json } from './openapi.ts'
 
 /** The email verifier, one address at a time. */
@@ -73,7 +74,7 @@ export function addVerifier(api: Api, { verifier }: Services): void {
       responses: answers(doneSchema, 200, [422, 429]),
     }),
     async (c) => {
-      await verifier.optOut(c.req.valid('json').email)
+      await verifier.optOut(c.req.valid('json').email, readerOf(c))
       return json(c, doneSchema, { success: true })
     },
   )
@@ -87,7 +88,7 @@ export function addVerifier(api: Api, { verifier }: Services): void {
       request: { params },
       responses: answers(verificationSchema, 200, [404, 410]),
     }),
-    async (c) => json(c, verificationSchema, await verifier.result(c.req.valid('param').id)),
+    async (c) => json(c, verificationSchema, await verifier.result(c.req.valid('param').id, readerOf(c))),
   )
   addEvents(api, verifier)
 }
@@ -105,7 +106,7 @@ function addEvents(api: Api, verifier: Services['verifier']): void {
   })
   api.get(`${path}/:id/events`, async (c) => {
     const end = new AbortController()
-    const events = verifier.events(c.req.param('id'), end.signal)[Symbol.asyncIterator]()
+    const events = verifier.events(c.req.param('id'), end.signal, readerOf(c))[Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an unknown id is answered as such.
     let next = await events.next()
     return streamSSE(c, async (stream) => {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Language } from '#contract/language.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import type { Visitor } from '#services/types.ts'
 import { adminLinkOf } from './session-cookie.ts'
@@ -11,26 +12,30 @@ const name = 'postproof_browser'
 const year = 365 * 86_400
 
 /**
- * Reads the cookie; when there is none, makes one and sets it on the answer. A program that comes with a bearer token
+ * `secrets`: the first one signs, all are recognized. Reads the cookie; when there is none, makes one and sets it on the answer. A program that comes with a bearer token
  * is given none.
  */
 export function visitorOf(
   c: Context,
-  secret: Uint8Array,
+  secrets: readonly Uint8Array[],
   secure: boolean,
   account: SignedIn | null,
+  language: Language,
 ): Visitor {
-  const known = verify(getCookie(c, name), secret)
+  const given = verify(getCookie(c, name), secrets)
+  const known = given?.browser
   const visitor = {
     network: c.get('network') as string,
     account,
     agent: c.req.header('user-agent') ?? null,
     adminToken: adminLinkOf(c) ?? null,
+    language,
   }
   const byBearer = account !== null && !(account.via.kind === 'session' && account.via.carrier === 'cookie')
-  if (known || byBearer) return { browser: known ?? null, ...visitor }
-  const browser = randomBytes(18).toString('base64url')
-  setCookie(c, name, `${browser}.${sign(browser, secret)}`, {
+  if (given?.present || byBearer) return { browser: known ?? null, ...visitor }
+  // One that an older secret signed is signed anew, before that secret is forgotten.
+  const browser = known ?? randomBytes(18).toString('base64url')
+  setCookie(c, name, `${browser}.${sign(browser, secrets[0]!)}`, {
     httpOnly: true,
     sameSite: 'Lax',
     secure,
@@ -48,10 +53,13 @@ export function forgetBrowser(c: Context, secure: boolean): void {
 const sign = (browser: string, secret: Uint8Array) =>
   createHmac('sha256', secret).update('browser').update(browser).digest('base64url')
 
-function verify(cookie: string | undefined, secret: Uint8Array): string | undefined {
+function verify(cookie: string | undefined, secrets: readonly Uint8Array[]) {
   const [browser, signature] = cookie?.split('.') ?? []
   if (!browser || !signature) return undefined
-  const expected = Buffer.from(sign(browser, secret))
   const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? browser : undefined
+  const by = secrets.findIndex((secret) => {
+    const expected = Buffer.from(sign(browser, secret))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return by < 0 ? undefined : { browser, present: by === 0 }
 }

@@ -1,3 +1,4 @@
+import type { AdminSeed, Placement } from '#contract/placement.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 
 export type Thresholds = { failUnder?: number; failOn?: string; minCoverage?: number }
@@ -15,4 +16,20 @@ export function exitCodeOf(result: TestResult, thresholds: Thresholds): number {
   const covered = Math.round((result.coverage ?? 0) * 100)
   if (failUnder !== undefined && result.score === null) return 3
   return minCoverage !== undefined && covered < minCoverage ? 3 : 0
+}
+
+/** 0 all can be read; 1 one cannot. */
+export function seedsExitCode(seeds: Pick<AdminSeed, 'health'>[]): number {
+  return seeds.some(({ health }) => health.state === 'failing') ? 1 : 0
+}
+
+/** 0 as wanted; 1 less is in the inbox than wanted; 3 it is not over, or no mailbox gave a verdict. */
+export function placementExitCode(
+  { status, summary }: Pick<Placement, 'status' | 'summary'>,
+  { failUnder }: { failUnder?: number | undefined },
+): number {
+  if (failUnder === undefined) return 0
+  const counted = summary.inbox + summary.tabs + summary.spam + summary.missing
+  if (status !== 'completed' || counted === 0) return 3
+  return (100 * summary.inbox) / counted < failUnder ? 1 : 0
 }

@@ -13,6 +13,10 @@ export const passwordSchema = z
   .string('Choose a password.')
   .min(10, 'Use at least 10 characters.')
   .max(200, 'Use at most 200 characters.')
+/** What is asked while a password is typed; `score`: 0 would be guessed at once, 4 is out of reach. */
+export const strengthSchema = z.object({ password: z.string().max(200) })
+export const strengthAnswerSchema = z.object({ score: z.number().int().min(0).max(4) })
+
 const captcha = z.string().max(10_000).optional()
 
 const repeated = {

@@ -6,7 +6,21 @@ import { intervalSchema, planSchema, planStatusSchema, taxSchema } from './billi
 const iso = z.string().meta({ description: 'UTC, ISO 8601' })
 
 export const partHealthSchema = z.object({
-  id: z.enum(['database', 'queue', 'browser', 'dns', 'smtp', 'mailer']),
+  id: z.enum([
+    'database',
+    'queue',
+    'browser',
+    'dns',
+    'smtp',
+    'mailer',
+    'store',
+    'processes',
+    'waiting',
+    'load',
+    'disk',
+    'blacklists',
+    'seeds',
+  ]),
   title: z.string(),
   status: z
     .enum(['good', 'warning', 'bad', 'no-data'])

@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { devices, variants } from './devices.ts'
 import { partSchema } from './spam-test.ts'
 
 /** The API's shapes for what a reader sees: screenshots, heat map, client support. Browser-safe. */
 
-export const deviceSchema = z.enum(['desktop', 'tablet', 'mobile'])
-export type Device = z.infer<typeof deviceSchema>
-export const devices = deviceSchema.options
-
-export const variantSchema = z.enum(['plain', 'images-off', 'dark'])
-export type Variant = z.infer<typeof variantSchema>
-export const variants = variantSchema.options
+export const deviceSchema = z.enum(devices)
+export const variantSchema = z.enum(variants)
 
 const px = z.number().meta({ description: 'CSS px' })
 

@@ -1,24 +1,21 @@
 import { z } from 'zod'
+import { type TitledPage, titledPages } from './titled-pages.ts'
 
 /** Settings record 1: what the operator writes on the site. Every field has a default. Browser-safe. */
 
-export const titledPages = [
-  'home',
-  'result',
-  'loading',
-  'account',
-  'login',
-  'register',
-  'reset',
-  'confirm',
-  'forgot',
-  'terms',
-  'policy',
-] as const
-export type TitledPage = (typeof titledPages)[number]
-
 const line = z.string().max(300)
 const text = z.string().max(200_000)
+
+/** Somebody who helps with deliverability, as the operator lists them. */
+export const consultantSchema = z.object({
+  name: z.string().trim().min(1, 'Give a name.').max(100),
+  about: z.string().trim().max(600),
+  languages: z.array(z.string().max(40)).max(12),
+  country: z.string().trim().max(60),
+  link: z.string().trim().max(500),
+  email: z.string().trim().max(254),
+})
+export type Consultant = z.infer<typeof consultantSchema>
 
 type TitleFields = Record<`${TitledPage}${'Title' | 'Description'}`, z.ZodString>
 const titleFields = Object.fromEntries(
@@ -29,7 +26,13 @@ const titleFields = Object.fromEntries(
 ) as TitleFields
 
 export const siteSettingsSchema = z.object({
-  contactUsText: text,
+  contactUsText: text.meta({ description: '`{email}` stands for contactEmail, `{year}` for this year' }),
+  contactEmail: line.meta({ description: 'Where the contact form goes' }),
+  educationUrl: line.meta({ description: 'Leads of the footer; empty ones are not shown' }),
+  contactUrl: line,
+  statusUrl: line,
+  helpUrl: line,
+  consultants: z.array(consultantSchema).max(60),
   privacyPolicyText: text,
   termsText: text,
   footerSocial: z

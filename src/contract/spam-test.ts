@@ -192,6 +192,7 @@ export const testResultSchema = z.object({
   dns_answers: z.array(dnsAnswerSchema).meta({ description: 'What the DNS was asked and said, at most 150' }),
   features: z.object({ screenshots: partSchema, heatmap: partSchema, ai_assistant: partSchema }),
   report_url: z.string(),
+  shared: z.boolean().meta({ description: 'Its owner chose to show it: badge, summary, search engines' }),
   owner: z.boolean(),
 })
 export type TestResult = z.infer<typeof testResultSchema>

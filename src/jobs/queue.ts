@@ -1,10 +1,13 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Application } from '#services/create.ts'
+import { follow } from '#services/trail.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { removeBlobs } from './remove-blobs.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
 import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
@@ -17,15 +20,25 @@ const jobs: Job[] = [
   drawPictures,
   verifierRechecks,
   verifierLists,
+  collectPlacements,
+  checkSeeds,
   purgeExpired,
+  removeBlobs,
   purgeAccounts,
   settleCustomers,
 ]
 
 export type Jobs = { close(): Promise<void> }
 
+/** A process that was killed in the middle of a job would else keep the others from it for a quarter of an hour. */
+const HEARTBEAT_SECONDS = 30
+
 /** Starts the queue and its jobs. A job that fails is tried again at its next time. */
-export async function startJobs(application: Application, log: Logger): Promise<Jobs> {
+export async function startJobs(
+  application: Application,
+  log: Logger,
+  list: readonly Job[] = jobs,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...application.queue,
     schema: 'jobs',
@@ -34,12 +47,16 @@ export async function startJobs(application: Application, log: Logger): Promise<
   })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton' })
+  for (const job of list) {
+    await boss.createQueue(job.name, { policy: 'singleton', heartbeatSeconds: HEARTBEAT_SECONDS })
+    // Queues that were made before keep what they had.
+    await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
     await boss.schedule(job.name, job.cron)
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
-      const count = await job.run(application)
-      if (count) log.info({ job: job.name, count }, 'job done')
+      await follow({ job: job.name }, async () => {
+        const count = await job.run(application)
+        if (count) log.info({ count }, 'job done')
+      })
     })
   }
   return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }

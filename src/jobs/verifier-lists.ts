@@ -5,7 +5,7 @@ export const verifierLists: Job = {
   name: 'verifier-lists',
   cron: '* * * * *',
   run: async ({ lists }) => {
-    lists.takeUp()
+    await lists.takeUp()
     return 0
   },
 }

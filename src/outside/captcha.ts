@@ -1,7 +1,11 @@
-/** Proof that a person asks, by one of the services that offer it. All three answer alike. */
+import type { Challenge } from 'altcha-lib'
 
-export const captchaProviders = ['recaptcha-v2-invisible', 'turnstile', 'hcaptcha'] as const
-export type CaptchaProvider = (typeof captchaProviders)[number]
+/** Proof that a person asks, by one of the services that offer it, or work that a browser does for us. */
+
+export const captchaServices = ['recaptcha-v2-invisible', 'turnstile', 'hcaptcha'] as const
+/** Those three answer alike. */
+export type CaptchaService = (typeof captchaServices)[number]
+export type CaptchaProvider = CaptchaService | 'proof-of-work'
 
 /** `unavailable`: the service could not be asked, or does not know our keys; says nothing about the person. */
 export type CaptchaAnswer = 'passed' | 'failed' | 'unavailable'
@@ -11,13 +15,15 @@ export interface Captcha {
   readonly siteKey: string
   /** Whether the token that the page was given is good, once. Never rejects; ends within the time limit. */
   verify(token: string): Promise<CaptchaAnswer>
+  /** What a browser is to solve, for a provider that is ourselves; see proof-of-work.ts. */
+  challenge?(): Promise<Challenge>
 }
 
 /**
  * developers.google.com/recaptcha/docs/verify, developers.cloudflare.com/turnstile/get-started/server-side-validation,
  * docs.hcaptcha.com: a form with `secret` and `response`, answered with `success` and `error-codes`.
  */
-const verifyUrls: Record<CaptchaProvider, string> = {
+const verifyUrls: Record<CaptchaService, string> = {
   'recaptcha-v2-invisible': 'https://www.google.com/recaptcha/api/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -37,7 +43,7 @@ const LONGEST_TOKEN = 4096
 const LONGEST_ANSWER = 16 * 1024
 
 export type CaptchaOptions = {
-  provider: CaptchaProvider
+  provider: CaptchaService
   siteKey: string
   secret: string
   /** Default: the provider's. */

@@ -144,8 +144,8 @@ async function visit(
 }
 
 function readUrl(text: string, base: URL | undefined): URL {
-  if (!URL.canParse(text, base)) throw new FetchFailure('refused-url', 'not a URL')
-  const url = new URL(text, base)
+  const url = URL.parse(text, base)
+  if (!url) throw new FetchFailure('refused-url', 'not a URL')
   url.hash = ''
   return url
 }
@@ -178,7 +178,8 @@ function nextRequest(before: Outgoing, status: number, sameOrigin: boolean): Out
   return { method, headers, body: keepsBody ? before.body : undefined }
 }
 
-function allowanceOf(allowed: boolean | readonly string[]): Allowance | undefined {
+/** What `allowPrivateNetworks` lets through; undefined: public addresses only. */
+export function allowanceOf(allowed: boolean | readonly string[]): Allowance | undefined {
   if (allowed === false) return undefined
   if (allowed === true) return () => true
   const places = new Set(allowed)

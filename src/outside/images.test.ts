@@ -97,6 +97,11 @@ describe('decodes', () => {
     ['<svg height="50" viewBox="0 0 200 100">', 100, 50],
     ['\xef\xbb\xbf <SVG>', 300, 150],
     ["<svg stroke-width='3' width='7' height='9'>", 7, 9],
+    ['<svg viewBox="0 0 1e999 64">', 300, 150],
+    ['<svg width="64" viewBox="0 0 1 Infinity">', 64, 150],
+    ['<svg height="64" viewBox="0 0 -5 NaN">', 300, 64],
+    ['<svg viewBox="0 0 .001 .001">', 1, 1],
+    ['<svg width="9999999" viewBox="0 0 .000001 1e9">', 9_999_999, 1e9],
   ])('the size of an SVG, without rendering it: %s', async (text, width, height) => {
     const image = await decoder.decode(bytes(text))
     expect(image).toEqual({

@@ -11,6 +11,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** A person who wrote it: answers go there. */
+  replyTo?: { name: string; email: string }
   /** BCP 47. */
   language: string
 }
@@ -73,14 +75,18 @@ export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> 
     from: letter.from,
     // Never parsed as a list.
     to: { name: '', address: letter.to },
+    ...(letter.replyTo ? { replyTo: { name: letter.replyTo.name, address: letter.replyTo.email } } : {}),
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
     date: now,
     messageId: `<${randomUUID()}@${domain}>`,
     textEncoding: 'quoted-printable',
-    // RFC 3834, 5: nobody's absence notice is to answer it.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+    headers: {
+      // RFC 3834, 5: nobody's absence notice is to answer what no person wrote.
+      ...(letter.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      'Content-Language': letter.language,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

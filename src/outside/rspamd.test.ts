@@ -121,6 +121,16 @@ describe('over the wire', () => {
 })
 
 describe('verdicts', () => {
+  test.each([
+    ['{"score":1e400}', 'not an answer of rspamd'],
+    [
+      '{"score":2,"symbols":{"A":{"score":-1e400},"B":{"score":1}},"thresholds":{"add header":1e999}}',
+      { score: 2, threshold: 6, rules: [{ name: 'B', points: 1, description: '' }] },
+    ],
+  ])('numbers beyond all are none: %s', (text, expected) => {
+    expect(readVerdict(text)).toEqual(expected)
+  })
+
   test.each(['R_SPF_DNSFAIL', 'DMARC_DNSFAIL', 'RDNS_DNSFAIL', 'R_DKIM_TEMPFAIL', 'ASN_FAIL'])(
     'with %s, points that need DNS are not counted',
     (symbol) => {

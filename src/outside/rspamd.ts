@@ -94,7 +94,7 @@ type Verdict = { score: number; threshold: number; rules: SpamRule[] }
 /** Reads the JSON of /checkv2; a sentence when there is no verdict in it. */
 export function readVerdict(text: string): Verdict | string {
   const reply = parse(text)
-  if (!reply || typeof reply.score !== 'number') return 'not an answer of rspamd'
+  if (!reply || !isNumber(reply.score)) return 'not an answer of rspamd'
   // It also says "skipped" of mail that needs no further look, as with the GTUBE test string; then there is a score.
   if (reply.is_skipped === true && reply.score === 0) return 'rspamd skipped the message'
   const symbols = Object.entries(reply.symbols ?? {}).slice(0, 500)
@@ -107,7 +107,7 @@ export function readVerdict(text: string): Verdict | string {
   const addHeader = reply.thresholds?.['add header']
   return {
     score: round(reply.score - uncounted),
-    threshold: typeof addHeader === 'number' ? addHeader : ADD_HEADER,
+    threshold: isNumber(addHeader) ? addHeader : ADD_HEADER,
     rules: rules
       .filter(({ points, description }) => points !== 0 || description !== '')
       .sort((a, b) => b.points - a.points || a.name.localeCompare(b.name)),
@@ -140,8 +140,11 @@ function ruleOf(name: string, symbol: unknown, blind: boolean): SpamRule {
 
 function pointsOf(symbol: unknown): number {
   const score = (symbol as { score?: unknown } | null)?.score
-  return typeof score === 'number' ? round(score) : 0
+  return isNumber(score) ? round(score) : 0
 }
+
+/** JSON may say 1e400, which is read as infinite; single precision ends before 1e39. */
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1e39
 
 /** rspamd counts in single precision: 8.9 comes as 8.899999. */
 const round = (points: number) => Math.round(points * 1000) / 1000 + 0

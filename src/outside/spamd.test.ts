@@ -234,6 +234,13 @@ describe('replies', () => {
     expect(readReply(text)).toMatchObject(expected)
   })
 
+  test('a rule of a hundred thousand blanks is read at once, and its words are cut', () => {
+    const dashes = '---- ---------------------- ----------------\n'
+    const rows = Array.from({ length: 30 }, () => ` 1.0 A ${' '.repeat(100_000)}\r\r\n`).join('')
+    expect(readRules(dashes + rows)).toHaveLength(30)
+    expect(readRules(`${dashes} 1.0 A ${'b'.repeat(5000)}\n`)[0]?.description).toHaveLength(500)
+  })
+
   test('no text crashes the readers', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (text) => {

@@ -23,6 +23,7 @@ import type {
   TaxId,
 } from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
+import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
 import type { Charge } from '#storage/usage.ts'
@@ -35,6 +36,9 @@ export type SignedIn = {
   email: string
   name: string
   confirmed: boolean
+  /** What was chosen in the profile: a language, and an IANA time zone. */
+  locale: string
+  timezone: string
   scope: ('user' | 'admin')[]
   via:
     | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer' }
@@ -52,12 +56,17 @@ export interface Accounts {
    * the visitor's anonymous tests into the account.
    */
   register(input: Registration, visitor: Visitor): Promise<Token & { user: Profile }>
-  /** The same answer and the same time for unknown addresses. Refusal `credentials` (422), `limit` (429), `captcha`. */
+  /**
+   * The same answer and the same time for unknown addresses. Refusal `credentials` (422), `limit` (429);
+   * `captcha_needed` (422) once passwords were wrong too often, `captcha` (422) for a bad proof.
+   */
   login(input: Credentials, visitor: Visitor): Promise<LoginAnswer>
   finishLogin(challenge: string, code: string, visitor: Visitor): Promise<LoginAnswer>
   logout(caller: SignedIn): Promise<void>
   profile(accountId: string): Promise<Profile>
   edit(accountId: string, change: ProfileChange): Promise<Profile>
+  /** Of a password, 0 (guessed at once) to 4; what is set meets the same judgement. */
+  strength(password: string): Promise<number>
   changePassword(caller: SignedIn, current: string, password: string): Promise<void>
   /** Always the same sentence. */
   forgot(email: string, visitor: Visitor, captchaToken?: string): Promise<void>
@@ -106,6 +115,7 @@ export interface Mailer {
   close(): Promise<void>
 }
 export type UserMail =
+  | ContactMail
   | { kind: 'confirm' | 'reset'; to: string; name: string; url: string; locale: string }
   | {
       kind: 'address-changed' | 'password-changed' | 'two-factor-changed'
@@ -114,6 +124,25 @@ export type UserMail =
       locale: string
     }
   | { kind: 'deletion-scheduled'; to: string; name: string; at: string; url: string; locale: string }
+  | {
+      kind: 'placement-alert'
+      to: string
+      name: string
+      /** In English, as reports are. */
+      title: string
+      text: string
+      url: string
+      locale: string
+    }
+/** What somebody of that name wrote to the operator by the form; answers go to `replyTo`. */
+export type ContactMail = {
+  kind: 'contact'
+  to: string
+  name: string
+  replyTo: string
+  domain: string
+  message: string
+}
 export type KeptMail = {
   id: string
   to: string
@@ -218,10 +247,10 @@ export interface Billing {
 }
 
 export interface SiteSettingsService {
-  /** Defaults for every field that is not set. Never rejects. */
-  read(): Promise<SiteSettings>
+  /** Defaults in `language` (English) for every field that is not set. Never rejects. */
+  read(language?: Language): Promise<SiteSettings>
   /** Admin. */
-  write(change: Partial<SiteSettings>, caller: SignedIn): Promise<SiteSettings>
+  write(change: Partial<SiteSettings>, caller: SignedIn, language?: Language): Promise<SiteSettings>
 }
 
 /** Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */

@@ -6,10 +6,11 @@ import { mailContext } from '#engines/advice/mail-context.ts'
 import type { LanguageModel } from '#engines/advice/model.ts'
 import { modelNotes } from '#engines/advice/model-notes.ts'
 import { type Rephrased, rephrase } from '#engines/advice/rephrase.ts'
+import type { Language } from '#engines/language.ts'
 import { readMessage } from '#engines/message/read.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { storable } from '#engines/spam-test/storable.ts'
-import { texts } from '#engines/spam-test/texts/index.ts'
+import { texts, textsIn } from '#engines/spam-test/texts/index.ts'
 import type { Clock } from '#engines/world.ts'
 import { type KeptAdvice, storeAdvice } from '#storage/advice.ts'
 import type { Database } from '#storage/database.ts'
@@ -31,6 +32,8 @@ export type AdvisedTest = {
   kept: KeptAdvice | null
   /** False for what is never given to a model: the sample, and a report that is not complete. */
   mayAsk: boolean
+  /** Default: English. A model is asked in English only; in another language the plan stands in our words. */
+  language?: Language
 }
 
 const patience = 45_000
@@ -59,10 +62,10 @@ export function createAssistant(world: {
   }
 
   return {
-    advise({ id, report, kept, mayAsk }, raw) {
-      const plan = advise(report, texts)
+    advise({ id, report, kept, mayAsk, language = 'en' }, raw) {
+      const plan = advise(report, textsIn(language), language)
       const now = clock.now()
-      if (!model || !mayAsk) return present(id, plan, now)
+      if (!model || !mayAsk || language !== 'en') return present(id, plan, now)
       const key = keyOf(plan, model)
       if (kept?.key === key && !isStale(kept, now)) return presentWorded(id, kept)
       if (!asking.has(id)) {

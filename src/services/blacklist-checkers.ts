@@ -1,8 +1,11 @@
 import type { BlacklistChecker, BlacklistEvent, BlacklistQuery, BlacklistResult } from '#contract/checkers.ts'
 import type { BlacklistReport, Blacklists, ListAnswer } from '#engines/blacklists/types.ts'
+import { meaningIn } from '#engines/blacklists/words.ts'
+import type { Language } from '#engines/language.ts'
 import { worst } from '#engines/spam-test/score.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import { addressOf, domainOf, emailOf } from './checker-input.ts'
+import { checkerWordsIn } from './checker-words.ts'
 import type { Checkers } from './types.ts'
 
 /** The blacklist checkers: one subject, or a domain with its addresses and mail servers. */
@@ -17,23 +20,27 @@ export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist
   const run = async (
     checker: BlacklistChecker,
     query: BlacklistQuery,
+    language: Language,
     onList?: OnList,
     signal?: AbortSignal,
   ) => {
-    const first = subjectOf(checker, query.input)
+    const first = subjectOf(checker, query.input, language)
     const others =
-      query.related && first.kind === 'domain' ? await related(first.text, world.resolver, signal) : []
+      query.related && first.kind === 'domain'
+        ? await related(first.text, world.resolver, language, signal)
+        : []
     const subjects = [first, ...others]
     const reports = await Promise.all(
       subjects.map((subject) =>
         ask(subject, world.blacklists, signal, (answer) => onList?.(subject.text, answer)),
       ),
     )
-    return present(checker, query, subjects, reports, world.clock)
+    return present({ checker, query, subjects, reports, language, clock: world.clock })
   }
   return {
-    blacklist: (checker, query) => run(checker, query),
-    async *blacklistEvents(checker, query, signal) {
+    blacklist: (checker, query, reader) => run(checker, query, reader?.language ?? 'en'),
+    async *blacklistEvents(checker, query, signal, reader) {
+      const language = reader?.language ?? 'en'
       const events: BlacklistEvent[] = []
       let wake = () => {}
       const push = (event: BlacklistEvent) => {
@@ -43,7 +50,8 @@ export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist
       const whole = run(
         checker,
         query,
-        (subject, answer) => push({ type: 'list', subject, list: presentList(answer) }),
+        language,
+        (subject, answer) => push({ type: 'list', subject, list: presentList(answer, language) }),
         signal,
       )
       const end = whole.then(
@@ -69,14 +77,23 @@ export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist
   }
 }
 
-function subjectOf(checker: BlacklistChecker, input: string): Subject {
-  if (checker === 'ip-blacklist') return { kind: 'address', text: addressOf(input), role: 'IP address' }
-  if (checker === 'domain-blacklist') return { kind: 'domain', text: domainOf(input), role: 'Domain' }
-  return { kind: 'email', text: emailOf(input), role: 'Email address' }
+function subjectOf(checker: BlacklistChecker, input: string, language: Language): Subject {
+  const { roles } = checkerWordsIn(language)
+  if (checker === 'ip-blacklist')
+    return { kind: 'address', text: addressOf(input, language), role: roles.address }
+  if (checker === 'domain-blacklist')
+    return { kind: 'domain', text: domainOf(input, language), role: roles.domain }
+  return { kind: 'email', text: emailOf(input, language), role: roles.email }
 }
 
 /** The addresses behind a domain and behind its mail and name servers, each once. */
-async function related(domain: string, resolver: Resolver, signal?: AbortSignal): Promise<Subject[]> {
+async function related(
+  domain: string,
+  resolver: Resolver,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Subject[]> {
+  const words = checkerWordsIn(language)
   const options = signal ? { signal } : {}
   const hosts = async (type: 'MX' | 'NS') => {
     const { records } = await resolver.lookup(domain, type, options)
@@ -92,9 +109,9 @@ async function related(domain: string, resolver: Resolver, signal?: AbortSignal)
   }
   const [mx, ns] = await Promise.all([hosts('MX'), hosts('NS')])
   const found = await Promise.all([
-    addressesOf(domain, 'Address of the domain'),
-    ...mx.slice(0, 3).map((host) => addressesOf(host, `Mail server ${host}`)),
-    ...ns.slice(0, 3).map((host) => addressesOf(host, `Name server ${host}`)),
+    addressesOf(domain, words.roles.ownAddress),
+    ...mx.slice(0, 3).map((host) => addressesOf(host, words.mailServer(host))),
+    ...ns.slice(0, 3).map((host) => addressesOf(host, words.nameServer(host))),
   ])
   const byAddress = new Map(found.flat().map((subject) => [subject.text, subject]))
   return [...byAddress.values()].slice(0, mostRelated)
@@ -111,56 +128,58 @@ function ask(
   return blacklists.checkEmail(subject.text, signal, onAnswer)
 }
 
-function present(
-  checker: BlacklistChecker,
-  query: BlacklistQuery,
-  subjects: Subject[],
-  reports: BlacklistReport[],
-  clock: Clock,
-): BlacklistResult {
+type Checked = {
+  checker: BlacklistChecker
+  query: BlacklistQuery
+  subjects: Subject[]
+  reports: BlacklistReport[]
+  language: Language
+  clock: Clock
+}
+
+function present({ checker, query, subjects, reports, language, clock }: Checked): BlacklistResult {
   const status = worst(reports.map((report) => report.status))
   return {
     id: `${checker}:${subjects[0]!.text}`,
     checker,
     input: query.input,
     status: reports[0]!.status === 'no-data' && status === 'good' ? 'no-data' : status,
-    summary: summaryOf(subjects[0]!.text, reports),
+    summary: summaryOf(subjects[0]!.text, reports, language),
     subjects: reports.map((report, index) => ({
       subject: subjects[index]!.text,
       role: subjects[index]!.role,
       status: report.status,
       answered: report.answered,
       asked: report.asked,
-      lists: report.answers.map(presentList),
+      lists: report.answers.map((answer) => presentList(answer, language)),
     })),
     checked_at: new Date(clock.now()).toISOString(),
   }
 }
 
-function summaryOf(text: string, reports: BlacklistReport[]): string {
+function summaryOf(text: string, reports: BlacklistReport[], language: Language): string {
+  const words = checkerWordsIn(language)
   const listed = reports.flatMap((report) =>
     report.answers.filter(
       ({ kind, state, severity }) => kind === 'block' && state === 'listed' && severity !== 'info',
     ),
   )
   const [answered, asked] = [sum(reports, 'answered'), sum(reports, 'asked')]
-  const part = `${answered} of ${asked} lists answered`
+  const part = words.answered(answered, asked)
   if (listed.length) {
-    const names = [...new Set(listed.map(({ name }) => name))]
-    const shown = names.slice(0, 3).join(', ')
-    return `${text} is on ${names.length === 1 ? shown : `${names.length} lists, ${shown}${names.length > 3 ? ' among them' : ''}`}; ${part}.`
+    return words.listed(text, [...new Set(listed.map(({ name }) => name))], part)
   }
-  if (answered === 0) return `No list answered, so nothing can be said of ${text}.`
+  if (answered === 0) return words.nobodyAnswered(text)
   const unknown = reports.some((report) => report.status === 'no-data')
-  return unknown
-    ? `${text} is on none of the lists that answered, but not all of the important ones did: ${part}.`
-    : `${text} is on no blacklist; ${part}.`
+  return unknown ? words.partlyAnswered(text, part) : words.notListed(text, part)
 }
 
 const sum = (reports: BlacklistReport[], key: 'answered' | 'asked') =>
   reports.reduce((all, report) => all + report[key], 0)
 
 /** One list's answer in the contract's shape. */
-export function presentList({ name, tier, kind, state, codes, meaning, reason, removalUrl }: ListAnswer) {
+export function presentList(answer: ListAnswer, language: Language) {
+  const { name, tier, kind, state, codes, reason, removalUrl } = answer
+  const meaning = meaningIn(answer.meaning, language)
   return { name, tier, kind, state, codes, meaning, reason, removal_url: removalUrl }
 }

@@ -4,7 +4,12 @@ import type { Config } from '#config.ts'
 import type { SiteConfig } from '#contract/billing.ts'
 import { rules } from '#engines/spam-test/weights.ts'
 import { createPasswords } from '#outside/password.ts'
+import { createPasswordStrength } from '#outside/password-strength.ts'
+import { createSvgPainter } from '#outside/svg-painter.ts'
+import { purgeAudit } from '#storage/audit.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
+import { readDepths } from '#storage/health.ts'
 import { openSpool } from '#storage/spool.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import type { Mailer } from './account-types.ts'
@@ -16,22 +21,38 @@ import { createAssistant } from './assistant.ts'
 import { createBilling } from './billing/create.ts'
 import { eraseBilling, exportBilling } from './billing/leftovers.ts'
 import type { BillingParts } from './billing/parts.ts'
+import { openBlobs, refusing, sweepBlobs } from './blobs.ts'
+import { captchaOf, createChallenges } from './captcha.ts'
+import { createCards } from './cards/create.ts'
 import { createCheckers } from './checkers.ts'
+import { createContact } from './contact.ts'
+import { createDocs } from './docs/create.ts'
+import { readDocs } from './docs/read.ts'
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
+import { createInstanceStatus } from './instance-status.ts'
 import { createIntake, type Intake } from './intake.ts'
-import { instanceSecret } from './keys.ts'
+import { type InstanceKeys, openInstanceKeys } from './keys.ts'
 import { createLanguageModel } from './language-model.ts'
 import { createLive } from './live.ts'
 import { createMailer } from './mailer/create.ts'
-import { createOwnerOf } from './owner.ts'
+import { measuredDialer } from './metrics/measured.ts'
+import { type Metrics, silentMetrics } from './metrics/types.ts'
+import { boundsOf, createOverload, type Overload } from './overload.ts'
+import { accountTag, createOwnerOf } from './owner.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { createPlacement, type PlacementPart, type PlacementStandins } from './placement/create.ts'
+import { exportPlacements } from './placement/export.ts'
 import { createPlans, type PlansService } from './plans/create.ts'
 import { createTestCharges } from './plans/test-charges.ts'
+import { createBuckets } from './rate-limits/create.ts'
+import type { TokenBuckets } from './rate-limits/types.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import { createSample } from './sample.ts'
 import { createSiteSettings } from './site-settings/create.ts'
 import { createSpamTests } from './spam-tests.ts'
 import { createTestAddresses, type TestAddresses } from './test-addresses.ts'
 import type { Services } from './types.ts'
-import { captchaOf, createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
+import { createDialer, createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
 import { createListWork, type ListWork } from './verifier-lists/create.ts'
 import { createWorlds, systemClock } from './worlds.ts'
 
@@ -39,6 +60,8 @@ import { createWorlds, systemClock } from './worlds.ts'
 export type Application = {
   services: Services
   intake: Intake
+  overload: Overload
+  heartbeat: Heartbeat
   analysis: Analysis
   /** Null where no pictures are made. */
   pictures: PictureQueue | null
@@ -48,18 +71,34 @@ export type Application = {
   billing: BillingParts
   verifier: Verifier
   lists: ListWork
-  secret: Uint8Array
+  placement: PlacementPart
+  /** Counts requests. */
+  buckets: TokenBuckets
+  keys: InstanceKeys
   database: Awaited<ReturnType<typeof openDatabase>>
+  blobs: Blobs
   queue: Awaited<ReturnType<typeof openDatabase>>['queue']
   /** Removes what is past its time; answers how many tests and verifications. */
   purge(): Promise<number>
-  /** True when the database answers. */
-  ready(): Promise<boolean>
+  /** Removes objects that nothing refers to from the object store; answers how many. */
+  sweep(): Promise<number>
+  ready(): Promise<Readiness>
+  /** What waits, by queue. */
+  depths(): Promise<Record<string, number>>
+  /** Gives up what another process, or the next start, can take up; what others wait for goes on. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
 /** In place of the world outside, which only tests give. */
-export type Standins = VerifierStandins & { mailer?: Mailer }
+export type Standins = VerifierStandins & {
+  mailer?: Mailer
+  placement?: PlacementStandins
+  overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
+}
+
+/** Long enough to look into what came out late; no plan says otherwise. */
+const AUDIT_KEPT_MS = 730 * 86_400_000
 
 export const version = '0.1.0'
 
@@ -67,42 +106,61 @@ export async function createApplication(
   config: Config,
   log: Logger,
   standins: Standins = {},
+  metrics: Metrics = silentMetrics,
 ): Promise<Application> {
   const clock = standins.clock ?? systemClock
-  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
-  const [secret, spool, worlds, live, passwords] = await Promise.all([
-    instanceSecret(config.DATA_DIR),
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    directory: config.DATA_DIR,
+    connections: config.DATABASE_CONNECTIONS,
+    log,
+  })
+  const [keys, spool, worlds, live, passwords] = await Promise.all([
+    openInstanceKeys(config, database.db),
     openSpool(join(config.DATA_DIR, 'spool')),
-    createWorlds(config),
+    createWorlds(config, metrics),
     createLive(database),
     createPasswords(),
   ])
-  const addresses = createTestAddresses(secret, config.ADDRESS_HOURS)
+  const buckets = createBuckets(database, keys.pseudonyms, log)
+  const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
   const ownerOf = createOwnerOf(addresses)
   const { db } = database
+  const blobs = await openBlobs(config, db, clock)
+  const shownBlobs = refusing(blobs, log)
   const plans = await createPlans({
     db,
     mode: config.BILLING,
     graceDays: config.BILLING_GRACE_DAYS,
-    secret,
+    secret: keys.pseudonyms,
     clock,
   })
+  const captcha = captchaOf(config, { db, keys, log })
   const mailer = standins.mailer ?? createMailer({ config, clock, log })
   const accountsPart = createAccounts({
     config,
     db: database.db,
+    blobs: shownBlobs,
     addresses,
-    secret,
+    keys,
     passwords,
+    strength: createPasswordStrength(),
     mailer,
-    captcha: captchaOf(config, log),
+    captcha,
     planOf: plans.planOf,
+    leave: (accountId) => billing.leave(accountId),
     erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling],
-    exporters: [exportBilling(db, plans.service)],
+    exporters: [
+      exportBilling(db, plans.service),
+      exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
+    ],
     clock,
     log,
   })
   const { presentOwner, audit } = accountsPart
+  const { resealed, lost } = await accountsPart.reseal()
+  if (resealed) log.info({ count: resealed }, 'second factors were sealed with the present secret')
+  if (lost) log.warn({ count: lost }, 'second factors were sealed with a secret that is not here')
   const billing = await createBilling(config, {
     database,
     plans: plans.service,
@@ -114,12 +172,33 @@ export async function createApplication(
   })
   const charges = createTestCharges(plans.service)
   const { studios } = worlds
-  const analysis = createAnalysis({ database, live, worlds, clock, charges, draws: studios !== null, log })
+  const analysis = createAnalysis({
+    database,
+    blobs,
+    live,
+    worlds,
+    clock,
+    charges,
+    draws: studios !== null,
+    metrics,
+    log,
+  })
   const pictures = studios
-    ? createPictureQueue({ database, live, studios, clock, charges, places: config.PICTURES_AT_ONCE, log })
+    ? createPictureQueue({
+        database,
+        blobs,
+        live,
+        studios,
+        clock,
+        charges,
+        places: config.PICTURES_AT_ONCE,
+        metrics,
+        log,
+      })
     : null
   const intake = createIntake({
     database,
+    blobs,
     spool,
     addresses,
     presentOwner,
@@ -129,6 +208,11 @@ export async function createApplication(
     retentionDays: async (owner) =>
       (await plans.service.entitledOwner(owner))?.limits.retention_days ?? config.RETENTION_DAYS,
     log,
+  })
+  const overload = createOverload({
+    bounds: boundsOf(config.HTTP_MAX_REQUESTS, config.HTTP_MAX_STREAMS),
+    backlog: intake.backlog,
+    ...standins.overload,
   })
   const sample = await createSample({
     worlds,
@@ -144,11 +228,13 @@ export async function createApplication(
     database,
     resolver,
     blacklists,
-    secret,
+    secret: keys.pseudonyms,
+    captcha,
     clock,
     plans: plans.service,
     log,
     ...standins,
+    dialer: measuredDialer(standins.dialer ?? createDialer(config, clock), metrics),
   })
   const lists = await createListWork({
     config,
@@ -163,33 +249,68 @@ export async function createApplication(
     clock,
     log,
   })
+  const siteSettings = createSiteSettings({ db, brand: config.BRAND_NAME, audit, clock, log })
+  const spamTests = createSpamTests({
+    pictures,
+    config,
+    database,
+    blobs: shownBlobs,
+    addresses,
+    ownerOf,
+    presentOwner,
+    intake,
+    mayTake: () => overload.mail() === null,
+    analysis,
+    plans: plans.service,
+    live,
+    sample,
+    spamEngines,
+    assistant: createAssistant({ database, live, model: createLanguageModel(config), clock, log }),
+    printer: studios?.printer ?? null,
+    clock,
+    log,
+  })
+  const placement = await createPlacement({
+    config,
+    database,
+    keys,
+    resolver,
+    http: worlds.checkers.http,
+    blacklists,
+    ownerOf,
+    plans: plans.service,
+    audit,
+    mailer,
+    printer: studios?.printer ?? null,
+    metrics,
+    clock,
+    log,
+    ...(standins.placement ? { standins: standins.placement } : {}),
+  })
+  const health = { config, db, blobs, resolver, blacklists, mailer, clock, pressure: overload.mail }
+  const heartbeat = createHeartbeat({ db, clock, parts: config.PARTS, version, log })
   return {
     services: {
+      docs: createDocs(await readDocs()),
       accounts: accountsPart.accounts,
       apiKeys: createApiKeys({ db, plans: plans.service, audit, clock, log }),
       plans: plans.service,
       billing: billing.service,
-      siteSettings: createSiteSettings({ db, brand: config.BRAND_NAME, audit, clock, log }),
-      siteConfig: siteConfigOf(config, mailer),
-      admin: createAdmin({ config, db, resolver, mailer, plans: plans.service, audit, version, clock }),
-      mailer,
-      spamTests: createSpamTests({
-        config,
-        database,
-        addresses,
-        ownerOf,
-        presentOwner,
-        intake,
-        analysis,
-        plans: plans.service,
-        live,
-        sample,
-        spamEngines,
-        assistant: createAssistant({ database, live, model: createLanguageModel(config), clock, log }),
-        printer: studios?.printer ?? null,
+      siteSettings,
+      contact: createContact({ config, db, keys, mailer, settings: siteSettings, captcha, clock }),
+      status: createInstanceStatus(health),
+      cards: createCards({
+        brand: config.BRAND_NAME,
+        publicUrl: config.PUBLIC_URL,
+        reports: spamTests,
+        paint: createSvgPainter(),
         clock,
-        log,
       }),
+      siteConfig: siteConfigOf(config, mailer),
+      admin: createAdmin({ ...health, plans: plans.service, audit, version }),
+      mailer,
+      captcha: createChallenges(captcha),
+      spamTests,
       checkers: createCheckers({
         ...worlds.checkers,
         clock,
@@ -200,6 +321,9 @@ export async function createApplication(
       }),
       verifier: verifier.service,
       verifierLists: lists.service,
+      placements: placement.placements,
+      placementMonitors: placement.monitors,
+      seeds: placement.seeds,
       site: {
         brand: config.BRAND_NAME,
         publicUrl: config.PUBLIC_URL,
@@ -210,6 +334,8 @@ export async function createApplication(
       },
     },
     intake,
+    overload,
+    heartbeat,
     analysis,
     pictures,
     addresses,
@@ -218,32 +344,46 @@ export async function createApplication(
     billing,
     verifier,
     lists,
-    secret,
+    placement,
+    buckets,
+    keys,
     database,
+    blobs,
     queue: database.queue,
     purge: async () => {
       const now = new Date(clock.now())
       await plans.purge()
+      await purgeAudit(db, new Date(clock.now() - AUDIT_KEPT_MS))
       await billing.purge(now)
-      return (
-        (await purgeTests(database.db, now)) + (await verifier.purge(now)) + (await lists.service.purge())
-      )
+      const purged =
+        (await purgeTests(database.db, now)) +
+        (await verifier.purge(now)) +
+        (await lists.service.purge()) +
+        (await placement.purge())
+      await sweepBlobs(blobs, log)
+      return purged
     },
-    ready: () =>
-      database.db
-        .selectNoFrom((is) => is.lit(1).as('one'))
-        .executeTakeFirst()
-        .then(Boolean, () => false),
+    sweep: () => sweepBlobs(blobs, log),
+    ready: createReadiness({ config, db, blobs, clock }),
+    depths: async () => ({ intake: intake.depth(), ...(await readDepths(db)) }),
+    stop: async () => {
+      await Promise.all([pictures?.close(), verifier.stop()])
+    },
     close: async () => {
+      overload.close()
+      await heartbeat.close()
       await intake.idle()
       await accountsPart.idle()
       await billing.idle()
       await mailer.close()
       await lists.close()
+      await placement.close()
       await verifier.close()
       await pictures?.close()
       await live.close()
+      buckets.close()
       await spool.close()
+      blobs.close()
       await database.close()
       await worlds.close()
     },

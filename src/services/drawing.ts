@@ -38,8 +38,8 @@ export async function drawMail(raw: Uint8Array, studio: Studio, options: Options
   const mapping: Promise<Mapped>[] = []
   const rendering = await studio.renderer.render(document, options.signal, (picture) => {
     if (!picture.ok) return
-    kept.push(options.onDrawn(`${picture.device}-${picture.variant}`, picture.png))
-    if (picture.variant === 'plain') mapping.push(mapHeat(picture, studio.heatMapper, options))
+    kept.push(heard(options.onDrawn(`${picture.device}-${picture.variant}`, picture.png)))
+    if (picture.variant === 'plain') mapping.push(heard(mapHeat(picture, studio.heatMapper, options)))
   })
   const [mapped] = await Promise.all([Promise.all(mapping), Promise.all(kept)])
   const heatMaps = mapped.flatMap(({ pictures }) => (pictures ? [pictures.map] : []))
@@ -58,6 +58,12 @@ export async function drawMail(raw: Uint8Array, studio: Studio, options: Options
         heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),
       }),
   }
+}
+
+/** What fails while the others are being drawn is heard of when all are. */
+function heard<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  return work
 }
 
 async function mapHeat(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { type LiveEvent, liveEventSchema } from '#contract/spam-test.ts'
 import type { Database } from '#storage/database.ts'
 
@@ -9,14 +8,18 @@ import type { Database } from '#storage/database.ts'
  */
 export type Live = {
   publish(id: string, event: LiveEvent): void
-  /** Ends when the signal aborts. At most 200 events wait for a slow reader; older ones are dropped. */
+  /**
+   * Ends when the signal aborts, and when events of other processes may have been missed: listen again, and read the
+   * result. At most 200 events wait for a slow reader; older ones are dropped.
+   */
   subscribe(id: string, signal: AbortSignal): AsyncIterable<LiveEvent>
   close(): Promise<void>
 }
 
 const channel = 'live'
 const waiting = 200
-const notice = z.object({ from: z.string(), id: z.string(), event: liveEventSchema })
+/** Process, id and event. Every process hears every event: most are not for it, and are told by their first words. */
+const notice = /^(\S+) (\S+) (.+)$/s
 
 export async function createLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
@@ -25,22 +28,37 @@ export async function createLive(database: Database): Promise<Live> {
   const deliver = (id: string, event: LiveEvent) => {
     for (const listener of listeners.get(id) ?? []) listener(event)
   }
-  const stop = shared
-    ? await database.listen(channel, (payload) => receive(payload, process, deliver))
-    : undefined
+  const receive = (payload: string) => {
+    const [, from, id = '', event = ''] = notice.exec(payload) ?? []
+    if (from === process || !listeners.has(id)) return
+    const parsed = liveEventSchema.safeParse(parseJson(event))
+    if (parsed.success) deliver(id, parsed.data)
+  }
+  // What was told meanwhile is not told again: whoever listens asks anew, and reads the result first.
+  const open = new Set<AbortController>()
+  const missed = () => {
+    for (const subscription of open) subscription.abort()
+  }
+  const stop = shared ? await database.listen(channel, receive, missed) : undefined
   return {
     publish(id, event) {
       deliver(id, event)
-      if (shared) database.notify(channel, JSON.stringify({ from: process, id, event })).catch(() => {})
+      if (shared) database.notify(channel, `${process} ${id} ${JSON.stringify(event)}`).catch(() => {})
     },
-    subscribe: (id, signal) => queueOf(id, listeners, signal),
+    subscribe(id, signal) {
+      const subscription = new AbortController()
+      open.add(subscription)
+      const end = () => subscription.abort()
+      subscription.signal.addEventListener('abort', () => {
+        open.delete(subscription)
+        signal.removeEventListener('abort', end)
+      })
+      if (signal.aborted) end()
+      signal.addEventListener('abort', end, { once: true })
+      return queueOf(id, listeners, subscription.signal)
+    },
     close: async () => stop?.(),
   }
-}
-
-function receive(payload: string, own: string, deliver: (id: string, event: LiveEvent) => void) {
-  const parsed = notice.safeParse(parseJson(payload))
-  if (parsed.success && parsed.data.from !== own) deliver(parsed.data.id, parsed.data.event)
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock } from '#engines/world.ts'
+import { type Blobs, BlobsUnavailable } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import {
   claimNextPictures,
@@ -19,7 +20,9 @@ import {
 import { findOwner, findTest, readRaw } from '#storage/tests.ts'
 import { drawMail, type Studio } from './drawing.ts'
 import type { Live } from './live.ts'
+import type { Metrics } from './metrics/types.ts'
 import type { TestCharges } from './plans/test-charges.ts'
+import { follow } from './trail.ts'
 
 /**
  * Draws the pictures of tests beside their reports: few at once, the rest waits in the database, so that a burst
@@ -37,9 +40,11 @@ export type PictureQueue = {
 /** After this long without an end another process may take the pictures of a test over. */
 const patience = 120_000
 const deadline = 60_000
+const releasedChannel = 'pictures-released'
 
 export function createPictureQueue(world: {
   database: Database
+  blobs: Blobs
   live: Live
   /** The studio that reaches the real world, and that of the bundled sample. */
   studios: { real: Studio; sample: Studio }
@@ -47,17 +52,21 @@ export function createPictureQueue(world: {
   charges: TestCharges
   /** Mails drawn at once. */
   places: number
+  metrics: Metrics
   log: Logger
 }): PictureQueue {
-  const { database, live, studios, clock, charges, places, log } = world
+  const { database, blobs, live, studios, clock, charges, places, metrics, log } = world
   const { db } = database
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
   async function draw(id: string, raw: Uint8Array, session: Session, analyzed: Promise<void>) {
     const studio = session.source === 'sample' ? studios.sample : studios.real
+    const start = performance.now()
+    const count = (outcome: 'ready' | 'failed' | 'locked') =>
+      metrics.pictures(outcome, (performance.now() - start) / 1000)
     const onDrawn = async (name: string, png: Uint8Array) => {
-      await storePicture(db, id, name, png)
+      await storePicture(db, blobs, id, name, png)
       const event = eventOf(name)
       if (event) live.publish(id, event)
     }
@@ -67,6 +76,7 @@ export function createPictureQueue(world: {
       if (!(await charges.haveLeft(costs))) {
         await analyzed
         await lockPictures(db, id, withoutPictures)
+        count('locked')
         return live.publish(id, { type: 'pictures', screenshots: 'failed', heatmap: 'failed' })
       }
       const signal = AbortSignal.any([AbortSignal.timeout(deadline), closing.signal])
@@ -85,15 +95,28 @@ export function createPictureQueue(world: {
         withoutPictures,
       )
       live.publish(id, { type: 'pictures', screenshots: 'ready', heatmap: 'ready' })
+      count('ready')
     } catch (error) {
-      log.error({ id, error }, 'pictures failed')
       await analyzed
-      await finishPictures(db, id, 'failed', null, (report) =>
-        withRendering(report, pendingRendering('failed')),
-      )
-      live.publish(id, { type: 'pictures', screenshots: 'failed', heatmap: 'failed' })
+      // Cut off by the end of this process: that is no failure of the mail.
+      if (closing.signal.aborted) return await releasePictures(db, id)
+      // They cannot be kept now: the claim runs out, and a later round draws them again.
+      if (error instanceof BlobsUnavailable) throw error
+      log.error({ id, error }, 'pictures failed')
+      count('failed')
+      await giveUp(id)
     }
   }
+
+  async function giveUp(id: string) {
+    await finishPictures(db, id, 'failed', null, (report) =>
+      withRendering(report, pendingRendering('failed')),
+    )
+    live.publish(id, { type: 'pictures', screenshots: 'failed', heatmap: 'failed' })
+  }
+
+  const drawFollowed = (id: string, ...mail: [Uint8Array, Session, Promise<void>]) =>
+    follow({ testId: id }, () => draw(id, ...mail))
 
   const begin = (work: Promise<void>): Promise<void> => {
     const done = work
@@ -119,8 +142,9 @@ export function createPictureQueue(world: {
     const now = clock.now()
     const id = await claimNextPictures(db, new Date(now), new Date(now - patience))
     if (!id) return false
-    const [row, raw] = [await findTest(db, id), await readRaw(db, id)]
-    if (row && raw) await draw(id, raw, row.session, Promise.resolve())
+    const [row, raw] = [await findTest(db, id), await readRaw(blobs, id)]
+    if (row && raw) await drawFollowed(id, raw, row.session, Promise.resolve())
+    else await giveUp(id)
     return true
   }
 
@@ -131,6 +155,31 @@ export function createPictureQueue(world: {
     left--
     begin(drawNext().then(() => undefined))
   }
+
+  async function drain(): Promise<number> {
+    let count = 0
+    while (!closing.signal.aborted && running.size < places) {
+      let drew = false
+      await begin(
+        drawNext().then((found) => {
+          drew = found
+        }),
+      )
+      if (!drew) break
+      count++
+    }
+    return count
+  }
+
+  /** What an ending process gives up is drawn by another one at once, not when the clock says so. */
+  const listening =
+    database.kind === 'postgres'
+      ? database
+          .listen(releasedChannel, () => {
+            drain().catch((error: unknown) => log.error({ error }, 'pictures wait for the next round'))
+          })
+          .catch(() => undefined)
+      : undefined
 
   return {
     offer(id, { raw, session }, analyzed) {
@@ -144,28 +193,18 @@ export function createPictureQueue(world: {
       }
       const work = async () => {
         await takenOver
-        if (await claimPictures(db, id, new Date(clock.now()))) await draw(id, raw, session, analyzed)
+        if (await claimPictures(db, id, new Date(clock.now()))) await drawFollowed(id, raw, session, analyzed)
       }
       begin(work())
     },
-    async drain() {
-      let count = 0
-      while (!closing.signal.aborted && running.size < places) {
-        let drew = false
-        await begin(
-          drawNext().then((found) => {
-            drew = found
-          }),
-        )
-        if (!drew) break
-        count++
-      }
-      return count
-    },
+    drain,
     async close() {
+      const left = running.size
       closing.abort()
       await takenOver
       await Promise.all(running)
+      if (left && database.kind === 'postgres') await database.notify(releasedChannel, '').catch(() => {})
+      await (await listening)?.()
     },
   }
 }

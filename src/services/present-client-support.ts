@@ -1,10 +1,11 @@
 import type { ClientSupport } from '#contract/pictures.ts'
-import { clientSupport } from '#engines/client-support/support.ts'
+import { clientSupport, defaultShares } from '#engines/client-support/support.ts'
+import type { Language } from '#engines/language.ts'
 import type { Message } from '#engines/message/types.ts'
 
 /** What mail clients make of a message -> what the API answers. */
-export function presentClientSupport(id: string, message: Message): ClientSupport {
-  const { clients, support, sharesNote, dataDate, features } = clientSupport(message)
+export function presentClientSupport(id: string, message: Message, language: Language = 'en'): ClientSupport {
+  const { clients, support, sharesNote, dataDate, features } = clientSupport(message, defaultShares, language)
   return {
     id,
     clients,

@@ -1,8 +1,9 @@
 import type { DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
 import { actionAdvice } from '#engines/heat-map/action-advice.ts'
 import { focusBand } from '#engines/heat-map/focus-score.ts'
-import { disclaimer, heatMapModel } from '#engines/heat-map/texts.ts'
+import { disclaimer, heatMapModel, noMap } from '#engines/heat-map/texts.ts'
 import type { CallToAction } from '#engines/heat-map/types.ts'
+import type { Language } from '#engines/language.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { CLIP_BYTES, htmlBytes, isClipped } from '#engines/screenshots/clip.ts'
 import type { Drawn, DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
@@ -20,6 +21,8 @@ export type PicturesSubject = {
   drawn: Drawn | null
   /** Names of the PNGs kept so far. */
   names: ReadonlySet<string>
+  /** Default: English. */
+  language?: Language
 }
 
 type Part = Screenshots['status']
@@ -36,9 +39,10 @@ const parts: Record<PicturesState, Part> = {
 
 export const partOf = (state: PicturesState): Part => parts[state]
 
-function noteOf({ state, drawn }: PicturesSubject): string | null {
-  if (state === 'ready') return drawn ? null : noPictures.empty
-  return state === 'pending' || state === 'drawing' ? null : noPictures[state]
+function noteOf({ state, drawn, language = 'en' }: PicturesSubject): string | null {
+  const words = noPictures[language]
+  if (state === 'ready') return drawn ? null : words.empty
+  return state === 'pending' || state === 'drawing' ? null : words[state]
 }
 
 const urlOf = (id: string, name: string) => `/api/emails/${id}/pictures/${name}.png`
@@ -77,7 +81,8 @@ function screenshotOf(
     url: subject.names.has(name) ? urlOf(subject.id, name) : null,
   }
   if (found?.ok) return { ...base, status: 'ready', ...measuresOf(found) }
-  if (found) return { ...base, status: 'failed', failure: failureTexts[found.failure] }
+  if (found)
+    return { ...base, status: 'failed', failure: failureTexts[subject.language ?? 'en'][found.failure] }
   if (base.url) return { ...base, status: 'ready' }
   return { ...base, status: withoutPicture(subject), failure: noteOf(subject) }
 }
@@ -117,7 +122,7 @@ export function presentHeatMap(subject: PicturesSubject): HeatMap {
     status: partOf(subject.state),
     note: noteOf(subject),
     model: heatMapModel,
-    disclaimer: disclaimer(),
+    disclaimer: disclaimer(subject.language),
     devices: devices.map((device) => deviceHeatMap(subject, device)),
   }
 }
@@ -130,7 +135,7 @@ function deviceHeatMap(subject: PicturesSubject, device: Device): DeviceHeatMap 
     heat_url: url(`${device}-heat`),
     focus_url: url(`${device}-focus`),
   }
-  if (map) return { device, ...urls, ...presentMap(map) }
+  if (map) return { device, ...urls, ...presentMap(map, subject.language) }
   return {
     device,
     ...unmapped,
@@ -153,13 +158,14 @@ const unmapped = {
 }
 
 function whyNoMap(subject: PicturesSubject, device: Device): string | null {
+  const { language = 'en' } = subject
   if (partOf(subject.state) === 'pending') return null
   const picture = subject.drawn?.pictures.find((each) => each.device === device && each.variant === 'plain')
-  if (picture && !picture.ok) return failureTexts[picture.failure]
-  return noteOf(subject) ?? 'The heat map could not be computed from this picture.'
+  if (picture && !picture.ok) return failureTexts[language][picture.failure]
+  return noteOf(subject) ?? noMap[language]
 }
 
-function presentMap(map: DrawnHeatMap) {
+function presentMap(map: DrawnHeatMap, language?: Language) {
   return {
     status: 'ready' as const,
     failure: null,
@@ -171,7 +177,7 @@ function presentMap(map: DrawnHeatMap) {
     focus_compared: exampleFocusScores[map.device],
     first_look: map.firstLook.flatMap((index) => map.elements[index]?.rank ?? []),
     elements: map.elements.map(({ aboveFold, ...element }) => ({ ...element, above_fold: aboveFold })),
-    call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map)),
+    call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map, language)),
   }
 }
 

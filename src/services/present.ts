@@ -1,10 +1,12 @@
 import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
-import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
+import type { Language } from '#engines/language.ts'
+import { sayDetail, sayReason } from '#engines/links/failure-words.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
-import { texts } from '#engines/spam-test/texts/index.ts'
-import { capTexts, groupTitles, providerTexts, roleTitles } from '#engines/spam-test/texts/report.ts'
+import { evidenceIn, labelIn } from '#engines/spam-test/texts/de/labels.ts'
+import { textsIn } from '#engines/spam-test/texts/index.ts'
+import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { requirementTitle } from '#engines/spam-test/texts/requirements.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
@@ -31,21 +33,29 @@ export type Subject = {
   sizeBytes: number | null
   steps: Step[]
   owner: boolean
+  shared: boolean
   reportUrl: string
   report: SpamTestReport | null
   pictures: PicturesState
+  /** Default: English. */
+  language?: Language
 }
 
 const iso = (date: Date) => date.toISOString()
 
 export function present(subject: Subject, spamEngines: Pick<SpamEngine, 'name'>[]): TestResult {
-  const { report, session } = subject
+  const { report, session, language = 'en' } = subject
+  const labels: Record<string, string> = reportTextsIn(language).steps
   const done = subject.steps.filter((step) => step.status === 'done').length
   return {
     id: subject.id,
     status: subject.status,
     source: subject.source,
-    progress: { done, total: subject.steps.length, steps: subject.steps },
+    progress: {
+      done,
+      total: subject.steps.length,
+      steps: subject.steps.map((step) => ({ ...step, label: labels[step.id] ?? step.label })),
+    },
     address: subject.address,
     created_at: iso(subject.createdAt),
     received_at: subject.receivedAt && iso(subject.receivedAt),
@@ -64,8 +74,9 @@ export function present(subject: Subject, spamEngines: Pick<SpamEngine, 'name'>[
       ai_assistant: report ? 'ready' : 'pending',
     },
     report_url: subject.reportUrl,
+    shared: subject.shared,
     owner: subject.owner,
-    ...(report && session ? presentReport(report, session, spamEngines) : nothingYet),
+    ...(report && session ? presentReport(report, session, spamEngines, language) : nothingYet),
   }
 }
 
@@ -94,8 +105,14 @@ const nothingYet = {
   dns_answers: [],
 }
 
-function presentReport(report: SpamTestReport, session: Session, spamEngines: Pick<SpamEngine, 'name'>[]) {
+function presentReport(
+  report: SpamTestReport,
+  session: Session,
+  spamEngines: Pick<SpamEngine, 'name'>[],
+  language: Language,
+) {
   const { score } = report
+  const { groups, caps, providers, roles, covers } = reportTextsIn(language)
   const assassin = report.filters.find((scan) => scan.engine.toLowerCase() === 'spamassassin')
   return {
     score: score.value,
@@ -103,11 +120,11 @@ function presentReport(report: SpamTestReport, session: Session, spamEngines: Pi
     coverage: score.coverage,
     cap: score.cap && {
       score: score.cap.score,
-      reasons: score.cap.reasons.map((reason) => capTexts[reason]),
+      reasons: score.cap.reasons.map((reason) => caps[reason]),
     },
     grade: score.grade,
-    verdict: verdictOf(report, session),
-    covers: coversOf(spamEngines),
+    verdict: verdictOf(report, session, language),
+    covers: covers(spamEngines.map((engine) => engine.name)),
     subject: report.subject,
     preheader: report.preheader,
     sender: senderOf(report, session),
@@ -118,45 +135,40 @@ function presentReport(report: SpamTestReport, session: Session, spamEngines: Pi
     },
     categories: score.categories.map(({ group, ...rest }) => ({
       id: group,
-      title: groupTitles[group],
+      title: groups[group],
       ...rest,
     })),
-    results: report.findings.map((finding) => presentCheck(finding, report)),
+    results: report.findings.map((finding) => presentCheck(finding, report, language)),
     fix_first: score.ranking.slice(0, 5),
     filters: report.filters,
     requirements: report.requirements.map(({ provider, passed, total, items }) => ({
       provider,
-      title: providerTexts[provider].title,
-      applies: providerTexts[provider].applies,
-      not_checked: providerTexts[provider].notChecked,
+      title: providers[provider].title,
+      applies: providers[provider].applies,
+      not_checked: providers[provider].notChecked,
       passed,
       total,
       items: items.map(({ id, status, checks }) => ({
         id,
-        title: requirementTitle(id, report.findings),
+        title: requirementTitle(id, report.findings, language),
         status,
         check_ids: checks,
       })),
     })),
     blacklists: report.blacklists.map(({ role, report: { subject, status, answered, asked, answers } }) => ({
       subject,
-      role: roleTitles[role],
+      role: roles[role],
       status,
       answered,
       asked,
-      lists: answers.map(presentList),
+      lists: answers.map((answer) => presentList(answer, language)),
     })),
-    links: report.links.map(presentLink),
-    images: report.images.map(presentImage),
+    links: report.links.map((link) => presentLink(link, language)),
+    images: report.images.map((image) => presentImage(image, language)),
     headers: report.headers,
     attachments: report.attachments,
     dns_answers: report.dns.map(presentDnsAnswer),
   }
-}
-
-function coversOf(spamEngines: Pick<SpamEngine, 'name'>[]): string {
-  const engines = spamEngines.length ? ` and ${spamEngines.map((engine) => engine.name).join(' and ')}` : ''
-  return `Covers set-up, headers, content, links, public blacklists${engines}. Does not cover your reputation at each provider, or how readers react; those no test mail can show.`
 }
 
 function senderOf(report: SpamTestReport, session: Session): TestResult['sender'] {
@@ -173,8 +185,8 @@ function senderOf(report: SpamTestReport, session: Session): TestResult['sender'
   }
 }
 
-function presentCheck(finding: Finding, report: SpamTestReport): CheckResult {
-  const text = texts[finding.id]!
+function presentCheck(finding: Finding, report: SpamTestReport, language: Language): CheckResult {
+  const text = textsIn(language)[finding.id]!
   const points = report.score.points[finding.id] ?? { max: 0, lost: 0, gain: 0 }
   const wrong = finding.status === 'bad' || finding.status === 'warning'
   const records = text.records?.(finding, report.context) ?? []
@@ -189,11 +201,11 @@ function presentCheck(finding: Finding, report: SpamTestReport): CheckResult {
     what: text.what,
     why: text.why,
     points: { lost: points.lost, max: points.max },
-    evidence: finding.evidence.map(({ label, value, place }) => ({
-      label,
-      value,
+    evidence: finding.evidence.map((shown) => ({
+      label: labelIn(language, shown.label),
+      value: evidenceIn(language, shown),
       mono: true,
-      ...(place && { place }),
+      ...(shown.place && { place: shown.place }),
     })),
     fix: {
       steps: text.fix(finding, report.context),
@@ -213,27 +225,41 @@ const outcomeStatus: Record<string, Status> = {
   'no-data': 'no-data',
 }
 
-const outcomeNotes: Record<string, string> = {
-  ok: 'Answers',
-  redirects: 'Answers after several redirects',
-  'cannot-verify': 'The server does not let a program look',
-  broken: 'Does not answer as it should',
-  refused: 'Not asked',
-  'no-data': 'Could not be asked',
+const outcomeNotes: Record<Language, Record<string, string>> = {
+  en: {
+    ok: 'Answers',
+    redirects: 'Answers after several redirects',
+    'cannot-verify': 'The server does not let a program look',
+    broken: 'Does not answer as it should',
+    refused: 'Not asked',
+    'no-data': 'Could not be asked',
+  },
+  de: {
+    ok: 'Antwortet',
+    redirects: 'Antwortet nach mehreren Weiterleitungen',
+    'cannot-verify': 'Der Server lässt kein Programm nachsehen',
+    broken: 'Antwortet nicht, wie es sein sollte',
+    refused: 'Nicht abgefragt',
+    'no-data': 'Konnte nicht abgefragt werden',
+  },
 }
 
-function noteOf(outcome: { status: string; failure: string | null; detail: string } | null): {
-  status: Status
-  note: string
-} {
-  if (!outcome) return { status: 'no-data', note: 'Not asked' }
-  const note = outcomeNotes[outcome.status] ?? outcome.status
-  const why = outcome.failure ? sayFailure(outcome.failure).replace(/^not asked: /, '') : ''
+function noteOf(
+  outcome: { status: string; failure: string | null; detail: string } | null,
+  language: Language,
+): { status: Status; note: string } {
+  const notes = outcomeNotes[language]
+  if (!outcome) return { status: 'no-data', note: notes.refused! }
+  const note = notes[outcome.status] ?? outcome.status
+  const why = outcome.failure ? sayReason(outcome.failure, language) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }
 
-function presentLink({ url, text, place, outcome, listedOn }: LinkRow): TestResult['links'][number] {
+function presentLink(
+  { url, text, place, outcome, listedOn }: LinkRow,
+  language: Language,
+): TestResult['links'][number] {
   return {
     url,
     text,
@@ -242,10 +268,10 @@ function presentLink({ url, text, place, outcome, listedOn }: LinkRow): TestResu
     http_status: outcome?.httpStatus ?? null,
     redirects: outcome?.redirects.length ?? 0,
     listed_on: listedOn,
-    ...noteOf(outcome),
+    ...noteOf(outcome, language),
   }
 }
 
-function presentImage({ src, alt, outcome }: ImageRow): TestResult['images'][number] {
-  return { src, alt, bytes: outcome?.bytes ?? null, ...noteOf(outcome) }
+function presentImage({ src, alt, outcome }: ImageRow, language: Language): TestResult['images'][number] {
+  return { src, alt, bytes: outcome?.bytes ?? null, ...noteOf(outcome, language) }
 }

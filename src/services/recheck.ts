@@ -1,10 +1,21 @@
 import type { Recheck } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
+import type { Language } from '#engines/language.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { texts } from '#engines/spam-test/texts/index.ts'
+import { textsIn } from '#engines/spam-test/texts/index.ts'
 
 /** What differs between two reports on one mail: status, case, or the sentence about it. */
-export function compare(before: SpamTestReport, after: SpamTestReport, at: Date): Recheck {
+export function compare(
+  before: SpamTestReport,
+  after: SpamTestReport,
+  at: Date,
+  language: Language = 'en',
+): Recheck {
+  const texts = textsIn(language)
+  const judgedAs = (finding: Finding) => ({
+    status: finding.status,
+    summary: texts[finding.id]?.found(finding) ?? '',
+  })
   const known = new Map(before.findings.map((finding) => [finding.id, judgedAs(finding)]))
   const changes = after.findings.flatMap((finding) => {
     const [was, is] = [known.get(finding.id), judgedAs(finding)]
@@ -17,8 +28,3 @@ export function compare(before: SpamTestReport, after: SpamTestReport, at: Date)
     changes,
   }
 }
-
-const judgedAs = (finding: Finding) => ({
-  status: finding.status,
-  summary: texts[finding.id]?.found(finding) ?? '',
-})

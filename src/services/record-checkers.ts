@@ -1,10 +1,12 @@
 import type { RecordChecker, RecordQuery, RecordResult } from '#contract/checkers.ts'
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
+import type { Language } from '#engines/language.ts'
 import type { RecordFinding, RecordReport } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
 import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import { domainOf } from './checker-input.ts'
+import { type CheckerWords, checkerWordsIn } from './checker-words.ts'
 import { presentDnsAnswer } from './present-dns.ts'
 import { recordEngines } from './record-engines.ts'
 import type { Checkers, Visitor } from './types.ts'
@@ -28,8 +30,8 @@ export type RecordEngine = {
     query: RecordQuery & { domain: string; knownSelectors: string[] },
     world: RecordWorld,
   ): Promise<RecordReport>
-  texts: Record<string, CodedRecordText>
-  explanations: Record<string, Explanation>
+  textsIn(language: Language): Record<string, CodedRecordText>
+  explanationsIn(language: Language): Record<string, Explanation>
 }
 
 const deadline = 8_000
@@ -43,29 +45,49 @@ export function createRecordCheckers({
 }: World): Pick<Checkers, 'record'> {
   return {
     async record(checker, query, visitor) {
-      const domain = domainOf(query.input)
+      const language = visitor?.language ?? 'en'
+      const domain = domainOf(query.input, language)
       const engine = recordEngines[checker]
       const world = { resolver, http, clock, markRoots, signal: AbortSignal.timeout(deadline) }
       const knownSelectors =
         checker === 'dkim' && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []
       const report = await engine.check({ ...query, domain, knownSelectors }, world)
-      return present(checker, query, engine, report, clock)
+      return present({ checker, query, report, clock, words: wordsOf(engine, language) })
     },
   }
 }
 
-function present(
-  checker: RecordChecker,
-  query: RecordQuery,
-  engine: RecordEngine,
-  report: RecordReport,
-  clock: Clock,
-): RecordResult {
+/** The words of one engine in one language. */
+type Words = {
+  label: string
+  texts: Record<string, CodedRecordText>
+  explanations: Record<string, Explanation>
+  whole: CheckerWords
+}
+
+function wordsOf({ label, textsIn, explanationsIn }: RecordEngine, language: Language): Words {
+  return {
+    label,
+    texts: textsIn(language),
+    explanations: explanationsIn(language),
+    whole: checkerWordsIn(language),
+  }
+}
+
+type Checked = {
+  checker: RecordChecker
+  query: RecordQuery
+  report: RecordReport
+  clock: Clock
+  words: Words
+}
+
+function present({ checker, query, report, clock, words }: Checked): RecordResult {
   const suggested = report.suggested.map(({ reason, risk, ...record }) => ({
     ...record,
     source: 'generator' as const,
-    reason: explain(engine, reason),
-    risk: explain(engine, risk),
+    reason: explain(words, reason),
+    risk: explain(words, risk),
   }))
   return {
     id: `${checker}:${report.domain}`,
@@ -74,7 +96,7 @@ function present(
     domain: report.domain,
     status: report.status,
     score: scoreOf(report),
-    summary: summaryOf(engine, report),
+    summary: summaryOf(words, report),
     queried: report.queried,
     found_at: report.foundAt,
     record: report.record,
@@ -83,9 +105,9 @@ function present(
     parsed: report.parts.map(({ span, role, explain: key, values }) => ({
       ...span,
       role,
-      explanation: explain(engine, key, values),
+      explanation: explain(words, key, values),
     })),
-    checks: report.findings.map((finding) => presentFinding(engine, finding)),
+    checks: report.findings.map((finding) => presentFinding(words, finding)),
     suggested_records: suggested,
     suggested_record: suggested[0]?.value ?? null,
     details: report.details as Record<string, unknown>,
@@ -94,13 +116,13 @@ function present(
   }
 }
 
-function explain(engine: RecordEngine, key: string, values: Record<string, string> = {}): string {
-  const explanation = engine.explanations[key]
+function explain({ explanations }: Words, key: string, values: Record<string, string> = {}): string {
+  const explanation = explanations[key]
   return typeof explanation === 'function' ? explanation(values) : (explanation ?? '')
 }
 
-function presentFinding(engine: RecordEngine, finding: RecordFinding) {
-  const text = engine.texts[finding.id]
+function presentFinding({ texts }: Words, finding: RecordFinding) {
+  const text = texts[finding.id]
   return {
     id: finding.id,
     code: finding.code,
@@ -127,19 +149,16 @@ function scoreOf(report: RecordReport): number | null {
 }
 
 function summaryOf(
-  { label, texts }: RecordEngine,
+  { label, texts, whole }: Words,
   { status, domain, record, findings }: RecordReport,
 ): string {
   const of = (wanted: RecordFinding['status']) => findings.filter((finding) => finding.status === wanted)
   const say = (finding: RecordFinding | undefined) => (finding && texts[finding.id]?.found(finding)) ?? ''
-  const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`)
   const [bad, warnings] = [of('bad'), of('warning')]
-  if (status === 'good') return `${label} of ${domain} is in order.`
+  if (status === 'good') return whole.inOrder(label, domain)
   if (bad[0]) return say(bad[0])
   if (warnings[0]) {
-    return record === null
-      ? say(warnings[0])
-      : `${label} of ${domain} works, with ${things(warnings.length)} to improve.`
+    return record === null ? say(warnings[0]) : whole.toImprove(label, domain, warnings.length)
   }
-  return say(of('no-data')[0]) || `${label} of ${domain} could not be checked.`
+  return say(of('no-data')[0]) || whole.notChecked(label, domain)
 }

@@ -33,3 +33,21 @@ export class TooMany extends Refusal {
     this.retryAfter = retryAfter
   }
 }
+
+/** More than this server can do now; `retryAfter`: seconds until it is worth asking again. */
+export class Busy extends Refusal {
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter: number) {
+    super(503, 'busy', message)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The database cannot be asked: it restarts, or the way to it is broken. */
+export const databaseAway = () =>
+  new Busy('The database does not answer at this moment. Try again in 10 s.', 10)
+
+/** For a mail that somebody uploads while too many wait. */
+export const mailIsWaiting = () =>
+  new Busy('More mails are waiting here than can be tested soon. Try again in a minute.', 60)

@@ -1,4 +1,5 @@
 import { readMessage } from '#engines/message/read.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { type findPictures, pictureNames, readPicture } from '#storage/pictures.ts'
 import { presentClientSupport } from './present-client-support.ts'
@@ -6,7 +7,7 @@ import { type PicturesSubject, presentHeatMap, presentScreenshots } from './pres
 import type { Printer } from './printer.ts'
 import { Refusal } from './refusal.ts'
 import type { Sample } from './sample.ts'
-import type { SpamTests } from './types.ts'
+import type { SpamTests, Visitor } from './types.ts'
 
 /** What a report shows beside its findings: pictures, mail clients, and itself on paper. */
 export type ReportParts = Pick<SpamTests, 'screenshots' | 'heatMap' | 'picture' | 'clientSupport' | 'pdf'>
@@ -22,6 +23,7 @@ const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|heat|focus)
 
 export function createReportParts(world: {
   database: Database
+  blobs: Blobs
   sample: Sample
   /** The test without its report; refuses what is not there, expired, or without mail. */
   picturesOf(id: string): Promise<Row>
@@ -31,27 +33,28 @@ export function createReportParts(world: {
   const { sample, picturesOf, rawOf, printer } = world
   const { db } = world.database
 
-  async function subjectOf(id: string): Promise<PicturesSubject> {
-    if (id === 'example') return sample.pictures()
+  async function subjectOf(id: string, visitor?: Visitor): Promise<PicturesSubject> {
+    const { language } = visitor ?? {}
+    if (id === 'example') return { ...(await sample.pictures()), language }
     const [row, names] = [await picturesOf(id), await pictureNames(db, id)]
-    return { id, state: row.pictures, drawn: row.drawn, names }
+    return { id, state: row.pictures, drawn: row.drawn, names, language }
   }
 
   return {
-    screenshots: async (id) => presentScreenshots(await subjectOf(id), await rawOf(id)),
-    heatMap: async (id) => presentHeatMap(await subjectOf(id)),
+    screenshots: async (id, visitor) => presentScreenshots(await subjectOf(id, visitor), await rawOf(id)),
+    heatMap: async (id, visitor) => presentHeatMap(await subjectOf(id, visitor)),
     async picture(id, name) {
       if (!namePattern.test(name)) throw noPicture()
       if (id === 'example') return (await sample.picture(name)) ?? fail(noPicture())
       const { pictures } = await picturesOf(id)
-      const png = await readPicture(db, id, name)
+      const png = await readPicture(world.blobs, id, name)
       if (png) return png
       throw pictures === 'pending' || pictures === 'drawing' ? notDrawn() : noPicture()
     },
-    async clientSupport(id) {
+    async clientSupport(id, visitor) {
       const message = readMessage(await rawOf(id))
       if (!message.html) throw noHtml()
-      return presentClientSupport(id, message)
+      return presentClientSupport(id, message, visitor?.language)
     },
     async pdf(id, page) {
       if (id !== 'example') await picturesOf(id)

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { TestResult } from '#contract/spam-test.ts'
+import type { Language } from '#engines/language.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
 import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest, stepIds } from '#engines/spam-test/run.ts'
-import { stepLabels } from '#engines/spam-test/texts/report.ts'
+import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Example, loadExample } from '#outside/standin/examples.ts'
 import type { TestWorlds } from './analysis.ts'
@@ -25,7 +26,7 @@ export type Sample = {
   /** The mail and its session as if it arrived now. */
   mail(): { raw: Uint8Array; session: Session }
   report(): Promise<{ report: SpamTestReport; session: Session }>
-  result(): Promise<TestResult>
+  result(language?: Language): Promise<TestResult>
 }
 
 const name = 'careless-newsletter'
@@ -68,6 +69,8 @@ export async function createSample(world: {
     if (!drawn) return done
     return withRendering(done, drawn === 'failed' ? pendingRendering('failed') : drawn.judge(done))
   }
+  /** By language. The home page of every visitor shows it, and it changes with its pictures alone. */
+  const presented = new Map<Language | undefined, { pictures: string; result: TestResult }>()
   const state = () => (!studio ? 'disabled' : !drawn ? 'pending' : drawn === 'failed' ? 'failed' : 'ready')
   return {
     pictures() {
@@ -79,12 +82,14 @@ export async function createSample(world: {
     raw: () => example.raw,
     mail: () => ({ raw: example.raw, session }),
     report: async () => ({ report: await report(), session }),
-    async result() {
+    async result(language) {
+      const known = presented.get(language)
+      if (known?.pictures === state()) return known.result
       const done = await report()
       const receivedAt = new Date(session.receivedAt)
       const steps = stepIds.map((id) => ({
         id,
-        label: stepLabels[id],
+        label: reportTextsIn('en').steps[id],
         status: 'done' as const,
         ms: Math.round(done.timings[id] ?? 0),
       }))
@@ -102,11 +107,15 @@ export async function createSample(world: {
         sizeBytes: example.raw.byteLength,
         steps,
         owner: false,
+        language,
+        shared: true,
         reportUrl: `${world.publicUrl}/results/example`,
         report: done,
         pictures: state(),
       } satisfies Subject
-      return present(subject, [])
+      const result = present(subject, [])
+      presented.set(language, { pictures: subject.pictures, result })
+      return result
     },
   }
 }

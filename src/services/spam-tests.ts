@@ -1,23 +1,39 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import type { TestResult } from '#contract/spam-test.ts'
+import type { Ability } from '#engines/entitlements/entitlements.ts'
 import { readMessage } from '#engines/message/read.ts'
+import { withRendering } from '#engines/spam-test/join.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock, SpamEngine } from '#engines/world.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
-import { findPictures } from '#storage/pictures.ts'
+import { findPictures, unlockPictures } from '#storage/pictures.ts'
 import type { TestStatus } from '#storage/tables.ts'
-import { deleteTest, findTest, listTests, newerTest, readRaw } from '#storage/tests.ts'
+import {
+  deleteTest,
+  findTest,
+  findTestHead,
+  listTests,
+  newerTest,
+  readRaw,
+  shareTest,
+} from '#storage/tests.ts'
 import type { Plans } from './account-types.ts'
 import { type Analysis, arrival, pendingSteps } from './analysis.ts'
 import type { Assistant } from './assistant.ts'
+import { orRefuse } from './blobs.ts'
 import type { Intake } from './intake.ts'
 import type { Live } from './live.ts'
 import type { OwnerOf } from './owner.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import { present, type Subject } from './present.ts'
 import { partOf } from './present-pictures.ts'
+import { createPresented } from './presented.ts'
 import type { Printer } from './printer.ts'
 import { compare } from './recheck.ts'
-import { Refusal } from './refusal.ts'
+import { mailIsWaiting, Refusal } from './refusal.ts'
 import { createReportParts } from './report-parts.ts'
 import type { Sample } from './sample.ts'
 import type { TestAddress, TestAddresses } from './test-addresses.ts'
@@ -29,12 +45,17 @@ import { isMail } from './uploads.ts'
 type World = {
   config: Config
   database: Database
+  blobs: Blobs
   addresses: TestAddresses
   ownerOf: OwnerOf
   /** Whose the things under a tag are now. */
   presentOwner(tag: string): Promise<string>
   intake: Intake
+  /** False while too many mails wait. */
+  mayTake(): boolean
   analysis: Analysis
+  /** Null where none are made. */
+  pictures: Pick<PictureQueue, 'drain'> | null
   plans: Plans
   live: Live
   sample: Sample
@@ -47,6 +68,7 @@ type World = {
 }
 type Find<T> = (db: Database['db'], id: string) => Promise<T | undefined>
 type Row = NonNullable<Awaited<ReturnType<typeof findTest>>>
+type Head = NonNullable<Awaited<ReturnType<typeof findTestHead>>>
 
 const notFound = () =>
   new Refusal(404, 'not_found', 'There is no test with this id. Check the link, or start a new test.')
@@ -61,7 +83,7 @@ const waiting = () => new Refusal(409, 'not_ready', 'No mail has arrived at this
 const idPattern = /^[a-z2-7]{29}(-[1-9]\d{0,5})?$/
 
 export function createSpamTests(world: World): SpamTests {
-  const { config, database, addresses, ownerOf, intake, analysis, live, sample, clock } = world
+  const { config, database, blobs, addresses, ownerOf, intake, analysis, live, sample, clock } = world
   const { db } = database
   const emailOf = (id: string) => `${id}@${config.MAIL_DOMAIN}`
   const urlOf = (id: string) => `${config.PUBLIC_URL}/results/${id}`
@@ -88,8 +110,14 @@ export function createSpamTests(world: World): SpamTests {
   async function readable(id: string, visitor: Visitor): Promise<Row> {
     const row = await rowOf(id)
     if (row.status !== 'locked') return row
-    if (await analysis.unlock(row)) return { ...row, status: 'analyzing' }
+    if (await orRefuse(analysis.unlock(row), world.log)) return { ...row, status: 'analyzing' }
     throw await world.plans.locked(row.owner, 'spam_check', row.owner === ownerOf(visitor))
+  }
+
+  /** By the plan of whoever the test belongs to, not of whoever looks. */
+  async function entitledTo(what: Ability, owner: string | null): Promise<boolean> {
+    const found = await world.plans.entitledOwner(owner)
+    return (found ?? (await world.plans.entitled({ account: null }))).can[what]
   }
 
   /** Mail comes without a visitor: whom it counts for is known from here on. */
@@ -100,10 +128,11 @@ export function createSpamTests(world: World): SpamTests {
   async function rawOf(id: string): Promise<Uint8Array> {
     if (id === 'example') return sample.raw()
     await kept(id, findPictures)
-    return (await readRaw(db, id)) ?? fail(gone())
+    return (await readRaw(blobs, id)) ?? fail(gone())
   }
   const parts = createReportParts({
     database,
+    blobs,
     sample,
     picturesOf: (id) => kept(id, findPictures),
     rawOf,
@@ -119,6 +148,7 @@ export function createSpamTests(world: World): SpamTests {
     expiresAt: new Date(address.expiresAt),
     steps: pendingSteps(),
     owner: await owns(address.owner, visitor),
+    language: visitor.language,
     reportUrl: urlOf(address.id),
   })
 
@@ -139,13 +169,29 @@ export function createSpamTests(world: World): SpamTests {
       sizeBytes: row.size_bytes,
       steps: finished ? finishedSteps(row.report?.timings) : steps,
       owner: row.owner !== null && row.owner === ownerOf(visitor),
+      language: visitor.language,
+      shared: row.shared_at !== null,
       reportUrl: urlOf(row.id),
       report: row.report,
       pictures: row.pictures,
     }
   }
 
+  const presented = createPresented()
+  /** A finished report is worded once for all who read it; whose it is, is said to its owner alone. */
+  async function finished(head: Head, visitor: Visitor): Promise<TestResult> {
+    const newerId = await newerTest(db, head)
+    const key = [head.id, head.version, newerId, visitor.language].join(' ')
+    const stranger = { browser: null, network: '', language: visitor.language }
+    const result = await presented.get(key, async () =>
+      present(await subjectOf(await rowOf(head.id), stranger), world.spamEngines),
+    )
+    const owner = head.owner !== null && head.owner === ownerOf(visitor)
+    return owner ? { ...result, owner } : result
+  }
+
   async function start(raw: Uint8Array, session: Session, address: TestAddress) {
+    if (!world.mayTake()) throw mailIsWaiting()
     await intake.accept({ ids: [address.id], raw, session })
     return { id: address.id, report_url: urlOf(address.id) }
   }
@@ -165,9 +211,11 @@ export function createSpamTests(world: World): SpamTests {
       }
     },
     async result(id, visitor) {
-      if (id === 'example') return sample.result()
+      if (id === 'example') return sample.result(visitor.language)
       const address = addresses.recognize(id, clock.now())
       try {
+        const head = await kept(id, findTestHead)
+        if (head.status === 'completed') return await finished(head, visitor)
         return present(await subjectOf(await readable(id, visitor), visitor), world.spamEngines)
       } catch (error) {
         const unmailed = error instanceof Refusal && error.code === 'not_ready' && address.state === 'live'
@@ -187,19 +235,24 @@ export function createSpamTests(world: World): SpamTests {
       }
     },
     rawMessage: rawOf,
-    async advice(id) {
+    async advice(id, visitor) {
       const isSample = id === 'example'
       const row = isSample ? null : await rowOf(id)
       const report = row ? row.report : (await sample.report()).report
       if (!report)
         return { id, status: 'pending', source: 'rules', summary: '', items: [], generated_at: null }
       const complete = row !== null && partOf(row.pictures) !== 'pending'
-      const test = { id, report, kept: row?.advice ?? null, mayAsk: complete }
+      const mayAsk = complete && (await entitledTo('assistant', row.owner))
+      const { language } = visitor ?? {}
+      const test = { id, report, kept: (mayAsk && row?.advice) || null, mayAsk, language }
       return world.assistant.advise(test, () => rawOf(id))
     },
     async list(query, visitor) {
       const tag = ownerOf(visitor)
-      const { data, total } = tag ? await listTests(db, tag, query) : { data: [], total: 0 }
+      const { can, period } = await world.plans.entitled(visitor)
+      // Without the history of tests, those of the present period are shown.
+      const since = can.history ? null : new Date(period.start)
+      const { data, total } = tag ? await listTests(db, tag, query, since) : { data: [], total: 0 }
       return {
         data: data.map((row) => ({
           id: row.id,
@@ -225,12 +278,28 @@ export function createSpamTests(world: World): SpamTests {
       await rowOf(id)
       throw notFound()
     },
-    async recheck(id) {
+    async draw(id, visitor) {
       const row = await rowOf(id)
-      const raw = await readRaw(db, id)
+      if (row.owner === null || row.owner !== ownerOf(visitor)) throw notFound()
+      const nothing = new Refusal(409, 'not_locked', 'There is nothing left to draw for this mail.')
+      if (row.pictures !== 'locked' || !world.pictures) throw nothing
+      for (const metric of ['screenshots', 'heatmaps'] as const) await world.plans.require(visitor, metric)
+      const wait = (report: NonNullable<Row['report']>) => withRendering(report, pendingRendering('pending'))
+      if (!(await unlockPictures(db, id, wait))) throw nothing
+      world.pictures.drain().catch((error: unknown) => world.log.error({ id, error }, 'pictures wait'))
+    },
+    async share(id, shared, visitor) {
+      const tag = ownerOf(visitor)
+      if (tag && (await shareTest(db, id, tag, shared ? new Date(clock.now()) : null))) return
+      await rowOf(id)
+      throw notFound()
+    },
+    async recheck(id, visitor) {
+      const row = await rowOf(id)
+      const raw = await readRaw(blobs, id)
       if (!row.report || !raw) throw waiting()
       const after = await analysis.repeat(id, raw, row.session)
-      return compare(row.report, after, new Date(clock.now()))
+      return compare(row.report, after, new Date(clock.now()), visitor.language)
     },
     async upload(raw, visitor) {
       if (raw.byteLength > config.SMTP_MAX_SIZE) {
@@ -289,6 +358,7 @@ const blank = {
   receivedAt: null,
   completedAt: null,
   newerId: null,
+  shared: false,
   sizeBytes: null,
   report: null,
   pictures: 'pending' as const,

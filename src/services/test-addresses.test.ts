@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keysOf } from './keys.ts'
 import { createTestAddresses } from './test-addresses.ts'
 
 const hour = 3_600_000
 const at = Date.UTC(2026, 10, 20, 10, 30)
-const addresses = createTestAddresses(Buffer.alloc(32, 7), 48)
+const addresses = createTestAddresses(keysOf(Buffer.alloc(32, 7)), 48)
 const owner = addresses.ownerTag('a browser')
 
 describe('test addresses', () => {
@@ -33,7 +34,7 @@ describe('test addresses', () => {
   })
 
   test('another secret does not recognize it', () => {
-    const others = createTestAddresses(randomBytes(32), 48)
+    const others = createTestAddresses(keysOf(randomBytes(32)), 48)
     expect(others.recognize(addresses.issue(owner, at).id, at).state).toBe('unknown')
   })
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { InstanceKeys } from './keys.ts'
 
 /**
  * Test addresses that need no row: the local part carries its expiry, the tag of the browser it was given to,
@@ -25,9 +26,11 @@ export type TestAddresses = {
   ownerTag(browser: string): string
 }
 
-/** `secret`: at least 32 octets. `hours`: how long an address takes mail. */
-export function createTestAddresses(secret: Uint8Array, hours: number): TestAddresses {
-  const mac = (payload: Uint8Array) =>
+/** `hours`: how long an address takes mail. One that was issued under an older secret takes it to its end. */
+export function createTestAddresses({ signing, pseudonyms }: InstanceKeys, hours: number): TestAddresses {
+  const [present] = signing
+  if (!present) throw new Error('There is no secret.')
+  const macBy = (secret: Uint8Array, payload: Uint8Array) =>
     createHmac('sha256', secret).update('test-address').update(payload).digest().subarray(0, sizes.mac)
   return {
     issue(owner, at) {
@@ -36,20 +39,21 @@ export function createTestAddresses(secret: Uint8Array, hours: number): TestAddr
       payload.writeUIntBE(expiry, 0, sizes.expiry)
       Buffer.from(owner, 'hex').copy(payload, sizes.expiry, 0, sizes.owner)
       randomBytes(sizes.nonce).copy(payload, sizes.expiry + sizes.owner)
-      const id = toBase32(Buffer.concat([payload, mac(payload)]))
+      const id = toBase32(Buffer.concat([payload, macBy(present, payload)]))
       return { id, owner, expiresAt: expiry * hour }
     },
     recognize(id, at) {
       const bytes = fromBase32(id)
       if (!bytes) return { state: 'unknown' }
       const payload = bytes.subarray(0, length - sizes.mac)
-      if (!timingSafeEqual(bytes.subarray(length - sizes.mac), mac(payload))) return { state: 'unknown' }
+      const mac = bytes.subarray(length - sizes.mac)
+      if (!signing.some((secret) => timingSafeEqual(mac, macBy(secret, payload)))) return { state: 'unknown' }
       const expiresAt = payload.readUIntBE(0, sizes.expiry) * hour
       const owner = payload.subarray(sizes.expiry, sizes.expiry + sizes.owner).toString('hex')
       return { state: at < expiresAt ? 'live' : 'expired', address: { id, owner, expiresAt } }
     },
     ownerTag: (browser) =>
-      createHmac('sha256', secret)
+      createHmac('sha256', pseudonyms)
         .update('owner')
         .update(browser)
         .digest()

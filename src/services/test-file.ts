@@ -106,6 +106,7 @@ function subjectOf(raw: Uint8Array, session: Session, report: SpamTestReport, dr
     sizeBytes: raw.byteLength,
     steps: pendingSteps().map((step) => ({ ...step, status: 'done' as const })),
     owner: true,
+    shared: false,
     reportUrl: '',
     report,
     pictures: drawn ? 'ready' : 'disabled',

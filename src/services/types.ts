@@ -9,7 +9,9 @@ import type {
   RecordResult,
 } from '#contract/checkers.ts'
 import type { List, ListQuery } from '#contract/common.ts'
+import type { Language } from '#contract/language.ts'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
+import type { ContactMessage, InstanceStatus } from '#contract/site.ts'
 import type {
   Advice,
   IssuedAddress,
@@ -29,6 +31,9 @@ import type {
   SignedIn,
   SiteSettingsService,
 } from './account-types.ts'
+import type { CaptchaChallenges } from './captcha.ts'
+import type { Docs } from './docs/types.ts'
+import type { PlacementMonitors, Placements, Seeds } from './placement-types.ts'
 import type { EmailVerifier, VerifierLists } from './verifier-types.ts'
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
@@ -40,7 +45,12 @@ export type Visitor = {
   agent?: string | null
   /** From the link that makes the first administrator, when the browser came by it. */
   adminToken?: string | null
+  /** In which sentences are answered; English where nobody said. */
+  language?: Language
 }
+
+/** Whoever reads what is nobody's own: in which language. */
+export type Reader = Pick<Visitor, 'language'>
 
 export interface SpamTests {
   /** A fresh test address; writes nothing. */
@@ -49,13 +59,13 @@ export interface SpamTests {
   result(id: string, visitor: Visitor): Promise<TestResult>
   source(id: string): Promise<TestSource>
   rawMessage(id: string): Promise<Uint8Array>
-  advice(id: string): Promise<Advice>
-  screenshots(id: string): Promise<Screenshots>
-  heatMap(id: string): Promise<HeatMap>
+  advice(id: string, visitor?: Visitor): Promise<Advice>
+  screenshots(id: string, visitor?: Visitor): Promise<Screenshots>
+  heatMap(id: string, visitor?: Visitor): Promise<HeatMap>
   /** The PNG of that name, as the answers above name it; Refusal `not_found` (404), `not_ready` (409). */
   picture(id: string, name: string): Promise<Uint8Array>
   /** What mail clients make of the HTML; Refusal `no_html` (409) for a mail without HTML. */
-  clientSupport(id: string): Promise<ClientSupport>
+  clientSupport(id: string, visitor?: Visitor): Promise<ClientSupport>
   /**
    * The whole report as PDF; Refusal `unavailable` (503) where no browser can print it. `page` answers a path of
    * this site, as a visitor without a cookie would see it.
@@ -64,6 +74,16 @@ export interface SpamTests {
   list(query: ListQuery, visitor: Visitor): Promise<List<TestRow>>
   /** Refusal `not_found` when the visitor does not own it. */
   remove(id: string, visitor: Visitor): Promise<void>
+  /**
+   * Shows a finished report to everybody, or no longer: badge, summary, search engines. Refusal `not_found` (404) when
+   * the visitor does not own it.
+   */
+  share(id: string, shared: boolean, visitor: Visitor): Promise<void>
+  /**
+   * Draws the pictures of a test for which the plan had none left; what is drawn counts. Refusal `not_found` (404) for
+   * others than the owner, `not_locked` (409), `quota_exceeded` (403).
+   */
+  draw(id: string, visitor: Visitor): Promise<void>
   /** Asks DNS and blacklists again for a finished test, keeps the new report, and tells what changed. */
   recheck(id: string, visitor: Visitor): Promise<Recheck>
   /** Starts a test from an uploaded message; Refusal `not_a_mail` (422), `too_large` (413). Answers its id. */
@@ -81,16 +101,47 @@ export interface Checkers {
    */
   record(checker: RecordChecker, query: RecordQuery, visitor?: Visitor): Promise<RecordResult>
   /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */
-  blacklist(checker: BlacklistChecker, query: BlacklistQuery): Promise<BlacklistResult>
+  blacklist(checker: BlacklistChecker, query: BlacklistQuery, reader?: Reader): Promise<BlacklistResult>
   /** Each list as it answers, then the whole result. Ends early when the signal aborts. */
   blacklistEvents(
     checker: BlacklistChecker,
     query: BlacklistQuery,
     signal: AbortSignal,
+    reader?: Reader,
   ): AsyncIterable<BlacklistEvent>
 }
 
+/** The form by which visitors write to the operator. */
+export interface Contact {
+  /** False where mail could reach nobody. */
+  available(): boolean
+  /** Mails it; keeps nothing. Refusal `invalid` (422) per field, `captcha`, `limit` (429), `unavailable` (503). */
+  send(message: ContactMessage, visitor: Visitor): Promise<void>
+}
+
+export interface InstanceStatusService {
+  /** At most 15 s old. Never rejects. */
+  read(): Promise<InstanceStatus>
+}
+
+/** The languages that pictures and badges speak. */
+export type CardLanguage = Extract<Language, 'en' | 'de'>
+
+/** A report, or a page, as others show it. */
+export interface Cards {
+  /** PNG, 1200 x 630. `kind`: `results` or `page`. Refusal `not_found` (404), `expired` (410), `busy` (503). */
+  picture(kind: string, id: string, language: CardLanguage): Promise<Uint8Array<ArrayBuffer>>
+  /** SVG. `found` is false for a report that is not there or not shared; the badge says so. */
+  badge(id: string, language: CardLanguage): Promise<{ found: boolean; svg: string }>
+  /** A whole HTML document without scripts. */
+  summary(id: string, language: CardLanguage): Promise<{ found: boolean; html: string }>
+}
+
 export interface Services {
+  docs: Docs
+  contact: Contact
+  status: InstanceStatusService
+  cards: Cards
   accounts: Accounts
   apiKeys: ApiKeys
   plans: Plans
@@ -99,10 +150,14 @@ export interface Services {
   siteConfig: SiteConfig
   admin: Admin
   mailer: Mailer
+  captcha: CaptchaChallenges
   spamTests: SpamTests
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists
+  placements: Placements
+  placementMonitors: PlacementMonitors
+  seeds: Seeds
   /** What pages and the API may know of the configuration. */
   site: {
     brand: string

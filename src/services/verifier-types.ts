@@ -6,7 +6,8 @@ import type {
   VerifierInfo,
   VerifierList,
 } from '#contract/verifier.ts'
-import type { Visitor } from './types.ts'
+import type { Language } from '#engines/language.ts'
+import type { Reader, Visitor } from './types.ts'
 
 /** One address at a time. */
 export interface EmailVerifier {
@@ -17,11 +18,11 @@ export interface EmailVerifier {
    */
   start(email: string, captcha: string | undefined, visitor: Visitor): Promise<{ id: string }>
   /** Refusal `not_found` (404), `expired` (410). Whoever has the id may read it: 128 random bits. */
-  result(id: string): Promise<Verification>
+  result(id: string, reader?: Reader): Promise<Verification>
   /** As it stands, then each time a step ends, until it is done or the signal aborts. */
-  events(id: string, signal: AbortSignal): AsyncIterable<VerificationEvent>
+  events(id: string, signal: AbortSignal, reader?: Reader): AsyncIterable<VerificationEvent>
   /** Never verify this address or domain again here; answers the same whether it was known or not. */
-  optOut(addressOrDomain: string): Promise<void>
+  optOut(addressOrDomain: string, reader?: Reader): Promise<void>
 }
 
 /** Many addresses by file; each belongs to the visitor who brought it. */
@@ -48,5 +49,7 @@ export type VerifyAddress = (
     id: string
     /** May the mail server be asked, if the operator allows it at all. */
     askServer: boolean
+    /** Default English. */
+    language?: Language
   },
 ) => Promise<Verification>

@@ -16,6 +16,8 @@ import { listZone } from '#outside/standin/list-zone.ts'
 import { createZone } from '#outside/standin/zone.ts'
 import type { TestWorlds } from './analysis.ts'
 import { loadMarkRoots } from './mark-roots.ts'
+import { measuredResolver } from './metrics/measured.ts'
+import { type Metrics, silentMetrics } from './metrics/types.ts'
 import { createStudios, type Studios } from './studios.ts'
 
 /** The real world from the configuration, and the stand-in world of the bundled messages. */
@@ -39,12 +41,13 @@ export type Worlds = TestWorlds & {
 /** Links first, within this time, so that where they lead can still be looked up on the blacklists. */
 const health = { deadlineMs: 2_500 }
 
-export async function createWorlds(config: Config): Promise<Worlds> {
+export async function createWorlds(config: Config, metrics: Metrics = silentMetrics): Promise<Worlds> {
   const clock = systemClock
-  const resolver = createDnsClient({
+  const client = createDnsClient({
     servers: config.DNS_SERVERS.length ? config.DNS_SERVERS : systemServers(),
     clock,
   })
+  const resolver = measuredResolver(client, metrics)
   const http = createHttp({ resolver, clock, allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS })
   const images = createImageDecoder()
   const keys = { spamhaus: config.SPAMHAUS_DQS_KEY || undefined, abusix: config.ABUSIX_KEY || undefined }
@@ -81,7 +84,7 @@ export async function createWorlds(config: Config): Promise<Worlds> {
     studios,
     close: async () => {
       await studios?.close()
-      resolver.close()
+      client.close()
     },
   }
 }

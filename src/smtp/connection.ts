@@ -173,6 +173,14 @@ export class ReceiverConnection extends SMTPConnection {
     callback()
   }
 
+  /** The last moment to refuse before the octets come: what began before is taken. */
+  override handler_DATA(command: Buffer, callback: () => void): void {
+    if (this.session.envelope.rcptTo.length && this.#receiver.settings.overloaded()) {
+      this.say(replies.noRoom)
+      callback()
+    } else super.handler_DATA(command, callback)
+  }
+
   /** Takes one message off the line; `done` makes `smtp-server` answer and go on. */
   receive(stream: SMTPServerDataStream, done: (error: Error | null, text?: string) => void): void {
     const { maxSize } = this.#receiver.settings
@@ -234,7 +242,7 @@ export class ReceiverConnection extends SMTPConnection {
       raw,
       this.#receiver.isTrustedRelay,
     )
-    return (await this.#receiver.accept(this, rcptTo, raw, session)) ? replies.received : replies.notStored
+    return this.#receiver.accept(this, rcptTo, raw, session)
   }
 
   #tls(): Tls | null {

@@ -80,6 +80,7 @@ export class ReceiverServer extends SMTPServer {
     const { maxClients, maxClientsPerAddress } = this.settings
     const same = this.#perAddress.get(address ?? '') ?? 0
     if (this.#inside >= maxClients) return replies.tooManyClients
+    if (this.settings.overloaded()) return replies.overloaded
     const counted = address !== null && !this.#isExempt(address)
     if (counted && same >= maxClientsPerAddress) return replies.tooManyFromAddress
     this.#inside += 1
@@ -110,7 +111,8 @@ export class ReceiverServer extends SMTPServer {
     session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ): void {
-    this.#bySession.get(session)?.answer(callback)
+    const error = this.settings.overloaded() ? refusal(replies.noRoom) : null
+    this.#bySession.get(session)?.answer(() => callback(error))
   }
 
   override onRcptTo(
@@ -133,13 +135,13 @@ export class ReceiverServer extends SMTPServer {
     this.#bySession.get(session)?.receive(stream, callback)
   }
 
-  /** True when the message is durable. A failure of the store is ours, so the client is told to come back. */
+  /** `received` when the message is durable. A failure of the store is ours, so the client is told to come back. */
   async accept(
     connection: ReceiverConnection,
     recipients: SMTPServerAddress[],
     raw: Buffer,
     session: Session,
-  ): Promise<boolean> {
+  ): Promise<replies.Reply> {
     const ids = new Set(
       recipients.map((recipient) => this.#ids.get(recipient)).filter((id) => id !== undefined),
     )
@@ -150,16 +152,17 @@ export class ReceiverServer extends SMTPServer {
       recipients: ids.size,
       tls: session.tls !== null,
     }
-    const storing = (async () => this.settings.accept({ ids: [...ids], raw, session }))()
+    const storing = (async () =>
+      this.settings.accept({ ids: [...ids], raw, session, connection: connection.id }))()
     const settled = storing.catch(() => undefined)
     this.#storing.add(settled)
     try {
       await storing
       log.info({ ...facts, ms: now() - session.receivedAt }, 'message received')
-      return true
+      return replies.received
     } catch (error) {
       log.error({ ...facts, err: error }, 'message not stored, the sender is asked to try again')
-      return false
+      return isFull(error) ? replies.diskFull : replies.notStored
     } finally {
       this.#storing.delete(settled)
     }
@@ -209,6 +212,12 @@ export class ReceiverServer extends SMTPServer {
       }
     })
   }
+}
+
+/** RFC 5321, 4.2.3: 452 is insufficient system storage. The spool refuses by itself what would fill the disk. */
+function isFull(error: unknown): boolean {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT' || name === 'SpoolRefusal'
 }
 
 function isLoopback(address: string): boolean {

@@ -15,7 +15,13 @@ export type Recognition =
   | { ok: false; code: 550 | 551 | 552 | 553; enhanced: string; text: string }
 
 /** A message and how it came. `raw` counts against `maxBuffered` until `accept` settles. */
-export type ReceivedMail = { ids: string[]; raw: Buffer; session: Session }
+export type ReceivedMail = {
+  ids: string[]
+  raw: Buffer
+  session: Session
+  /** Id of the connection, as it stands in the log. */
+  connection: string
+}
 
 /** The part of pino that is used. Addresses are logged at `debug` only, bodies never. */
 export type ReceiverLog = {
@@ -37,6 +43,8 @@ export type ReceiverOptions = {
   recognize: (address: string) => Recognition
   /** Resolves when the message is durable. A rejection is answered with 451 and logged. */
   accept: (mail: ReceivedMail) => Promise<void>
+  /** Asked at each connection, MAIL and DATA: true while nothing new may be taken. Default never. */
+  overloaded?: () => boolean
   log: ReceiverLog
   /** Octets of one message. Default 25 MiB. */
   maxSize?: number
@@ -100,6 +108,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 }
 
 const defaults = {
+  overloaded: () => false,
   maxSize: 25 * 1024 * 1024,
   maxBuffered: 256 * 1024 * 1024,
   maxClients: 500,

@@ -18,10 +18,22 @@ export const noRoom: Reply = {
   text: 'Too much mail is arriving at this moment, please try again in a few minutes',
 }
 
+export const overloaded: Reply = {
+  code: 421,
+  enhanced: '4.3.2',
+  text: 'More mail is waiting here than can be worked through, please try again in a few minutes',
+}
+
 export const notStored: Reply = {
   code: 451,
   enhanced: '4.3.0',
   text: 'The message could not be stored at this moment, please try again later',
+}
+
+export const diskFull: Reply = {
+  code: 452,
+  enhanced: '4.3.1',
+  text: 'There is no room for the message at this moment, please try again in a few minutes',
 }
 
 export const received: Reply = {

@@ -11,6 +11,7 @@ import {
   takeStep,
 } from './accounts.ts'
 import { insertAudit, listAudit } from './audit.ts'
+import { type Blobs, createBlobs } from './blobs.ts'
 import { type Database, openDatabase } from './database.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from './login-failures.ts'
 import { findToken, insertToken, type TokenKind, takeToken } from './mail-tokens.ts'
@@ -33,8 +34,10 @@ describe.each(urls)('accounts in the %s database', (name, url) => {
     return
   }
   let database: Database
+  let blobs: Blobs
   beforeAll(async () => {
     database = await openDatabase({ url, directory: 'memory' })
+    blobs = createBlobs(database.db)
   })
   beforeEach(async () => {
     for (const table of ['accounts', 'login_failures', 'mail_tokens', 'audit', 'tests', 'blobs'] as const) {
@@ -230,7 +233,7 @@ describe.each(urls)('accounts in the %s database', (name, url) => {
   })
 
   async function mailOf(owner: string) {
-    return insertTest(database.db, {
+    return insertTest(database.db, blobs, {
       addressId: `mail${++count}`,
       spoolId: `spool-${count}-${process.pid}-${Date.now()}`,
       owner,

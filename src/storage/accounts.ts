@@ -45,6 +45,16 @@ export const findAccount = (db: Db, id: string) =>
 export const findAccountByEmail = (db: Db, emailKey: string) =>
   db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
+/** Accounts whose new address this is to be, once confirmed: anybody may have asked for it, so at most `limit`. */
+export const findAccountsAwaiting = (db: Db, emailKey: string, limit: number) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(sql`lower(pending_email)`, '=', emailKey)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
 export type AccountChange = Partial<
   Pick<
     AccountRow,
@@ -103,6 +113,28 @@ export async function takePendingAddress(
   return row !== undefined
 }
 
+/** Every second factor that was begun, sealed. */
+export async function secondFactors(db: Db): Promise<{ id: string; totp_secret: string }[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .execute()
+  return rows.map(({ id, totp_secret }) => ({ id, totp_secret: totp_secret! }))
+}
+
+/** Writes it in the place of the one it was made from; false when that one is no longer there. */
+export async function replaceSecondFactor(db: Db, id: string, old: string, sealed: string): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts')
+    .set({ totp_secret: sealed })
+    .where('id', '=', id)
+    .where('totp_secret', '=', old)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes the time step of a code once; false when it, or a later one, was taken before. */
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const row = await db
@@ -132,6 +164,18 @@ export async function becomeFirstAdmin(db: Db, id: string): Promise<boolean> {
     if (await hasAdmin(trx)) return false
     return (await changeAccount(trx, id, { is_admin: true })) !== undefined
   })
+}
+
+/** Accounts that are to be deleted, the next one first. */
+export async function waitingForDeletion(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('deletion_at', 'is not', null)
+    .orderBy('deletion_at')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Accounts whose days of grace are over. */

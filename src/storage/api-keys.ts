@@ -71,6 +71,8 @@ export type KeyHolder = {
   email: string
   name: string
   confirmed_at: Date | null
+  locale: string
+  timezone: string
   is_admin: boolean
 }
 
@@ -87,6 +89,8 @@ export const findKeyByHash = (db: Db, hash: string): Promise<KeyHolder | undefin
       'accounts.email',
       'accounts.name',
       'accounts.confirmed_at',
+      'accounts.locale',
+      'accounts.timezone',
       'accounts.is_admin',
     ])
     .where('api_keys.hash', '=', hash)

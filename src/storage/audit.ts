@@ -19,6 +19,12 @@ export async function insertAudit(db: Db, record: AuditRecord): Promise<void> {
     .execute()
 }
 
+/** Removes entries from before; answers how many. */
+export async function purgeAudit(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('audit').where('at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 const ofAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('audit')

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { fromPglite, type Db as QueueSql } from 'pg-boss'
 import { lockDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { openPostgres, type PostgresLog } from './postgres.ts'
+import { refuseUnfinished } from './snapshot/unfinished.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -16,23 +18,48 @@ export type Database = {
   db: Db
   kind: 'embedded' | 'postgres'
   /** What the job queue runs its SQL on. */
-  queue: { backend?: 'pglite'; db: QueueSql } | { connectionString: string }
-  /** Calls `listener` for each notification on `channel`; answers how to stop. */
-  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
+  queue: { backend?: 'pglite'; db: QueueSql } | { connectionString: string; max: number }
+  /**
+   * Calls `listener` for each notification on `channel`; answers how to stop. `onGap`: the connection broke and is there
+   * again, notifications may have been missed.
+   */
+  listen(
+    channel: string,
+    listener: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
+  /** Connections of the pool; null for the embedded database. */
+  pool(): { total: number; idle: number; waiting: number } | null
+  /**
+   * Copies the files of the embedded database, as of one moment, into a folder that is not there yet; whoever has a
+   * question waits meanwhile. Null for PostgreSQL, which hands out snapshots by itself.
+   */
+  copyFiles: ((folder: string) => Promise<void>) | null
   close(): Promise<void>
 }
 
 /**
  * Opens PostgreSQL when `url` is set, else PGlite in `directory` (`memory` keeps nothing), and brings the schema
- * up to date. Throws when another process holds the embedded database or when the schema is newer than the code.
+ * up to date. Throws LockedError when another process holds the embedded database, SchemaError when the schema is newer
+ * than the code, SnapshotError when a restore into the folder was not finished. `connections`: of the pool, for PostgreSQL.
  */
 export async function openDatabase(options: {
   url: string
   directory: string | 'memory'
+  connections?: number
+  log?: PostgresLog
 }): Promise<Database> {
-  const database = options.url ? await openPostgres(options.url) : await openEmbedded(options.directory)
-  await migrate(database.db)
+  const { url, directory, connections = 10, log } = options
+  if (directory !== 'memory') refuseUnfinished(directory)
+  if (url) return openPostgres(url, { connections, ...(log ? { log } : {}) })
+  const database = await openEmbedded(directory)
+  try {
+    await migrate(database.db)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
 }
 
@@ -46,7 +73,8 @@ async function makeEmbedded(dataDir: string): Promise<void> {
   await rename(aside, dataDir)
 }
 
-async function openEmbedded(directory: string | 'memory'): Promise<Database> {
+/** As it is: no migration is run. An empty one is made where none is. */
+export async function openEmbedded(directory: string | 'memory'): Promise<Database> {
   // V8 takes 500 MB to optimize one huge function of PostgreSQL; without, a query takes a third longer.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
   const { PGlite } = await import('@electric-sql/pglite')
@@ -74,43 +102,16 @@ async function openEmbedded(directory: string | 'memory'): Promise<Database> {
     notify: async (channel, payload) => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])
     },
+    pool: () => null,
+    copyFiles: (folder) =>
+      db.transaction().execute(async (trx) => {
+        // All is in the files then; nothing is written to them before this transaction ends.
+        await sql`checkpoint`.execute(trx)
+        await cp(dataDir, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+      }),
     close: async () => {
       if (!pglite.closed) await db.destroy()
       await unlock()
-    },
-  }
-}
-
-async function openPostgres(url: string): Promise<Database> {
-  const { default: pg } = await import('pg')
-  // int8 as number, as PGlite does; our counts stay far below 2^53.
-  pg.types.setTypeParser(20, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const listeners = new Set<{ end(): Promise<void> }>()
-  return {
-    db,
-    kind: 'postgres',
-    queue: { connectionString: url },
-    listen: async (channel, listener) => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      client.on('notification', (message) => listener(message.payload ?? ''))
-      client.on('error', () => {})
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      listeners.add(client)
-      return async () => {
-        listeners.delete(client)
-        await client.end()
-      }
-    },
-    notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
-    },
-    close: async () => {
-      await Promise.all([...listeners].map((client) => client.end()))
-      await db.destroy()
     },
   }
 }

@@ -3,13 +3,27 @@ import type { Db } from './database.ts'
 
 /** What the database tells of the health of other parts. */
 
-/** When the clock of the job queue last ticked; null before its first tick, undefined before the queue was set up. */
-export async function readQueueBeat(db: Db): Promise<Date | null | undefined> {
+/**
+ * Milliseconds since the clock of the job queue last ticked, by the clock that noted it; null before its first tick,
+ * undefined before the queue was set up.
+ */
+export async function readQueueQuiet(db: Db): Promise<number | null | undefined> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('jobs.version') is not null as exists`.execute(db)
   if (!found[0]?.exists) return undefined
-  const { rows } = await sql<{ cron_on: Date | null }>`select cron_on from jobs.version`.execute(db)
-  return rows[0]?.cron_on ?? null
+  const { rows } = await sql<{ quiet: number | null }>`
+    select (extract(epoch from now() - cron_on) * 1000)::float8 as quiet from jobs.version`.execute(db)
+  return rows[0]?.quiet ?? null
+}
+
+/** What waits in the database, by queue. */
+export async function readDepths(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ reports: number; pictures: number; removals: number }>`
+    select count(*) filter (where status in ('received', 'analyzing'))::integer as reports,
+      count(*) filter (where pictures in ('pending', 'drawing'))::integer as pictures,
+      (select count(*)::integer from blob_removals where attempts > 0) as removals
+    from tests where status <> 'deleted'`.execute(db)
+  return { ...rows[0] }
 }
 
 /** Pictures of mails that came since then, by how they ended. */
@@ -20,4 +34,47 @@ export async function readPicturesLately(db: Db, since: Date) {
   const of = (...states: string[]) =>
     rows.filter(({ pictures }) => states.includes(pictures)).reduce((sum, { count }) => sum + count, 0)
   return { ready: of('ready'), failed: of('failed'), waiting: of('pending', 'drawing') }
+}
+
+export type Waiting = {
+  queue: 'reports' | 'pictures' | 'lists' | 'alerts'
+  waiting: number
+  /** Since when the oldest one could have been taken up; null where none waits. */
+  oldest: Date | null
+}
+
+/** What waits in the database, and for how long. */
+export async function readWaiting(db: Db, now: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select 'reports' as queue, count(*)::integer as waiting, min(received_at) as oldest
+      from tests where status in ('received', 'analyzing')
+    union all select 'pictures', count(*)::integer, min(received_at)
+      from tests where pictures in ('pending', 'drawing') and status <> 'deleted'
+    union all select 'lists', count(*)::integer, min(due_at)
+      from verifier_list_addresses where due_at <= ${now}
+    union all select 'alerts', count(*)::integer, min(due_at) from placement_alerts where due_at <= ${now}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function readDatabaseSize(db: Db): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select pg_database_size(current_database()) as size`.execute(db)
+  return Number(rows[0]?.size ?? 0)
+}
+
+/** Seed mailboxes that are switched on: how many, how many can be read, and the providers of those that cannot. */
+export async function readSeedStates(db: Db): Promise<{ all: number; read: number; broken: string[] }> {
+  const rows = await db
+    .selectFrom('placement_seeds')
+    .select(['provider', 'health'])
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .execute()
+  return {
+    all: rows.length,
+    read: rows.filter(({ health }) => health === 'ok').length,
+    broken: rows.filter(({ health }) => health === 'failing').map(({ provider }) => provider),
+  }
 }

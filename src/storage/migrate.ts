@@ -30,8 +30,31 @@ async function readMigration(name: string): Promise<Migration> {
   }
 }
 
-/** Runs the migrations that have not run yet. Throws the first failure. */
+/** The database was made by a newer version: its schema is not to be touched. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
+
+/**
+ * Runs the migrations that have not run yet, while other processes that start at the same time wait (Kysely takes a
+ * lock in the database). Throws SchemaError when the database knows migrations that this version does not have, and the
+ * first failure.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await new Migrator({ db, provider: fromFiles }).migrateToLatest()
+  if (!error) return
+  const unknown = /previously executed migration (\S+) is missing/.exec((error as Error).message)?.[1]
+  if (!unknown) throw error
+  throw new SchemaError(
+    `The database was set up by a newer version of this program (${unknown}). Start that version, or one that is newer still. A backup from before the change fits this version.`,
+  )
+}
+
+/** Every migration there is, in order. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await fromFiles.getMigrations())
+
+/** Makes the schema as it was after the migration of that name. Throws the first failure. */
+export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
+  const { error } = await new Migrator({ db, provider: fromFiles }).migrateTo(name)
   if (error) throw error
 }

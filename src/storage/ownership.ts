@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { forgetBlobs } from './blobs.ts'
 import type { Db } from './database.ts'
+import { claimPlacements, erasePlacements } from './placement/tests.ts'
+import { purgeChallenges } from './spent-challenges.ts'
 
 /** What belongs to a browser or an account, by its owner tag: moved when somebody signs in, removed with the account. */
 
@@ -30,6 +33,7 @@ export async function claimBrowser(db: Db, claim: Claim): Promise<void> {
       .set({ owner: claim.owner })
       .where('owner', '=', claim.browser)
       .execute()
+    await claimPlacements(trx, claim.browser, claim.owner)
   })
 }
 
@@ -119,7 +123,11 @@ export async function eraseAccount(
 }
 
 async function eraseOwner(trx: Db, owner: string): Promise<void> {
-  await sql`delete from blobs where test_id in (select id from tests where owner = ${owner})`.execute(trx)
+  await forgetBlobs(trx, sql`test_id in (select id from tests where owner = ${owner})`)
+  // Those of a browser were counted for its network, and would name the test after it is gone.
+  await sql`delete from usage_subjects where subject in (select id from tests where owner = ${owner})`.execute(
+    trx,
+  )
   await trx.deleteFrom('tests').where('owner', '=', owner).execute()
   for (const table of ['verifier_list_rows', 'verifier_list_addresses'] as const) {
     await trx
@@ -128,12 +136,14 @@ async function eraseOwner(trx: Db, owner: string): Promise<void> {
       .execute()
   }
   await trx.deleteFrom('verifier_lists').where('owner', '=', owner).execute()
+  await erasePlacements(trx, owner)
 }
 
-/** Removes sessions, tokens, claims and counted tries past their time. */
+/** Removes sessions, tokens, claims, solved challenges and counted tries past their time. */
 export async function purgeAccountLeftovers(db: Db, now: Date, triesBefore: Date): Promise<void> {
   await db.deleteFrom('login_sessions').where('expires_at', '<', now).execute()
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('claimed_browsers').where('expires_at', '<', now).execute()
+  await purgeChallenges(db, now)
   await db.deleteFrom('login_failures').where('last_at', '<', triesBefore).execute()
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Drawn } from '#engines/screenshots/drawn.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { type Blobs, createBlobs } from './blobs.ts'
 import { type Database, openDatabase } from './database.ts'
 import {
   claimNextPictures,
@@ -33,9 +34,11 @@ describe.each(urls)('pictures in the %s database', (name, url) => {
     return
   }
   let database: Database
+  let blobs: Blobs
   let count = 0
   beforeAll(async () => {
     database = await openDatabase({ url, directory: 'memory' })
+    blobs = createBlobs(database.db)
     await database.db.deleteFrom('tests').execute()
     await database.db.deleteFrom('blobs').execute()
   })
@@ -43,7 +46,7 @@ describe.each(urls)('pictures in the %s database', (name, url) => {
 
   async function finishedTest(): Promise<string> {
     const id = `pictured${++count}`
-    await insertTest(database.db, {
+    await insertTest(database.db, blobs, {
       addressId: id,
       spoolId: `${id}-${process.pid}-${Date.now()}`,
       owner: 'someone',
@@ -94,10 +97,10 @@ describe.each(urls)('pictures in the %s database', (name, url) => {
   test('pictures come back as they were; the report takes what they showed', async () => {
     const { db } = database
     const id = await finishedTest()
-    await storePicture(db, id, 'desktop-plain', png)
-    await storePicture(db, id, 'desktop-plain', png)
+    await storePicture(db, blobs, id, 'desktop-plain', png)
+    await storePicture(db, blobs, id, 'desktop-plain', png)
     await finishPictures(db, id, 'ready', drawn, () => report(77))
-    expect([...(await readPicture(db, id, 'desktop-plain'))!]).toEqual([...png])
+    expect([...(await readPicture(blobs, id, 'desktop-plain'))!]).toEqual([...png])
     expect(await pictureNames(db, id)).toEqual(new Set(['desktop-plain']))
     expect(await findPictures(db, id)).toMatchObject({ pictures: 'ready', drawn })
     expect(await findTest(db, id)).toMatchObject({ score: 77, report: { score: { value: 77 } } })
@@ -117,9 +120,9 @@ describe.each(urls)('pictures in the %s database', (name, url) => {
   test('deleting or purging a test takes its pictures along, and a late one is not kept', async () => {
     const { db } = database
     const [deleted, expired] = [await finishedTest(), await finishedTest()]
-    for (const id of [deleted, expired]) await storePicture(db, id, 'mobile-dark', png)
+    for (const id of [deleted, expired]) await storePicture(db, blobs, id, 'mobile-dark', png)
     await deleteTest(db, deleted, 'someone')
-    await storePicture(db, deleted, 'mobile-heat', png)
+    await storePicture(db, blobs, deleted, 'mobile-heat', png)
     await finishPictures(db, deleted, 'ready', drawn, keep)
     await purgeTests(db, at(10_000_000))
     const left = await db

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Drawn } from '#engines/screenshots/drawn.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { type Blobs, forgetBlobs } from './blobs.ts'
+import { isUnclaimed } from './claims.ts'
 import type { PicturesState, Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
 
@@ -32,7 +34,7 @@ export async function claimNextPictures(db: Db, now: Date, before: Date): Promis
     where id = (
       select id from tests
       where status in ('completed', 'failed')
-        and (pictures = 'pending' or (pictures = 'drawing' and pictures_claimed_at < ${before}))
+        and (pictures = 'pending' or (pictures = 'drawing' and ${isUnclaimed('pictures_claimed_at', now, before)}))
       order by received_at limit 1
       for update skip locked
     )
@@ -59,22 +61,33 @@ export async function releaseAllPictures(db: Db): Promise<void> {
     .execute()
 }
 
-/** Keeps one PNG; a deleted test takes none. */
-export async function storePicture(db: Db, testId: string, name: string, png: Uint8Array): Promise<void> {
-  await sql`
-    insert into blobs (key, test_id, bytes)
-    select ${pictureKey(testId, name)}, id, ${png} from tests where id = ${testId} and status <> 'deleted'
-    on conflict (key) do update set bytes = excluded.bytes`.execute(db)
+/** Keeps one PNG; a deleted test takes none. Rejects with BlobsUnavailable. */
+export async function storePicture(
+  db: Db,
+  blobs: Blobs,
+  testId: string,
+  name: string,
+  png: Uint8Array,
+): Promise<void> {
+  const picture = await blobs.prepare('picture', png)
+  const kept = await db.transaction().execute(async (trx) => {
+    // Locked: whoever deletes the test waits, and then finds this picture among what has to go.
+    const row = await trx
+      .selectFrom('tests')
+      .select('status')
+      .where('id', '=', testId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || row.status === 'deleted') return false
+    await blobs.put(trx, { key: pictureKey(testId, name), testId }, picture)
+    return true
+  })
+  if (!kept) await blobs.drop(picture)
 }
 
-export async function readPicture(db: Db, testId: string, name: string): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('blobs')
-    .select('bytes')
-    .where('key', '=', pictureKey(testId, name))
-    .executeTakeFirst()
-  return row?.bytes
-}
+/** Undefined when it is not there. Rejects with BlobsUnavailable. */
+export const readPicture = (blobs: Blobs, testId: string, name: string): Promise<Uint8Array | undefined> =>
+  blobs.get(pictureKey(testId, name))
 
 /**
  * Keeps what was measured and, where the test has a report, the report with it in one step, in which it is counted.
@@ -127,14 +140,36 @@ export async function lockPictures(
   id: string,
   join: (report: SpamTestReport) => SpamTestReport,
 ): Promise<void> {
-  await db
-    .deleteFrom('blobs')
-    .where('test_id', '=', id)
-    .where('key', 'like', `${pictureKey(id, '')}%`)
-    .execute()
+  await forgetBlobs(db, sql`test_id = ${id} and key like ${`${pictureKey(id, '')}%`}`)
   const row = await db.selectFrom('tests').select('status').where('id', '=', id).executeTakeFirst()
   if (row?.status === 'locked') return releasePictures(db, id)
   await finishPictures(db, id, 'locked', null, join)
+}
+
+/** Has pictures drawn for which the plan had nothing left; false when they are not locked. */
+export async function unlockPictures(
+  db: Db,
+  id: string,
+  join: (report: SpamTestReport) => SpamTestReport,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('tests')
+      .select('report')
+      .where('id', '=', id)
+      .where('status', '=', 'completed')
+      .where('pictures', '=', 'locked')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row?.report) return false
+    const report = join(row.report)
+    await trx
+      .updateTable('tests')
+      .set({ pictures: 'pending', report: JSON.stringify(report), score: report.score.value })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
 }
 
 /** What a test's pictures need of it, without its report. */

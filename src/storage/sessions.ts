@@ -39,6 +39,8 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
       'account.email',
       'account.name',
       'account.confirmed_at',
+      'account.locale',
+      'account.timezone',
       'account.is_admin',
     ])
     .where('session.token_hash', '=', tokenHash)

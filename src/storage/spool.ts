@@ -82,7 +82,7 @@ const WORTH_DELETING = 8 * 1024 * 1024
 export async function openSpool(folder: string, options: SpoolOptions = {}): Promise<Spool> {
   const directory = resolve(folder)
   await makeDirectory(directory)
-  const names = (await readdir(directory)).filter((name) => /^\d{10}\.spool$/.test(name)).sort()
+  const names = await namesOf(directory)
   const segments: Segment[] = []
   for (const name of names) {
     const segment = await loadSegment(join(directory, name))
@@ -95,6 +95,43 @@ export async function openSpool(folder: string, options: SpoolOptions = {}): Pro
     maxBytes: 4 * 1024 * 1024 * 1024,
     ...options,
   })
+}
+
+/**
+ * Entries not yet removed, read from the files alone, which are not touched: for a backup, also while a process writes
+ * and removes. Everything that was synced before and is still needed comes; what was just removed may come as well.
+ */
+export async function* readSpool(folder: string): AsyncGenerator<SpoolEntry> {
+  for (const name of await namesOf(folder)) {
+    const path = join(folder, name)
+    const { live } = await loadSegment(path).catch(ignoreGone)
+    if (live.size === 0) continue
+    const file = await open(path, 'r').catch(ignoreGone)
+    if (!('read' in file)) continue
+    try {
+      const { size } = await file.stat()
+      for (const { id, offset } of [...live.values()].flat().sort((a, b) => a.offset - b.offset)) {
+        const found = await readEntry(file, offset, size)
+        if (found?.entry.id === id) yield found.entry
+      }
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** A segment is deleted when everything in it is done. */
+function ignoreGone(error: NodeJS.ErrnoException): { live: Map<string, Slot[]> } {
+  if (error.code === 'ENOENT') return { live: new Map() }
+  throw error
+}
+
+async function namesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => /^\d{10}\.spool$/.test(name)).sort()
 }
 
 async function loadSegment(path: string): Promise<Segment> {

@@ -5,6 +5,7 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { KeptAdvice } from './advice.ts'
 import type { BillingTables } from './billing/tables.ts'
+import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
@@ -35,10 +36,27 @@ export type TestsTable = {
   pictures_claimed_at: Date | null
   drawn: JSONColumnType<Drawn> | null
   advice: JSONColumnType<KeptAdvice> | null
+  shared_at: ColumnType<Date | null, never, Date | null>
   expires_at: ColumnType<Date, Date, Date>
 }
 
-export type BlobsTable = { key: string; test_id: string; bytes: Uint8Array; created_at: Generated<Date> }
+/** The bytes themselves, or the name, size and SHA-256 of the object that holds them. */
+export type BlobsTable = {
+  key: string
+  test_id: string
+  bytes: Uint8Array | null
+  object: ColumnType<string | null, string | undefined, string>
+  size_bytes: ColumnType<number | null, number | undefined, number>
+  sha256: ColumnType<string | null, string | undefined, string>
+  created_at: Generated<Date>
+}
+
+export type BlobRemovalsTable = {
+  object: string
+  due_at: ColumnType<Date, Date | undefined, Date>
+  attempts: Generated<number>
+  since: Generated<Date>
+}
 
 export type VerificationsTable = {
   id: string
@@ -58,6 +76,21 @@ export type VerifierCacheTable = {
   key: string
   value: JSONColumnType<NonNullable<unknown>, string, string>
   expires_at: ColumnType<Date, Date, Date>
+}
+
+export type VerifierOperatorsTable = {
+  key: string
+  tokens: number
+  at: ColumnType<Date, Date, Date>
+  strikes: number
+  until: ColumnType<Date, Date, Date>
+}
+
+export type VerifierLeasesTable = {
+  id: string
+  key: string
+  holder: string
+  until: ColumnType<Date, Date, Date>
 }
 
 export type VerifierOptOutsTable = { key: string; created_at: ColumnType<Date, Date, Date> }
@@ -171,6 +204,8 @@ export type LoginFailuresTable = {
   wait_until: ColumnType<Date, Date, Date>
 }
 
+export type SpentChallengesTable = { id: string; expires_at: ColumnType<Date, Date, never> }
+
 export type ClaimedBrowsersTable = {
   browser: string
   account_id: string
@@ -188,20 +223,39 @@ export type AuditTable = {
   detail: JSONColumnType<Record<string, string | number | boolean | null>>
 }
 
+export type ProcessesTable = {
+  id: string
+  host: string
+  pid: number
+  parts: string
+  version: string
+  started_at: Date
+  seen_at: Date
+}
+
+export type InstanceKeysTable = { name: string; secret: string; key_id: string }
+
 export type Tables = BillingTables &
+  PlacementTables &
   PlanTables & {
     accounts: AccountsTable
     login_sessions: LoginSessionsTable
     mail_tokens: MailTokensTable
     recovery_codes: RecoveryCodesTable
     login_failures: LoginFailuresTable
+    spent_challenges: SpentChallengesTable
     claimed_browsers: ClaimedBrowsersTable
     audit: AuditTable
+    instance_keys: InstanceKeysTable
+    processes: ProcessesTable
     tests: TestsTable
     blobs: BlobsTable
+    blob_removals: BlobRemovalsTable
     verifications: VerificationsTable
     verifier_cache: VerifierCacheTable
     verifier_opt_outs: VerifierOptOutsTable
+    verifier_operators: VerifierOperatorsTable
+    verifier_leases: VerifierLeasesTable
     verifier_lists: VerifierListsTable
     verifier_list_quotas: VerifierListQuotasTable
     verifier_list_rows: VerifierListRowsTable

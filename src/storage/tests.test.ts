@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { type Blobs, createBlobs } from './blobs.ts'
 import { type Database, openDatabase } from './database.ts'
 import {
   claimTest,
+  completeCharged,
   deleteTest,
   failTest,
   findTest,
   insertTest,
   listTests,
+  lockTest,
   type NewTest,
   newerTest,
   purgeTests,
   readRaw,
+  replaceReport,
   unfinishedTests,
 } from './tests.ts'
+import { readUsage } from './usage.ts'
 
 const urls: [string, string | undefined][] = [
   ['embedded', ''],
@@ -41,8 +47,10 @@ describe.each(urls)('tests in the %s database', (name, url) => {
     return
   }
   let database: Database
+  let blobs: Blobs
   beforeAll(async () => {
     database = await openDatabase({ url, directory: 'memory' })
+    blobs = createBlobs(database.db)
     await database.db.deleteFrom('tests').execute()
     await database.db.deleteFrom('blobs').execute()
   })
@@ -50,26 +58,26 @@ describe.each(urls)('tests in the %s database', (name, url) => {
 
   test('the first mail takes the address id, later ones a number; bytes come back as they were', async () => {
     const first = mail()
-    const id = await insertTest(database.db, first)
+    const id = await insertTest(database.db, blobs, first)
     expect(id).toBe(first.addressId)
-    expect(new Uint8Array((await readRaw(database.db, id))!)).toEqual(first.raw)
+    expect(new Uint8Array((await readRaw(blobs, id))!)).toEqual(first.raw)
     const second = mail({ addressId: first.addressId, receivedAt: new Date(2_000_000) })
-    expect(await insertTest(database.db, second)).toBe(`${first.addressId}-2`)
+    expect(await insertTest(database.db, blobs, second)).toBe(`${first.addressId}-2`)
     expect(await newerTest(database.db, (await findTest(database.db, id))!)).toBe(`${first.addressId}-2`)
   })
 
   test('the same spool entry twice is one test', async () => {
     const given = mail()
-    const id = await insertTest(database.db, given)
-    expect(await insertTest(database.db, given)).toBe(id)
+    const id = await insertTest(database.db, blobs, given)
+    expect(await insertTest(database.db, blobs, given)).toBe(id)
     const many = await Promise.all(
-      Array.from({ length: 5 }, () => insertTest(database.db, mail({ addressId: 'shared' }))),
+      Array.from({ length: 5 }, () => insertTest(database.db, blobs, mail({ addressId: 'shared' }))),
     )
     expect(new Set(many).size).toBe(5)
   })
 
   test('a claim is given once, and again only after patience', async () => {
-    const id = await insertTest(database.db, mail())
+    const id = await insertTest(database.db, blobs, mail())
     const at = (ms: number) => new Date(ms)
     expect(await claimTest(database.db, id, at(5000), at(0))).toBe(true)
     expect(await claimTest(database.db, id, at(6000), at(4000))).toBe(false)
@@ -78,28 +86,61 @@ describe.each(urls)('tests in the %s database', (name, url) => {
     expect(await claimTest(database.db, id, at(20_000), at(19_000))).toBe(false)
   })
 
+  test('two processes come with a report of the same test: the first one stays, and it is counted once', async () => {
+    const { db } = database
+    const id = await insertTest(db, blobs, mail())
+    const holder = `account:${id}`
+    const charge = { holder, metric: 'spam_check' as const, period: new Date(0), limit: 1, subject: id }
+    const report = (value: number) =>
+      ({ score: { value }, subject: `${value}`, from: null, rules: { version: '1' } }) as SpamTestReport
+    const at = new Date(5_000)
+    const both = [1, 2].map((value) => completeCharged(db, id, report(value), at, charge))
+    expect(await Promise.all(both)).toEqual([true, true])
+    const first = await findTest(db, id)
+    expect(first?.status).toBe('completed')
+    expect(await completeCharged(db, id, report(3), at, charge)).toBe(true)
+    await failTest(db, id, at)
+    await lockTest(db, id)
+    expect(await findTest(db, id)).toEqual(first)
+    expect(await readUsage(db, holder, charge.period)).toEqual({ spam_check: 1 })
+    // Checking it again on purpose is another thing.
+    await replaceReport(db, id, at, () => report(4))
+    expect((await findTest(db, id))?.subject).toBe('4')
+  })
+
+  test('a claim of a clock that was an hour ahead holds nobody up', async () => {
+    const hour = 3_600_000
+    const id = await insertTest(database.db, blobs, mail({ receivedAt: new Date(2 * hour) }))
+    const [now, before] = [new Date(hour), new Date(hour - 30_000)]
+    expect(await claimTest(database.db, id, new Date(2 * hour), before)).toBe(true)
+    expect(await unfinishedTests(database.db, now, before)).toContain(id)
+    expect(await claimTest(database.db, id, now, before)).toBe(true)
+    expect(await claimTest(database.db, id, now, before)).toBe(false)
+    await failTest(database.db, id, now)
+  })
+
   test('unfinished tests are found until they end', async () => {
-    const id = await insertTest(database.db, mail())
-    expect(await unfinishedTests(database.db, new Date(3_000_000))).toContain(id)
+    const id = await insertTest(database.db, blobs, mail())
+    expect(await unfinishedTests(database.db, new Date(3_030_000), new Date(3_000_000))).toContain(id)
     await failTest(database.db, id, new Date())
-    expect(await unfinishedTests(database.db, new Date(3_000_000))).not.toContain(id)
+    expect(await unfinishedTests(database.db, new Date(3_030_000), new Date(3_000_000))).not.toContain(id)
   })
 
   test('only the owner lists and deletes; a deleted test leaves no mail', async () => {
     const given = mail()
-    const id = await insertTest(database.db, given)
+    const id = await insertTest(database.db, blobs, given)
     expect((await listTests(database.db, given.owner!, page)).data.map((row) => row.id)).toEqual([id])
     expect((await listTests(database.db, 'somebody', page)).total).toBe(0)
     expect(await deleteTest(database.db, id, 'somebody')).toBe(false)
     expect(await deleteTest(database.db, id, given.owner!)).toBe(true)
     expect(await deleteTest(database.db, id, given.owner!)).toBe(false)
-    expect(await readRaw(database.db, id)).toBeUndefined()
+    expect(await readRaw(blobs, id)).toBeUndefined()
     expect((await findTest(database.db, id))?.status).toBe('deleted')
     expect((await listTests(database.db, given.owner!, page)).total).toBe(0)
   })
 
   test('lists page by page, sorted and searched', async () => {
-    for (let n = 0; n < 7; n++) await insertTest(database.db, mail({ owner: 'pager' }))
+    for (let n = 0; n < 7; n++) await insertTest(database.db, blobs, mail({ owner: 'pager' }))
     const second = await listTests(database.db, 'pager', { ...page, page: 2, per_page: 3 })
     expect([second.data.length, second.total]).toEqual([3, 7])
     const oldest = await listTests(database.db, 'pager', { ...page, direction: 'asc', per_page: 1 })
@@ -110,9 +151,9 @@ describe.each(urls)('tests in the %s database', (name, url) => {
   })
 
   test('what is past its time goes, with its mail', async () => {
-    const id = await insertTest(database.db, mail({ expiresAt: new Date(10) }))
+    const id = await insertTest(database.db, blobs, mail({ expiresAt: new Date(10) }))
     expect(await purgeTests(database.db, new Date(20))).toBe(1)
     expect(await findTest(database.db, id)).toBeUndefined()
-    expect(await readRaw(database.db, id)).toBeUndefined()
+    expect(await readRaw(blobs, id)).toBeUndefined()
   })
 })

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { ListQuery } from '#contract/common.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { type Blobs, forgetBlobs } from './blobs.ts'
+import { isUnclaimed, latest } from './claims.ts'
 import type { Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
 
@@ -25,23 +27,26 @@ const rawKey = (id: string) => `mail/${id}`
 
 /**
  * Stores a mail and its row. The first mail to an address takes the address's id, later ones get `-2`, `-3`.
- * Storing the same spool entry again changes nothing and answers the id it has.
+ * Storing the same spool entry again changes nothing and answers the id it has. Rejects with BlobsUnavailable.
  */
-export async function insertTest(db: Db, test: NewTest): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const known = await trx
-      .selectFrom('tests')
-      .select('id')
-      .where('spool_id', '=', test.spoolId)
-      .executeTakeFirst()
-    if (known) return known.id
+export async function insertTest(db: Db, blobs: Blobs, test: NewTest): Promise<string> {
+  const before = await findSpooled(db, test.spoolId)
+  if (before) return before
+  const raw = await blobs.prepare('mail', test.raw)
+  const stored = await db.transaction().execute(async (trx) => {
+    const known = await findSpooled(trx, test.spoolId)
+    if (known) return { id: known, kept: false }
     const id = await insertWithFreeId(trx, test)
-    await trx
-      .insertInto('blobs')
-      .values({ key: rawKey(id), test_id: id, bytes: test.raw })
-      .execute()
-    return id
+    await blobs.put(trx, { key: rawKey(id), testId: id }, raw)
+    return { id, kept: true }
   })
+  if (!stored.kept) await blobs.drop(raw)
+  return stored.id
+}
+
+async function findSpooled(db: Db, spoolId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('tests').select('id').where('spool_id', '=', spoolId).executeTakeFirst()
+  return row?.id
 }
 
 async function insertWithFreeId(trx: Db, test: NewTest): Promise<string> {
@@ -74,19 +79,30 @@ async function insertWithFreeId(trx: Db, test: NewTest): Promise<string> {
   }
 }
 
-/** The row without its report's weight; undefined when there is none. */
+/** The whole row; undefined when there is none. */
 export async function findTest(db: Db, id: string) {
   return db.selectFrom('tests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The row without its report's weight, and a `version` that every change of the row changes. */
+export async function findTestHead(db: Db, id: string) {
+  return (
+    db
+      .selectFrom('tests')
+      .select(['id', 'address_id', 'owner', 'status', 'received_at', 'expires_at'])
+      // The transaction that wrote the row last: a system column of each table (PostgreSQL, section 5.6).
+      .select(sql<string>`xmin::text`.as('version'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )
 }
 
 /** Whose a test is and where it came from. */
 export const findOwner = (db: Db, id: string) =>
   db.selectFrom('tests').select(['id', 'owner', 'source']).where('id', '=', id).executeTakeFirst()
 
-export async function readRaw(db: Db, id: string): Promise<Uint8Array | undefined> {
-  const row = await db.selectFrom('blobs').select('bytes').where('key', '=', rawKey(id)).executeTakeFirst()
-  return row?.bytes
-}
+/** The mail as it came; undefined when it is not there. Rejects with BlobsUnavailable. */
+export const readRaw = (blobs: Blobs, id: string): Promise<Uint8Array | undefined> => blobs.get(rawKey(id))
 
 /** Id of the newest mail that came to the same address after this one; null when this is the newest. */
 export async function newerTest(db: Db, test: { id: string; address_id: string; received_at: Date }) {
@@ -109,27 +125,30 @@ export async function claimTest(db: Db, id: string, now: Date, before: Date): Pr
     .set({ status: 'analyzing', claimed_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['received', 'analyzing'])
-    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', before)]))
+    .where(isUnclaimed('claimed_at', now, before))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Tests that were received or begun before `before` and never finished. */
-export async function unfinishedTests(db: Db, before: Date): Promise<string[]> {
+export async function unfinishedTests(db: Db, now: Date, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('tests')
     .select('id')
     .where('status', 'in', ['received', 'analyzing'])
-    .where('received_at', '<', before)
-    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', before)]))
+    .where((where) => where.or([where('received_at', '<', before), where('received_at', '>', latest(now))]))
+    .where(isUnclaimed('claimed_at', now, before))
     .orderBy('received_at')
     .limit(1000)
     .execute()
   return rows.map((row) => row.id)
 }
 
-/** Keeps a report and counts it, in one step; where nothing is left to count, the test is locked instead: then false. */
+/**
+ * Keeps a report and counts it, in one step; where nothing is left to count, the test is locked instead: then false. Of
+ * several processes that come with a report the first one counts.
+ */
 export async function completeCharged(
   db: Db,
   id: string,
@@ -167,22 +186,24 @@ export async function unlockTest(db: Db, id: string, now: Date): Promise<boolean
   return row !== undefined
 }
 
+/** Keeps the report of a test that has none; what is there stays: pictures may have been judged into it. */
 export async function completeTest(db: Db, id: string, report: SpamTestReport, now: Date): Promise<void> {
   await db
     .updateTable('tests')
-    .set({
-      status: 'completed',
-      report: JSON.stringify(report),
-      score: report.score.value,
-      subject: report.subject,
-      sender: report.from?.address ?? null,
-      rules_version: report.rules.version,
-      completed_at: now,
-    })
+    .set({ ...columnsOf(report), completed_at: now })
     .where('id', '=', id)
-    .where('status', '!=', 'deleted')
+    .where('status', 'in', ['received', 'analyzing', 'failed'])
     .execute()
 }
+
+const columnsOf = (report: SpamTestReport) => ({
+  status: 'completed' as const,
+  report: JSON.stringify(report),
+  score: report.score.value,
+  subject: report.subject,
+  sender: report.from?.address ?? null,
+  rules_version: report.rules.version,
+})
 
 /** Puts a new report in the place of the one that stands there, made from it; answers the new one. */
 export async function replaceReport(
@@ -199,25 +220,32 @@ export async function replaceReport(
       .forUpdate()
       .executeTakeFirst()
     const report = make(row?.report ?? null)
-    await completeTest(trx, id, report, now)
+    await trx
+      .updateTable('tests')
+      .set({ ...columnsOf(report), completed_at: now })
+      .where('id', '=', id)
+      .where('status', '!=', 'deleted')
+      .execute()
     return report
   })
 }
 
+/** There will be no report, unless another process has made it already. */
 export async function failTest(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('tests')
     .set({ status: 'failed', completed_at: now })
     .where('id', '=', id)
-    .where('status', '!=', 'deleted')
+    .where('status', 'in', ['received', 'analyzing'])
     .execute()
 }
 
 const sortable = { created_at: 'received_at', score: 'score', subject: 'subject', sender: 'sender' } as const
 
-/** One page of the owner's tests and how many there are in all. */
-export async function listTests(db: Db, owner: string, query: ListQuery) {
+/** One page of the owner's tests and how many there are in all. `since`: none that came before. */
+export async function listTests(db: Db, owner: string, query: ListQuery, since: Date | null = null) {
   let rows = db.selectFrom('tests').where('owner', '=', owner).where('status', '!=', 'deleted')
+  if (since) rows = rows.where('received_at', '>=', since)
   if (query.search) {
     const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
     rows = rows.where((where) =>
@@ -263,6 +291,7 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
         subject: null,
         sender: null,
         score: null,
+        shared_at: null,
         session: '{}',
       })
       .where('id', '=', id)
@@ -270,9 +299,22 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
       .where('status', '!=', 'deleted')
       .returning('id')
       .executeTakeFirst()
-    if (row) await trx.deleteFrom('blobs').where('test_id', '=', id).execute()
+    if (row) await forgetBlobs(trx, sql`test_id = ${id}`)
     return row !== undefined
   })
+}
+
+/** Shows a finished report to everybody, or no longer; false when it is not there or not the owner's. */
+export async function shareTest(db: Db, id: string, owner: string, sharedAt: Date | null): Promise<boolean> {
+  const row = await db
+    .updateTable('tests')
+    .set({ shared_at: sharedAt })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('status', '=', 'completed')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes rows and mails past their time; answers how many. */
@@ -281,7 +323,7 @@ export async function purgeTests(db: Db, now: Date): Promise<number> {
     const gone = await trx.deleteFrom('tests').where('expires_at', '<', now).returning('id').execute()
     if (gone.length) {
       const ids = gone.map((row) => row.id)
-      await trx.deleteFrom('blobs').where('test_id', '=', sql<string>`any(${ids})`).execute()
+      await forgetBlobs(trx, sql`test_id = any(${ids})`)
     }
     return gone.length
   })

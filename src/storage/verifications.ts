@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isUnclaimed } from './claims.ts'
 import type { Tables } from './tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
@@ -146,7 +147,7 @@ export async function claimVerification(db: Db, now: Date, before: Date): Promis
     where id = (
       select id from verifications
       where (status = 'pending' or next_retry_at <= ${now})
-        and (claimed_at is null or claimed_at < ${before})
+        and ${isUnclaimed('claimed_at', now, before)}
       order by created_at limit 1
       for update skip locked
     )

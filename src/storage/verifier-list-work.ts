@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Verdict } from '#contract/verifier.ts'
+import { latest } from './claims.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -62,6 +63,14 @@ export async function releaseClaims(db: Db, now: Date, by?: string): Promise<voi
   await sql`
     update verifier_list_addresses set claimed_by = null, due_at = ${now}, attempts = greatest(attempts - 1, 0)
     where claimed_by is not null ${by === undefined ? sql`` : sql`and claimed_by = ${by}`}`.execute(db)
+}
+
+/** Makes due what is claimed for longer than a claim lasts: by a clock that was ahead, or has been set back since. */
+export async function releaseAhead(db: Db, now: Date, leaseMs: number): Promise<void> {
+  const longest = latest(new Date(now.getTime() + leaseMs))
+  await sql`
+    update verifier_list_addresses set claimed_by = null, due_at = ${now}
+    where claimed_by is not null and due_at > ${longest}`.execute(db)
 }
 
 /** Gives one address back, to be taken up at `dueAt`. `tried`: this counts as a try. */

@@ -6,21 +6,22 @@ import { visitContext } from './visit.ts'
 
 /** Who may see a page: open to all, guests alone, whoever is signed in, administrators. */
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+/** `url`: of the page; that of the request may be of its data. */
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /** The services, and who is signed in by this browser; an API key opens no page. */
 export function visitOf({ context }: Pick<Asked, 'context'>) {
   const visit = context.get(visitContext)
   const signedIn = visit.visitor.account
   const account: SignedIn | null = signedIn?.via.kind === 'session' ? signedIn : null
-  return { services: visit.services, visitor: visit.visitor, account }
+  return { services: visit.services, visitor: visit.visitor, language: visit.language, account }
 }
 
 /** Guests go to the login page, which remembers where they wanted to go. */
-export function requireAccount({ request, context }: Asked) {
+export function requireAccount({ request, url, context }: Asked) {
   const { account, ...visit } = visitOf({ context })
   if (!account) {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search } = url
     throw redirect(paths.login(request.method === 'GET' ? pathname + search : pathname))
   }
   return { ...visit, account }

@@ -1,15 +1,24 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import type { PageLanguage } from '#contract/language.ts'
 import { reloadOnceOnMissingChunk } from './chunks.ts'
+import { areasOfPage } from './words/areas-said.tsx'
+import { loadWords } from './words/catalogs.ts'
+import { WordsProvider } from './words/words-provider.tsx'
 
 reloadOnceOnMissingChunk()
+
+/** The words that the page was written with, in its language: with them it comes alive. */
+const words = await loadWords(document.documentElement.lang as PageLanguage, areasOfPage())
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <WordsProvider first={words}>
+        <HydratedRouter />
+      </WordsProvider>
     </StrictMode>,
   )
 })

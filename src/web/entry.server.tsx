@@ -1,15 +1,24 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageLanguages } from '#contract/language.ts'
 import { NonceContext } from './components/nonce.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { isRefusal } from './refusals.ts'
 import { visitContext } from './visit.ts'
+import { AreasSaidContext } from './words/areas-said.tsx'
+import { loadWords, noting, wordsIn } from './words/catalogs.ts'
+import { type Area, WordsContext } from './words/words.ts'
+
+/** English first: it stands in where no language is known. */
+for (const language of pageLanguages) await loadWords(language)
 
 export const streamTimeout = 5_000
 
-/** Renders the page and streams it; every script in it carries the visit's nonce. */
-export default function handleRequest(
+const kept = createKeptPages()
+
+/** The page; every script in it carries the visit's nonce. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -19,28 +28,61 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Each page names a fresh address or a private report, and its nonce is good for one answer.
   headers.set('Cache-Control', 'private, no-store')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(visitContext)
-  return new Promise((resolve, reject) => {
+  const { loaderData, actionData, errors } = entry.staticHandlerContext
+  const mayBeKept = request.method === 'GET' && status === 200 && !actionData && !errors
+  const known = mayBeKept ? kept.find(request.url, loaderData, nonce) : null
+  if (known !== null) {
+    await entry.serverHandoffStream?.cancel()
+    return new Response(known, { status, headers })
+  }
+  const drawn = await draw(request, entry, context)
+  if (mayBeKept && !drawn.failed) kept.keep(request.url, loaderData, nonce, drawn.html)
+  return new Response(drawn.html, { status: drawn.failed ? 500 : status, headers })
+}
+
+function draw(request: Request, entry: EntryContext, context: RouterContextProvider) {
+  const { nonce, language } = context.get(visitContext)
+  const said = new Set<Area>()
+  return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
+    let failed = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <AreasSaidContext value={said}>
+          <WordsContext value={noting(wordsIn(language), said)}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </WordsContext>
+        </AreasSaidContext>
       </NonceContext>,
       {
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+          pipe(whole((html) => resolve({ html, failed })))
         },
         onShellError: reject,
         onError() {
-          status = 500
+          failed = true
         },
       },
     )
     const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+/** Collects what is written to it. */
+function whole(done: (all: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }
 

@@ -1,7 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { PageLanguage } from '#contract/language.ts'
 import type { Services, Visitor } from '#services/types.ts'
 import type { ApiDocument } from './api-docs.ts'
+import { refusingIn } from './refusals.ts'
+import { routePatterns } from './route-patterns.ts'
 import { visitContext } from './visit.ts'
 
 /**
@@ -12,12 +15,27 @@ import { visitContext } from './visit.ts'
  */
 export function createPages(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (
+  const patternOf = routePatterns(build.routes)
+  return async (
     request: Request,
-    visit: { visitor: Visitor; nonce: string; describeApi(): ApiDocument },
+    visit: { visitor: Visitor; language: PageLanguage; nonce: string; describeApi(): ApiDocument },
   ): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(visitContext, { services, ...visit })
-    return handle(request, context)
+    context.set(visitContext, {
+      services: refusingIn(visit.language, services),
+      ...visit,
+      askedBy: askedBy(request),
+    })
+    const answer = await handle(request, context)
+    // For the figures; the server takes it off again.
+    answer.headers.set('x-postproof-route', patternOf(new URL(request.url).pathname))
+    return answer
   }
+}
+
+/** React Router asks for data under `.data`. A script that names no page is taken to be from any. */
+function askedBy(request: Request): string | null {
+  if (!new URL(request.url).pathname.endsWith('.data')) return null
+  const referrer = request.headers.get('referer') ?? ''
+  return URL.canParse(referrer) ? new URL(referrer).pathname : '/'
 }

@@ -28,7 +28,7 @@ export const accountTabs = [
 ] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-export const adminParts = ['health', 'users', 'plans', 'settings'] as const
+export const adminParts = ['health', 'users', 'plans', 'seeds', 'settings'] as const
 export type AdminPart = (typeof adminParts)[number]
 
 const withQuery = (path: string, query: Record<string, string>) => {
@@ -40,8 +40,25 @@ export const paths = {
   home: '/',
   spamTest: '/#spam-test',
   howItWorks: '/#how-it-works',
-  apiDocs: '/docs',
+  apiDocs: '/docs/api',
+  /** A page of the documentation by its path below /docs. */
+  docs: (path = '', anchor = '') => `/docs${path && `/${path}`}${anchor && `#${anchor}`}`,
+  checkGuide: (id: string) => `/docs/checks/${id}`,
+  glossary: (term = '') => `/docs/glossary${term && `#${term}`}`,
   pricingSection: '/#pricing',
+  emailTest: '/email-test',
+  inboxTest: '/inbox-test',
+  inboxPlacement: '/inbox-placement',
+  placementExample: '/placement/example',
+  placement: (id: string) => `/placement/${id}`,
+  placementPrint: (id: string) => `/placement/${id}/print`,
+  comparePlacements: (before?: string, after?: string) =>
+    withQuery('/placement/compare', before && after ? { before, after } : {}),
+  consultants: '/email-deliverability',
+  status: '/status',
+  badge: (id: string) => `/badge/${id}.svg`,
+  embed: (id: string) => `/embed/${id}`,
+  card: (kind: 'results' | 'page', id: string) => `/og/${kind}/${id}.png`,
   terms: '/terms',
   policy: '/policy',
   pricing: '/pricing',
@@ -71,11 +88,15 @@ export const paths = {
   report: (id: string, tab: ReportTab = 'overview') =>
     tab === 'overview' ? `/results/${id}` : `/results/${id}/${tab}`,
   check: (id: string, check: string) => `/results/${id}#${checkAnchor(check)}`,
+  /** The same for a browser without scripts, which cannot open a row by itself. */
+  openCheck: (id: string, check: string) => `/results/${id}?open=${check}#${checkAnchor(check)}`,
   print: (id: string) => `/results/${id}/print`,
   line: (id: string, place: { in: string; line: number }) =>
     `/results/${id}/source?view=${place.in}#${place.in}-${place.line}`,
   api: {
     result: (id: string) => `/api/emails/${id}/results`,
+    passwordStrength: '/api/password-strength',
+    captchaChallenge: '/api/captcha/challenge',
     exportProfile: '/api/profile/export',
     events: (id: string) => `/api/emails/${id}/events`,
     preview: (id: string) => `/api/emails/${id}/preview`,
@@ -87,6 +108,9 @@ export const paths = {
     verification: (id: string) => `/api/internal/email-verification/${id}`,
     verificationEvents: (id: string) => `/api/internal/email-verification/${id}/events`,
     verifierList: (id: string) => `/api/internal/email-verification-lists/${id}`,
+    placementEvents: (id: string) => `/api/inbox-placement/${id}/events`,
+    placementCsv: (id: string) => `/api/inbox-placement/${id}/report.csv`,
+    placementPdf: (id: string) => `/api/inbox-placement/${id}/report.pdf`,
     verifierListEvents: (id: string) => `/api/internal/email-verification-lists/${id}/events`,
   },
 }

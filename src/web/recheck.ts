@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Recheck } from '#contract/spam-test.ts'
 import { isRefusal } from './refusals.ts'
 import { visitContext } from './visit.ts'
-import { defaultWords } from './words/words.ts'
+import { wordsOf } from './words/words.ts'
 
 export type Rechecked = { rechecked: Recheck; error?: undefined } | { rechecked?: undefined; error: string }
 
@@ -13,7 +13,7 @@ export async function recheck({ params, context }: ActionFunctionArgs) {
     return { rechecked: await services.spamTests.recheck(params.id ?? '', visitor) }
   } catch (error) {
     const said = isRefusal(error) ? error : null
-    const message = said?.message ?? defaultWords.report.recheck.failed
+    const message = said?.message ?? wordsOf(context).report.recheck.failed
     return data({ error: message }, { status: said?.status ?? 500 })
   }
 }

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { type PageLanguage, pseudoLanguage } from '#contract/language.ts'
+import { fieldsIn, refusalIn } from '#contract/refusals/translate.ts'
 
 export type RefusedPage = { code: string; message: string }
 
-type RefusalLike = { code: string; status: number; message: string }
+type RefusalLike = { code: string; status: number; message: string; errors?: Record<string, string[]> }
 
 /** A refusal of the services, recognized by its fields: its class exists twice across the bundle border. */
 export function isRefusal(error: unknown): error is RefusalLike {
@@ -15,7 +17,48 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    // PostgreSQL keeps no NUL character (22021): nothing can have such an id.
+    if ((error as { code?: unknown } | null)?.code === '22021') {
+      throw data({ code: 'not_found', message: 'There is nothing of this name.' } satisfies RefusedPage, {
+        status: 404,
+      })
+    }
     if (!isRefusal(error)) throw error
     throw data({ code: error.code, message: error.message } satisfies RefusedPage, { status: error.status })
   }
 }
+
+/** The services, refusing in `language`: for pages this is the one place where that is translated. */
+export function refusingIn<T extends object>(language: PageLanguage, services: T): T {
+  if (language === 'en' || language === pseudoLanguage) return services
+  const translated = (error: unknown): never => {
+    if (isRefusal(error)) {
+      error.message = refusalIn(language, error.message)
+      const errors = fieldsIn(language, error.errors)
+      // Its fields are for reading; each refusal is made for one answer.
+      if (errors) Object.assign(error, { errors })
+    }
+    throw error
+  }
+  const speaking = <C extends (...given: unknown[]) => unknown>(call: C, self: unknown) =>
+    ((...given: unknown[]) => {
+      try {
+        const answer = call.apply(self, given)
+        return answer instanceof Promise ? answer.catch(translated) : answer
+      } catch (error) {
+        return translated(error)
+      }
+    }) as C
+  const wrap = <S extends object>(service: S): S =>
+    new Proxy(service, {
+      get(target, name) {
+        const found: unknown = Reflect.get(target, name)
+        if (typeof found === 'function') return speaking(found as (...given: unknown[]) => unknown, target)
+        return isPlain(found) ? wrap(found) : found
+      },
+    })
+  return wrap(services)
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

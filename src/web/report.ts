@@ -1,11 +1,17 @@
-import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useOutletContext } from 'react-router'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import type { ReportTab } from './paths.ts'
-import type { Words } from './words/en.ts'
-import { number } from './words/figures.ts'
+import type { Words } from './words/en/index.ts'
+import type { Figures } from './words/figures.ts'
 
 /** The report that the tabs below it show. */
 export const useReport = (): TestResult => useOutletContext<TestResult>()
+
+/** The check whose row the address asks to have open: `?open=spf`. */
+export const useOpenCheck = (): string | null => {
+  const { search } = useLocation()
+  return search ? new URLSearchParams(search).get('open') : null
+}
 
 /**
  * What a report holds changes only by an action, or when the page asks anew for what it shows: moving between tabs
@@ -61,6 +67,7 @@ export function problemsFirst(checks: CheckResult[]): CheckResult[] {
 export function categoryPoints(
   { status, score, max }: TestResult['categories'][number],
   words: Words['report']['categories'],
+  { number }: Figures,
 ): string {
   return status === 'no-data' || max === 0 ? words.nothing : words.points(number(score), number(max))
 }

@@ -11,25 +11,31 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { Toaster } from 'sonner'
 import { visitOf } from './account.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { NonceContext } from './components/nonce.ts'
+import { PageLinks } from './components/page-links.tsx'
 import { readTheme } from './components/theme.ts'
+import { Toasts } from './components/toasts.tsx'
+import { useKeepFocus } from './focus.ts'
 import { shownSettings } from './site-settings.ts'
 import './styles/app.css'
-import { defaultWords, useWords } from './words/words.ts'
+import { AreasSaid } from './words/areas-said.tsx'
+import { useWords, wordsOf } from './words/words.ts'
+import { useFollowLanguage } from './words/words-provider.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, account } = visitOf({ context })
-  const settings = await services.siteSettings.read()
+  const { services, account, language, visitor } = visitOf({ context })
+  const settings = await services.siteSettings.read(visitor.language)
   return {
     site: services.site,
+    language,
     theme: readTheme(request.headers.get('cookie')),
     account: account && {
       name: account.name,
       email: account.email,
       confirmed: account.confirmed,
+      timezone: account.timezone,
       admin: account.scope.includes('admin'),
     },
     billing: services.siteConfig.billing,
@@ -44,15 +50,17 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: defaultWords.meta.title(loaderData?.site.brand ?? '') },
-  { name: 'description', content: defaultWords.meta.description },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: wordsOf(matches).meta.title(loaderData?.site.brand ?? '') },
+  { name: 'description', content: wordsOf(matches).meta.description },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords()
   const nonce = use(NonceContext)
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme
+  const root = useRouteLoaderData<typeof loader>('root')
+  const theme = root?.theme
+  useFollowLanguage(root?.language)
   return (
     <html lang={words.lang} dir={words.dir} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -63,20 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        <PageLinks />
         <Links nonce={nonce} />
       </head>
       <body>
         <a className="skip-link" href="#main">
           {words.shell.skip}
         </a>
-        {children}
-        <Toaster
-          position="bottom-left"
-          duration={5000}
-          closeButton
-          containerAriaLabel={words.shell.notifications}
-          theme={theme ?? 'system'}
-        />
+        <Toasts>{children}</Toasts>
+        <AreasSaid />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -85,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useKeepFocus()
   return <Outlet />
 }
 

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#contract/settings.ts'
+import { readConsultants } from './consultants-form.ts'
 import { type Typed, textOf } from './forms/form.ts'
 
 type Social = SiteSettings['footerSocial']
@@ -29,5 +30,10 @@ export function readSettings(typed: Typed, before: SiteSettings): Partial<SiteSe
       : [],
   )
   const footerSocial = readSocial(textOf(typed, 'footerSocial'), before.footerSocial)
-  return { ...(Object.fromEntries(texts) as Partial<SiteSettings>), footerSocial }
+  const consultants = readConsultants(typed)
+  return {
+    ...(Object.fromEntries(texts) as Partial<SiteSettings>),
+    footerSocial,
+    ...(consultants ? { consultants } : {}),
+  }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { paths } from './paths.ts'
 import { isRefusal } from './refusals.ts'
 import { visitContext } from './visit.ts'
-import { defaultWords } from './words/words.ts'
+import { wordsOf } from './words/words.ts'
 
 /** What the instrument's forms do: send the sample to the shown address, or test an uploaded file. */
 export async function submit({ request, context }: ActionFunctionArgs) {
@@ -16,14 +16,14 @@ export async function submit({ request, context }: ActionFunctionArgs) {
     }
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) {
-      return data({ error: defaultWords.instrument.noFile }, { status: 422 })
+      return data({ error: wordsOf(context).instrument.noFile }, { status: 422 })
     }
     const { id } = await services.spamTests.upload(await file.bytes(), visitor)
     return redirect(paths.loading(id))
   } catch (error) {
     if (isRefusal(error)) return data({ error: error.message }, { status: error.status })
     return data(
-      { error: upload ? defaultWords.errors.uploadFailed : defaultWords.errors.sampleFailed },
+      { error: upload ? wordsOf(context).errors.uploadFailed : wordsOf(context).errors.sampleFailed },
       { status: 500 },
     )
   }

@@ -166,7 +166,7 @@ describe.skipIf(!built)('the built checkers', () => {
     await page.goto(`${preview.url}/ip-blacklist-checker?input=66.1.2.3`)
     await page.getByRole('button', { name: 'PSBL' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('A listing adds points').waitFor()
+    await page.locator(':popover-open').getByText('A listing adds points').waitFor()
     await close()
   })
 

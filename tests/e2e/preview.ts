@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { BlacklistChecker } from '#contract/checkers.ts'
+import type { PageLanguage } from '#contract/language.ts'
 import type { VerifierInfo } from '#contract/verifier.ts'
-import type { Services } from '#services/types.ts'
+import type { Services, Visitor } from '#services/types.ts'
 import type { FixtureMode } from '../fixtures/accounts.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
 
 /** The built pages over fixture services: by hand `node tests/e2e/preview.ts [port] [delay ms] [step ms] [billing]`. */
 
-type Pages = (request: Request, visit: object) => Promise<Response>
+type Visit = { visitor: Visitor; language: PageLanguage; nonce: string }
+type Pages = (request: Request, visit: Visit) => Promise<Response>
 type Bundle = { createPages: (services: Services) => Pages }
 
 const build = new URL('../../build/', import.meta.url)
@@ -120,6 +122,14 @@ export async function startPreview(options: {
       const picture = await services.spamTests.picture(pictured, name)
       return new Response(Buffer.from(picture), { headers: { 'content-type': 'image/png' } })
     }
+    if (pathname === '/api/password-strength') {
+      const { password } = (await request.json()) as { password: string }
+      return Response.json({ score: await services.accounts.strength(password) })
+    }
+    if (pathname.startsWith('/badge/'))
+      return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="22"/>', {
+        headers: { 'content-type': 'image/svg+xml' },
+      })
     const lists = await callLists(services, new URL(request.url), request.signal)
     if (lists) return lists
     const verifier = await callVerifier(services, new URL(request.url), request.signal)
@@ -130,6 +140,7 @@ export async function startPreview(options: {
     const account = token ? await services.accounts.recognize(token, 'cookie') : null
     const page = await pages(request, {
       visitor: { browser: 'preview', network: '127.0.0.1', account },
+      language: 'en',
       nonce,
     })
     page.headers.set('content-security-policy', policy(nonce))

@@ -14,8 +14,10 @@ export type Look = {
 
 /** Looks at a page with everything in it unfolded. */
 export function lookAt(page: Page): Promise<Look> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
+    // What a row of a report holds is written when it opens.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
     const color = (css: string) => {
       context.clearRect(0, 0, 1, 1)

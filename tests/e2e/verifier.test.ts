@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { startPreview } from './preview.ts'
 import { lookAt } from './readable.ts'
@@ -18,12 +17,10 @@ const at = (email: string) => `/email-verifier/${encodeURIComponent(email)}`
 describe.skipIf(!built)('the built verifier', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>
   let browser: Browser
-  let axe: string
   beforeAll(async () => {
-    ;[preview, browser, axe] = await Promise.all([
+    ;[preview, browser] = await Promise.all([
       startPreview({ port: 0, delay: 3_600_000, step: 150 }),
       launchBrowser(),
-      readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
     ])
   })
   afterAll(async () => {
@@ -33,24 +30,6 @@ describe.skipIf(!built)('the built verifier', () => {
 
   const open = (options: Parameters<typeof openPage>[2] = {}) =>
     openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
-
-  /** What axe finds against WCAG 2.2 AA, with what it found it at. */
-  async function violations(page: Page): Promise<string[]> {
-    await page.evaluate(axe)
-    return page.evaluate(async () => {
-      type Axe = {
-        run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      }
-      // The header's menu would cover what is below it.
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
-      const { run } = (globalThis as unknown as { axe: Axe }).axe
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const found = await run({ runOnly: tags })
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
-      )
-    })
-  }
 
   const paths = [
     '/email-verifier',
@@ -231,8 +210,16 @@ describe.skipIf(!built)('the built verifier', () => {
       transfer.items.add(new File(['a@krume.example\n'], 'dropped.csv', { type: 'text/csv' }))
       return transfer
     })
-    await page.locator('.drop-box').dispatchEvent('drop', { dataTransfer: carried })
-    await page.getByText('dropped.csv').waitFor()
+    // The page takes a file once its scripts run.
+    await expect
+      .poll(
+        async () => {
+          await page.locator('.drop-box').dispatchEvent('drop', { dataTransfer: carried })
+          return page.getByText('dropped.csv').isVisible()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
     await page.getByRole('button', { name: 'Verify this list' }).click()
     await page.getByRole('heading', { name: 'dropped.csv' }).waitFor()
     await close()

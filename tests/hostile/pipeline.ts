@@ -94,6 +94,7 @@ export async function judge(raw: Uint8Array | string, place: Place = {}) {
       sizeBytes: bytes.byteLength,
       steps: pendingSteps(),
       owner: true,
+      shared: false,
       reportUrl: '',
       report,
       pictures: 'disabled',

@@ -6,7 +6,9 @@ import type { Resolver } from '#engines/world.ts'
 import { launch } from '#outside/browser/launch.ts'
 import { mail, never, outcomes, patient, pictureOf, rendererOver } from '#outside/browser/testing.ts'
 import { createBrowser } from '#outside/browser.ts'
+import { hostileNames, hostileUrls } from '#outside/http/hostile-table.ts'
 import { createHttp } from '#outside/http.ts'
+import { filled, hostileHtml } from './xss-table.ts'
 
 /** Mails that try to act, to reach somewhere, or to cost more than a picture may. */
 
@@ -43,6 +45,20 @@ const resolver: Resolver = {
     }
   },
 }
+
+/** A resolver that knows these names alone; addresses with a colon are AAAA. */
+const namesOf = (names: typeof hostileNames): Resolver => ({
+  async lookup(name, type) {
+    const known = names[name] ?? 'nxdomain'
+    const all = Array.isArray(known) ? known : []
+    const records = all
+      .filter((address) => address.includes(':') === (type === 'AAAA'))
+      .map((address) => ({ type: type as 'A', name, ttl: 60, address }))
+    const outcome = Array.isArray(known) ? (records.length > 0 ? 'answer' : 'nodata') : known
+    const base = { cnames: [], ttl: 60, authenticated: false, server: 'literal', ms: 0, at: 0 }
+    return { name, type, outcome, records, ...base }
+  },
+})
 
 describe('what a mail tries to do', () => {
   it('runs nothing, goes nowhere, and asks only for pictures, styles and fonts', async () => {
@@ -129,6 +145,44 @@ body { background: url(${at('background.png')}); font-family: f } a:visited { ba
     expect(hits).toEqual([])
   })
 
+  it('asks nothing that the table of refused addresses holds', async () => {
+    const results: string[] = []
+    const guarded = createHttp({ resolver: namesOf({ ...hostileNames, 'a.example': 'nxdomain' }) })
+    const browser = createBrowser({
+      clock,
+      ...patient,
+      http: {
+        async fetch(request) {
+          const result = await guarded.fetch(request)
+          results.push(result.ok ? 'answered' : result.failure)
+          return result
+        },
+      },
+    })
+    const pictures = hostileUrls.map(([, url]) => `<img src="${url.replaceAll('"', '&quot;')}">`)
+    const rendering = await browser.render(mail(`${pictures.join('')}<p>x`), never())
+    await browser.close()
+    expect(rendering.resources.loaded).toBe(0)
+    expect(results.length).toBeGreaterThan(20)
+    expect(results.filter((result) => !/^(?:refused-|dns)/.test(result))).toEqual([])
+    expect(hits).toEqual([])
+  })
+
+  it('runs and reaches nothing for any row of the table of hostile HTML', async () => {
+    const browser = createBrowser({ clock, ...patient, http: createHttp({ resolver }) })
+    const at = `http://127.0.0.1:${port}`
+    const js = `top.pwned=1;fetch(\`${at}/x\`)`
+    // What leaves an element open would hide what comes after it.
+    const closed = hostileHtml.filter(
+      ([name]) => !/without an end|dangling|plain text|around the page/i.test(name),
+    )
+    const rows = closed.map(([, html]) => `<div>${filled(html, js, at)}</div>`)
+    const rendering = await browser.render(mail(`<p>first words</p>${rows.join('\n')}`), never())
+    await browser.close()
+    expect(new Set(Object.values(outcomes(rendering)))).toEqual(new Set(['ok']))
+    expect(hits).toEqual([])
+  })
+
   it('could not reach anything even without the route: Chromium has no network', async () => {
     const { browser, end } = await launch(undefined)
     const page = await browser.newPage()
@@ -210,6 +264,68 @@ describe('what a mail costs', () => {
     const rendering = await draw(html)
     expect(new Set(Object.values(outcomes(rendering)))).toEqual(new Set(['ok']))
     for (const picture of rendering.pictures) expect(picture.ok && picture.height).toBeLessThanOrEqual(8000)
+  })
+
+  it.each([
+    ['a table of 90,000 cells', `<table>${`<tr>${'<td>x'.repeat(300)}`.repeat(300)}</table>`],
+    [
+      '10,000 pictures',
+      Array.from({ length: 10_000 }, (_, n) => `<img src="http://a.example/${n}.png">`).join(''),
+    ],
+    [
+      'pictures within the mail',
+      `<img src="data:image/png;base64,${lyingPng().toString('base64')}">`.repeat(300),
+    ],
+    ['one picture of 4 MB within the mail', `<img src="data:image/png;base64,${'A'.repeat(1_900_000)}">`],
+    [
+      'a font of 9 MB',
+      '<style>@font-face{font-family:f;src:url(http://a.example/huge.woff2)}p{font-family:f}</style>',
+    ],
+    ['content that is skipped', `<div style="content-visibility:auto">${'<p>x</p>'.repeat(20_000)}</div>`],
+    [
+      'gradients upon gradients',
+      `<p style="background:${Array(2_000).fill('linear-gradient(red,blue)').join(',')}">x</p>`,
+    ],
+    [
+      'shadows upon shadows',
+      `<p style="text-shadow:${Array(500).fill('0 0 90px red').join(',')}">${'x'.repeat(2_000)}</p>`,
+    ],
+    [
+      'variables that double',
+      `<style>p{--a0:aaaaaaaaaa;${Array.from({ length: 40 }, (_, n) => `--a${n + 1}:var(--a${n})var(--a${n})`).join(';')};content:var(--a40)}p::before{content:var(--a40)}</style>`,
+    ],
+    [
+      'endless animations',
+      `<style>@keyframes a{to{transform:rotate(1turn);filter:blur(9px)}}i{animation:a 1ms infinite;display:inline-block}</style>${'<i>x</i>'.repeat(3_000)}`,
+    ],
+    [
+      'columns and grids',
+      `<div style="columns:500"><div style="display:grid;grid-template-columns:repeat(1000,1fr)">${'<b>x</b>'.repeat(5_000)}</div></div>`,
+    ],
+    ['a word of a million letters', `<p style="overflow-wrap:anywhere">${'x'.repeat(1_000_000)}</p>`],
+    ['a page as wide as it can be', '<div style="width:9999999px;height:10px;background:red">x</div>'],
+    ['marks upon marks', `<p>a${'\u0301'.repeat(200_000)}</p>`],
+    [
+      'filters of SVG',
+      `<svg width="3000" height="3000"><filter id="f">${'<feTurbulence numOctaves="9"/><feGaussianBlur stdDeviation="500"/>'.repeat(50)}</filter><rect width="3000" height="3000" filter="url(#f)"/></svg>`,
+    ],
+  ])('ends %s with a picture or a reason, and draws the next mail', async (_name, html) => {
+    const bounded = rendererOver(
+      (url) => (url.endsWith('/huge.woff2') ? Buffer.alloc(9_000_000, 1) : undefined),
+      {
+        pictureMs: 8_000,
+        mailMs: 20_000,
+      },
+    )
+    const rendering = await bounded.render(mail(html + words), never())
+    expect(rendering.pictures).toHaveLength(9)
+    for (const picture of rendering.pictures) {
+      if (picture.ok) expect(picture.height).toBeLessThanOrEqual(8000)
+      else expect(picture.failure).toMatch(/^[a-z-]+$/)
+    }
+    const next = await bounded.render(mail(words), never())
+    await bounded.close()
+    expect(new Set(Object.values(outcomes(next)))).toEqual(new Set(['ok']))
   })
 
   it('says that a long page was cut', async () => {

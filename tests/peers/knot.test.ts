@@ -113,7 +113,7 @@ type Report = { status: string; dns?: { name: string; type: string }[] }
 
 /** A report without what differs from one asking to the next: times, lifetimes, who answered, and who was first. */
 function lasting({ dns = [], ...report }: Report): unknown {
-  const passing = new Set(['ms', 'at', 'server', 'ttl', 'authenticated'])
+  const passing = new Set(['ms', 'at', 'server', 'ttl', 'shortestTtl', 'authenticated'])
   const key = ({ name, type }: { name: string; type: string }) => `${name} ${type}`
   const asked = dns.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   return JSON.parse(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#engines/spam-test/types.ts'
+import { type Blobs, createBlobs } from '#storage/blobs.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { claimTest, findTest, insertTest, readRaw } from '#storage/tests.ts'
 import { peer } from './peer.ts'
@@ -8,8 +9,10 @@ const url = peer('TEST_DATABASE_URL', 'PostgreSQL')
 
 describe.skipIf(!url)('PostgreSQL', () => {
   let database: Database
+  let blobs: Blobs
   beforeAll(async () => {
     database = await openDatabase({ url: url ?? '', directory: 'memory' })
+    blobs = createBlobs(database.db)
   })
   afterAll(() => database.close())
 
@@ -33,10 +36,10 @@ describe.skipIf(!url)('PostgreSQL', () => {
 
   test('stores a mail byte for byte, and the same spool entry once', async () => {
     const addressId = `pg${Date.now().toString(36)}`
-    const id = await insertTest(database.db, newTest(`${addressId}-a`, addressId))
-    expect(await insertTest(database.db, newTest(`${addressId}-a`, addressId))).toBe(id)
-    expect(await insertTest(database.db, newTest(`${addressId}-b`, addressId))).not.toBe(id)
-    expect([...((await readRaw(database.db, id)) ?? [])]).toEqual([...raw])
+    const id = await insertTest(database.db, blobs, newTest(`${addressId}-a`, addressId))
+    expect(await insertTest(database.db, blobs, newTest(`${addressId}-a`, addressId))).toBe(id)
+    expect(await insertTest(database.db, blobs, newTest(`${addressId}-b`, addressId))).not.toBe(id)
+    expect([...((await readRaw(blobs, id)) ?? [])]).toEqual([...raw])
     expect(await findTest(database.db, id)).toMatchObject({
       id,
       status: 'received',
@@ -47,14 +50,16 @@ describe.skipIf(!url)('PostgreSQL', () => {
   test('many mails to one address at the same time each get an own name', async () => {
     const addressId = `pgc${Date.now().toString(36)}`
     const ids = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => insertTest(database.db, newTest(`${addressId}-${n}`, addressId))),
+      Array.from({ length: 8 }, (_, n) =>
+        insertTest(database.db, blobs, newTest(`${addressId}-${n}`, addressId)),
+      ),
     )
     expect(new Set(ids).size).toBe(8)
   })
 
   test('one of many takes a test', async () => {
     const addressId = `pgt${Date.now().toString(36)}`
-    const id = await insertTest(database.db, newTest(addressId, addressId))
+    const id = await insertTest(database.db, blobs, newTest(addressId, addressId))
     const now = new Date()
     const before = new Date(now.getTime() - 60_000)
     const taken = await Promise.all(Array.from({ length: 8 }, () => claimTest(database.db, id, now, before)))

@@ -34,8 +34,9 @@ export async function register(
   instance: Pick<Instance, 'url'>,
   email: string,
   browser = createBrowser(instance.url),
+  more: object = {},
 ): Promise<Person> {
-  const response = await browser.post('/api/register', registration(email))
+  const response = await browser.post('/api/register', { ...registration(email), ...more })
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
   const { api_token, user } = (await response.json()) as { api_token: string; user: Profile }
   return { browser, token: api_token, user, email }

@@ -206,6 +206,19 @@ describe('the first administrator', () => {
   })
 })
 
+describe('the first administrator, signed in already', () => {
+  test('is led to a page that says so', async () => {
+    const own = await startInstance()
+    try {
+      const { browser } = await register(own, 'root@example.org')
+      const answer = await browser.call(`/${/become-admin\/[\w-]+/.exec(own.running.welcome)![0]}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard?done=admin'])
+    } finally {
+      await own.close()
+    }
+  })
+})
+
 describe('two-factor sign-in by a browser', () => {
   test('set up, challenge, code, off again', async () => {
     const { browser, email } = await register(instance, 'careful@example.org')
@@ -244,6 +257,11 @@ describe('what a caller is told', () => {
       code: 'invalid',
       errors: { email: ['This does not look like an email address.'] },
     })
+  })
+
+  test('a value that the contract has no words for is asked for plainly', async () => {
+    const response = await createBrowser(instance.url).post('/api/password-strength', {})
+    expect(await json<ApiError>(response)).toMatchObject({ errors: { password: ['This is needed.'] } })
   })
 
   test('forgot and confirm answer one sentence for every address', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError, List } from '#contract/common.ts'
 import { adviceSchema, type TestRow, testResultSchema } from '#contract/spam-test.ts'
+import { keysOf } from '#services/keys.ts'
 import { createTestAddresses } from '#services/test-addresses.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 
@@ -128,7 +129,7 @@ describe('what is refused, and how', () => {
     [
       'an id of another instance',
       'GET',
-      `/api/emails/${createTestAddresses(secret, 1).issue('00', Date.now()).id}/results`,
+      `/api/emails/${createTestAddresses(keysOf(secret), 1).issue('00', Date.now()).id}/results`,
       404,
       'not_found',
     ],
@@ -202,16 +203,23 @@ describe('descriptions', () => {
     )
   })
 
+  test.each([
+    ['an id', '/api/internal/email-verification/%00', undefined],
+    ['a value', '/api/login', { email: 'a\u0000@example.org', password: 'Seven yellow boats 41' }],
+  ])('a NUL character in %s is the mistake of the caller', async (_, path, body) => {
+    const response = await fetch(instance.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect(await errorOf(response)).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  })
+
   test('the preview of a mail may run and load nothing', async () => {
     const response = await instance.browser.call('/api/emails/example/preview')
     const policy = response.headers.get('content-security-policy')!
     expect(policy).toContain('sandbox;')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/allow-|script-src|https?:/)
-  })
-
-  test('health', async () => {
-    expect(await instance.browser.json('/healthz')).toEqual({ ok: true })
-    expect(await instance.browser.json('/readyz')).toEqual({ ok: true })
   })
 })

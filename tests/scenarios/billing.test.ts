@@ -1,40 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CurrentPlan, checkoutSchema, customerSchema, type Invoice } from '#contract/billing.ts'
 import type { ApiError, List } from '#contract/common.ts'
-import { type StripeStandin, startStripeStandin } from '#outside/standin/stripe/server.ts'
-import { createStripe } from '#outside/stripe.ts'
-import { plans } from '../../data/plans.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
+import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 
 /** Money over HTTP: the whole instance, the official SDK, and the stand-in that sends its events by itself. */
 
-const secretKey = 'sk_test_standin'
-const webhookSecret = 'whsec_standin'
-let standin: StripeStandin
-let instance: Instance
+let instance: PaidInstance
 beforeAll(async () => {
-  standin = await startStripeStandin({ secretKey })
-  const stripe = await createStripe({ secretKey, url: standin.url })
-  for (const { name, prices } of plans) {
-    for (const { interval, amount: unit_amount, currency, lookup_key } of prices) {
-      const product = (await stripe.products.create({ name })).id
-      const recurring = interval === 'lifetime' ? {} : { recurring: { interval } }
-      await stripe.prices.create({ product, unit_amount, currency, lookup_key, ...recurring })
-    }
-  }
-  instance = await startInstance({
-    BILLING: 'stripe',
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: standin.url,
-    REGISTRATIONS_PER_HOUR: '100',
-  })
-  standin.sendTo({ url: `${instance.url}/webhooks/stripe`, secret: webhookSecret })
+  instance = await startPaidInstance()
 })
-afterAll(async () => {
-  await instance?.close()
-  await standin?.close()
-})
+afterAll(() => instance?.close())
 
 let people = 0
 async function person(url = instance.url) {
@@ -69,11 +45,7 @@ type Person = Awaited<ReturnType<typeof person>>
 
 const press = (url: string, action: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
-/** When all events were answered and what they led to is done. */
-const settled = async () => {
-  await standin.idle()
-  await instance.running.application.billing.idle()
-}
+const settled = () => instance.settled()
 const planOf = async (who: Person) => (await who.get('/api/profile/plan')).body as CurrentPlan
 
 describe('the payment flow', () => {
@@ -157,15 +129,22 @@ test('tax numbers are added, shown and removed', async () => {
 })
 
 test('webhooks: only what Stripe signed just now is taken; twice is once; unknown kinds are answered', async () => {
-  const event = standin.state.emit('invoice.paid', { id: 'in_x', object: 'invoice', customer: 'cus_nobody' })
+  const event = instance.stripe.state.emit('invoice.paid', {
+    id: 'in_x',
+    object: 'invoice',
+    customer: 'cus_nobody',
+  })
   await settled()
   const statuses = []
   for (const manner of ['tampered', 'stale', 'forged', 'unsigned', 'signed', 'signed'] as const) {
-    statuses.push(await standin.deliver(event, manner))
+    statuses.push(await instance.stripe.deliver(event, manner))
   }
   expect(statuses).toEqual([400, 400, 400, 400, 200, 200])
-  const unknown = standin.state.emit('terminal.reader.exploded', { id: 'x', object: 'terminal.reader' })
-  expect(await standin.deliver(unknown)).toBe(200)
+  const unknown = instance.stripe.state.emit('terminal.reader.exploded', {
+    id: 'x',
+    object: 'terminal.reader',
+  })
+  expect(await instance.stripe.deliver(unknown)).toBe(200)
   const large = await fetch(`${instance.url}/webhooks/stripe`, { method: 'POST', body: 'x'.repeat(2e6) })
   expect(large.status).toBe(413)
   await settled()
@@ -178,7 +157,7 @@ describe('where nothing is billed', () => {
   })
   afterAll(() => free?.close())
 
-  test('each call answers 501 in the usual shape; the webhook too', async () => {
+  test('each call answers 501 in the usual shape; there is no webhook', async () => {
     const who = await person(free.url)
     const asked: [string, unknown?][] = [
       ['/api/profile/customer'],
@@ -199,6 +178,6 @@ describe('where nothing is billed', () => {
         body: { message: 'billing disabled', code: 'billing_disabled', request_id: expect.any(String) },
       })
     }
-    expect((await fetch(`${free.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(501)
+    expect((await fetch(`${free.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(404)
   })
 })

@@ -62,6 +62,27 @@ describe('records', () => {
     expect(stranger).toMatchObject({ record: null, status: 'no-data' })
   })
 
+  test.each(recordCheckers)('%s answers in German whoever asks in German', async (checker) => {
+    const ask = async (language: string) =>
+      recordResultSchema.parse(
+        await (
+          await instance.browser.call(`/api/checkers/${checker}?input=harborandpine.example`, {
+            headers: { 'accept-language': language },
+          })
+        ).json(),
+      )
+    const [english, german] = await Promise.all([ask('en'), ask('de')])
+    expect(german.summary).not.toBe(english.summary)
+    expect(german.checks.map(({ id, code }) => [id, code])).toEqual(
+      english.checks.map(({ id, code }) => [id, code]),
+    )
+    for (const [index, check] of german.checks.entries()) {
+      expect(check.summary, check.id).not.toBe(english.checks[index]!.summary)
+      expect(check.summary, check.id).not.toMatch(/undefined|\[object|NaN/)
+    }
+    for (const part of german.parsed) expect(part.explanation, part.role).not.toBe('')
+  })
+
   test('a link gives the same as a call', async () => {
     const timeless = ({ checked_at, dns_answers, ...rest }: { checked_at: string; dns_answers: object[] }) =>
       rest

@@ -23,8 +23,21 @@ const log = pino({ level: 'silent' })
 const kinds = Object.keys(words.en) as MailKind[]
 const url = 'https://proof.harbor.example/confirm?token=4f1c9a7be2'
 const at = '2026-11-29T10:00:00Z'
+/** Of an alert, which brings its own sentences. */
+const title = 'Inbox share at Gmail fell from 100 % to 60 %'
+const text = 'Two of five messages of the monitor Weekly letter were found in spam on 22 November.'
 const mailOf = (kind: MailKind, given: object = {}) =>
-  ({ kind, to: 'mia@reader.example', name: 'Mia Berg', locale: 'en', url, at, ...given }) as UserMail
+  ({
+    kind,
+    to: 'mia@reader.example',
+    name: 'Mia Berg',
+    locale: 'en',
+    url,
+    at,
+    title,
+    text,
+    ...given,
+  }) as UserMail
 
 const config: MailerConfig = {
   MAIL_SMTP_URL: '',

@@ -15,10 +15,13 @@ type Rule = ['anyone' | 'account' | 'bearer' | 'admin', KeyScope | 'none']
 const rules: Record<string, Rule> = {
   'GET /healthz': ['anyone', 'read'],
   'GET /readyz': ['anyone', 'read'],
+  'GET /metrics': ['anyone', 'read'],
   'GET /openapi.json': ['anyone', 'read'],
   'GET /become-admin/:token': ['anyone', 'none'],
 
+  'GET /api/captcha/challenge': ['anyone', 'read'],
   'POST /api/register': ['anyone', 'none'],
+  'POST /api/password-strength': ['anyone', 'none'],
   'POST /api/login': ['anyone', 'none'],
   'POST /api/login/two-factor': ['anyone', 'none'],
   'POST /api/logout': ['anyone', 'none'],
@@ -51,7 +54,9 @@ const rules: Record<string, Rule> = {
   'POST /api/emails': ['anyone', 'test'],
   'POST /api/emails/sample': ['anyone', 'test'],
   'POST /api/emails/:id/recheck': ['anyone', 'test'],
+  'POST /api/emails/:id/pictures': ['anyone', 'test'],
   'POST /api/emails/:id/delete': ['anyone', 'test'],
+  'POST /api/emails/:id/share': ['anyone', 'test'],
   'GET /api/emails/:id/results': ['anyone', 'read'],
   'GET /api/emails/:id/source': ['anyone', 'read'],
   'GET /api/emails/:id/raw': ['anyone', 'read'],
@@ -78,8 +83,46 @@ const rules: Record<string, Rule> = {
   'POST /api/internal/email-verification-lists/:id/resume': ['anyone', 'verify'],
   'POST /api/internal/email-verification-lists/:id/delete': ['anyone', 'verify'],
 
+  'GET /api/internal/inbox-placement/providers': ['anyone', 'read'],
+  'POST /api/internal/inbox-placement': ['anyone', 'test'],
+  'POST /api/internal/inbox-placement/:id/start': ['anyone', 'test'],
+  'GET /api/inbox-placement': ['anyone', 'read'],
+  'POST /api/inbox-placement': ['anyone', 'test'],
+  'GET /api/inbox-placement/seed-list': ['anyone', 'read'],
+  'GET /api/inbox-placement/compare': ['anyone', 'read'],
+  'GET /api/inbox-placement/domains': ['anyone', 'read'],
+  'GET /api/inbox-placement/trend': ['anyone', 'read'],
+  'GET /api/inbox-placement/monitors': ['account', 'read'],
+  'POST /api/inbox-placement/monitors': ['account', 'test'],
+  'POST /api/inbox-placement/monitors/:id': ['account', 'test'],
+  'POST /api/inbox-placement/monitors/:id/try': ['account', 'test'],
+  'POST /api/inbox-placement/monitors/:id/delete': ['account', 'test'],
+  'GET /api/inbox-placement/:id': ['anyone', 'read'],
+  'DELETE /api/inbox-placement/:id': ['anyone', 'test'],
+  'POST /api/inbox-placement/:id/share': ['anyone', 'test'],
+  'POST /api/inbox-placement/:id/sample': ['anyone', 'test'],
+  'GET /api/inbox-placement/:id/report.csv': ['anyone', 'read'],
+  'GET /api/inbox-placement/:id/report.pdf': ['anyone', 'read'],
+  'GET /api/inbox-placement/:id/events': ['anyone', 'read'],
+  'GET /api/inboxes/:id/results': ['anyone', 'read'],
+
+  'GET /ext/v2/status': ['bearer', 'read'],
+  'POST /ext/v2/spam-check': ['bearer', 'test'],
+  'GET /ext/v2/spam-check/:id': ['bearer', 'read'],
+  'GET /ext/v2/spam-check/:id/screenshots': ['bearer', 'read'],
+  'GET /ext/v2/spam-check/:id/heatmap': ['bearer', 'read'],
+  'GET /ext/v2/inbox-placement/mailboxes': ['bearer', 'read'],
+  'POST /ext/v2/inbox-placement': ['bearer', 'test'],
+  'GET /ext/v2/inbox-placement': ['bearer', 'read'],
+  'GET /ext/v2/inbox-placement/:id': ['bearer', 'read'],
+
   'GET /api/config': ['anyone', 'read'],
   'GET /api/settings/1': ['anyone', 'read'],
+  'GET /api/status': ['anyone', 'read'],
+  'POST /api/contact': ['anyone', 'none'],
+  'GET /badge/:file': ['anyone', 'read'],
+  'GET /embed/:id': ['anyone', 'read'],
+  'GET /og/:kind/:file': ['anyone', 'read'],
   'GET /api/plans': ['anyone', 'read'],
   'GET /api/taxes': ['anyone', 'read'],
   'GET /api/dev/mailbox': ['anyone', 'read'],
@@ -96,6 +139,11 @@ const rules: Record<string, Rule> = {
   'POST /api/profile/taxes/:id/delete': ['account', 'none'],
   'POST /webhooks/stripe': ['anyone', 'none'],
 
+  'GET /api/admin/seeds': ['admin', 'admin'],
+  'POST /api/admin/seeds': ['admin', 'admin'],
+  'POST /api/admin/seeds/:id': ['admin', 'admin'],
+  'POST /api/admin/seeds/:id/check': ['admin', 'admin'],
+  'POST /api/admin/seeds/:id/delete': ['admin', 'admin'],
   'POST /api/admin/offer-codes': ['admin', 'admin'],
   'GET /api/admin/health': ['admin', 'admin'],
   'GET /api/admin/settings/1': ['admin', 'admin'],
@@ -140,9 +188,9 @@ let admin: Person
 
 beforeAll(async () => {
   instance = await startInstance({ REGISTRATIONS_PER_HOUR: '1000', PUBLIC_URL: origin }, { mailer })
-  const { services, secret, ready } = instance.running.application
+  const { services, keys, ready } = instance.running.application
   const log = pino({ level: 'silent' })
-  api = createApi({ config: instance.config, services, secret, ready, log })
+  api = createApi({ config: instance.config, services, keys, ready, log })
   owner = await register(instance, 'owner@example.org')
   stranger = await register(instance, 'stranger@example.org')
   admin = await register(instance, 'admin@example.org')
@@ -209,7 +257,7 @@ async function outcome(response: Response): Promise<string> {
 }
 
 function expected([who, scope]: Rule, path: string, role: Role): string {
-  if (!path.startsWith('/api/')) return 'ok'
+  if (!path.startsWith('/api/') && !path.startsWith('/ext/')) return 'ok'
   if (!role.account) return who === 'anyone' ? 'ok' : '401'
   if (who === 'bearer' && role.cookie) return '401'
   if (role.key && (scope === 'none' || scope !== role.key)) return '403'
@@ -352,7 +400,7 @@ describe('tokens', () => {
   })
 
   test('the cookie is out of reach for scripts and other sites, and Secure on https', async () => {
-    const { services, secret, ready } = instance.running.application
+    const { services, keys, ready } = instance.running.application
     const log = pino({ level: 'silent' })
     const body = JSON.stringify({ email: owner.email, password: 'correct horse battery' })
     for (const [url, secure] of [
@@ -360,7 +408,7 @@ describe('tokens', () => {
       ['https://site.example', true],
     ] as const) {
       const config = { ...instance.config, PUBLIC_URL: url }
-      const site = createApi({ config, services, secret, ready, log })
+      const site = createApi({ config, services, keys, ready, log })
       const headers = { 'content-type': 'application/json', origin: url }
       const response = await site.request('/api/login', { method: 'POST', headers, body })
       const cookie = response.headers.getSetCookie().find((line) => line.startsWith('postproof_session='))!

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
-import { examples, type Instance, startInstance } from '../instance.ts'
+import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 
 /** What a reader sees: pictures arrive beside the report, through the real browser, database and API. */
 
@@ -86,6 +86,26 @@ test('the report prints to a PDF that holds it', async () => {
   expect(pdf.byteLength).toBeGreaterThan(20_000)
 })
 
+test('a placement report prints to a PDF, for whoever may read it', async () => {
+  const { browser } = instance
+  const begun = (await (await browser.post('/api/inbox-placement', {})).json()) as { id: string }
+  const path = `/api/inbox-placement/${begun.id}/report.pdf`
+  expect((await browser.call(path)).status).toBe(409)
+  await instance.running.application.database.db
+    .updateTable('placement_tests')
+    .set({ status: 'completed', completed_at: new Date() })
+    .where('id', '=', begun.id)
+    .execute()
+  const response = await browser.call(path)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const pdf = Buffer.from(await response.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.byteLength).toBeGreaterThan(10_000)
+  const sample = await browser.call('/api/inbox-placement/example/report.pdf')
+  expect(Buffer.from(await sample.arrayBuffer()).byteLength).toBeGreaterThan(20_000)
+  expect((await createBrowser(instance.url).call(path)).status).toBe(404)
+})
+
 test('mail clients: what they do not know is named with lines; a mail of plain text has none', async () => {
   const id = await sent('careless-newsletter')
   await instance.browser.result(id)
@@ -119,4 +139,38 @@ test('the bundled sample is drawn too, over its stand-in web', async () => {
   expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
   const result = await instance.browser.json<TestResult>('/api/emails/example/results')
   expect(result.features.screenshots).toBe('ready')
+})
+
+test('pictures that waited for the plan are drawn when their owner asks, and for nobody else', async () => {
+  const limited = await startInstance({ PICTURES: 'on', ALLOW_PRIVATE_NETWORKS: 'on', BILLING: 'manual' })
+  try {
+    const { db } = limited.running.application.database
+    const plans = limited.running.application.services.plans
+    const allow = async (count: number) => {
+      const plan = (await plans.all()).find(({ id }) => id === 'anonymous')!
+      await plans.save({ ...plan, limits: { ...plan.limits, screenshots: count, heatmaps: count } })
+    }
+    await allow(0)
+    const form = new FormData()
+    form.set('file', new Blob([await example('plain-text')]), 'mail.eml')
+    const response = await limited.browser.call('/api/emails', { method: 'POST', body: form })
+    const { id } = (await response.json()) as { id: string }
+    await limited.browser.result(id)
+    const state = async () =>
+      (await db.selectFrom('tests').select('pictures').where('id', '=', id).executeTakeFirstOrThrow())
+        .pictures
+    await expect.poll(state, { timeout: 30_000 }).toBe('locked')
+
+    const draw = (browser = limited.browser) => browser.post(`/api/emails/${id}/pictures`)
+    expect((await draw(createBrowser(limited.url))).status).toBe(404)
+    expect((await draw()).status).toBe(403)
+    await allow(1)
+    expect((await draw()).status).toBe(200)
+    await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+    const shots = await limited.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)
+    expect(shots.status).toBe('ready')
+    expect((await draw()).status).toBe(409)
+  } finally {
+    await limited.close()
+  }
 })

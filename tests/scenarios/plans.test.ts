@@ -266,7 +266,20 @@ describe('billing manual', () => {
     )
     const status = Object.fromEntries(parts.map((part) => [part.id, part.status]))
     expect(status).toMatchObject({ database: 'good', smtp: 'good', browser: 'no-data', mailer: 'warning' })
-    expect(Object.keys(status).sort()).toEqual(['browser', 'database', 'dns', 'mailer', 'queue', 'smtp'])
+    expect(Object.keys(status).sort()).toEqual([
+      'blacklists',
+      'browser',
+      'database',
+      'disk',
+      'dns',
+      'load',
+      'mailer',
+      'processes',
+      'queue',
+      'seeds',
+      'smtp',
+      'waiting',
+    ])
   })
 })
 

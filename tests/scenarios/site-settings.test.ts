@@ -84,3 +84,87 @@ test('what an older version wrote and nobody can read is as if it were not set',
     resetTitle: 'Again',
   })
 })
+
+test('the words of the pages are those of the product', async () => {
+  const { value } = settingsAnswerSchema.parse(await createBrowser(instance.url).json('/api/settings/1'))
+  expect([value.registerTitle, value.accountTitle]).toEqual([
+    'Sign up - Harbor Proof',
+    'My account - Harbor Proof',
+  ])
+})
+
+test.each([
+  ['/results/example', 'result', / - Made of results<\/title>/],
+  ['/loading/:id', 'loading', /<title>Made of loading<\/title>/],
+  ['/', 'home', /<title>Made of home<\/title>/],
+  ['/login', 'login', /<title>Made of login<\/title>/],
+  ['/register', 'register', /<title>Made of register<\/title>/],
+  ['/forgot', 'forgot', /<title>Made of forgot<\/title>/],
+  ['/reset', 'reset', /<title>Made of reset<\/title>/],
+  ['/confirm', 'confirm', /<title>Made of confirm<\/title>/],
+  ['/terms', 'terms', /<title>Made of terms<\/title>/],
+  ['/policy', 'policy', /<title>Made of policy<\/title>/],
+  ['/user-account', 'account', /<title>Made of account<\/title>/],
+])('%s has the title and the description of the settings', async (path, page, title) => {
+  const text = `Made of ${page === 'result' ? 'results' : page}`
+  await write({ [`${page}Title`]: text, [`${page}Description`]: `About ${page}` })
+  const { id } = await instance.browser.address()
+  const browser = page === 'account' ? admin.browser : createBrowser(instance.url)
+  const html = await (await browser.call(path.replace(':id', id))).text()
+  expect(html).toMatch(title)
+  expect(html).toContain(`name="description" content="About ${page}"`)
+})
+
+test('what the operator did not write is in the language of the reader, also after a form wrote all fields', async () => {
+  const { db } = instance.running.application.database
+  await db.updateTable('site_settings').set({ value: '{}' }).execute()
+  // A change by this process makes it read anew.
+  await write({ termsText: '' })
+  const readIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const answer = await fetch(new URL('/api/settings/1', instance.url), { headers })
+    return settingsAnswerSchema.parse(await answer.json()).value
+  }
+  expect((await write({ ...(await read()), termsText: 'Be kind.' })).status).toBe(200)
+  const [german, english] = [await readIn('de-AT'), await readIn('en')]
+  expect([german.loginTitle, german.termsText]).toEqual(['Anmelden - Harbor Proof', 'Be kind.'])
+  expect([english.loginTitle, english.termsText]).toEqual(['Login - Harbor Proof', 'Be kind.'])
+  const same = Object.keys(english).filter(
+    (name) =>
+      /Title$|Description$/.test(name) &&
+      german[name as keyof SiteSettings] === english[name as keyof SiteSettings],
+  )
+  expect(same).toEqual([])
+})
+
+test('what is refused is said in the language of the caller, message and fields', async () => {
+  const refusedIn = async (language: string, path: string, body: object) => {
+    const answer = await fetch(new URL(path, instance.url), {
+      method: 'POST',
+      headers: { 'accept-language': language, 'content-type': 'application/json', origin: instance.url },
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const login = { email: 'root@example.org', password: 'not the right one' }
+  expect(await refusedIn('en', '/api/login', login)).toMatchObject({
+    code: 'credentials',
+    message: 'The address or the password is not right.',
+  })
+  expect(await refusedIn('de', '/api/login', login)).toMatchObject({
+    code: 'credentials',
+    message: 'Die Adresse oder das Passwort stimmt nicht.',
+    errors: { email: ['Die Adresse oder das Passwort stimmt nicht.'] },
+  })
+  expect(await refusedIn('de', '/api/login', { email: 'root' })).toMatchObject({
+    code: 'invalid',
+    message: 'Einige Werte sind nicht so, wie sie sein sollten.',
+    errors: {
+      email: ['Das sieht nicht wie eine E-Mail-Adresse aus.'],
+      password: ['Bitte Ihr Passwort angeben.'],
+    },
+  })
+  expect(await refusedIn('de', '/api/nowhere', {})).toMatchObject({
+    message: 'Diesen Aufruf gibt es nicht. Die Aufrufe sind unter /docs/api beschrieben.',
+  })
+})

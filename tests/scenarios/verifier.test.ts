@@ -405,7 +405,7 @@ test('a captcha is asked for where one is set up', async () => {
     })
     const start = (token?: string) =>
       site.start('ada@acme-works.net', '198.51.201.1', token ? { recaptcha_token: token } : {})
-    expect(await start()).toMatchObject({ status: 422, body: { code: 'captcha' } })
+    expect(await start()).toMatchObject({ status: 422, body: { code: 'captcha_needed' } })
     expect(await start('bad-token')).toMatchObject({ status: 422, body: { code: 'captcha' } })
     expect((await start('good-token')).status).toBe(201)
     await service.close()

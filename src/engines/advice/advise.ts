@@ -1,4 +1,5 @@
 import type { Finding } from '#engines/finding.ts'
+import type { Language } from '#engines/language.ts'
 import { causesOf } from '#engines/spam-test/cap.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { CheckText } from '#engines/spam-test/types.ts'
@@ -6,6 +7,7 @@ import { masked } from './mask.ts'
 import { inOrder, type Weighed } from './order.ts'
 import { summarize } from './summary.ts'
 import { type Effort, type Topic, topics } from './topics.ts'
+import { type AdviceWords, adviceWordsIn } from './words.ts'
 
 /**
  * A report -> an ordered plan, by rules: findings about the same thing become one item that cites its checks;
@@ -35,12 +37,17 @@ export type Piece = Weighed & { topic: Topic; findings: Finding[] }
 const MAX_STEPS = 12
 const MAX_TOLD = 4
 
-/** Pure; `texts` has the words of the checks by id. A finding without a topic is not in the plan. */
-export function advise(report: SpamTestReport, texts: Record<string, CheckText>): Plan {
+/** Pure; `texts` has the words of the checks by id, in `language`. A finding without a topic is not in the plan. */
+export function advise(
+  report: SpamTestReport,
+  texts: Record<string, CheckText>,
+  language: Language = 'en',
+): Plan {
+  const words = adviceWordsIn(language)
   const pieces = inOrder(piecesOf(report))
   return {
-    summary: summarize(report.score, pieces),
-    items: pieces.map((piece) => itemOf(piece, report, texts)),
+    summary: summarize(report.score, pieces, words),
+    items: pieces.map((piece) => itemOf(piece, report, texts, words)),
   }
 }
 
@@ -72,12 +79,13 @@ function itemOf(
   { topic, findings, gain }: Piece,
   { context }: SpamTestReport,
   texts: Record<string, CheckText>,
+  words: AdviceWords,
 ): AdviceItem {
   const steps = findings.flatMap((finding) => texts[finding.id]?.fix(finding, context) ?? [])
   return {
-    title: topic.title,
-    why: whyOf(findings, texts),
-    maskedWhy: whyOf(findings.map(masked), texts),
+    title: words.topic(topic).title,
+    why: whyOf(findings, texts, words),
+    maskedWhy: whyOf(findings.map(masked), texts, words),
     steps: [...new Set(steps)].slice(0, MAX_STEPS),
     checks: findings.map(({ id }) => id),
     gain: gain > 0 ? gain : null,
@@ -86,11 +94,10 @@ function itemOf(
 }
 
 /** What was found, the most important first, and why the first of it matters. */
-function whyOf(findings: Finding[], texts: Record<string, CheckText>): string {
+function whyOf(findings: Finding[], texts: Record<string, CheckText>, words: AdviceWords): string {
   const told = findings.slice(0, MAX_TOLD).map((finding) => found(finding, texts))
   const more = findings.length - told.length
-  const rest =
-    more > 0 ? `${more === 1 ? 'One more finding belongs' : `${more} more findings belong`} here.` : ''
+  const rest = more > 0 ? words.moreFindings(more) : ''
   return [...told, rest, texts[findings[0]!.id]?.why ?? ''].filter((part) => part !== '').join(' ')
 }
 

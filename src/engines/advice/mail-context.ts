@@ -22,7 +22,7 @@ const MAX_DOMAINS = 50
  */
 export function mailContext(report: SpamTestReport, message: Message): MailContext {
   const body = message.html?.visibleText ?? message.text?.source ?? ''
-  const hosts = message.links.flatMap(({ href }) => (URL.canParse(href) ? new URL(href).hostname : []))
+  const hosts = message.links.flatMap(({ href }) => URL.parse(href)?.hostname ?? [])
   const domains = [report.from?.domain ?? '', ...hosts].filter((domain) => domain !== '')
   return {
     subject: quotable(report.subject, 300),

@@ -260,7 +260,7 @@ describe('what is dropped elsewhere', () => {
   })
 })
 
-test.each(['a.', '“', '1.', 'a-', '"a" ', 'not a ', 'dot ', '. A'])(
+test.each(['a.', '“', '1.', 'a-', '"a" ', 'not a ', 'dot ', '. A', ' ', '\n\t'])(
   'a ground of %s is read in one pass',
   (piece) => {
     // Work that grows with the square of the text would not end in a test's time.

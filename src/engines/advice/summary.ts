@@ -1,56 +1,41 @@
 import type { Score } from '#engines/spam-test/report.ts'
-import { capTexts } from '#engines/spam-test/texts/report.ts'
+import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import type { Piece } from './advise.ts'
-import type { Effort } from './topics.ts'
+import type { AdviceWords } from './words.ts'
 
 /** The plan in exactly two sentences: what stands in the way, and where to begin or what to expect. */
-export function summarize(score: Score, pieces: Piece[]): string {
+export function summarize(score: Score, pieces: Piece[], words: AdviceWords): string {
   const [first] = pieces
   const [what, next] = first
-    ? [obstacle(score, pieces), `${begin(first, score)}${partly(score)}`]
-    : ['Nothing that could be checked stands in the way of this mail', expect(score)]
+    ? [obstacle(score, pieces, words), `${begin(first, score, words)}${partly(score, words)}`]
+    : [words.nothing, expect(score, words)]
   return `${what}. ${next}.`
 }
 
 /** Said of a score that much of which could not be checked. */
 const WELL_COVERED = 0.9
 
-function obstacle({ cap }: Score, pieces: Piece[]): string {
-  if (cap) return capital(joined(cap.reasons.slice(0, 2).map((reason) => capTexts[reason])))
+function obstacle({ cap }: Score, pieces: Piece[], words: AdviceWords): string {
+  const { caps } = reportTextsIn(words.language)
+  if (cap) return capital(words.joined(cap.reasons.slice(0, 2).map((reason) => caps[reason])))
   const bad = pieces.filter(({ findings }) => findings.some(({ status }) => status === 'bad')).slice(0, 2)
-  if (bad.length) return capital(joined(bad.map(({ topic }) => topic.obstacle.bad)))
-  return `Nothing that could be checked stops this mail, but ${pieces[0]!.topic.obstacle.warning}`
+  if (bad.length) return capital(words.joined(bad.map(({ topic }) => words.topic(topic).obstacle.bad)))
+  return words.stoppedOnlyBy(words.topic(pieces[0]!.topic).obstacle.warning)
 }
 
-const durations: Record<Effort, string> = {
-  minutes: 'is done in minutes',
-  hours: 'takes a few hours',
-  days: 'takes days, so start it today',
-}
-
-function begin({ topic, gain, findings }: Piece, { points, cap }: Score): string {
-  const start = `“${topic.title}”: it ${durations[topic.effort]}`
-  if (gain <= 0 && !cap) return `When you have time, go on with ${start}, though it brings no points`
-  if (gain <= 0) return `Begin with ${start}`
-  const worth = gain < 1 ? 'less than one point' : `about ${count(Math.round(gain), 'point')}`
+function begin({ topic, gain, findings }: Piece, { points, cap }: Score, words: AdviceWords): string {
+  const { title } = words.topic(topic)
+  if (gain <= 0 && !cap) return words.whenTime(title, topic.effort)
+  if (gain <= 0) return words.begin(title, topic.effort)
   const together = findings.some(({ id }) => points[id]?.together)
-  const condition = together ? ' once the other causes of the low score are repaired too' : ''
-  return `Begin with ${start}, and it brings ${worth}${condition}`
+  return words.beginFor(title, topic.effort, gain, together)
 }
 
-function partly({ coverage }: Score): string {
-  return coverage < WELL_COVERED
-    ? `; ${share(coverage)} of what counts could be checked, so more may turn up`
-    : ''
-}
+const partly = ({ coverage }: Score, words: AdviceWords): string =>
+  coverage < WELL_COVERED ? words.partly(share(coverage)) : ''
 
-function expect({ coverage }: Score): string {
-  return coverage < WELL_COVERED
-    ? `Only ${share(coverage)} of what counts could be checked, so a test by mail may still find something`
-    : 'Test again when you change the template, the sending service or the DNS records'
-}
+const expect = ({ coverage }: Score, words: AdviceWords): string =>
+  coverage < WELL_COVERED ? words.onlyPartly(share(coverage)) : words.again
 
-const share = (coverage: number) => `${Math.round(coverage * 100)} %`
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
-const joined = (clauses: string[]) => clauses.join(', and ')
+const share = (coverage: number) => Math.round(coverage * 100)
 const capital = (clause: string) => clause.charAt(0).toUpperCase() + clause.slice(1)

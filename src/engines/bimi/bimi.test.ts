@@ -50,6 +50,14 @@ test('no input crashes the parser', () => {
   )
 })
 
+test('an address about as long as a parser of addresses takes is refused or taken, and never thrown', () => {
+  for (let length = 16_370; length < 16_430; length++) {
+    const text = `v=BIMI1; l=${`https://x.t${'v=BIMI1'.repeat(2400)}`.slice(0, length)}`
+    expect(parseBimi(text).text).toBe(text)
+    expect(() => changeBimi(parseBimi(text))).not.toThrow()
+  }
+})
+
 test.each([
   ['v=BIMI1; l=https://example.org/l.svg', true, true],
   ['v=bimi1; l=https://example.org/l.svg', false, true],

@@ -30,7 +30,7 @@ function addressOf({ tags }: BimiRecord, name: string): string | null {
     if (tag.name.toLowerCase() !== name) continue
     for (const word of tag.value.slice(0, 2000).split(/[\s,;"'<>]+/)) {
       const address = word.replace(/^http:/i, 'https:')
-      if (/^https:/i.test(address) && URL.canParse(address)) return address
+      if (/^https:/i.test(address) && URL.parse(address)) return address
     }
   }
   return null

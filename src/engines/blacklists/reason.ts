@@ -23,8 +23,9 @@ export function readReason(list: ActiveList, answer: DnsAnswer): string | null {
 }
 
 function isOwn(link: string, domains: readonly string[]): boolean {
-  if (!URL.canParse(link)) return false
-  const { protocol, hostname } = new URL(link)
+  const url = URL.parse(link)
+  if (!url) return false
+  const { protocol, hostname } = url
   return (
     protocol === 'https:' && domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
   )

@@ -1,3 +1,5 @@
+import type { Language } from '#engines/language.ts'
+import { germanFixes, germanGeneric } from './fixes-de.ts'
 import type { Category } from './types.ts'
 
 /** What to do where clients lack a feature: own words for those that mails use most and clients lack most. */
@@ -125,7 +127,23 @@ const generic: Record<Category, string> = {
   others: 'Some clients do not show it: make sure the mail is whole without it.',
 }
 
+const steps: Record<Language, { own: Record<string, string>; generic: Record<Category, string> }> = {
+  en: { own: fixes, generic },
+  de: { own: germanFixes, generic: germanGeneric },
+}
+
+/** Features that have a step of their own, in a language. */
+export const fixedIn = (language: Language): string[] => Object.keys(steps[language].own)
+
 /** A short step for a feature that some client lacks. */
-export function fixFor(slug: string, category: Category): string {
-  return fixes[slug] ?? generic[category]
+export function fixFor(slug: string, category: Category, language: Language = 'en'): string {
+  const { own, generic } = steps[language]
+  return own[slug] ?? generic[category]
+}
+
+/** The same where the category is not at hand: it is what the slug begins with. */
+export function fixForSlug(slug: string, language: Language): string {
+  const [start] = slug.split('-')
+  const category = start === 'css' || start === 'html' || start === 'image' ? start : 'others'
+  return fixFor(slug, category, language)
 }

@@ -62,6 +62,15 @@ describe('a level is that of the way in which the mail uses the feature', () => 
 })
 
 describe('scores', () => {
+  test('no score is over the whole, whatever the shares add up to', () => {
+    for (const shares of [
+      defaultShares,
+      Object.fromEntries(Object.keys(defaultShares).map((id) => [id, 0.1])),
+    ]) {
+      expect(clientSupport(messageOf(''), shares).support).toBeLessThanOrEqual(1)
+    }
+  })
+
   test('an empty mail is whole everywhere', () => {
     const report = reportOf('')
     expect(report.support).toBeCloseTo(1)

@@ -1,5 +1,6 @@
+import type { Language } from '#engines/language.ts'
 import type { Message } from '#engines/message/types.ts'
-import { clientShares, sharesNote } from '../../../data/client-shares.ts'
+import { clientShares, sharesNotes } from '../../../data/client-shares.ts'
 import { clientNames, dataDate, features } from './features.ts'
 import { fixFor } from './fixes.ts'
 import { harmOf, weights, worse } from './harm.ts'
@@ -30,11 +31,13 @@ type Tally = {
 /**
  * The features of HTML and CSS that a mail uses, what each client makes of them, and how much of the mail is left in
  * each. `shares`: client id to its part of the readers, in any unit; clients that the data does not know are left out.
+ * The notes of single clients are those of the data, which is English.
  * Linear in the size of the HTML; never throws for input.
  */
 export function clientSupport(
   message: Message,
   shares: Record<string, number> = defaultShares,
+  language: Language = 'en',
 ): ClientSupport {
   const clients = clientsOf(shares)
   const tallies = tally(readUses(message).uses)
@@ -42,14 +45,14 @@ export function clientSupport(
   const rows = tallies.map((each) => {
     let cost = 0
     const support = clients.map(({ id, share }) => {
-      const { level, notes, lost } = inClient(each, id)
+      const { level, notes, lost } = inClient(each, id, language)
       scores.set(id, scores.get(id)! * (1 - lost))
       cost += share * lost
       return { client: id, level, notes }
     })
     return {
       cost,
-      use: featureUse(each, support),
+      use: featureUse(each, support, language),
       lacking: support.filter(({ level }) => level === 'no').length,
     }
   })
@@ -58,7 +61,7 @@ export function clientSupport(
   return {
     clients: scored,
     support: mean(scored),
-    sharesNote,
+    sharesNote: sharesNotes[language],
     dataDate,
     features: rows.map(({ use }) => use),
   }
@@ -82,7 +85,13 @@ export function forClients(report: ClientSupport, ids: readonly string[]): Clien
 }
 
 const mean = (clients: { share: number; score: number }[]): number =>
-  clients.length === 0 ? 1 : clients.reduce((total, { share, score }) => total + share * score, 0)
+  // The shares are fractions whose sum is 1 but for the last digit.
+  clients.length === 0
+    ? 1
+    : Math.min(
+        1,
+        clients.reduce((total, { share, score }) => total + share * score, 0),
+      )
 
 const known = new Set([...features.values()].flatMap(({ support }) => [...support.keys()]))
 
@@ -141,12 +150,15 @@ function tally(uses: Use[]): Tally[] {
 }
 
 const untested: Support = { level: 'unknown', notes: [] }
-const hidden = 'Hidden from this client by a conditional comment.'
+const hidden: Record<Language, string> = {
+  en: 'Hidden from this client by a conditional comment.',
+  de: 'Durch einen bedingten Kommentar vor diesem Mailprogramm verborgen.',
+}
 
-function inClient(entry: Tally, client: string): Support & { lost: number } {
+function inClient(entry: Tally, client: string, language: Language): Support & { lost: number } {
   const support = entry.feature.support.get(client) ?? untested
   const seen = client === WORD ? entry.inWord : entry
-  if (seen === null) return { ...support, notes: [hidden], lost: 0 }
+  if (seen === null) return { ...support, notes: [hidden[language]], lost: 0 }
   const narrowed = narrow(entry.feature.slug, support, seen.traits)
   return { ...narrowed, lost: weights[seen.harm] * lossOf(narrowed) }
 }
@@ -158,7 +170,7 @@ function lossOf({ level, notes }: Support): number {
   return notes.length > 0 && notes.every(isAboutAccounts) ? 0.1 : 0.5
 }
 
-function featureUse(entry: Tally, support: FeatureUse['support']): FeatureUse {
+function featureUse(entry: Tally, support: FeatureUse['support'], language: Language): FeatureUse {
   const { slug, title, category, lastTested, url } = entry.feature
   const works = support.every(({ level }) => level === 'yes' || level === 'unknown')
   return {
@@ -172,7 +184,7 @@ function featureUse(entry: Tally, support: FeatureUse['support']): FeatureUse {
     harm: entry.harm,
     support,
     lastTested,
-    fix: works ? null : fixFor(slug, category),
+    fix: works ? null : fixFor(slug, category, language),
     url,
   }
 }

@@ -164,6 +164,9 @@ describe('printing', () => {
     ],
     ['v=DMARC1; p=reject; t=y', { t: null }, 'v=DMARC1; p=reject'],
     ['v=dmarc1; p=quarantine', {}, 'v=DMARC1; p=quarantine'],
+    [`v=DMARC1; p=none${';'.repeat(60)} sp=; fo=x; t=y`, {}, 'v=DMARC1; p=none; t=y'],
+    ['v=DMARC1; p=none; rua=a@-.test,mailto:b@example.org', {}, 'v=DMARC1; p=none; rua=mailto:b@example.org'],
+    ['v=DMARC1; p=none; note=a p=reject', {}, 'v=DMARC1; p=none'],
   ])('%s', (text, changes, expected) => {
     expect(changeDmarc(parseDmarc(text), changes)).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import { printTags } from '#engines/record/tag-list.ts'
 import type { ReportUri } from '#engines/record/uri.ts'
-import { type DmarcRecord, type Policy, REMOVED_TAGS } from './parse.ts'
+import { type DmarcRecord, type Policy, parseDmarc, REMOVED_TAGS } from './parse.ts'
 
 /** Tags in the order in which a record is written. Older readers want `p` second. */
 export function printDmarc(tags: { name: string; value: string }[]): string {
@@ -30,7 +30,6 @@ export function nextPolicy(policy: Policy): Policy {
  * that stand twice go; report addresses get their `mailto:`; everything else stays. A value of null drops the tag.
  */
 export function changeDmarc(record: DmarcRecord, changes: Record<string, string | null> = {}): string {
-  const broken = record.issues.filter((issue) => issue.status === 'bad' || issue.code === 'bad-value')
   const kept = new Map<string, string>([
     ['v', 'DMARC1'],
     ['p', record.p ?? 'none'],
@@ -40,7 +39,7 @@ export function changeDmarc(record: DmarcRecord, changes: Record<string, string 
     if (tag.name === 'rua' || tag.name === 'ruf') {
       const uris = repairUris(tag.name === 'rua' ? record.rua : record.ruf)
       if (uris) kept.set(tag.name, uris)
-    } else if (!broken.some((issue) => issue.span.start < tag.span.end && issue.span.end > tag.span.start)) {
+    } else if (isReadable(tag)) {
       kept.set(tag.name, tag.value)
     }
   }
@@ -49,6 +48,14 @@ export function changeDmarc(record: DmarcRecord, changes: Record<string, string 
     else kept.set(name, value)
   }
   return printDmarc([...kept].map(([name, value]) => ({ name, value })))
+}
+
+/** Judged by itself: a record may have more faults than are told of. */
+function isReadable(tag: { name: string; value: string }): boolean {
+  const alone = [{ name: 'v', value: 'DMARC1' }, { name: 'p', value: 'none' }, tag]
+  return !parseDmarc(printTags(alone)).issues.some(
+    ({ status, code }) => status === 'bad' || code === 'bad-value',
+  )
 }
 
 function repairUris(uris: ReportUri[]): string {
@@ -60,5 +67,6 @@ function repairUris(uris: ReportUri[]): string {
         ? [`mailto:${text}`]
         : []
     })
+    .filter((uri) => isReadable({ name: 'rua', value: uri }))
     .join(',')
 }

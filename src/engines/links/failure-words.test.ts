@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDetail, sayFailure } from './failure-words.ts'
+import { failureIn, sayDetail, sayFailure, sayReason } from './failure-words.ts'
 
 test.each([
   'refused-url',
@@ -20,4 +20,15 @@ test('a DNS outcome adds nothing; where a name leads does', () => {
   expect(sayDetail('www.example.org leads to 10.0.0.1 (private)')).toBe(
     'www.example.org leads to 10.0.0.1 (private)',
   )
+})
+
+test('German words for every failure, from the failure or from its English words', () => {
+  expect(sayFailure('limit', 'de')).toBe('nicht abgefragt: zu viele Adressen in dieser Mail')
+  expect(failureIn('de', sayFailure('dns'))).toBe('den Hostnamen gibt es nicht')
+  expect(failureIn('de', 'HTTP 404')).toBe('HTTP 404')
+})
+
+test.each(['en', 'de'] as const)('a reason does not say again that it was not asked (%s)', (language) => {
+  expect(sayReason('refused-url', language)).toMatch(/^(not|keine) /)
+  expect(sayReason('refused-url', language)).not.toMatch(/not asked|nicht abgefragt/)
 })

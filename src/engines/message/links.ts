@@ -19,7 +19,7 @@ const target = (value: string): string => value.trim().slice(0, MAX_HREF)
 
 function webBase(element: HtmlElement): string | null {
   const href = attribute(element, 'href')
-  return href !== null && /^\s*https?:/i.test(href) && URL.canParse(href) ? href.slice(0, 2_000) : null
+  return href !== null && /^\s*https?:/i.test(href) && URL.parse(href) ? href.slice(0, 2_000) : null
 }
 
 /** A relative target made absolute where the document says how; a place within the mail stays one. */

@@ -30,6 +30,10 @@ test.each<[string, string[]]>([
     ['bad-version', 'bad-mode', 'bad-mx', 'bad-max-age'],
   ],
   [
+    lines('version: STSv1', 'mode: enforce', 'mx: .', 'mx: *..', 'mx: a.example..', 'max_age: 604800'),
+    ['bad-mx', 'bad-mx'],
+  ],
+  [
     lines('version: STSv1', 'mode: enforce', 'mode: testing', 'mx: a.example', 'max_age: 60'),
     ['duplicate-key', 'short-max-age'],
   ],

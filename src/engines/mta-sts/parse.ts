@@ -93,7 +93,9 @@ function readField(
     if (age < 86_400) issues.warning('short-max-age', span)
   }
   if (key === 'mx') {
-    if (/^(?:\*\.)?[A-Za-z0-9_.-]{1,253}$/.test(value)) policy.mx.push(value.toLowerCase().replace(/\.$/, ''))
+    const host = value.toLowerCase().replace(/\.{1,253}$/, '')
+    const isName = /^(?:\*\.)?[A-Za-z0-9_.-]{1,253}$/.test(value) && /[a-z0-9]/.test(host)
+    if (isName) policy.mx.push(host)
     else issues.bad('bad-mx', span)
   }
 }

@@ -19,6 +19,9 @@ test.each([
   ['selector._domainkey.example.org', 'selector._domainkey.example.org'],
   ['example.org,', 'example.org'],
   ['1.example.org', '1.example.org'],
+  ['a--b.example.org', 'a--b.example.org'],
+  [`example.org${'.'.repeat(500)}`, 'example.org'],
+  [`<example.org${'>'.repeat(500)},`, 'example.org'],
 ])('%j is %s', (text, domain) => {
   expect(readDomain(text)).toEqual({ ok: true, domain })
 })
@@ -32,10 +35,17 @@ test.each([
   ['localhost', 'single-label'],
   ['exa_mple..org', 'not-a-name'],
   ['-;DROP TABLE', 'not-a-name'],
+  ['-bad-.com', 'not-a-name'],
+  ['example-.org', 'not-a-name'],
+  ['example.-org', 'not-a-name'],
+  ['example.org-', 'not-a-name'],
+  ['😀', 'single-label'],
   ['<script>alert(1)</script>', 'not-a-name'],
   [`${'a'.repeat(64)}.org`, 'too-long'],
   [`${'a.'.repeat(150)}org`, 'too-long'],
   ['a'.repeat(3000), 'too-long'],
+  ['a.b'.repeat(4000), 'too-long'],
+  [`a${')'.repeat(9000)}b.`, 'too-long'],
 ])('%j is refused: %s', (text, reason) => {
   expect(readDomain(text)).toEqual({ ok: false, reason })
 })

@@ -10,7 +10,11 @@ export type DomainProblem = 'empty' | 'address' | 'single-label' | 'too-long' | 
 
 const invisible = /[\s\u200b-\u200f\u2060\ufeff]+/g
 
+/** An address with a path and a query may be this long; nobody types more. */
+const LONGEST = 10_000
+
 export function readDomain(text: string): ReadDomain {
+  if (text.length > LONGEST) return { ok: false, reason: 'too-long' }
   const bare = strip(text)
   if (bare === '') return { ok: false, reason: 'empty' }
   if (bare.length > 2000) return { ok: false, reason: 'too-long' }
@@ -25,16 +29,23 @@ export function readDomain(text: string): ReadDomain {
 
 /** Scheme, credentials, path, port and the part before an `@` go; white space and a trailing dot too. */
 function strip(text: string): string {
-  const folded = text
-    .normalize('NFKC')
-    .replace(invisible, '')
-    .replace(/^["'<(]+|["'>),;]+$/g, '')
+  const folded = withoutEnd(
+    text
+      .normalize('NFKC')
+      .replace(invisible, '')
+      .replace(/^["'<(]+/, ''),
+    `"'>),;`,
+  )
   const host = folded.replace(/^[a-z][a-z0-9+.-]*:(?:\/\/)?/i, '').split(/[/?#\\]/)[0] ?? ''
   const name = host.slice(host.lastIndexOf('@') + 1)
-  return name
-    .replace(/:\d{1,5}$/, '')
-    .replace(/\.+$/, '')
-    .toLowerCase()
+  return withoutEnd(name.replace(/:\d{1,5}$/, ''), '.').toLowerCase()
+}
+
+/** Without the signs at its end. A pattern would look at each run of them again from each of its signs. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
 }
 
 /** Names of records have underscores (`_dmarc.example.org`), which a URL's host may have as well. */
@@ -42,6 +53,8 @@ function toAscii(name: string): string | null {
   const url = URL.parse(`http://${name}/`)
   const host = url?.hostname
   if (!host || host.startsWith('[') || !/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(host)) return null
+  // RFC 5890, 2.3.1: a label neither begins nor ends with a hyphen.
+  if (/(?:^|\.)-|-(?:\.|$)/.test(host)) return null
   // A last label of digits would be read as an IPv4 address.
   return /\.?\d+$/.test(host) && parse(host).isIp ? null : host
 }

@@ -24,7 +24,7 @@ function domainOf(scheme: string, uri: string): string | null {
     const address = uri.slice('mailto:'.length).split('?', 1)[0] ?? ''
     host = address.lastIndexOf('@') > 0 ? address.slice(address.lastIndexOf('@') + 1) : ''
   } else {
-    host = URL.canParse(uri) ? new URL(uri).hostname : ''
+    host = URL.parse(uri)?.hostname ?? ''
   }
   return HOST.test(host) ? host.toLowerCase() : null
 }

@@ -18,14 +18,17 @@ export type CodedRecordText = RecordText & { codes: string[] }
 export type Explanation = string | ((values: Record<string, string>) => string)
 
 /** Makes the text of a finding of its tables. */
-export function recordText({ title, why, refs, found, fix = {} }: RecordWords): CodedRecordText {
+export function recordText(
+  { title, why, refs, found, fix = {} }: RecordWords,
+  notJudged = 'This was not judged.',
+): CodedRecordText {
   return {
     title,
     why,
     refs,
     codes: Object.keys(found),
     found({ code, facts }) {
-      const sentence = found[code] ?? 'This was not judged.'
+      const sentence = found[code] ?? notJudged
       return typeof sentence === 'string' ? sentence : sentence(facts)
     },
     fix({ code, facts }) {

@@ -84,7 +84,7 @@ function named(
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : ''
+  return URL.parse(url)?.hostname ?? ''
 }
 
 const HEAD =

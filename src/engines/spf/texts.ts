@@ -7,7 +7,7 @@ import { syntaxText } from './texts-of-syntax.ts'
 const providers = [rfc(7208), gmailSenders, yahooSenders]
 const broken = 'Receivers treat a broken record as a permanent error: nothing passes SPF, whoever sends.'
 
-const list = (value: Json | undefined): Record<string, Json>[] =>
+export const list = (value: Json | undefined): Record<string, Json>[] =>
   Array.isArray(value)
     ? (value.filter((one) => one !== null && typeof one === 'object') as Record<string, Json>[])
     : []
@@ -18,7 +18,7 @@ function branches({ items }: Facts): string {
   return named.slice(0, 5).join(', ') + (named.length > 5 ? ' and others' : '')
 }
 
-function costs({ terms }: Facts): string {
+export function costs({ terms }: Facts): string {
   const sorted = list(terms).toSorted((a, b) => Number(b.cost) - Number(a.cost))
   return sorted
     .slice(0, 6)
@@ -370,6 +370,6 @@ export const spfTexts: Record<string, CodedRecordText> = {
 }
 
 /** Other texts are usual at the domain itself, where SPF stands; there is no finding about them. */
-function withoutOtherText(texts: Record<string, CodedRecordText>): Record<string, CodedRecordText> {
+export function withoutOtherText(texts: Record<string, CodedRecordText>): Record<string, CodedRecordText> {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => id !== 'spf_other-text'))
 }

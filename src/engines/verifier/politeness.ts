@@ -43,7 +43,10 @@ export type Politeness = {
   restsUntil(operator: string): number
 }
 
-type Operator = { running: number; bucket: Bucket; breaker: Breaker }
+/** What is known of one operator. */
+export type OperatorState = { running: number; bucket: Bucket; breaker: Breaker }
+
+export type Outcome = Parameters<Entered['leave']>[0]
 
 /** Operators remembered at once; those without any state worth keeping are forgotten first. */
 const MOST_OPERATORS = 50_000
@@ -54,14 +57,14 @@ export function createPoliteness(options: {
   remembered?: BackOff[]
 }): Politeness {
   const { clock, limits = defaultLimits } = options
-  const operators = new Map<string, Operator>()
+  const operators = new Map<string, OperatorState>()
   const listeners: ((operator: string) => void)[] = []
   let everyone = fullBucket(limits.global, clock.now())
   for (const { operator, strikes, until } of options.remembered ?? []) {
     operators.set(operator, { ...idle(limits, clock.now()), breaker: { strikes, until } })
   }
 
-  const of = (name: string): Operator => {
+  const of = (name: string): OperatorState => {
     const known = operators.get(name)
     if (known) return known
     if (operators.size >= MOST_OPERATORS) forget(operators, limits, clock.now())
@@ -74,11 +77,10 @@ export function createPoliteness(options: {
     enter(name) {
       const now = clock.now()
       const operator = of(name)
-      const refused = whyNot(operator, everyone, limits, now)
-      if (refused) return refused
-      operator.running += 1
-      operator.bucket = take(operator.bucket, limits.perOperator, now)
-      everyone = take(everyone, limits.global, now)
+      const tried = tryEnter(operator, everyone, limits, now)
+      if (!tried.ok) return tried
+      Object.assign(operator, tried.operator)
+      everyone = tried.everyone
       let left = false
       return {
         ok: true,
@@ -86,8 +88,7 @@ export function createPoliteness(options: {
           if (left) return
           left = true
           operator.running -= 1
-          if (outcome === 'back-off') operator.breaker = strike(operator.breaker, clock.now())
-          else if (outcome === 'fine' && isOnTrial(operator.breaker, clock.now())) operator.breaker = CLOSED
+          operator.breaker = breakerAfter(operator.breaker, outcome, clock.now())
           for (const listener of listeners) listener(name)
         },
       }
@@ -108,7 +109,34 @@ export function createPoliteness(options: {
   }
 }
 
-function whyNot(operator: Operator, everyone: Bucket, limits: PolitenessLimits, now: number): Refused | null {
+/** A place for one dialogue now, with the state as it is then; or why not. Whoever keeps the state may be anyone. */
+export function tryEnter(
+  operator: OperatorState,
+  everyone: Bucket,
+  limits: PolitenessLimits,
+  now: number,
+): Refused | { ok: true; operator: OperatorState; everyone: Bucket } {
+  const refused = whyNot(operator, everyone, limits, now)
+  if (refused) return refused
+  const { running, bucket, breaker } = operator
+  return {
+    ok: true,
+    operator: { running: running + 1, bucket: take(bucket, limits.perOperator, now), breaker },
+    everyone: take(everyone, limits.global, now),
+  }
+}
+
+export function breakerAfter(breaker: Breaker, outcome: Outcome, now: number): Breaker {
+  if (outcome === 'back-off') return strike(breaker, now)
+  return outcome === 'fine' && isOnTrial(breaker, now) ? CLOSED : breaker
+}
+
+function whyNot(
+  operator: OperatorState,
+  everyone: Bucket,
+  limits: PolitenessLimits,
+  now: number,
+): Refused | null {
   const { breaker, running, bucket } = operator
   if (isOpen(breaker, now)) return { ok: false, why: 'backing-off', waitMs: breaker.until - now }
   const places = isOnTrial(breaker, now) ? 1 : limits.perOperator.concurrency
@@ -119,12 +147,13 @@ function whyNot(operator: Operator, everyone: Bucket, limits: PolitenessLimits, 
   return globalWait > 0 ? { ok: false, why: 'global-rate', waitMs: globalWait } : null
 }
 
-function idle(limits: PolitenessLimits, now: number): Operator {
+/** One that nobody has asked yet. */
+export function idle(limits: PolitenessLimits, now: number): OperatorState {
   return { running: 0, bucket: fullBucket(limits.perOperator, now), breaker: CLOSED }
 }
 
 /** Those that nobody asks and whose bucket is full again are as good as new. */
-function forget(operators: Map<string, Operator>, limits: PolitenessLimits, now: number): void {
+function forget(operators: Map<string, OperatorState>, limits: PolitenessLimits, now: number): void {
   const { perOperator } = limits
   for (const [name, { running, bucket, breaker }] of operators) {
     const full = refill(bucket, perOperator, now).tokens >= perOperator.burst

@@ -93,7 +93,7 @@ async function linkFonts(folder: string): Promise<void> {
 }
 
 /** By the folder: some font packages export neither a module nor their package.json. */
-function packageFolder(name: string): string {
+export function packageFolder(name: string): string {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? []
   const found = places.map((place) => join(place, name)).find((folder) => existsSync(folder))
   if (!found) throw new Error(`The package ${name} is not installed.`)

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { rewriteCss } from './css-urls.ts'
 import { prepare } from './prepare.ts'
 import { mail } from './testing.ts'
 
 const prepared = (html: string) => prepare(mail(html)).html
 const withoutOffsets = (html: string) => html.replace(/ data-source-offset="\d+"/g, '')
+type Again = { attrs?: { name: string }[]; childNodes?: Again[] }
 const bodyOf = (html: string) => prepared(html).replace(/^.*?<body[^>]*>|<\/body>.*$/gs, '')
 
 describe('prepare', () => {
@@ -49,6 +51,43 @@ describe('prepare', () => {
     expect(html).not.toMatch(/cid:|data:image/)
     expect(html).toContain('http://b.example/b.png 2x')
     expect([...parts.values()].map((part) => Buffer.from(part.bytes).toString())).toEqual(['picture', 'A'])
+  })
+
+  it.each([
+    ['p{background:URL( "cid:a" )}', 'p{background:url("NEW")}'],
+    ['p{background:url(cid:a) x}', 'p{background:url("NEW") x}'],
+    ["@import url('data:text/css,p{}');", '@import url("NEW");'],
+    ['p{:;base64,x}q{a:url(data:x)', 'p{:;base64,x}q{a:url("NEW")'],
+    ['/* url(cid:a) */p::before{content:"url(cid:a)"}', '/* url(cid:a) */p::before{content:"url(cid:a)"}'],
+    ['p{a:url("cid:a" b);b:curl(cid:a);c:url()}', 'p{a:url("cid:a" b);b:curl(cid:a);c:url()}'],
+    ['p{a:url(\\63id:a)}/*cid:*/', 'p{a:url("NEW")}/*cid:*/'],
+  ])('rewrites the addresses of CSS, broken or not: %s', (css, expected) => {
+    expect(rewriteCss(css, (address) => (/^(?:cid|data):/.test(address) ? 'NEW' : undefined))).toBe(expected)
+  })
+
+  // The browser takes the style as one of MathML, in which its text is markup.
+  it.each([
+    '<math><mtext><table><mglyph><style><!--</style><b title="--&gt;&lt;img onerror=x&gt;">',
+    '<math><mtext><table><mglyph><style><img onerror=x></style>',
+    '<math><mtext><table><mglyph><style><<!--!--</style><b title="--&gt;&lt;img onerror=x&gt;">',
+    '<math><mtext><table><mglyph><style><![CDATA[</style><b title="]]&gt;&lt;img onerror=x&gt;">',
+    '<svg></p><style><b id="</style><img onerror=x>',
+  ])('leaves nothing that acts when it is read again: %s', (html) => {
+    const names: string[] = []
+    const waiting = [parse(prepared(html), { scriptingEnabled: false }) as never as Again]
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      names.push(...(node.attrs ?? []).map(({ name }) => name))
+      waiting.push(...(node.childNodes ?? []))
+    }
+    expect(names.filter((name) => name.startsWith('on'))).toEqual([])
+  })
+
+  it.each([
+    ['<!-- p { color: red } -->', ' p { color: red } -->'],
+    ['@media (400px<width<900px) {}', '@media (400px<\\width<900px) {}'],
+    ['p::before { content: "<b" }', 'p::before { content: "<\\000062" }'],
+  ])('means the same to CSS: %s', (css, written) => {
+    expect(prepared(`<style>${css}</style>`)).toContain(`>${written}</style>`)
   })
 
   it('marks elements with their line and their offset in the source', () => {

@@ -139,11 +139,11 @@ function cleanElement(element: Element, addresses: (address: string) => string |
     const name = each.prefix ? `${each.prefix}:${each.name}` : each.name
     if (ADDRESSES.has(name)) each.value = addresses(each.value) ?? each.value
     else if (name === 'srcset') each.value = rewriteSrcset(each.value, addresses)
-    else if (name === 'style') each.value = rewriteCss(each.value, 'declarationList', addresses)
+    else if (name === 'style') each.value = rewriteCss(each.value, addresses)
   }
   if (element.tagName === 'style') {
     for (const child of element.childNodes) {
-      if ('value' in child) child.value = rewriteCss(child.value, 'stylesheet', addresses)
+      if ('value' in child) child.value = rewriteCss(child.value, addresses)
     }
   }
   const place = element.sourceCodeLocation

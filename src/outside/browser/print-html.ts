@@ -50,12 +50,25 @@ function startTag(element: Element): string {
 
 function text(node: DefaultTreeAdapterTypes.TextNode): string {
   const parent = node.parentNode
-  if (parent && 'tagName' in parent && isRaw(parent)) return node.value.replaceAll('</', '<\\/')
+  if (parent && 'tagName' in parent && isRaw(parent)) return withoutTags(node.value)
   return node.value
     .replaceAll('&', '&amp;')
     .replaceAll('\u00a0', '&nbsp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+}
+
+/**
+ * CSS in which nothing can begin a tag or a comment. A mail can be written so that the browser takes a style that parse5
+ * took for HTML's as one of MathML or SVG, where its text is markup (mutation XSS). To CSS an escaped character is the
+ * character itself, and `<!--` is nothing (CSS Syntax 3, 4.3.7 and 5.3).
+ */
+function withoutTags(css: string): string {
+  return css
+    .replaceAll('<!--', '')
+    .replace(/<([a-z!?/])/gi, (_, next: string) =>
+      /[a-f]/i.test(next) ? `<\\${next.charCodeAt(0).toString(16).padStart(6, '0')}` : `<\\${next}`,
+    )
 }
 
 /** The doctype decides between standards and quirks mode: it is kept as the mail has it. */

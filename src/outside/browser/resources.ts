@@ -119,7 +119,7 @@ const aborted = (signal: AbortSignal) =>
 
 /** `data:` in a style sheet of others cannot be looked at by the guard: it becomes an address that is refused. */
 function readStyle(bytes: Uint8Array): Resource {
-  const css = rewriteCss(Buffer.from(bytes).toString('utf8'), 'stylesheet', () => `${MAIL_ORIGIN}/part/none`)
+  const css = rewriteCss(Buffer.from(bytes).toString('utf8'), () => `${MAIL_ORIGIN}/part/none`)
   return { type: 'text/css; charset=utf-8', bytes: Buffer.from(css) }
 }
 

@@ -44,7 +44,8 @@ export async function findTarget(
   return { url, hostname, port, addresses: addresses.slice(0, MAX_ADDRESSES) }
 }
 
-async function addressesOf(
+/** Every address of a host name or literal, unchecked. Throws FetchFailure when there is none. */
+export async function addressesOf(
   hostname: string,
   resolver: Resolver,
   localhostAllowed: boolean,

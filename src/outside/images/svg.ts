@@ -13,20 +13,28 @@ export function svgSize(bytes: Uint8Array): { width: number; height: number } | 
   if (start === -1) return undefined
   const end = text.indexOf('>', start)
   const tag = text.slice(start, end === -1 ? start + 4096 : end)
-  const width = length(attribute(tag, 'width'))
-  const height = length(attribute(tag, 'height'))
+  return sizeOf(tag, length(attribute(tag, 'width')), length(attribute(tag, 'height')))
+}
+
+function sizeOf(tag: string, width: number | undefined, height: number | undefined) {
   if (width && height) return { width, height }
   const box = (attribute(tag, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   const [, , boxWidth = 0, boxHeight = 0] = box
-  if (!(boxWidth > 0 && boxHeight > 0))
-    return { width: width ?? FALLBACK.width, height: height ?? FALLBACK.height }
-  if (width) return { width, height: Math.round((width * boxHeight) / boxWidth) }
-  if (height) return { width: Math.round((height * boxWidth) / boxHeight), height }
-  return { width: Math.round(boxWidth), height: Math.round(boxHeight) }
+  const usable = [boxWidth, boxHeight].every((side) => side > 0 && side <= LONGEST_SIDE)
+  if (!usable) return { width: width ?? FALLBACK.width, height: height ?? FALLBACK.height }
+  if (width) return { width, height: pixels((width * boxHeight) / boxWidth) }
+  if (height) return { width: pixels((height * boxWidth) / boxHeight), height }
+  return { width: pixels(boxWidth), height: pixels(boxHeight) }
 }
+
+/** A viewBox may say anything; no screen is as large. */
+const LONGEST_SIDE = 1e9
+
+/** Whole, at least one, and not beyond what an attribute can say. */
+const pixels = (side: number) => Math.min(Math.max(1, Math.round(side)), LONGEST_SIDE)
 
 function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s{0,9}=\\s{0,9}["']([^"'<]{0,200})["']`, 'i').exec(tag)?.[1]

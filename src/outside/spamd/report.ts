@@ -28,6 +28,9 @@ export function readReply(reply: string): SpamdReply {
   }
 }
 
+/** spamd wraps its lines at 80 characters. */
+const LONGEST_LINE = 1000
+
 /**
  * The rules of a REPORT body: after the line of dashes `points NAME description`, descriptions wrapped and
  * indented. The text above the dashes quotes the mail, which may imitate the table: only the last line of dashes
@@ -38,11 +41,16 @@ export function readRules(body: string): SpamRule[] {
   const dashes = lines.findLastIndex((line) => /^-{4} -{10,40} -{10,80}\s*$/.test(line))
   if (dashes === -1) return []
   const rules: SpamRule[] = []
-  for (const line of lines.slice(dashes + 1)) {
+  for (const whole of lines.slice(dashes + 1)) {
+    const line = whole.slice(0, LONGEST_LINE)
     const start = /^ {0,4}(-?\d{1,4}(?:\.\d{1,3})?) ([A-Za-z_][A-Za-z0-9_]{0,127})(?: +(.*))?$/.exec(line)
     const last = rules.at(-1)
     if (start) {
-      rules.push({ name: start[2]!, points: Number(start[1]) + 0, description: (start[3] ?? '').trim() })
+      rules.push({
+        name: start[2]!,
+        points: Number(start[1]) + 0,
+        description: (start[3] ?? '').trim().slice(0, 500),
+      })
     } else if (last && /^ {5,}\S/.test(line)) {
       last.description = `${last.description} ${line.trim()}`.trim().slice(0, 500)
     } else if (last) break

@@ -3,8 +3,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Captcha } from '#outside/captcha.ts'
 import { createPasswords, type Passwords } from '#outside/password.ts'
+import { createPasswordStrength } from '#outside/password-strength.ts'
+import { createBlobs } from '#storage/blobs.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import type { SignedIn, UserMail } from '../account-types.ts'
+import { keysOf } from '../keys.ts'
 import type { TooMany } from '../refusal.ts'
 import { createTestAddresses } from '../test-addresses.ts'
 import type { Visitor } from '../types.ts'
@@ -26,6 +29,8 @@ let sent: UserMail[] = []
 /** Mail waits for this. */
 let gate: Promise<void> = Promise.resolve()
 let captcha: Captcha | null = null
+/** Accounts whose plans were ended. */
+let left: string[] = []
 let part: AccountsPart
 
 beforeAll(async () => {
@@ -41,11 +46,13 @@ beforeEach(async () => {
   sent = []
   hashed = []
   captcha = null
+  left = []
   part = open()
 })
 
 function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
   return createAccounts({
+    blobs: createBlobs(database.db),
     config: {
       PUBLIC_URL: 'https://site.example',
       BRAND_NAME: 'Postproof',
@@ -56,8 +63,8 @@ function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
       ...settings,
     },
     db: database.db,
-    addresses: createTestAddresses(secret, 48),
-    secret,
+    addresses: createTestAddresses(keysOf(secret), 48),
+    keys: keysOf(secret),
     passwords: {
       hash: (given) => {
         hashed.push('hash')
@@ -68,6 +75,7 @@ function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
         return real.matches(against, given)
       },
     },
+    strength: createPasswordStrength(),
     mailer: {
       send: async (mail) => {
         await gate
@@ -81,6 +89,7 @@ function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
     captcha,
     planOf: async () => 'free',
     erasers: [],
+    leave: async (accountId) => Boolean(left.push(accountId)),
     exporters: [],
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
@@ -129,6 +138,9 @@ describe('registering', () => {
     [{ password: 'nine char', password_confirmation: 'nine char' }, 'password'],
     [{ password_confirmation: 'another password' }, 'password_confirmation'],
     [{ terms: false }, 'terms'],
+    [{ password: 'password123', password_confirmation: 'password123' }, 'password'],
+    [{ password: 'password12', password_confirmation: 'password12' }, 'password'],
+    [{ password: 'aaaaaaaaaa', password_confirmation: 'aaaaaaaaaa' }, 'password'],
     [{ password: 'ada@example.org', password_confirmation: 'ada@example.org' }, 'password'],
   ])('%j is refused with a message at %s', async (given, field) => {
     const input = registration('ada@example.org', given)
@@ -293,19 +305,31 @@ describe('signing in', () => {
     part = open()
     const given = { recaptcha_token: 'good' }
     await part.accounts.register(registration('known@example.org', given), visitor())
-    expect(await refused(register('x@example.org'))).toMatchObject({ code: 'captcha', status: 422 })
+    expect(await refused(register('x@example.org'))).toMatchObject({ code: 'captcha_needed', status: 422 })
     for (const email of ['known@example.org', 'unknown@example.org']) {
       for (let n = 0; n < 3; n++)
         expect(await refused(login(email, 'wrong password'))).toMatchObject({ code: 'credentials' })
-      expect(await refused(login(email, 'wrong password'))).toMatchObject({ code: 'captcha' })
+      expect(await refused(login(email, 'wrong password'))).toMatchObject({ code: 'captcha_needed' })
     }
     const entry = { email: 'known@example.org', password }
+    const bad = part.accounts.login({ ...entry, recaptcha_token: 'bad' }, visitor())
+    expect(await refused(bad)).toMatchObject({ status: 422, code: 'captcha' })
     const down = part.accounts.login({ ...entry, recaptcha_token: 'down' }, visitor())
     expect(await refused(down)).toMatchObject({ status: 503 })
     expect(await part.accounts.login({ ...entry, ...given }, visitor())).toMatchObject({
       user: { name: 'Ada' },
     })
     expect(await login('known@example.org')).toHaveProperty('api_token')
+  })
+
+  test('a network that tries many addresses is asked as well', async () => {
+    captcha = { provider: 'turnstile', siteKey: 'key', verify: async () => 'failed' }
+    part = open()
+    const code = async (network: string, n: number) =>
+      (await refused(login(`person${n}@example.org`, 'wrong password', network)))?.code
+    for (let n = 0; n < 10; n++) expect(await code('203.0.113.7', n)).toBe('credentials')
+    expect(await code('203.0.113.7', 11)).toBe('captcha_needed')
+    expect(await code('203.0.113.8', 12)).toBe('credentials')
   })
 })
 
@@ -481,6 +505,41 @@ describe('links by mail', () => {
     expect(sent).toEqual([])
   })
 
+  test('its confirmation can be sent again, to the new address, by whoever waits for it', async () => {
+    const { user } = await register()
+    const email = 'Ada@New.example'
+    await part.accounts.edit(user.id, { email, current_password: password })
+    const first = await linkOf('confirm', email)
+    await part.accounts.confirm('ada@new.EXAMPLE', visitor())
+    const second = await linkOf('confirm', email)
+    expect(second).not.toBe(first)
+    expect(await refused(part.accounts.verify(first, visitor()))).toMatchObject({ code: 'invalid_token' })
+    await part.accounts.verify(second, visitor())
+    expect(await part.accounts.profile(user.id)).toMatchObject({ email, pending_email: null })
+    sent = []
+    await part.accounts.confirm(email, visitor())
+    await part.idle()
+    expect(sent).toEqual([])
+  })
+
+  test('nothing is sent again for a wish that was taken back, or an address that found an account', async () => {
+    const { user } = await register()
+    const change = (email: string) => part.accounts.edit(user.id, { email, current_password: password })
+    await change('ada@new.example')
+    await change('ada@example.org')
+    await change('eve@example.org')
+    await register('eve@example.org')
+    await part.idle()
+    sent = []
+    await part.accounts.confirm('ada@new.example', visitor())
+    await part.accounts.confirm('eve@example.org', visitor('192.0.2.2'))
+    await part.idle()
+    // That of the account which has the address by now, and no other.
+    expect(sent.map(({ kind, to }) => [kind, to])).toEqual([['confirm', 'eve@example.org']])
+    await part.accounts.verify(await linkOf('confirm', 'eve@example.org'), visitor())
+    expect(await part.accounts.profile(user.id)).toMatchObject({ email: 'ada@example.org' })
+  })
+
   test('an unknown time zone is refused', async () => {
     const { user } = await register()
     expect(await refused(part.accounts.edit(user.id, { timezone: 'Mars/Base' }))).toMatchObject({
@@ -612,6 +671,7 @@ describe('the audit log', () => {
     await login('ada@example.org')
     await part.accounts.scheduleDeletion(user.id, password)
     await part.accounts.cancelDeletion(user.id)
+    expect(left).toEqual([user.id])
     const { data } = await part.accounts.audit(user.id, { page: 1, per_page: 50, direction: 'asc' })
     expect(data.map(({ action, actor }) => [action, actor])).toEqual([
       ['register', 'account'],

@@ -8,6 +8,7 @@ import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
 import { createMailLinks } from './mail-links.ts'
 import { createProfileCalls, createProvePassword } from './profile.ts'
 import { createRegister } from './register.ts'
+import { resealSecondFactors } from './reseal.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
@@ -22,13 +23,15 @@ export type AccountsPart = {
   firstAdmin: FirstAdmin
   /** Whose the things under a tag are now: a browser's may have moved into an account. */
   presentOwner(tag: string): Promise<string>
+  /** Seals with the present secret what older ones sealed. */
+  reseal(): ReturnType<typeof resealSecondFactors>
   /** When mails are sent and entries written that no answer waited for. */
   idle(): Promise<void>
 }
 
 export function createAccounts(options: AccountsOptions): AccountsPart {
   const { db, clock } = options
-  const secrets = createSecrets(options.secret)
+  const secrets = createSecrets(options.keys)
   const audit = createAudit({ db, secrets, clock })
   const registrationsPerHour = options.config.REGISTRATIONS_PER_HOUR
   const world: AccountsWorld = {
@@ -59,11 +62,13 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
       ...createDeletion(world, prove),
       export: createExport(world, { profile: profile.profile, audit: auditList }),
       audit: auditList,
+      strength: options.strength,
       becomeAdmin: firstAdmin.claim,
     },
     audit,
     firstAdmin,
     presentOwner: (tag) => presentOwner(db, tag),
+    reseal: () => resealSecondFactors(db, secrets),
     idle: () => world.background.idle(),
   }
 }

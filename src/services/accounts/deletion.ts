@@ -1,4 +1,4 @@
-import { changeAccount, dueForDeletion } from '#storage/accounts.ts'
+import { changeAccount, dueForDeletion, waitingForDeletion } from '#storage/accounts.ts'
 import { eraseAccount, purgeAccountLeftovers } from '#storage/ownership.ts'
 import type { Accounts } from '../account-types.ts'
 import { accountTag } from '../owner.ts'
@@ -14,7 +14,13 @@ const day = 86_400_000
 const graceDays = 7
 
 export function createDeletion(world: AccountsWorld, prove: ProvePassword): Deletion {
-  const { config, db, addresses, clock, audit, background, mailer, erasers } = world
+  const { config, db, addresses, clock, audit, background, mailer, erasers, log } = world
+
+  /** Whoever wants to go is not held back by a service that does not answer. */
+  const leave = (accountId: string) =>
+    world.leave(accountId).catch((error: unknown) => {
+      log.error({ error }, 'the plan of an account that is to be deleted could not be ended; tried again')
+    })
 
   const erase = (accountId: string, now: Date) =>
     eraseAccount(db, { accountId, owner: accountTag(addresses, accountId), now }, async (trx, erasure) => {
@@ -27,6 +33,7 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
       const at = account.deletion_at ?? new Date(clock.now() + graceDays * day)
       await changeAccount(db, accountId, { deletion_at: at })
       await audit.record({ actor: accountId, action: 'deletion-scheduled' })
+      await leave(accountId)
       const url = `${config.PUBLIC_URL}/user-account`
       const { email: to, name, locale } = account
       background.run('mail', () =>
@@ -41,6 +48,7 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
     },
     async purge() {
       const now = new Date(clock.now())
+      for (const id of await waitingForDeletion(db)) await leave(id)
       let erased = 0
       for (const id of await dueForDeletion(db, now)) {
         if (!(await erase(id, now))) continue

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
 import { listAudit } from '#storage/audit.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { addressesOfList, listsOfOwner, testsOfOwner } from '#storage/ownership.ts'
 import { findTest, readRaw } from '#storage/tests.ts'
@@ -25,13 +26,13 @@ export function createExport(
   world: AccountsWorld,
   calls: Pick<Accounts, 'profile' | 'audit'>,
 ): Accounts['export'] {
-  const { db, addresses, audit } = world
+  const { db, blobs, addresses, audit } = world
 
   async function* filesOf(accountId: string): AsyncGenerator<ExportFile> {
     const owner = accountTag(addresses, accountId)
     yield { name: 'profile.json', pieces: [json(await calls.profile(accountId))] }
     yield { name: 'tests.json', pieces: jsonList(testRows(db, owner)) }
-    for await (const { id } of testRows(db, owner)) yield* testFiles(db, id)
+    for await (const { id } of testRows(db, owner)) yield* testFiles(db, blobs, id)
     for (const list of await listsOfOwner(db, owner)) {
       yield { name: `verifier-lists/${list.id}.json`, pieces: listPieces(db, list) }
     }
@@ -41,6 +42,8 @@ export function createExport(
 
   return async (accountId) => {
     await calls.profile(accountId)
+    // A file that has begun can only break off.
+    await blobs.check()
     await audit.record({ actor: accountId, action: 'export' })
     return zip(filesOf(accountId))
   }
@@ -92,8 +95,8 @@ async function* testRows(db: Db, owner: string) {
 }
 
 /** The mail as it came and its report; nothing for a test that was deleted meanwhile. */
-async function* testFiles(db: Db, id: string): AsyncGenerator<ExportFile> {
-  const raw = await readRaw(db, id)
+async function* testFiles(db: Db, blobs: Blobs, id: string): AsyncGenerator<ExportFile> {
+  const raw = await readRaw(blobs, id)
   if (raw) yield { name: `tests/${id}.eml`, pieces: [raw] }
   const test = await findTest(db, id)
   if (test?.report) yield { name: `tests/${id}.json`, pieces: [json(test.report)] }

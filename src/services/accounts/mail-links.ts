@@ -5,12 +5,13 @@ import {
   confirmAddress,
   findAccount,
   findAccountByEmail,
+  findAccountsAwaiting,
   takePendingAddress,
 } from '#storage/accounts.ts'
 import { deleteTokens, findToken, insertToken, type TokenKind, takeToken } from '#storage/mail-tokens.ts'
 import { deleteSessions } from '#storage/sessions.ts'
 import type { Accounts } from '../account-types.ts'
-import { checked, invalidField } from './checked.ts'
+import { checked, invalidField, requireStrength } from './checked.ts'
 import { requirePerson } from './person.ts'
 import { hashOf, newToken } from './secrets.ts'
 import { emailKeyOf } from './slow-down.ts'
@@ -26,6 +27,8 @@ export type MailLinks = Pick<Accounts, 'forgot' | 'reset' | 'confirm' | 'verify'
 }
 
 const lifetimeMs = 3_600_000
+/** Accounts that wait for the same address; more are somebody's prank. */
+const mostAwaiting = 3
 
 export function createMailLinks(world: AccountsWorld): MailLinks {
   const { config, db, mailer, slowDown, clock, audit, background, passwords } = world
@@ -48,6 +51,11 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
     const url = `${config.PUBLIC_URL}/confirm?token=${await issue(account, kind, email)}`
     const { name, locale } = account
     await mailer.send({ kind: 'confirm', to: email, name, locale, url })
+  }
+  /** A token for each address that was asked for is void once another is asked for. */
+  async function sendChange(account: AccountRow, email: string) {
+    if (await findAccountByEmail(db, emailKeyOf(email))) return
+    await sendLink(account, 'change-address', email)
   }
   async function sendReset(account: AccountRow) {
     const token = await issue(account, 'reset', account.email)
@@ -83,11 +91,7 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
 
   return {
     sendConfirmation: (account) => background.run('mail', () => sendLink(account, 'confirm', account.email)),
-    sendAddressChange: (account, email) =>
-      background.run('mail', async () => {
-        if (await findAccountByEmail(db, emailKeyOf(email))) return
-        await sendLink(account, 'change-address', email)
-      }),
+    sendAddressChange: (account, email) => background.run('mail', () => sendChange(account, email)),
     async forgot(given, visitor, captchaToken) {
       const { email } = checked(forgotSchema, { email: given })
       await requirePerson(world.captcha, captchaToken)
@@ -99,6 +103,11 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
       afterAnswer(email, async (account) => {
         if (!account.confirmed_at) await sendLink(account, 'confirm', account.email)
       })
+      background.run('mail', async () => {
+        for (const account of await findAccountsAwaiting(db, emailKeyOf(email), mostAwaiting)) {
+          await sendChange(account, account.pending_email!)
+        }
+      })
     },
     verify: async (token) => {
       await confirmedBy(token)
@@ -109,8 +118,11 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
       const hash = hashOf(given.token)
       const found = await findToken(db, hash, ['reset'], now())
       if (!found?.account_id || emailKeyOf(found.email ?? '') !== emailKeyOf(given.email)) throw linkOver()
-      if (!(await takeToken(db, hash, ['reset'], now()))) throw linkOver()
       const id = found.account_id
+      const holder = await findAccount(db, id)
+      // Before the link is used up: whoever is refused may choose another one.
+      if (holder) await requireStrength(world.strength, given.password, holder)
+      if (!(await takeToken(db, hash, ['reset'], now()))) throw linkOver()
       const account = await changeAccount(db, id, { password_hash: await passwords.hash(given.password) })
       if (!account) throw linkOver()
       await confirmAddress(db, id, emailKeyOf(given.email), now())

@@ -3,7 +3,7 @@ import { type AccountRow, changeAccount, findAccount } from '#storage/accounts.t
 import { deleteTokens } from '#storage/mail-tokens.ts'
 import { deleteSessions } from '#storage/sessions.ts'
 import type { Accounts } from '../account-types.ts'
-import { checked, invalidField, noSuchAccount } from './checked.ts'
+import { checked, invalidField, noSuchAccount, requireStrength } from './checked.ts'
 import type { MailLinks } from './mail-links.ts'
 import { presentProfile } from './present.ts'
 import { emailKeyOf } from './slow-down.ts'
@@ -78,6 +78,7 @@ export function createProfileCalls(
     async changePassword(caller, current, password) {
       const given = checked(passwordSchema, password)
       const account = await prove(caller.accountId, current, 'current_password')
+      await requireStrength(world.strength, given, account)
       const hash = await world.passwords.hash(given)
       await changeAccount(db, account.id, { password_hash: hash })
       await deleteSessions(db, account.id, caller.via.kind === 'session' ? caller.via.sessionId : null)

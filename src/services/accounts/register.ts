@@ -2,7 +2,7 @@ import { registerSchema } from '#contract/accounts.ts'
 import { findAccount, findAccountByEmail, insertAccount } from '#storage/accounts.ts'
 import type { Accounts } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
-import { checked, invalidField } from './checked.ts'
+import { checked, invalidField, requireStrength } from './checked.ts'
 import type { FirstAdmin } from './first-admin.ts'
 import type { MailLinks } from './mail-links.ts'
 import { requirePerson } from './person.ts'
@@ -28,6 +28,7 @@ export function createRegister(
     if (password.toLowerCase() === emailKey) {
       throw invalidField('password', 'Choose a password that is not your address.')
     }
+    await requireStrength(world.strength, password, { name, email })
     await requirePerson(world.captcha, recaptcha_token)
     await slowDown.beforeRegister(visitor.network)
     if (await findAccountByEmail(db, emailKey)) throw taken()
@@ -38,7 +39,7 @@ export function createRegister(
       email,
       emailKey,
       passwordHash: await passwords.hash(password),
-      locale: 'en',
+      locale: visitor.language ?? 'en',
       timezone: 'UTC',
       isAdmin: false,
       createdAt: new Date(clock.now()),

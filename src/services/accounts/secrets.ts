@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { type InstanceKeys, sealingOf } from '../keys.ts'
 
 /** Tokens, keyed hashes and sealed values of accounts. */
 
@@ -16,28 +17,44 @@ export const newId = () => randomBytes(8).toString('hex')
 export type Secrets = {
   /** A keyed hash: whoever has the database alone cannot look up what stands behind it. */
   tag(kind: 'network' | 'account' | 'recovery' | 'register' | 'mail', text: string): string
-  /** AES-256-GCM under a key of the instance; `open` throws for what it did not seal. */
-  seal(text: string): string
-  open(sealed: string): string
+  /** For one account: sealed text of another does not open. */
+  seal(text: string, account: string): string
+  /** Null for what no key that is here sealed. */
+  open(sealed: string, account: string): string | null
+  /** Whether it was sealed with the present secret. */
+  isPresent(sealed: string): boolean
 }
 
-/** `secret`: that of the instance. */
-export function createSecrets(secret: Uint8Array): Secrets {
-  const key = createHmac('sha256', secret).update('accounts/seal').digest()
+export function createSecrets({ signing, pseudonyms }: InstanceKeys): Secrets {
+  const sealing = sealingOf(signing, 'accounts')
+  const subject = (account: string) => `account/${account}`
   return {
     tag: (kind, text) =>
-      createHmac('sha256', secret).update(`accounts/${kind}\0`).update(text).digest('base64url'),
-    seal(text) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+      createHmac('sha256', pseudonyms).update(`accounts/${kind}\0`).update(text).digest('base64url'),
+    seal(text, account) {
+      const { secret, key_id } = sealing.seal(text, subject(account))
+      return `${key_id}.${secret}`
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    open(sealed, account) {
+      const [key_id = '', secret] = sealed.split('.')
+      return secret === undefined
+        ? openUnbound(sealed, signing)
+        : sealing.open({ secret, key_id }, subject(account))
     },
+    isPresent: (sealed) => sealed.startsWith(`${sealing.keyId}.`),
   }
+}
+
+/** What was sealed before accounts were bound to it has no id of a key; each start seals it anew. */
+function openUnbound(sealed: string, signing: readonly Uint8Array[]): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (const secret of bytes.length < 28 ? [] : signing) {
+    const key = createHmac('sha256', secret).update('accounts/seal').digest()
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    } catch {}
+  }
+  return null
 }

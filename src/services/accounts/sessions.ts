@@ -65,6 +65,8 @@ export function createSessions(world: AccountsWorld): Sessions {
         email: row.email,
         name: row.name,
         confirmed: row.confirmed_at !== null,
+        locale: row.locale,
+        timezone: row.timezone,
         scope: scopeOf(row.is_admin),
         via: { kind: 'session', sessionId: row.session_id, carrier },
       }

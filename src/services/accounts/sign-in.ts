@@ -19,8 +19,6 @@ import type { AccountsWorld } from './world.ts'
 export type SignIn = Pick<Accounts, 'login' | 'finishLogin'>
 
 const challengeMs = 5 * 60_000
-/** Wrong passwords for one address before a proof is asked that a person is there. */
-const failuresBeforeCaptcha = 3
 
 export function createSignIn(
   world: AccountsWorld,
@@ -63,7 +61,7 @@ export function createSignIn(
   return {
     async login(input, visitor) {
       const { email, password, totp, recaptcha_token } = checked(loginSchema, input)
-      if (world.captcha && (await slowDown.failuresOf(email)) >= failuresBeforeCaptcha) {
+      if (world.captcha && (await slowDown.isSuspect(email, visitor.network))) {
         await requirePerson(world.captcha, recaptcha_token)
       }
       const right = await slowDown.beforeSecret(email, visitor.network)

@@ -18,6 +18,8 @@ const hour = 60 * minute
 const byAccount: Slowing = { free: 5, base: 2 * second, longest: 5 * minute, forget: 24 * hour }
 /** Many people may share a network. */
 const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, forget: 24 * hour }
+/** Wrong passwords before a proof is asked that a person is there. */
+const suspect = { account: 3, network: 10 }
 const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
 
@@ -27,8 +29,8 @@ export type SlowDown = {
    * Answers what to do when it was right.
    */
   beforeSecret(email: string, network: string | null): Promise<() => Promise<void>>
-  /** How often a password for this address was wrong of late. */
-  failuresOf(email: string): Promise<number>
+  /** Whether passwords for this address, or from this network, were wrong so often that a person has to be there. */
+  isSuspect(email: string, network: string): Promise<boolean>
   /** The owner proved who they are by mail. */
   forgive(email: string): Promise<void>
   /** Throws TooMany (429). */
@@ -65,7 +67,10 @@ export function createSlowDown(world: {
         if (from) await takeBackTry(db, from, now())
       }
     },
-    failuresOf: (email) => triesOf(db, accountKey(email), byAccount.forget, now()),
+    async isSuspect(email, network) {
+      if ((await triesOf(db, accountKey(email), byAccount.forget, now())) >= suspect.account) return true
+      return (await triesOf(db, networkKey(network), byNetwork.forget, now())) >= suspect.network
+    },
     forgive: (email) => forgetTries(db, accountKey(email)),
     beforeRegister: (network) =>
       count(secrets.tag('register', networkName(network)), {

@@ -30,7 +30,9 @@ export function createTwoFactor(world: AccountsWorld, prove: ProvePassword): Two
   /** The time step a code belongs to; undefined when it fits none. */
   function stepOf(account: AccountRow, code: string): number | undefined {
     if (!account.totp_secret || !/^\d{6}$/.test(code)) return undefined
-    const totp = totpOf(Secret.fromBase32(secrets.open(account.totp_secret)), account.email)
+    const opened = secrets.open(account.totp_secret, account.id)
+    if (opened === null) return undefined
+    const totp = totpOf(Secret.fromBase32(opened), account.email)
     const timestamp = clock.now()
     const delta = totp.validate({ token: code, timestamp, window })
     return delta === null ? undefined : totp.counter({ timestamp }) + delta
@@ -64,7 +66,7 @@ export function createTwoFactor(world: AccountsWorld, prove: ProvePassword): Two
         throw new Refusal(409, 'already_on', 'Two-factor sign-in is on already. Switch it off first.')
       }
       const secret = new Secret({ size: 20 })
-      await changeAccount(db, accountId, { totp_secret: secrets.seal(secret.base32) })
+      await changeAccount(db, accountId, { totp_secret: secrets.seal(secret.base32, accountId) })
       const uri = totpOf(secret, account.email).toString()
       return { secret: secret.base32, uri, qr_svg: encodeQR(uri, 'svg', { border: 2 }) }
     },

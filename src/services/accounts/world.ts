@@ -3,9 +3,12 @@ import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Captcha } from '#outside/captcha.ts'
 import type { Passwords } from '#outside/password.ts'
+import type { PasswordStrength } from '#outside/password-strength.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import type { Erasure } from '#storage/ownership.ts'
 import type { Audit, Mailer } from '../account-types.ts'
+import type { InstanceKeys } from '../keys.ts'
 import type { TestAddresses } from '../test-addresses.ts'
 import type { Background } from './background.ts'
 import type { Exporter } from './export.ts'
@@ -19,15 +22,19 @@ export type AccountsOptions = {
     'PUBLIC_URL' | 'BRAND_NAME' | 'ADDRESS_HOURS' | 'REGISTRATION' | 'REGISTRATIONS_PER_HOUR' | 'SESSION_DAYS'
   >
   db: Db
+  blobs: Blobs
   addresses: Pick<TestAddresses, 'ownerTag'>
-  secret: Uint8Array
+  keys: InstanceKeys
   passwords: Passwords
+  strength: PasswordStrength
   mailer: Mailer
   captcha: Captcha | null
   /** Id of the plan an account has now. */
   planOf(accountId: string): Promise<string>
   /** Removes what other parts keep of an account and no foreign key removes, in the same transaction. */
   erasers: Eraser[]
+  /** Ends what would renew for an account that is to be deleted; may reject, and is tried again. */
+  leave(accountId: string): Promise<boolean>
   /** Files that other parts add to the export. */
   exporters: Exporter[]
   clock: Clock

@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import type { PartHealth } from '#contract/admin.ts'
+import type { Blacklists } from '#engines/blacklists/types.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import { readGreeting } from '#outside/smtp-greeting.ts'
+import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
-import { readPicturesLately, readQueueBeat } from '#storage/health.ts'
+import { readDepths, readPicturesLately, readQueueQuiet } from '#storage/health.ts'
 import type { Mailer } from '../account-types.ts'
+import type { Pressure } from '../overload.ts'
+import { withPatience } from '../patience.ts'
+import { QUIET_MS } from '../readiness.ts'
+import { askBlacklists, askDisk, askLoad, askProcesses, askSeeds, askWaiting } from './depth-parts.ts'
 
 /** How the parts of an instance are, each asked within a few seconds. */
 
 export type HealthWorld = {
-  config: Pick<Config, 'PARTS' | 'SMTP_HOST' | 'SMTP_PORT' | 'MAIL_DOMAIN' | 'PICTURES'>
+  config: Pick<Config, 'PARTS' | 'SMTP_HOST' | 'SMTP_PORT' | 'MAIL_DOMAIN' | 'PICTURES' | 'DATA_DIR'>
   db: Db
+  blobs: Pick<Blobs, 'keeper' | 'check'>
   resolver: Resolver
+  blacklists: Pick<Blacklists, 'checkDomain'>
+  /** Why no new mail is taken; null when it is. */
+  pressure(): Pressure | null
   mailer: Pick<Mailer, 'check'>
   clock: Clock
 }
@@ -22,8 +32,6 @@ type Part = { id: PartHealth['id']; title: string; ask(world: HealthWorld): Prom
 
 const PATIENCE_MS = 5_000
 const MINUTE = 60_000
-/** Its clock ticks each half minute. */
-const QUEUE_QUIET_MS = 5 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
 const good = (detail: string): State => ({ status: 'good', detail })
@@ -45,40 +53,40 @@ const parts: Part[] = [
   { id: 'dns', title: 'DNS resolver', ask: askDns },
   { id: 'smtp', title: 'Mail receiver', ask: askReceiver },
   { id: 'mailer', title: 'Mail to users', ask: askMailer },
+  { id: 'store', title: 'Object store', ask: askStore },
+  { id: 'processes', title: 'Processes', ask: askProcesses },
+  { id: 'waiting', title: 'What waits', ask: askWaiting },
+  { id: 'load', title: 'Load', ask: askLoad },
+  { id: 'disk', title: 'Disk', ask: askDisk },
+  { id: 'blacklists', title: 'Blacklists', ask: askBlacklists },
+  { id: 'seeds', title: 'Seed mailboxes', ask: askSeeds },
 ]
 
-/** Never rejects: what cannot be asked is bad, with the reason. */
-export function readHealth(world: HealthWorld): Promise<PartHealth[]> {
+/** All parts, or those of `ids`. Never rejects: what cannot be asked is bad, with the reason. */
+export function readHealth(world: HealthWorld, ids?: PartHealth['id'][]): Promise<PartHealth[]> {
   return Promise.all(
-    parts.map(async ({ id, title, ask }) => {
-      const start = world.clock.now()
-      const state = await within(ask(world))
-      return { id, title, ...state, ms: world.clock.now() - start }
-    }),
+    parts
+      .filter(({ id }) => ids?.includes(id) ?? (id !== 'store' || world.blobs.keeper === 's3'))
+      .map(async ({ id, title, ask }) => {
+        const start = world.clock.now()
+        const state = await within(ask(world))
+        return { id, title, ...state, ms: world.clock.now() - start }
+      }),
   )
 }
 
 async function within(work: Promise<State>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve(bad(`No answer within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS)
-  })
   const failed = work.catch((error: unknown) =>
     bad(`It failed: ${error instanceof Error ? error.name : 'unknown'}.`),
   )
-  try {
-    return await Promise.race([failed, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withPatience(failed, PATIENCE_MS, () => bad(`No answer within ${PATIENCE_MS / 1000} s.`))
 }
 
-async function askQueue({ db, clock }: HealthWorld): Promise<State> {
-  const beat = await readQueueBeat(db)
-  if (beat === undefined) return noData('No process of this instance has run jobs yet.')
-  if (beat === null) return warning('It was set up, and its clock has not ticked yet.')
-  const quiet = clock.now() - beat.getTime()
-  if (quiet < QUEUE_QUIET_MS) return good('Its clock ticks.')
+async function askQueue({ db }: HealthWorld): Promise<State> {
+  const quiet = await readQueueQuiet(db)
+  if (quiet === undefined) return noData('No process of this instance has run jobs yet.')
+  if (quiet === null) return warning('It was set up, and its clock has not ticked yet.')
+  if (quiet < QUIET_MS) return good('Its clock ticks.')
   return bad(
     `Its clock last ticked ${Math.round(quiet / MINUTE)} minutes ago. Is a process with the part jobs running?`,
   )
@@ -118,4 +126,12 @@ async function askMailer({ mailer }: HealthWorld): Promise<State> {
   return found.ok
     ? good('The server answers and lets us in.')
     : bad(`The server does not take mail: ${found.why}.`)
+}
+
+async function askStore({ db, blobs }: HealthWorld): Promise<State> {
+  await blobs.check()
+  const { removals } = await readDepths(db)
+  return removals
+    ? warning(`It answers. It has not removed ${removals} objects that are to go; they are tried again.`)
+    : good('It answers.')
 }

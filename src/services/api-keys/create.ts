@@ -108,6 +108,8 @@ async function recognize(token: string, { db, clock, log }: ApiKeysWorld): Promi
     email: row.email,
     name: row.name,
     confirmed: row.confirmed_at !== null,
+    locale: row.locale,
+    timezone: row.timezone,
     scope: isAdmin ? ['user', 'admin'] : ['user'],
     via: { kind: 'key', keyId: row.id, scopes: row.scopes },
   }

@@ -4,7 +4,7 @@ import { listQuerySchema } from '#contract/common.ts'
 import { paySession } from '#outside/standin/stripe/checkout.ts'
 import { newCard } from '#outside/standin/stripe/payments.ts'
 import { renew } from '#outside/standin/stripe/subscriptions.ts'
-import { removeCustomer } from '#storage/billing/customers.ts'
+import { markCustomer, removeCustomer } from '#storage/billing/customers.ts'
 import { billingOff } from './off.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 
@@ -228,6 +228,30 @@ describe('the customer', () => {
     expect(state().taxIds.has(added.id)).toBe(false)
   })
 
+  test('to be deleted: nothing renews, what is paid for stays, and staying does not resume it', async () => {
+    const who = await subscriber()
+    const subscription = () =>
+      [...state().subscriptions.values()].find(({ metadata }) => metadata.account_id === who.accountId)
+    expect(await world.parts.leave(who.accountId)).toBe(true)
+    expect(subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
+    expect(world.plan(who)).toMatchObject({ planId: 'pro', cancelAt: expect.any(String) })
+    expect(await world.parts.leave(who.accountId)).toBe(false)
+    expect(await world.parts.leave('nobody')).toBe(false)
+    expect(subscription()?.cancel_at_period_end).toBe(true)
+  })
+
+  test('to be deleted: what is owed ends now', async () => {
+    const who = await subscriber()
+    const running = [...state().subscriptions.values()].find(
+      ({ metadata }) => metadata.account_id === who.accountId,
+    )!
+    running.status = 'past_due'
+    await markCustomer(world.database.db, who.accountId)
+    await world.parts.work()
+    expect(await world.parts.leave(who.accountId)).toBe(true)
+    expect(running.status).toBe('canceled')
+  })
+
   test('removed: nothing is charged again and nothing is kept', async () => {
     const who = await subscriber()
     const { stripe_id } = await world.customerOf(who)
@@ -345,10 +369,10 @@ test('off: every call answers 501 "billing disabled"', async () => {
     service.invoices(who.accountId, page),
     service.addTaxId(who, { type: 'eu_vat', value: 'x' }),
     service.removeTaxId(who, 'x'),
-    service.webhook('', ''),
     service.makeCodes(who, { planId: 'pro', interval: 'month', count: 1, expiresAt: null }),
   ]
   for (const answer of await Promise.allSettled(asked)) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { status: 501, message: 'billing disabled' } })
   }
+  await expect(service.webhook('', '')).rejects.toMatchObject({ status: 404, code: 'not_found' })
 })

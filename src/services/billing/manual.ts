@@ -48,6 +48,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
   return {
     service,
     work: () => settling.settleDue(),
+    leave: async () => false,
     purge: async () => 0,
     idle: async () => {},
   }

@@ -18,13 +18,16 @@ const service: Billing = {
   invoices: refuse,
   addTaxId: refuse,
   removeTaxId: refuse,
-  webhook: refuse,
+  webhook: async () => {
+    throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
+  },
   makeCodes: refuse,
 }
 
 export const billingOff: BillingParts = {
   service,
   work: async () => 0,
+  leave: async () => false,
   purge: async () => 0,
   idle: async () => {},
 }

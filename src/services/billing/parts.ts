@@ -24,6 +24,11 @@ export type BillingParts = {
   service: Billing
   /** Looks at customers that changed or whose time has come, and ends what accounts that are gone would pay; answers how many. */
   work(): Promise<number>
+  /**
+   * For an account that is to be deleted: what renews ends with what is paid for. Answers whether something did; true
+   * once for each. Rejects when Stripe cannot be asked.
+   */
+  leave(accountId: string): Promise<boolean>
   /** Removes events that nobody sends again; answers how many. */
   purge(now: Date): Promise<number>
   /** Ends when nothing is under way. */

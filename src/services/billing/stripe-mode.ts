@@ -12,7 +12,7 @@ import type { BillingParts, StripeWorld } from './parts.ts'
 import { createSettling, type Settling } from './settle.ts'
 import { freePlan } from './standing.ts'
 import { withStripe } from './stripe-refusals.ts'
-import { cancelSubscription, liveSubscription, swapPlan } from './subscription.ts'
+import { cancelSubscription, liveSubscription, renewing, swapPlan } from './subscription.ts'
 import { takeWebhook } from './webhook.ts'
 
 /** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
@@ -51,6 +51,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
   return {
     service,
     work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
+    leave: (accountId) => leave(world, settling, accountId),
     purge: (now) => purgeEvents(database.db, new Date(now.getTime() - EVENTS_KEPT)),
     idle: () => background.idle(),
   }
@@ -137,6 +138,15 @@ async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn):
   await settling.settle(caller.accountId)
   await world.audit.record({ actor: caller.accountId, action: 'plan-cancelled' })
   return at
+}
+
+async function leave(world: StripeWorld, settling: Settling, accountId: string): Promise<boolean> {
+  const running = await renewing(world, accountId)
+  for (const subscription of running) await cancelSubscription(world, subscription)
+  if (!running.length) return false
+  await settling.settle(accountId)
+  await world.audit.record({ actor: 'system', action: 'plan-cancelled', target: accountId })
+  return true
 }
 
 /** Ends what would charge accounts that are gone; answers how many. Invoices stay at Stripe, as the law asks. */

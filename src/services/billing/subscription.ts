@@ -17,6 +17,12 @@ export async function liveSubscription(
   return rows.find(({ status }) => live.has(status))
 }
 
+/** Those that would go on by themselves. */
+export async function renewing(world: StripeWorld, accountId: string): Promise<SubscriptionRow[]> {
+  const rows = await subscriptionsOf(world.database.db, accountId)
+  return rows.filter(({ status, cancel_at }) => live.has(status) && !cancel_at)
+}
+
 /**
  * Puts another price in the place of the present one. What is left of the old is taken off, the difference is charged
  * now, and nothing changes when that fails: refused with 402. The same price again takes back a cancellation.

@@ -54,6 +54,10 @@ export async function takeWebhook(world: StripeWorld, body: string, signature: s
     log.warn({ name: (error as Error).name }, 'a webhook with a bad signature was refused')
     throw new Refusal(400, 'bad_signature', 'The signature does not fit, or it is too old.')
   }
+  // What is signed is of Stripe; that it is an event is not said by the signature.
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string') {
+    throw new Refusal(400, 'bad_signature', 'This is not an event of Stripe.')
+  }
   const customer = telling.has(event.type) ? customerOf(event) : null
   const row = { id: event.id, type: event.type, customer }
   const fresh = await takeEvent(world.database.db, row, new Date(clock.now()))
@@ -61,6 +65,7 @@ export async function takeWebhook(world: StripeWorld, body: string, signature: s
 }
 
 function customerOf(event: Stripe.Event): string | null {
-  const { customer } = event.data.object as { customer?: string | { id: string } | null }
-  return typeof customer === 'string' ? customer : (customer?.id ?? null)
+  const object = event.data?.object as { customer?: string | { id?: unknown } | null } | null | undefined
+  const id = typeof object?.customer === 'object' ? object.customer?.id : object?.customer
+  return typeof id === 'string' ? id : null
 }

@@ -1,22 +1,25 @@
 import pino from 'pino'
 import { startStripeStandin } from '#outside/standin/stripe/server.ts'
 import { createStripe } from '#outside/stripe.ts'
+import { emptyBilling } from '#storage/billing/empty.fixture.ts'
 import { openDatabase } from '#storage/database.ts'
 import { plans as seed } from '../../../data/plans.ts'
 import type { PlanGrant, SignedIn } from '../account-types.ts'
 import { manualBilling } from './manual.ts'
 import { stripeBilling } from './stripe-mode.ts'
 
-/** Billing over the stand-in, an embedded database in memory and a clock that only moves when told. */
+/** Billing over the stand-in, a database of its own and a clock that only moves when told. */
 
 export const secret = 'whsec_test'
 export const start = Date.parse('2026-11-20T12:00:00Z')
 
 export type BillingFixture = Awaited<ReturnType<typeof startBilling>>
 
-export async function startBilling() {
+/** `url`: of a PostgreSQL, whose billing is emptied; else an embedded database in memory. */
+export async function startBilling(url = '') {
   const time = { now: start }
-  const database = await openDatabase({ url: '', directory: 'memory' })
+  const database = await openDatabase({ url, directory: 'memory' })
+  if (url) await emptyBilling(database.db)
   const standin = await startStripeStandin({
     secretKey: 'sk_test_standin',
     now: () => time.now,
@@ -82,6 +85,8 @@ const person = (number: number): SignedIn => ({
   email: `person${number}@example.org`,
   name: `Person ${number}`,
   confirmed: true,
+  locale: 'en',
+  timezone: 'UTC',
   scope: ['user'],
   via: { kind: 'session', sessionId: 's', carrier: 'cookie' },
 })

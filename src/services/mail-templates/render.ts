@@ -1,17 +1,27 @@
 import type { UserMail } from '../account-types.ts'
+import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
 import { frame, type MailLanguage, mailLanguages, words } from './words.ts'
 
-export type RenderedMail = { language: MailLanguage; subject: string; text: string; html: string }
+export type RenderedMail = {
+  language: MailLanguage
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; email: string }
+}
 
 /** A mail to a user, in the account's language where we have it, else in English. */
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
+  if (mail.kind === 'contact') return renderContact(mail, site)
   const language = mailLanguages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
   const values: Record<string, string> = {
     brand: site.brand,
     url: site.publicUrl,
     name: oneLine(mail.name),
     day: 'at' in mail ? dayOf(mail.at, language) : '',
+    title: 'title' in mail ? oneLine(mail.title) : '',
+    text: 'title' in mail ? mail.text : '',
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   const { greeting, link, why } = frame[language]
@@ -46,7 +56,7 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
 }
 
 /** Names are typed by people; control characters and line ends have no place in a mail's head. */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

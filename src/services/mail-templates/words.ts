@@ -12,7 +12,7 @@ export type Words = {
   /** Below the button. */
   after: string[]
 }
-export type MailKind = UserMail['kind']
+export type MailKind = Exclude<UserMail['kind'], 'contact'>
 export const mailLanguages = ['en', 'de'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
@@ -40,7 +40,7 @@ const en: Record<MailKind, Words> = {
     ],
     action: 'Confirm address',
     after: [
-      'The link works once and for one hour. You can ask for another one on the sign-in page.',
+      'The link works once and for one hour. Sign in to ask for another one.',
       'If this was not you, ignore this message. Without the confirmation nothing happens with your address.',
     ],
   },
@@ -102,6 +102,14 @@ const en: Record<MailKind, Words> = {
       'If you want the account to go, nothing is left to do. You can still download your data until that day.',
     ],
   },
+  'placement-alert': {
+    subject: '{title}',
+    preview: 'A monitor of yours has something to tell.',
+    heading: '{title}',
+    paragraphs: ['{text}'],
+    action: 'Open it',
+    after: ['You can change or delete the monitor among your placement tests.'],
+  },
 }
 
 const de: Record<MailKind, Words> = {
@@ -114,7 +122,7 @@ const de: Record<MailKind, Words> = {
     ],
     action: 'Adresse bestätigen',
     after: [
-      'Der Link gilt einmal und eine Stunde lang. Auf der Anmeldeseite können Sie einen neuen anfordern.',
+      'Der Link gilt einmal und eine Stunde lang. Einen neuen können Sie anfordern, wenn Sie angemeldet sind.',
       'Wenn Sie es nicht waren, ist nichts zu tun: Ohne die Bestätigung geschieht mit Ihrer Adresse nichts.',
     ],
   },
@@ -175,6 +183,14 @@ const de: Record<MailKind, Words> = {
     after: [
       'Wenn das Konto gelöscht werden soll, ist nichts zu tun. Bis zu diesem Tag können Sie Ihre Daten noch herunterladen.',
     ],
+  },
+  'placement-alert': {
+    subject: '{title}',
+    preview: 'Eine Ihrer Überwachungen hat etwas zu melden.',
+    heading: '{title}',
+    paragraphs: ['{text}'],
+    action: 'Ansehen',
+    after: ['Ändern oder löschen können Sie die Überwachung bei Ihren Zustellungstests.'],
   },
 }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
+import { type Language, languages } from '#contract/language.ts'
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
@@ -6,7 +8,9 @@ import { mergeSiteSettings, readSiteSettings } from '#storage/site-settings.ts'
 import type { Audit, SignedIn, SiteSettingsService } from '../account-types.ts'
 import { requireAdmin } from '../admin/require-admin.ts'
 import { Refusal } from '../refusal.ts'
+import { misplacedInHead } from './custom-code.ts'
 import { defaultSettings } from './defaults.ts'
+import { linkProblems } from './links.ts'
 
 export type SiteSettingsWorld = { db: Db; brand: string; audit: Audit; clock: Clock; log: Logger }
 
@@ -16,52 +20,68 @@ const FRESH_MS = 5_000
 /** Settings record 1: what the operator wrote over what the site says by itself. */
 export function createSiteSettings(world: SiteSettingsWorld): SiteSettingsService {
   const { db, clock, audit, log } = world
-  const defaults = defaultSettings(world.brand)
-  let known: { value: SiteSettings; until: number } | null = null
+  const defaults = Object.fromEntries(
+    languages.map((language) => [language, defaultSettings(world.brand, language)]),
+  ) as Record<Language, SiteSettings>
+  let known: { value: Record<Language, SiteSettings>; until: number } | null = null
 
-  const read = async (): Promise<SiteSettings> => {
+  const read = async (language: Language = 'en'): Promise<SiteSettings> => {
     const now = clock.now()
-    if (known && now < known.until) return known.value
+    if (known && now < known.until) return known.value[language]
     try {
-      known = { value: overlay(defaults, await readSiteSettings(db)), until: now + FRESH_MS }
-      return known.value
+      const stored = overlay(defaults, await readSiteSettings(db))
+      // The same object while nothing changed: what was made of it can be kept by it.
+      const value = known && isDeepStrictEqual(known.value, stored) ? known.value : stored
+      known = { value, until: now + FRESH_MS }
+      return value[language]
     } catch (error) {
       log.error({ error }, 'settings could not be read; the defaults are used')
-      return known?.value ?? defaults
+      return (known?.value ?? defaults)[language]
     }
   }
   return {
     read,
-    async write(change, caller) {
+    async write(change, caller, language) {
       requireAdmin(caller)
       const parsed = parse(change)
       await mergeSiteSettings(db, parsed, new Date(clock.now()))
       await recordChange(parsed, caller, audit)
       known = null
-      return read()
+      return read(language)
     },
   }
 }
 
-/** Field by field: one that an older version wrote and this one cannot read is as if it were not set. */
-function overlay(defaults: SiteSettings, stored: Partial<SiteSettings>): SiteSettings {
-  const entries = Object.entries(siteSettingsSchema.shape).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(stored[name as keyof SiteSettings])
-    return parsed.success ? [[name, parsed.data]] : []
+/**
+ * Field by field: one that an older version wrote and this one cannot read is as if it were not set; so is what the
+ * site says by itself in any language, for the form of the settings writes all fields.
+ */
+function overlay(
+  defaults: Record<Language, SiteSettings>,
+  stored: Partial<SiteSettings>,
+): Record<Language, SiteSettings> {
+  const own = Object.entries(siteSettingsSchema.shape).flatMap(([key, schema]) => {
+    const name = key as keyof SiteSettings
+    const parsed = schema.safeParse(stored[name])
+    const isDefault = languages.some((language) => defaults[language][name] === parsed.data)
+    return parsed.success && !isDefault ? [[name, parsed.data]] : []
   })
-  return { ...defaults, ...Object.fromEntries(entries) }
+  return Object.fromEntries(
+    languages.map((language) => [language, { ...defaults[language], ...Object.fromEntries(own) }]),
+  ) as Record<Language, SiteSettings>
 }
 
 function parse(change: unknown): Partial<SiteSettings> {
   const parsed = siteSettingsSchema.partial().strict().safeParse(change)
   if (!parsed.success)
     throw invalid(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  const links = (parsed.data.footerSocial ?? []).flatMap(({ link }, index) =>
-    /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(link)
-      ? []
-      : [[`footerSocial.${index}.link`, 'A link begins with https://, mailto: or /.'] as [string, string]],
-  )
+  const links = linkProblems(parsed.data)
   if (links.length) throw invalid(links)
+  const misplaced = misplacedInHead(parsed.data.customHeadCode ?? '')
+  if (misplaced.length) {
+    const message = `In the head only script, style, link, meta and noscript can stand, not ${misplaced.join(', ')}.`
+    throw invalid([['customHeadCode', message]])
+  }
   return parsed.data
 }
 

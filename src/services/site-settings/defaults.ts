@@ -1,9 +1,21 @@
+import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
+import { germanDefaults } from './defaults-de.ts'
 
 /** What the site says where the operator wrote nothing. The legal texts say only what is so on every instance. */
-export function defaultSettings(brand: string): SiteSettings {
+export function defaultSettings(brand: string, language: Language = 'en'): SiteSettings {
+  return language === 'de' ? { ...english(brand), ...germanDefaults(brand) } : english(brand)
+}
+
+function english(brand: string): SiteSettings {
   return {
-    contactUsText: `Questions about ${brand}? Write to whoever runs this server.`,
+    contactUsText: `\u00a9 2020-{year} ${brand}. All rights reserved. {email}`,
+    contactEmail: '',
+    educationUrl: '/docs',
+    contactUrl: '/email-deliverability#contact',
+    statusUrl: '/status',
+    helpUrl: '/docs',
+    consultants: [],
     privacyPolicyText: privacy(brand),
     termsText: terms(brand),
     footerSocial: [],
@@ -33,16 +45,16 @@ function titles(brand: string) {
     homeTitle: `Free Email Newsletter Spam Test - ${brand}`,
     homeDescription:
       'Check the newsletter spam score and quality. Improve the deliverability of your emails with our online spam tester and checker tool.',
-    resultTitle: `Spam test result - ${brand}`,
+    resultTitle: `Spam test report - ${brand}`,
     resultDescription: 'What was found in one mail, and what to do about it.',
     loadingTitle: `Waiting for your mail - ${brand}`,
     loadingDescription: 'Send your mail to the address shown; the report opens by itself.',
-    accountTitle: `Your account - ${brand}`,
+    accountTitle: `My account - ${brand}`,
     accountDescription: 'Your tests, your details and your plan.',
-    loginTitle: `Sign in - ${brand}`,
-    loginDescription: 'Sign in to your account.',
-    registerTitle: `Make an account - ${brand}`,
-    registerDescription: 'With an account your tests are kept longer and in one place.',
+    loginTitle: `Login - ${brand}`,
+    loginDescription: 'Log in to your account.',
+    registerTitle: `Sign up - ${brand}`,
+    registerDescription: 'Create an account: your tests are kept longer and in one place.',
     resetTitle: `Choose a new password - ${brand}`,
     resetDescription: 'Choose a new password for your account.',
     confirmTitle: `Confirm your address - ${brand}`,

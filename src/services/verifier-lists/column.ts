@@ -22,8 +22,8 @@ export type AddressColumn = {
   /** The name in the header; null without a header. */
   name: string | null
   header: boolean
-  /** Another column that holds addresses, the fullest one, as it is called in sentences; null when it was named. */
-  beside: string | null
+  /** Another column that holds addresses, the fullest one; null when this one was asked for. */
+  beside: { index: number; name: string | null } | null
 }
 
 /** Rows that are looked at. */
@@ -44,13 +44,8 @@ export function findColumn(rows: string[][], wanted?: string): AddressColumn | n
     index,
     header,
     name: nameOf(index),
-    beside: typeof beside === 'number' ? columnTitle(beside, nameOf(beside)) : null,
+    beside: typeof beside === 'number' ? { index: beside, name: nameOf(beside) } : null,
   }
-}
-
-/** How sentences call a column. */
-export function columnTitle(index: number, name: string | null): string {
-  return name ? `"${name.slice(0, 50).toWellFormed()}"` : `column ${index + 1}`
 }
 
 /** A row without any address above others; in a single column it must also say that it is a header. */

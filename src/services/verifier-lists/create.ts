@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
+import { createChanges } from '../changes.ts'
 import { createOwnerOf } from '../owner.ts'
 import type { TestAddresses } from '../test-addresses.ts'
 import type { Visitor } from '../types.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
-import { createListChanges } from './changes.ts'
 import { createRowQuota } from './quota.ts'
 import { createListRunner } from './run.ts'
 import { createVerifierLists, type ListService, type Probing } from './service.ts'
@@ -15,7 +15,7 @@ import { createVerifierLists, type ListService, type Probing } from './service.t
 export type ListWork = {
   service: ListService
   /** Takes up lists that wait: new ones, those of a process that is gone, retries whose time has come. */
-  takeUp(): void
+  takeUp(): Promise<void>
   /** When nothing is being verified. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function createListWork(world: {
   /** As the runner takes it. */
   outageMinutes?: number[]
 }): Promise<ListWork> {
-  const changes = await createListChanges(world.database)
+  const changes = await createChanges(world.database, 'verifier-lists')
   const runner = createListRunner({ ...world, changes, places: world.places ?? PLACES })
   const service = createVerifierLists({
     ...world,
@@ -51,7 +51,7 @@ export async function createListWork(world: {
   runner.wake()
   return {
     service,
-    takeUp: runner.wake,
+    takeUp: runner.takeUp,
     idle: runner.idle,
     async close() {
       await runner.close()

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Refusal } from '../refusal.ts'
+import { listWordsIn } from './texts.ts'
 
 /** The octets of an uploaded list as text. */
 export type Decoded = {
@@ -15,13 +16,13 @@ export type Decoded = {
  * which every octet is a letter.
  * Refusal `invalid` (422) for what is no text at all, such as a workbook.
  */
-export function decodeList(bytes: Uint8Array): Decoded {
+export function decodeList(bytes: Uint8Array, { refusals } = listWordsIn()): Decoded {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw notText('This is a workbook, not a text file. Save it as CSV in your spreadsheet and upload that.')
+    throw notText(refusals.workbook)
   }
   const decoded = decode(bytes)
   if (decoded.text.includes('\0')) {
-    throw notText('This file is not a text file. Save the list as CSV, best in UTF-8, and upload that.')
+    throw notText(refusals.notText)
   }
   return decoded
 }

@@ -2,7 +2,7 @@ import type { ListFormat } from '#storage/tables.ts'
 import type { RowWithVerdict } from '#storage/verifier-lists.ts'
 import type { RowProblem } from './address-cell.ts'
 import { type Delimiter, readCsv, writeCell } from './read-csv.ts'
-import { problemTexts } from './texts.ts'
+import type { ListWords } from './texts.ts'
 import { zeroBounceOf } from './zerobounce.ts'
 
 /** The copy of a list with what was found out: original cells as they stood, then these columns. */
@@ -38,15 +38,15 @@ export function headLine(format: ListFormat): string {
 }
 
 /** One row: the original text of the row, filled up to the width of the file, and the added cells. */
-export function rowLine(row: RowWithVerdict, format: ListFormat): string {
+export function rowLine(row: RowWithVerdict, format: ListFormat, words: ListWords): string {
   const delimiter = format.delimiter as Delimiter
   const width = readCsv(row.raw, delimiter).next().value?.cells.length ?? 0
   const filling = delimiter.repeat(Math.max(0, format.width - width))
-  const cells = addedCells(row).map((cell) => writeCell(harmless(cell), delimiter))
+  const cells = addedCells(row, words).map((cell) => writeCell(harmless(cell), delimiter))
   return row.raw + filling + delimiter + cells.join(delimiter) + END
 }
 
-function addedCells({ found, problem }: RowWithVerdict): string[] {
+function addedCells({ found, problem }: RowWithVerdict, words: ListWords): string[] {
   const familiar =
     found?.verdict && found.reason ? zeroBounceOf(found.verdict, found.reason, found.role ?? false) : null
   return [
@@ -59,11 +59,11 @@ function addedCells({ found, problem }: RowWithVerdict): string[] {
     found?.next_retry_at?.toISOString() ?? '',
     familiar?.status ?? '',
     familiar?.sub_status ?? '',
-    problem === null ? '' : problemTexts[problem as RowProblem],
+    problem === null ? '' : words.problems[problem as RowProblem],
   ]
 }
 
 /** Spreadsheets run what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). */
-function harmless(cell: string): string {
+export function harmless(cell: string): string {
   return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

@@ -1,21 +1,68 @@
-import { columnTitle } from './column.ts'
+import type { Pattern } from './guard.ts'
 import type { Plan } from './plan.ts'
 import type { Probing } from './service.ts'
-import { besideText, mostlyBadText, refusedText, replacedText, signedOutText, unaskedText } from './texts.ts'
+import type { ListWords } from './texts.ts'
 
-/** What is to be known of a list from its beginning, in sentences; null when there is nothing. */
+/** A column as a note calls it. */
+type Column = { index: number; name: string | null }
+
+/** What is to be known of a list from its beginning. Kept as facts; put into the reader's words when it is shown. */
+export type NoteFact =
+  | { fact: 'refused'; domain: string; why: Pattern }
+  | { fact: 'mostly-bad'; bad: number; rows: number; column: Column }
+  | { fact: 'beside'; other: Column; column: Column }
+  | { fact: 'replaced'; count: number }
+  | { fact: 'signed-out' }
+  | { fact: 'unasked'; domains: string[]; more: number }
+
+const short = ({ index, name }: Column): Column => ({
+  index,
+  name: name?.slice(0, 50).toWellFormed() ?? null,
+})
+
+/** As it is stored; null when there is nothing. */
 export function noteOf(
   { suspicion: { refused, unasked }, column, counts }: Plan,
   { probing, replaced }: { probing: Probing; replaced: number },
 ): string | null {
-  if (refused) return refusedText(refused.domain, refused.why)
-  const title = columnTitle(column.index, column.name)
-  const sentences = [
-    counts.bad_rows > counts.rows / 2 ? mostlyBadText(counts, title) : null,
-    column.beside === null ? null : besideText(column.beside, title),
-    replaced > 0 ? replacedText(replaced) : null,
-    probing === 'signed-out' ? signedOutText : null,
-    probing === 'allowed' && unasked.size > 0 ? unaskedText([...unasked]) : null,
+  if (refused) return written([{ fact: 'refused', domain: refused.domain, why: refused.why }])
+  const own = short(column)
+  const facts: (NoteFact | null)[] = [
+    counts.bad_rows > counts.rows / 2
+      ? { fact: 'mostly-bad', bad: counts.bad_rows, rows: counts.rows, column: own }
+      : null,
+    column.beside === null ? null : { fact: 'beside', other: short(column.beside), column: own },
+    replaced > 0 ? { fact: 'replaced', count: replaced } : null,
+    probing === 'signed-out' ? { fact: 'signed-out' } : null,
+    probing === 'allowed' && unasked.size > 0
+      ? { fact: 'unasked', domains: [...unasked].slice(0, 3), more: Math.max(0, unasked.size - 3) }
+      : null,
   ]
-  return sentences.filter((sentence) => sentence !== null).join(' ') || null
+  return written(facts.filter((fact) => fact !== null))
+}
+
+const written = (facts: NoteFact[]): string | null => (facts.length > 0 ? JSON.stringify(facts) : null)
+
+/** A stored note in words. What was stored as a sentence, by an earlier version, stays as it stands. */
+export function sayNote(stored: string | null, words: ListWords): string | null {
+  if (!stored?.startsWith('[{"fact":')) return stored
+  return (JSON.parse(stored) as NoteFact[]).map((fact) => say(fact, words)).join(' ')
+}
+
+function say(note: NoteFact, words: ListWords): string {
+  const title = ({ index, name }: Column) => words.column(index, name)
+  switch (note.fact) {
+    case 'refused':
+      return words.refused(words.patterns[note.why], note.domain)
+    case 'mostly-bad':
+      return words.mostlyBad(note.bad, note.rows, title(note.column))
+    case 'beside':
+      return words.beside(title(note.other), title(note.column))
+    case 'replaced':
+      return words.replaced(note.count)
+    case 'signed-out':
+      return words.signedOut
+    case 'unasked':
+      return words.unasked(note.domains, note.more)
+  }
 }

@@ -65,14 +65,23 @@ describe('the plan of a list', () => {
   test('takes the column with most addresses, however few cells of another one are filled, and names that', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => `p${at}q@ex.net;;X`)
     const plan = await planList(`Kontakt;Zweitkontakt;Ort\n${rows.join('\n')}\nn/a;second@ex.net;Y`)
-    expect(plan.column).toMatchObject({ index: 0, name: 'Kontakt', beside: '"Zweitkontakt"' })
+    expect(plan.column).toMatchObject({
+      index: 0,
+      name: 'Kontakt',
+      beside: { index: 1, name: 'Zweitkontakt' },
+    })
     expect(plan.counts).toEqual({ rows: 11, addresses: 10, duplicates: 0, bad_rows: 1 })
   })
 
   test.each([
-    ['the fuller one', 'Kontakt,Mail\na@x.org,c@y.org\nb@x.org,\nd@x.org,', 0, '"Mail"'],
-    ['by header where they are alike', 'Kontakt,Mail\na@x.org,c@y.org\nb@x.org,d@y.org', 1, '"Kontakt"'],
-    ['without a header', 'a@x.org,c@y.org\nb@x.org,', 0, 'column 2'],
+    ['the fuller one', 'Kontakt,Mail\na@x.org,c@y.org\nb@x.org,\nd@x.org,', 0, { index: 1, name: 'Mail' }],
+    [
+      'by header where they are alike',
+      'Kontakt,Mail\na@x.org,c@y.org\nb@x.org,d@y.org',
+      1,
+      { index: 0, name: 'Kontakt' },
+    ],
+    ['without a header', 'a@x.org,c@y.org\nb@x.org,', 0, { index: 1, name: null }],
     ['one alone', 'Kontakt,Ort\na@x.org,X', 0, null],
   ])('of two columns of addresses: %s', async (_, text, index, beside) => {
     expect(await columnOf(text)).toMatchObject({ index, beside })

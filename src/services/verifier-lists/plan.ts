@@ -4,6 +4,7 @@ import { type AddressColumn, findColumn, SAMPLE_ROWS } from './column.ts'
 import { detectDialect } from './dialect.ts'
 import { type Suspicion, suspect } from './guard.ts'
 import { type CsvRow, type Delimiter, MOST_CELLS, readCsv, writeCell } from './read-csv.ts'
+import { type ListWords, listWordsIn } from './texts.ts'
 
 /** Rows of one list, the header not counted. */
 export const MOST_ROWS = 100_000
@@ -37,17 +38,17 @@ const SHOWN = 200
  * Understands a list: delimiter, header, column of addresses. Yields to other work as it goes. Refusal `invalid` (422)
  * without rows or without a column of addresses, `too_large` (413) over 100,000 rows.
  */
-export async function planList(given: string, wanted?: string): Promise<Plan> {
+export async function planList(given: string, wanted?: string, words = listWordsIn()): Promise<Plan> {
   const { delimiter, text } = detectDialect(given)
   const sample = firstRows(text, delimiter)
-  if (sample.length === 0) throw invalid('There are no rows in this list.', 'file')
-  if (isOneLine(sample)) return planList(text.replaceAll(delimiter, '\n'))
+  if (sample.length === 0) throw invalid(words.refusals.noRows, 'file')
+  if (isOneLine(sample)) return planList(text.replaceAll(delimiter, '\n'), undefined, words)
   const column = findColumn(sample, wanted)
-  if (!column) throw noColumn(sample, wanted)
+  if (!column) throw noColumn(sample, wanted, words)
   const header = column.header ? sample[0]! : null
   const lines = isOneColumn(sample)
   const rows = () => readRows(text, delimiter, column, lines)
-  return { delimiter, column, header, rows, ...(await survey(rows(), header)) }
+  return { delimiter, column, header, rows, ...(await survey(rows(), header, words)) }
 }
 
 /** One address a line: a delimiter in some line is part of a name there (`Doe, John <j@example.org>`). */
@@ -61,13 +62,13 @@ function isOneLine(sample: string[][]): boolean {
   return sample.length === 1 && filled.length > 1 && filled.every(looksLikeAddress)
 }
 
-async function survey(rows: Iterable<ListRow>, header: string[] | null) {
+async function survey(rows: Iterable<ListRow>, header: string[] | null, { refusals }: ListWords) {
   const counts = { rows: 0, addresses: 0, duplicates: 0, bad_rows: 0 }
   const keys = new Set<string>()
   const locals = new Map<string, string[]>()
   let width = header?.length ?? 1
   for (const row of rows) {
-    if (++counts.rows > MOST_ROWS) throw tooManyRows()
+    if (++counts.rows > MOST_ROWS) throw new Refusal(413, 'too_large', refusals.tooManyRows(MOST_ROWS))
     if (counts.rows % 2000 === 0) await new Promise((resolve) => setImmediate(resolve))
     width = Math.max(width, row.width)
     if ('problem' in row) counts.bad_rows++
@@ -79,7 +80,7 @@ async function survey(rows: Iterable<ListRow>, header: string[] | null) {
       else locals.set(row.address.domain, [row.address.local])
     }
   }
-  if (counts.rows === 0) throw invalid('There are no rows below the header of this list.', 'file')
+  if (counts.rows === 0) throw invalid(refusals.noRowsBelow, 'file')
   return { counts: { ...counts, addresses: keys.size }, width, suspicion: suspect(locals) }
 }
 
@@ -117,24 +118,14 @@ function firstRows(text: string, delimiter: Delimiter): string[][] {
   return rows
 }
 
-function noColumn([first = []]: string[][], wanted: string | undefined): Refusal {
+function noColumn([first = []]: string[][], wanted: string | undefined, { refusals }: ListWords): Refusal {
   if (wanted === undefined) {
-    return invalid(
-      'There is no column with email addresses in this list. Check the file, or name the column.',
-    )
+    return invalid(refusals.noColumn)
   }
-  const names = first.slice(0, 20).map((cell) => `"${cell.trim().slice(0, 50).toWellFormed()}"`)
-  return invalid(`There is no column "${wanted.slice(0, 50)}" in this list. It has: ${names.join(', ')}.`)
+  const names = first.slice(0, 20).map((cell) => cell.trim().slice(0, 50).toWellFormed())
+  return invalid(refusals.noSuchColumn(wanted.slice(0, 50).toWellFormed(), names))
 }
 
 function invalid(message: string, field = 'column'): Refusal {
   return new Refusal(422, 'invalid', message, { [field]: [message] })
-}
-
-function tooManyRows(): Refusal {
-  return new Refusal(
-    413,
-    'too_large',
-    `This list has more than ${MOST_ROWS.toLocaleString('en')} rows. Divide it and upload the parts one after another.`,
-  )
 }

@@ -10,12 +10,13 @@ import {
   claimAddresses,
   nextList,
   postpone,
+  releaseAhead,
   releaseClaims,
   renewClaims,
   storeResults,
 } from '#storage/verifier-list-work.ts'
+import type { Changes } from '../changes.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
-import type { ListChanges } from './changes.ts'
 
 /**
  * Works through lists: takes a few addresses at a time from the list that waited longest, verifies them side by side,
@@ -27,6 +28,8 @@ export type ListRunner = {
   wake(): void
   /** Makes due at once what an earlier run of this process left. Only where no other process shares the database. */
   takeOver(): Promise<void>
+  /** Makes due what a clock that was ahead has claimed, and takes up what waits. */
+  takeUp(): Promise<void>
   /** Gives up what has not been asked yet of a list that was paused or deleted. */
   halt(listId: string): void
   /** When nothing is in flight and nothing could begin. */
@@ -50,7 +53,7 @@ type World = {
   /** Minutes until an address is verified again that could not be for lack of data; after the last it stays unknown. */
   outageMinutes?: number[]
   database: Database
-  changes: ListChanges
+  changes: Changes
   verify: VerifyAddress
   clock: Clock
   /** Addresses in flight at once. Most of them wait for their turn at a mail server. */
@@ -149,6 +152,11 @@ export function createListRunner(world: World): ListRunner {
 
   return {
     wake,
+    async takeUp() {
+      wake()
+      await releaseAhead(db, new Date(clock.now()), LEASE)
+      wake()
+    },
     takeOver: () => releaseClaims(db, new Date(clock.now())),
     halt: (listId) => {
       halts.get(listId)?.abort()

@@ -22,11 +22,11 @@ import {
   resumeList,
   rowsWithVerdicts,
 } from '#storage/verifier-lists.ts'
+import type { Changes } from '../changes.ts'
 import type { OwnerOf } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../types.ts'
 import type { VerifierLists } from '../verifier-types.ts'
-import type { ListChanges } from './changes.ts'
 import { decodeList } from './decode.ts'
 import { headLine, rowLine } from './download.ts'
 import { noteOf } from './note.ts'
@@ -34,6 +34,7 @@ import { MOST_BYTES, type Plan, planList } from './plan.ts'
 import { presentList, SHOWN_BAD_ROWS } from './present.ts'
 import type { RowQuota } from './quota.ts'
 import type { ListRunner } from './run.ts'
+import { type ListWords, listWordsIn } from './texts.ts'
 
 /** What people do with lists of addresses; pages, API and CLI all come through here. */
 
@@ -41,7 +42,7 @@ type World = {
   config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS'>
   database: Database
   ownerOf: OwnerOf
-  changes: ListChanges
+  changes: Changes
   runner: ListRunner
   quota: RowQuota
   probing(visitor: Visitor): Probing
@@ -84,22 +85,25 @@ export function createVerifierLists(world: World): ListService {
   async function ownList(id: string, visitor: Visitor): Promise<ListRecord> {
     const tag = ownerOf(visitor)
     const list = tag && idPattern.test(id) ? await findList(db, id, tag) : undefined
-    if (!list) throw notFound()
+    if (!list) throw new Refusal(404, 'not_found', refusalsFor(visitor).notFound)
     return list
   }
 
-  async function present(list: ListRecord): Promise<VerifierList> {
+  async function present(list: ListRecord, { language }: Visitor): Promise<VerifierList> {
     const bad = list.bad_row_count > 0 ? await badRows(db, list.id, SHOWN_BAD_ROWS) : []
-    return presentList(list, bad, config.PUBLIC_URL)
+    return presentList(list, bad, config.PUBLIC_URL, listWordsIn(language))
   }
 
   async function move(id: string, visitor: Visitor, to: 'running' | 'paused'): Promise<VerifierList> {
     const { owner, status } = await ownList(id, visitor)
     const moved = await (to === 'paused' ? pauseList : resumeList)(db, id, owner)
     const already = to === 'paused' ? status === 'paused' : status === 'running' || status === 'waiting'
-    if (!moved && !already) throw notMovable(to)
+    if (!moved && !already) {
+      const { notPausable, notResumable } = refusalsFor(visitor)
+      throw new Refusal(409, 'not_possible', to === 'paused' ? notPausable : notResumable)
+    }
     changes.publish(id)
-    return present(await ownList(id, visitor))
+    return present(await ownList(id, visitor), visitor)
   }
 
   async function store(plan: Plan, given: Given): Promise<string> {
@@ -133,30 +137,33 @@ export function createVerifierLists(world: World): ListService {
   return {
     create: ({ name, text, column }, visitor) =>
       inTurn(async () => {
+        const words = listWordsIn(visitor.language)
         const owner = ownerOf(visitor)
-        if (!owner) throw noBrowser()
-        if (text.byteLength > MOST_BYTES) throw tooLarge()
-        if ((await countUnfinished(db, owner)) >= MOST_UNFINISHED) throw tooMany()
-        const decoded = decodeList(text)
-        const plan = await planList(decoded.text, column?.trim() || undefined)
+        if (!owner) throw new Refusal(403, 'no_owner', words.refusals.noBrowser)
+        if (text.byteLength > MOST_BYTES)
+          throw new Refusal(413, 'too_large', words.refusals.tooLarge(MOST_BYTES / 1e6))
+        if ((await countUnfinished(db, owner)) >= MOST_UNFINISHED)
+          throw new Refusal(429, 'limit', words.refusals.tooMany(MOST_UNFINISHED))
+        const decoded = decodeList(text, words)
+        const plan = await planList(decoded.text, column?.trim() || undefined, words)
         const probing = world.probing(visitor)
         const count = async (id: string) => world.count?.(visitor, id, plan.counts.addresses)
         if (!plan.suspicion.refused) await world.quota.take(visitor, plan.counts.rows)
         const { mark, replaced } = decoded
-        const id = await store(plan, { name: nameOf(name), mark, replaced, owner, probing, count })
+        const id = await store(plan, { name: nameOf(name, words), mark, replaced, owner, probing, count })
         runner.wake()
-        return present(await ownList(id, visitor))
+        return present(await ownList(id, visitor), visitor)
       }),
     async list(query, visitor) {
       const tag = ownerOf(visitor)
       const { data, total } = tag ? await listLists(db, tag, query) : { data: [], total: 0 }
       const { page, per_page } = query
       return {
-        data: await Promise.all(data.map(present)),
+        data: await Promise.all(data.map((list) => present(list, visitor))),
         meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
       }
     },
-    get: async (id, visitor) => present(await ownList(id, visitor)),
+    get: async (id, visitor) => present(await ownList(id, visitor), visitor),
     async pause(id, visitor) {
       const list = await move(id, visitor, 'paused')
       runner.halt(id)
@@ -169,7 +176,7 @@ export function createVerifierLists(world: World): ListService {
     },
     async remove(id, visitor) {
       const { owner, status } = await ownList(id, visitor)
-      if (status === 'reading') throw stillReading()
+      if (status === 'reading') throw new Refusal(409, 'not_ready', refusalsFor(visitor).stillReading)
       await deleteList(db, id, owner)
       runner.halt(id)
       changes.publish(id)
@@ -177,16 +184,17 @@ export function createVerifierLists(world: World): ListService {
     },
     async download(id, visitor) {
       const list = await ownList(id, visitor)
-      if (list.status === 'reading' || list.status === 'refused') throw notThere()
-      return linesOf(database, list)
+      if (list.status === 'reading' || list.status === 'refused')
+        throw new Refusal(409, 'not_ready', refusalsFor(visitor).notThere)
+      return linesOf(database, list, listWordsIn(visitor.language))
     },
     async *events(id, visitor, signal) {
       const changed = changes.watch(id, signal)
-      yield { type: 'list', list: await present(await ownList(id, visitor)) }
+      yield { type: 'list', list: await present(await ownList(id, visitor), visitor) }
       for await (const _ of changed) {
         const list = await ownList(id, visitor).catch(() => null)
         if (!list) return
-        yield { type: 'list', list: await present(list) }
+        yield { type: 'list', list: await present(list, visitor) }
       }
     },
     async purge() {
@@ -242,64 +250,28 @@ function* groupsOf(plan: Plan, probing: boolean): Generator<{ rows: NewRow[]; ad
   if (group.rows.length) yield group
 }
 
-async function* linesOf(database: Database, { id, format }: ListRecord): AsyncGenerator<string> {
+async function* linesOf(
+  database: Database,
+  { id, format }: ListRecord,
+  words: ListWords,
+): AsyncGenerator<string> {
   yield headLine(format)
   for (let after = 0; ; ) {
     const rows = await rowsWithVerdicts(database.db, id, after, GROUP)
-    if (rows.length) yield rows.map((row) => rowLine(row, format)).join('')
+    if (rows.length) yield rows.map((row) => rowLine(row, format, words)).join('')
     if (rows.length < GROUP) return
     after = rows.at(-1)!.number
   }
 }
 
-function nameOf(name: string): string {
+function nameOf(name: string, words: ListWords): string {
   const plain = name
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, 200)
     .toWellFormed()
-  return plain || 'Pasted list'
+  return plain || words.pasted
 }
 
-function notFound(): Refusal {
-  return new Refusal(
-    404,
-    'not_found',
-    'There is no list with this id, or it is not yours. Lists expire after some time.',
-  )
-}
-
-function notMovable(to: 'running' | 'paused'): Refusal {
-  const message =
-    to === 'paused'
-      ? 'Only a list that is running or waiting can be paused.'
-      : 'Only a paused list can be resumed.'
-  return new Refusal(409, 'not_possible', message)
-}
-
-function notThere(): Refusal {
-  return new Refusal(409, 'not_ready', 'There is nothing to download of this list.')
-}
-
-function stillReading(): Refusal {
-  return new Refusal(409, 'not_ready', 'This list is still being read. Try again in a moment.')
-}
-
-function noBrowser(): Refusal {
-  return new Refusal(
-    403,
-    'no_owner',
-    'A list belongs to the browser that brought it. Allow cookies for this site.',
-  )
-}
-
-function tooLarge(): Refusal {
-  const message = `This file is larger than ${MOST_BYTES / 1e6} MB. Divide it and upload the parts one after another.`
-  return new Refusal(413, 'too_large', message)
-}
-
-function tooMany(): Refusal {
-  const message = `You have ${MOST_UNFINISHED} lists that are not done. Wait for one to end, or delete one.`
-  return new Refusal(429, 'limit', message)
-}
+const refusalsFor = ({ language }: Visitor) => listWordsIn(language).refusals

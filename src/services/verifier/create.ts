@@ -2,26 +2,28 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
-import { createTurnstile } from '#engines/verifier/politeness/turnstile.ts'
-import { createPoliteness } from '#engines/verifier/politeness.ts'
 import type { SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
-import { type Captcha, createCaptcha } from '#outside/captcha.ts'
+import type { Captcha } from '#outside/captcha.ts'
 import { createSmtpDialer } from '#outside/smtp-dialer.ts'
 import type { Database } from '#storage/database.ts'
+import { purgePoliteness } from '#storage/politeness.ts'
 import { purgeVerifications } from '#storage/verifications.ts'
 import type { Plans } from '../account-types.ts'
 import type { EmailVerifier, VerifyAddress } from '../verifier-types.ts'
 import { createHostAudit, type HostAudit } from './audit.ts'
 import { createStoredCache } from './cache.ts'
-import { createKnown } from './known.ts'
+import { createKnown, type Known } from './known.ts'
+import { createLeases, createOneAtATimeOverAll } from './leases.ts'
 import { createLimits } from './limits.ts'
-import { createOneAtATime } from './one-at-a-time.ts'
+import { createOneAtATime, type OneAtATime } from './one-at-a-time.ts'
 import { createOptOuts } from './opt-outs.ts'
+import { createOwnPlaces, type Places } from './places.ts'
 import { createRuns } from './runs.ts'
 import { createEmailVerifier } from './service.ts'
-import { createTags } from './tags.ts'
-import { createInvestigate, createVerify, type VerifyWorld } from './verify.ts'
+import { createSharedPlaces } from './shared-places.ts'
+import { createTags, type Tags } from './tags.ts'
+import { createInvestigate, createVerify } from './verify.ts'
 import { createWatch } from './watch.ts'
 
 /** The parts of the email verifier, put together over the database. */
@@ -33,6 +35,8 @@ export type Verifier = {
   /** Asks greylisted addresses again whose time has come, and takes up what a process left; answers how many. */
   takeUp(): Promise<number>
   purge(now: Date): Promise<number>
+  /** Gives up what is under way; another process, or the next start, takes it up. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,6 +49,8 @@ export async function createVerifier(world: {
   resolver: Resolver
   blacklists: Blacklists
   secret: Uint8Array
+  /** Asked of visitors without an account. */
+  captcha: Captcha | null
   clock: Clock
   /** What is verified counts for whoever asked. */
   plans: Pick<Plans, 'reserve' | 'release'>
@@ -58,8 +64,9 @@ export async function createVerifier(world: {
   const optOuts = createOptOuts({ db, tags, clock, lists: loadLists, resolver })
   const dialer = world.dialer ?? createDialer(config, clock)
   const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
+  const waiting = await createWaiting(database, known, { tags, clock, log })
   const investigate = createInvestigate({
-    ...createPlaces(clock, await known.backOffs()),
+    ...waiting,
     known,
     dialer,
     clock,
@@ -73,8 +80,11 @@ export async function createVerifier(world: {
   const watch = await createWatch(database)
   const runs = createRuns({ db, investigate, watch, clock, plans: world.plans, log })
   const limits = createLimits({ db, asksPerDay: config.VERIFIER_PER_DAY, clock })
-  const captcha = captchaOf(config, log)
   audit.start()
+  const stop = async () => {
+    audit.stop()
+    await runs.close()
+  }
   return {
     service: createEmailVerifier({
       db,
@@ -85,48 +95,57 @@ export async function createVerifier(world: {
       runs,
       watch,
       audit,
-      captcha,
+      captcha: world.captcha,
       plans: world.plans,
       log,
     }),
     verify: createVerify(investigate),
     audit,
     takeUp: runs.takeUp,
-    purge: (now) => purgeVerifications(db, now),
+    async purge(now) {
+      await purgePoliteness(db, now)
+      return purgeVerifications(db, now)
+    },
+    stop,
     close: async () => {
-      audit.stop()
-      await runs.close()
+      await stop()
       await watch.close()
+      await waiting.close()
     },
   }
 }
 
-/** The waiting before mail servers; `remembered`: operators that are left alone. */
-export function createPlaces(
-  clock: Clock,
-  remembered: Parameters<typeof createPoliteness>[0]['remembered'] = [],
-): Pick<VerifyWorld, 'politeness' | 'turnstile' | 'oneAtATime'> {
-  const politeness = createPoliteness({ clock, remembered })
-  const after = (ms: number, call: () => void) => {
-    const timer = setTimeout(call, Math.min(ms, 2 ** 31 - 1))
-    return () => clearTimeout(timer)
+/** Without a database that others use as well. */
+export function createPlaces(...given: Parameters<typeof createOwnPlaces>): Waiting {
+  return { places: createOwnPlaces(...given), oneAtATime: createOneAtATime() }
+}
+
+type Waiting = { places: Places; oneAtATime: OneAtATime }
+
+/** The waiting before mail servers, with all who use the same database. */
+async function createWaiting(
+  database: Database,
+  known: Known,
+  world: { tags: Tags; clock: Clock; log: Logger },
+): Promise<Waiting & { close(): Promise<void> }> {
+  const { tags, clock } = world
+  const remembered = await known.backOffs()
+  if (database.kind === 'embedded') {
+    return { ...createPlaces(clock, remembered, known.keepBackOffs), close: async () => {} }
   }
-  const turnstile = createTurnstile(politeness, { now: clock.now, after })
-  return { politeness, turnstile, oneAtATime: createOneAtATime() }
+  const leases = createLeases({ db: database.db, clock })
+  const places = await createSharedPlaces({ database, leases, remembered, ...world })
+  return {
+    places,
+    oneAtATime: createOneAtATimeOverAll(createOneAtATime(), leases, tags),
+    async close() {
+      await places.close()
+      await leases.close()
+    },
+  }
 }
 
 /** The port is 25, whatever is asked for. */
 export function createDialer(config: Config, clock: Clock): SmtpDialer {
   return createSmtpDialer({ allowance: () => config.ALLOW_PRIVATE_NETWORKS, now: clock.now })
-}
-
-export function captchaOf(config: Config, log: Logger): Captcha | null {
-  if (config.CAPTCHA_PROVIDER === 'none') return null
-  return createCaptcha({
-    provider: config.CAPTCHA_PROVIDER,
-    siteKey: config.CAPTCHA_SITE_KEY,
-    secret: config.CAPTCHA_SECRET,
-    url: config.CAPTCHA_VERIFY_URL,
-    onTrouble: (why) => log.warn({ why }, 'captcha service'),
-  })
 }

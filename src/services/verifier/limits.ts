@@ -1,8 +1,10 @@
 import { canonicalAddress, parseAddress } from '#engines/addresses.ts'
+import type { Language } from '#engines/language.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
 import { Refusal } from '../refusal.ts'
+import { verifierWordsIn } from './texts.ts'
 
 /**
  * How much one network may have verified. A public verifier is the tool of whoever guesses addresses: so few mail
@@ -10,7 +12,7 @@ import { Refusal } from '../refusal.ts'
  */
 export type Limits = {
   /** Keeps it, or Refusal `limit` (429) with the time when it may be tried again. */
-  admit(verification: NewVerification): Promise<void>
+  admit(verification: NewVerification, language?: Language): Promise<void>
 }
 
 const NAMES_PER_DOMAIN = 3
@@ -24,9 +26,9 @@ export function createLimits(world: { db: Db; asksPerDay: number; clock: Clock }
     namesPerDomain: NAMES_PER_DOMAIN,
   }
   return {
-    async admit(verification) {
+    async admit(verification, language = 'en') {
       const admission = await admitVerification(world.db, verification, allowance)
-      if (!admission.ok) throw new Refusal(429, 'limit', sentence(admission, allowance))
+      if (!admission.ok) throw new Refusal(429, 'limit', sentence(admission, allowance, language))
     },
   }
 }
@@ -36,15 +38,17 @@ type Refused = Extract<Admission, { ok: false }>
 function sentence(
   { why, until }: Refused,
   { perDay, asksPerDay }: { perDay: number; asksPerDay: number },
+  language: Language,
 ): string {
-  const again = `Try again after ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+  const { refusals } = verifierWordsIn(language)
+  const again = refusals.after(until.toISOString().slice(0, 16).replace('T', ' '))
   switch (why) {
     case 'per-day':
-      return `From one network ${perDay} addresses can be checked in a day. ${again}`
+      return `${refusals.perDay(perDay)} ${again}`
     case 'asks-per-day':
-      return `From one network ${asksPerDay} addresses can be checked with their mail server in a day. ${again}`
+      return `${refusals.asksPerDay(asksPerDay)} ${again}`
     case 'names-per-domain':
-      return `At one domain only ${NAMES_PER_DOMAIN} different names can be checked in an hour, so that nobody guesses who works there. ${again}`
+      return `${refusals.namesPerDomain(NAMES_PER_DOMAIN)} ${again}`
   }
 }
 

@@ -2,8 +2,7 @@ import { whyNotAsked } from '#engines/verifier/mailbox/gate.ts'
 import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
 import { askMailbox, type MailboxReport, type MailboxRequest } from '#engines/verifier/mailbox.ts'
 import { planRecheck, type Recheck } from '#engines/verifier/politeness/recheck.ts'
-import type { Turnstile } from '#engines/verifier/politeness/turnstile.ts'
-import type { Politeness } from '#engines/verifier/politeness.ts'
+import type { Outcome } from '#engines/verifier/politeness.ts'
 import type { ProbeHost, ProbeIdentity, SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { DomainFacts, Syntax } from '#engines/verifier/types.ts'
 import type { Clock } from '#engines/world.ts'
@@ -11,13 +10,13 @@ import type { MailboxFacts } from '#storage/verification-facts.ts'
 import { ofFamily } from './family.ts'
 import type { Answerer, Known } from './known.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
+import type { Places } from './places.ts'
 
 /** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
 
 export type MailboxWorld = {
   known: Known
-  politeness: Politeness
-  turnstile: Turnstile
+  places: Pick<Places, 'enter' | 'restsUntil'>
   dialer: SmtpDialer
   clock: Clock
   /** Who asks for a mailbox that is being asked for waits for that answer. */
@@ -55,15 +54,16 @@ export async function mailboxFacts(
     // There are no accounts yet: everybody is.
     anonymous: true,
     optedOut: false,
-    resting: world.politeness.restsUntil(hosts[0]?.operator ?? '') > 0,
+    resting: (await world.places.restsUntil(hosts[0]?.operator ?? '')) > 0,
   })
   const mayBeKnown = notAsked === null || notAsked === 'backing-off'
   if (!mayBeKnown) return { notAsked }
-  return world.oneAtATime(normalized, async () => {
+  const work = async () => {
     const before = await world.known.mailbox(normalized)
     if (before && !isDue(before.recheck, world.clock)) return { ...before, cached: true }
     return notAsked ? { notAsked } : ask(question, hosts, before?.recheck ?? null, world)
-  })
+  }
+  return world.oneAtATime(normalized, work, question.signal)
 }
 
 function isDue(recheck: Recheck | null, clock: Clock): boolean {
@@ -89,7 +89,7 @@ async function ask(
   const report = await askOperators(request, { signal, answerer }, world)
   if (!report) return null
   if (report === 'resting') return { notAsked: 'backing-off' }
-  const restsUntil = world.politeness.restsUntil(hosts[0]?.operator ?? '')
+  const restsUntil = await world.places.restsUntil(hosts[0]?.operator ?? '')
   const found = { report, recheck: planRecheck(report, previous, restsUntil) }
   await world.known.keepMailbox(normalized, found, answerer(report.mx))
   return { ...found, cached: false }
@@ -129,19 +129,22 @@ async function askOperator(
   asking: Asking,
   world: MailboxWorld,
 ): Promise<MailboxReport | 'resting' | null> {
-  const { turnstile, politeness, known } = world
   const operator = request.hosts[0]?.operator ?? ''
-  const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, asking.signal)
+  const place = await world.places.enter(operator, asking.signal)
   if (!place.ok) return place.why === 'backing-off' ? 'resting' : null
-  const report = await converse(request, asking, world)
-  if (report === null) {
-    place.leave('unheard')
-    return null
+  let outcome: Outcome = 'unheard'
+  try {
+    const report = await converse(request, asking, world)
+    if (report) outcome = outcomeOf(report, operator)
+    return report
+  } finally {
+    await place.leave(outcome)
   }
-  const blocked = report.backOff.some((one) => one.operator === operator)
-  place.leave(blocked ? 'back-off' : report.steps.some(({ code }) => code !== null) ? 'fine' : 'unheard')
-  if (blocked) await known.keepBackOffs(politeness.backOffs())
-  return report
+}
+
+function outcomeOf({ backOff, steps }: MailboxReport, operator: string): Outcome {
+  if (backOff.some((one) => one.operator === operator)) return 'back-off'
+  return steps.some(({ code }) => code !== null) ? 'fine' : 'unheard'
 }
 
 /**
@@ -162,7 +165,7 @@ async function converse(
     await known.keepCatchAll(domain, report, answerer(report.mx))
     return report
   }
-  const learned = await oneAtATime(`made-up names at ${domain}`, learn)
+  const learned = await oneAtATime(`made-up names at ${domain}`, learn, signal)
   if (learned || signal.aborted) return learned
   return ask(await known.catchAll(domain))
 }

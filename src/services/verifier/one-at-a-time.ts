@@ -1,5 +1,8 @@
-/** Runs work under the same name one after the other, in the order of asking; other names do not wait. */
-export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
+/**
+ * Runs work under the same name one after the other, in the order of asking; other names do not wait. With `signal` the
+ * work begins when it aborts, whatever else is under way elsewhere, to find that out.
+ */
+export type OneAtATime = <T>(name: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 export function createOneAtATime(): OneAtATime {
   const last = new Map<string, Promise<unknown>>()

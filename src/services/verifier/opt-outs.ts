@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts'
+import type { Language } from '#engines/language.ts'
 import type { Lists } from '#engines/verifier/lists/lists.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#storage/database.ts'
 import { addOptOut, hasOptOut, removeOptOut } from '#storage/verifications.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tags } from './tags.ts'
+import { verifierWordsIn } from './texts.ts'
 
 /** Who does not want to be verified here. Kept as keyed hashes: the list itself tells nobody's address. */
 export type OptOuts = {
@@ -18,7 +20,7 @@ export type OptOuts = {
    * Refusal `invalid` (422) for what is neither address nor domain, for a domain that many people share, and for one
    * whose DNS does not say that it wants this (`_postproof-optout`).
    */
-  add(addressOrDomain: string): Promise<void>
+  add(addressOrDomain: string, language?: Language): Promise<void>
   /** Takes it back; false when there was none. For the operator. */
   remove(addressOrDomain: string): Promise<boolean>
 }
@@ -49,20 +51,22 @@ export function createOptOuts(world: {
         names.map((name) => tags('opt-out', name.toLowerCase())),
       )
     },
-    async add(given) {
+    async add(given, language = 'en') {
+      const { refusals } = verifierWordsIn(language)
       const text = readPasted(given)
       const name = text.includes('@') ? addressOf(text) : domainOf(text)
-      if (name === null) throw invalid(NEITHER)
+      if (name === null) throw invalid(refusals.neither)
       if (!name.includes('@') && (await lists()).isKnown(name)) {
-        throw invalid('Many people have their mailbox at this domain. Give your own address instead.')
+        throw invalid(refusals.shared)
       }
-      if (!name.includes('@')) await demandProof(name, resolver)
+      if (!name.includes('@')) await demandProof(name, resolver, language)
       await addOptOut(db, tags('opt-out', name.toLowerCase()), new Date(clock.now()))
     },
     remove(given) {
       const text = readPasted(given)
       const name = text.includes('@') ? addressOf(text) : domainOf(text)
-      if (name === null) throw invalid(NEITHER)
+      // Asked by the operator alone, on the command line.
+      if (name === null) throw invalid(verifierWordsIn('en').refusals.neither)
       return removeOptOut(db, tags('opt-out', name.toLowerCase()))
     },
   }
@@ -86,7 +90,7 @@ function domainOf(text: string): string | null {
   return name !== null && getDomain(name, { allowPrivateDomains: true }) !== null ? name : null
 }
 
-async function demandProof(domain: string, resolver: Resolver): Promise<void> {
+async function demandProof(domain: string, resolver: Resolver, language: Language): Promise<void> {
   const name = `${PROOF}.${domain}`
   const { outcome, records } = await resolver.lookup(name, 'TXT', { signal: AbortSignal.timeout(PROOF_MS) })
   const says = records.some(
@@ -94,13 +98,8 @@ async function demandProof(domain: string, resolver: Resolver): Promise<void> {
   )
   if (says) return
   const absent = outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain'
-  throw invalid(
-    absent
-      ? `To leave out a whole domain, set a TXT record with the text "no" at ${name}, then ask again. A single address needs none.`
-      : `The TXT record at ${name} could not be looked up just now. Try again later.`,
-  )
+  const { proof, proofUnanswered } = verifierWordsIn(language).refusals
+  throw invalid(absent ? proof(name) : proofUnanswered(name))
 }
-
-const NEITHER = 'Give an email address, or a domain such as example.org.'
 
 const invalid = (message: string) => new Refusal(422, 'invalid', message, { email: [message] })

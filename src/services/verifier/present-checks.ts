@@ -1,43 +1,41 @@
 import type { Verification } from '#contract/verifier.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
-import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
+import { syntaxTextsIn } from '#engines/verifier/syntax/texts.ts'
 import type { ListHit } from '#engines/verifier/types.ts'
-import { factorText } from '#engines/verifier/verdict/texts.ts'
+import { factorTextIn } from '#engines/verifier/verdict/texts.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import { askedAs, otherVersion, whyNot } from './present-smtp.ts'
-import { domainTexts, optedOutText } from './texts.ts'
+import type { CheckId, VerifierWords } from './texts.ts'
 
 type Check = Verification['checks'][number]
 
 /** One line for each thing that was looked at so far; what could not be asked is `no-data`. */
-export function checksOf(facts: VerificationFacts): Check[] {
+export function checksOf(facts: VerificationFacts, words: VerifierWords): Check[] {
+  const check: MakeCheck = (id, status, detail) => ({ id, title: words.titles[id], status, detail })
   return [
-    ...syntaxCheck(facts),
-    ...(facts.optedOut ? [check('opted-out', 'Opt-out', 'no-data', optedOutText)] : []),
-    ...listChecks(facts),
-    ...domainCheck(facts),
-    ...mailboxChecks(facts),
+    ...syntaxCheck(facts, words, check),
+    ...(facts.optedOut ? [check('opted-out', 'no-data', words.optedOut)] : []),
+    ...listChecks(facts, words, check),
+    ...domainCheck(facts, words, check),
+    ...mailboxChecks(facts, words, check),
   ]
 }
 
-function check(id: string, title: string, status: Check['status'], detail: string): Check {
-  return { id, title, status, detail }
-}
+type MakeCheck = (id: CheckId, status: Check['status'], detail: string) => Check
 
-function syntaxCheck({ email, syntax }: VerificationFacts): Check[] {
+function syntaxCheck({ email, syntax }: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
   if (!syntax) return []
   const status = !syntax.readings.envelope ? 'bad' : syntax.readings.plain ? 'good' : 'warning'
   // What the DNS has to say comes with the domain.
   const diagnosis = syntax.category === 'DNSWARN' ? 'VALID' : syntax.diagnosis
   const address = readPasted(email)
-  const text = syntaxTexts[diagnosis]
-  return [
-    check('syntax', 'Spelling', status, address === email.trim() ? text : `${text} Read as ${address}.`),
-  ]
+  const text = syntaxTextsIn(words.language)[diagnosis]
+  return [check('syntax', status, address === email.trim() ? text : `${text} ${words.readAs(address)}`)]
 }
 
-function listChecks({ flags, lists }: VerificationFacts): Check[] {
+function listChecks({ flags, lists }: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
   if (!flags) return []
+  const factor = (key: string) => factorTextIn(key, words.language)
   const named = ({ list }: ListHit) => {
     const found = lists.find(({ id }) => id === list)
     return found ? `${found.name}, ${found.date}` : list
@@ -46,55 +44,48 @@ function listChecks({ flags, lists }: VerificationFacts): Check[] {
   const inLists = disposableHits.map(named).join('; ')
   return [
     disposable === null
-      ? check('disposable', 'Throw-away address', 'good', 'The domain is in no list of throw-away addresses.')
+      ? check('disposable', 'good', words.notDisposable)
       : check(
           'disposable',
-          'Throw-away address',
           disposable === 'high' ? 'bad' : 'warning',
-          `${factorText(`disposable.${disposable}`)} (${inLists})`,
+          `${factor(`disposable.${disposable}`)} (${inLists})`,
         ),
     role
-      ? check('role', 'Kind of address', 'warning', `${factorText('role')} (${named(role)})`)
-      : check('role', 'Kind of address', 'good', 'The name before the @ is not that of a function.'),
-    ...(relay ? [check('relay', 'Forwarding', 'warning', `${factorText('relay')} (${relay.service})`)] : []),
-    ...(free
-      ? [check('free', 'Free provider', 'good', `Anyone can have a mailbox there. (${named(free)})`)]
-      : []),
+      ? check('role', 'warning', `${factor('role')} (${named(role)})`)
+      : check('role', 'good', words.noRole),
+    ...(relay ? [check('relay', 'warning', `${factor('relay')} (${relay.service})`)] : []),
+    ...(free ? [check('free', 'good', `${words.free} (${named(free)})`)] : []),
   ]
 }
 
-function domainCheck({ domain }: VerificationFacts): Check[] {
+function domainCheck({ domain }: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
   if (!domain) return []
   const { status, addressFallback, provider, mx } = domain
-  const detail = status === 'mail' && addressFallback ? factorText('domain.fallback') : domainTexts[status]
+  const detail =
+    status === 'mail' && addressFallback
+      ? factorTextIn('domain.fallback', words.language)
+      : words.domain[status]
   const first =
-    status === 'mail' && !addressFallback
-      ? ` First: ${mx[0]?.host ?? ''}${provider ? `, ${provider.name}` : ''}.`
-      : ''
+    status === 'mail' && !addressFallback ? ` ${words.first(mx[0]?.host ?? '', provider?.name ?? null)}` : ''
   const mark =
     status === 'mail' ? (addressFallback ? 'warning' : 'good') : status === 'no-data' ? 'no-data' : 'bad'
-  return [check('domain', 'Domain', mark, `${detail}${first}`)]
+  return [check('domain', mark, `${detail}${first}`)]
 }
 
-function mailboxChecks(facts: VerificationFacts): Check[] {
+function mailboxChecks(facts: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
   const { mailbox } = facts
   if (!mailbox) return []
   if ('notAsked' in mailbox) {
-    return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'Mailbox', 'no-data', whyNot(facts) ?? '')]
+    return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'no-data', whyNot(facts, words) ?? '')]
   }
   const { result, catchAll } = mailbox.report
   const text =
-    otherVersion(facts) ??
-    (result === 'accepted' ? 'The server accepts this recipient.' : factorText(`mailbox.${result}`))
+    otherVersion(facts, words) ??
+    (result === 'accepted' ? words.accepted : factorTextIn(`mailbox.${result}`, words.language))
   const as = askedAs(facts)
   return [
-    check(
-      'mailbox',
-      'Mailbox',
-      MAILBOX[result] ?? 'no-data',
-      as === null ? text : `${text} It was asked as ${as}.`,
-    ),
-    catchAllCheck(catchAll),
+    check('mailbox', MAILBOX[result] ?? 'no-data', as === null ? text : `${text} ${words.askedAs(as)}`),
+    catchAllCheck(catchAll, words, check),
   ]
 }
 
@@ -106,12 +97,8 @@ const MAILBOX: Partial<Record<string, Check['status']>> = {
   restricted: 'warning',
 }
 
-function catchAllCheck(catchAll: boolean | null): Check {
-  const title = 'Made-up names'
-  if (catchAll === null) {
-    return check('catch-all', title, 'no-data', 'Whether the server takes any name could not be found out.')
-  }
-  return catchAll
-    ? check('catch-all', title, 'warning', 'The server takes every name, so its yes means little.')
-    : check('catch-all', title, 'good', 'The server refuses names that do not exist.')
+function catchAllCheck(catchAll: boolean | null, words: VerifierWords, check: MakeCheck): Check {
+  const { unknown, yes, no } = words.catchAll
+  if (catchAll === null) return check('catch-all', 'no-data', unknown)
+  return catchAll ? check('catch-all', 'warning', yes) : check('catch-all', 'good', no)
 }

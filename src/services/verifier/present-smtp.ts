@@ -1,14 +1,14 @@
 import type { Verification } from '#contract/verifier.ts'
 import type { SmtpStep } from '#engines/verifier/mailbox.ts'
 import type { KnownMailbox, VerificationFacts } from '#storage/verification-facts.ts'
-import { notAskedTexts, offText } from './texts.ts'
+import { offText, type VerifierWords } from './texts.ts'
 
 /** The dialogue with the mail servers, or why there was none; null while that is open. */
-export function smtpOf(facts: VerificationFacts): Verification['smtp'] {
+export function smtpOf(facts: VerificationFacts, words: VerifierWords): Verification['smtp'] {
   const { mailbox } = facts
   if (!mailbox) return null
   if ('notAsked' in mailbox) {
-    return { attempted: false, why_not: whyNot(facts), mx: null, next_retry_at: null, steps: [] }
+    return { attempted: false, why_not: whyNot(facts, words), mx: null, next_retry_at: null, steps: [] }
   }
   const { report, recheck } = mailbox
   return {
@@ -19,7 +19,7 @@ export function smtpOf(facts: VerificationFacts): Verification['smtp'] {
     steps: report.steps.map((step) => ({
       step: step.step,
       host: step.mx,
-      sent: sentFor(step, mailbox, facts),
+      sent: sentFor(step, mailbox, facts, words),
       code: step.code,
       enhanced: step.enhanced,
       text: step.text,
@@ -30,11 +30,11 @@ export function smtpOf(facts: VerificationFacts): Verification['smtp'] {
 }
 
 /** Why the mail server was not asked; null when it was, or may yet be. */
-export function whyNot({ mailbox, off }: VerificationFacts): string | null {
+export function whyNot({ mailbox, off }: VerificationFacts, words: VerifierWords): string | null {
   if (!mailbox || 'report' in mailbox) return null
   const { notAsked } = mailbox
-  if (notAsked !== 'off') return notAskedTexts[notAsked]
-  return off && offText(off)
+  if (notAsked !== 'off') return words.notAsked[notAsked]
+  return off && offText(off, words)
 }
 
 /** The address the server was asked for, where an earlier answer for another spelling of it is shown; else null. */
@@ -45,12 +45,12 @@ export function askedAs({ mailbox, syntax, domain }: VerificationFacts): string 
 }
 
 /** Why no host could be asked though there are some: none has an address of the IP version asked from. Else null. */
-export function otherVersion({ mailbox, domain }: VerificationFacts): string | null {
+export function otherVersion({ mailbox, domain }: VerificationFacts, words: VerifierWords): string | null {
   if (!mailbox || !('report' in mailbox) || mailbox.report.result !== 'no_host') return null
   const ip = domain?.mx.flatMap(({ addresses }) => addresses).find(({ usable }) => usable)?.ip
   if (ip === undefined) return null
   const [theirs, ours] = ip.includes(':') ? ['IPv6', 'IPv4'] : ['IPv4', 'IPv6']
-  return `The mail servers of this domain have ${theirs} addresses only, and this server asks over ${ours}. This says nothing about the mailbox.`
+  return words.otherVersion(theirs!, ours!)
 }
 
 /** What we said, without the random name: it means nothing. */
@@ -58,11 +58,12 @@ function sentFor(
   { step, address }: SmtpStep,
   { report }: KnownMailbox,
   { syntax, domain }: VerificationFacts,
+  words: VerifierWords,
 ): string {
   const asked = report.recipient ?? `${syntax?.local ?? ''}@${domain?.domain ?? ''}`
   switch (step) {
     case 'connect':
-      return `to ${address}, port 25`
+      return words.connected(address)
     case 'banner':
       return ''
     case 'ehlo':
@@ -73,7 +74,7 @@ function sentFor(
     case 'rcpt':
       return `RCPT TO:<${asked}>`
     case 'random-rcpt':
-      return `RCPT TO:<a made-up name${asked.slice(asked.lastIndexOf('@'))}>`
+      return `RCPT TO:<${words.madeUp}${asked.slice(asked.lastIndexOf('@'))}>`
     default:
       return step.toUpperCase()
   }

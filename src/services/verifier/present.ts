@@ -1,17 +1,19 @@
 import type { Verification } from '#contract/verifier.ts'
+import type { Language } from '#engines/language.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
 import { withoutInvisible } from '#engines/verifier/syntax/characters.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
-import { syntaxTexts } from '#engines/verifier/syntax/texts.ts'
-import { factorText, reasonTexts, statusTexts } from '#engines/verifier/verdict/texts.ts'
+import { syntaxTextsIn } from '#engines/verifier/syntax/texts.ts'
+import { factorTextIn, reasonTextsIn, statusTextsIn } from '#engines/verifier/verdict/texts.ts'
 import type { VerdictReason } from '#engines/verifier/verdict.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import { checksOf } from './present-checks.ts'
 import { otherVersion, smtpOf } from './present-smtp.ts'
-import { adviceTexts, reasonCode } from './texts.ts'
+import { reasonCode, type VerifierWords, verifierWordsIn } from './texts.ts'
 
-/** Facts of a verification, put into words: the shape of the API. */
-export function presentVerification(id: string, facts: VerificationFacts): Verification {
+/** Facts of a verification, put into the reader's words: the shape of the API. */
+export function presentVerification(id: string, facts: VerificationFacts, language: Language): Verification {
+  const words = verifierWordsIn(language)
   const { email, steps, normalized, lists, createdAt, checkedAt, mailbox } = facts
   const order = ['syntax', 'lists', 'domain', 'mailbox', 'verdict'] as const
   return {
@@ -19,13 +21,13 @@ export function presentVerification(id: string, facts: VerificationFacts): Verif
     email,
     steps: order.map((step) => ({ id: step, state: steps[step] })),
     normalized,
-    ...verdictOf(facts),
+    ...verdictOf(facts, words),
     suggestion: suggestionOf(facts),
-    checks: checksOf(facts),
-    syntax: syntaxOf(facts),
-    dns: dnsOf(facts),
+    checks: checksOf(facts, words),
+    syntax: syntaxOf(facts, language),
+    dns: dnsOf(facts, words),
     flags: flagsOf(facts),
-    smtp: smtpOf(facts),
+    smtp: smtpOf(facts, words),
     lists: Object.fromEntries(
       lists.map(({ id, name, version, date }) => [id, { name, version, date }] as const),
     ),
@@ -39,7 +41,8 @@ const iso = (at: number) => new Date(at).toISOString()
 
 type Judged = 'status' | 'reason' | 'title' | 'text' | 'score' | 'is_reachable' | 'factors'
 
-function verdictOf(facts: VerificationFacts): Pick<Verification, Judged> {
+function verdictOf(facts: VerificationFacts, words: VerifierWords): Pick<Verification, Judged> {
+  const { language } = words
   const { verdict, optedOut } = facts
   if (!verdict) {
     const open = { reason: null, title: null, text: null, score: null, is_reachable: null }
@@ -49,22 +52,26 @@ function verdictOf(facts: VerificationFacts): Pick<Verification, Judged> {
   return {
     status,
     reason: reasonCode(reason),
-    title: statusTexts[status].text,
-    text: sentencesFor(reason, facts),
+    title: statusTextsIn(language)[status].text,
+    text: sentencesFor(reason, facts, words),
     score: optedOut ? null : score,
     is_reachable: isReachable,
-    factors: factors.map(({ name, points, key }) => ({ name, points, text: factorText(key) })),
+    factors: factors.map(({ name, points, key }) => ({ name, points, text: factorTextIn(key, language) })),
   }
 }
 
-function sentencesFor(reason: VerdictReason, facts: VerificationFacts): string {
+function sentencesFor(reason: VerdictReason, facts: VerificationFacts, words: VerifierWords): string {
   const { syntax } = facts
-  const version = reason === 'no_connection' ? otherVersion(facts) : null
-  if (version) return `${version} ${adviceTexts.not_asked}`
+  const { advice, language } = words
+  const version = reason === 'no_connection' ? otherVersion(facts, words) : null
+  if (version) return `${version} ${advice.not_asked}`
   const suggestion = suggestionOf(facts)
-  const why = reason === 'invalid_email' && syntax ? syntaxTexts[syntax.diagnosis] : reasonTexts[reason]
-  const meant = suggestion ? ` Probably ${suggestion} was meant.` : ''
-  return `${why}${meant} ${adviceTexts[reason]}`
+  const why =
+    reason === 'invalid_email' && syntax
+      ? syntaxTextsIn(language)[syntax.diagnosis]
+      : reasonTextsIn(language)[reason]
+  const meant = suggestion ? ` ${words.meant(suggestion)}` : ''
+  return `${why}${meant} ${advice[reason]}`
 }
 
 /** Never what was typed, and never what no server would take. */
@@ -82,10 +89,10 @@ function meantBy({ email, syntax, suggestion, normalized }: VerificationFacts): 
   return !syntax.readings.envelope && syntax.readings.broad && syntax.domainAscii ? normalized : null
 }
 
-function syntaxOf({ email, syntax }: VerificationFacts): Verification['syntax'] {
+function syntaxOf({ email, syntax }: VerificationFacts, language: Language): Verification['syntax'] {
   if (!syntax) return null
   const { readings, diagnosis, category, at, local, domain, domainAscii } = syntax
-  const reason = syntaxTexts[diagnosis]
+  const reason = syntaxTextsIn(language)[diagnosis]
   // Of the text as typed, which may hold more than the address.
   const from = email.indexOf(readPasted(email))
   return {
@@ -100,7 +107,7 @@ function syntaxOf({ email, syntax }: VerificationFacts): Verification['syntax'] 
   }
 }
 
-function dnsOf({ domain }: VerificationFacts): Verification['dns'] {
+function dnsOf({ domain }: VerificationFacts, words: VerifierWords): Verification['dns'] {
   if (!domain) return null
   const { error } = domain
   return {
@@ -114,7 +121,7 @@ function dnsOf({ domain }: VerificationFacts): Verification['dns'] {
     null_mx: domain.nullMx,
     a_fallback: domain.addressFallback,
     provider: domain.provider?.name ?? null,
-    error: error && `The ${error.type} records of ${error.name} could not be asked for (${error.outcome}).`,
+    error: error && words.dnsError(error.type, error.name, error.outcome),
   }
 }
 

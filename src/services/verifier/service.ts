@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { VerificationEvent, VerifierInfo } from '#contract/verifier.ts'
+import type { Verification, VerificationEvent, VerifierInfo } from '#contract/verifier.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
@@ -10,8 +10,9 @@ import type { Captcha } from '#outside/captcha.ts'
 import type { Db } from '#storage/database.ts'
 import { findVerification, type NewVerification } from '#storage/verifications.ts'
 import type { Plans } from '../account-types.ts'
+import { requirePerson } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
-import type { Visitor } from '../types.ts'
+import type { Reader, Visitor } from '../types.ts'
 import type { EmailVerifier } from '../verifier-types.ts'
 import type { HostAudit } from './audit.ts'
 import { type Limits, networkName } from './limits.ts'
@@ -19,7 +20,7 @@ import type { OptOuts } from './opt-outs.ts'
 import { presentVerification } from './present.ts'
 import type { Runs } from './runs.ts'
 import type { Tags } from './tags.ts'
-import { offText } from './texts.ts'
+import { offText, verifierWordsIn } from './texts.ts'
 import { beginFacts, isUsable } from './verify.ts'
 import type { Watch } from './watch.ts'
 
@@ -45,28 +46,31 @@ const ID_OCTETS = 16
 export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
   const { db, clock, audit, captcha, optOuts, watch, runs } = world
 
-  const read = async (id: string) => {
+  const read = async (id: string, reader?: Reader) => {
+    const language = reader?.language ?? 'en'
+    const { refusals } = verifierWordsIn(language)
     const row = id.length <= 64 ? await findVerification(db, id) : undefined
-    if (!row) throw new Refusal(404, 'not_found', 'There is no such verification.')
+    if (!row) throw new Refusal(404, 'not_found', refusals.notFound)
     if (row.expires_at.getTime() < clock.now()) {
-      throw new Refusal(410, 'expired', 'This result has expired. Results are kept for 30 days.')
+      throw new Refusal(410, 'expired', refusals.expired)
     }
-    return presentVerification(id, row.facts)
+    return presentVerification(id, row.facts, language)
   }
 
   return {
-    info: () => infoOf(audit, captcha),
+    info: (visitor) => infoOf(audit, visitor.account ? null : captcha, visitor),
     async start(text, token, visitor) {
+      const { refusals } = verifierWordsIn(visitor.language ?? 'en')
       const email = text.trim()
-      if (email === '') throw invalid('Give an email address.')
-      await askCaptcha(captcha, token)
+      if (email === '') throw invalid(refusals.empty)
+      if (!visitor.account) await requirePerson(captcha, token)
       if (runs.isFull()) {
-        throw new Refusal(429, 'limit', 'Many addresses are waiting just now. Try again in a few minutes.')
+        throw new Refusal(429, 'limit', refusals.full)
       }
       const verification = newVerification(email, visitor, world)
       await world.plans.reserve(visitor, 'email_verification', verification.id)
       try {
-        await world.limits.admit(verification)
+        await world.limits.admit(verification, visitor.language)
       } catch (error) {
         await world.plans.release('email_verification', verification.id)
         throw error
@@ -76,34 +80,23 @@ export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
       return { id: verification.id }
     },
     result: read,
-    events: (id, signal) => eventsOf(id, signal, read, watch),
-    optOut: (addressOrDomain) => optOuts.add(addressOrDomain),
+    events: (id, signal, reader) => eventsOf(id, signal, () => read(id, reader), watch),
+    optOut: (addressOrDomain, reader) => optOuts.add(addressOrDomain, reader?.language),
   }
 }
 
-function infoOf(audit: VerifierWorld['audit'], captcha: Captcha | null): VerifierInfo {
+function infoOf(
+  audit: VerifierWorld['audit'],
+  captcha: Captcha | null,
+  { language = 'en' }: Visitor,
+): VerifierInfo {
   const off = audit.off()
   return {
     smtp: off === null,
-    why_not: off && offText(off),
+    why_not: off && offText(off, verifierWordsIn(language)),
     captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
     lists: true,
   }
-}
-
-async function askCaptcha(captcha: Captcha | null, token: string | undefined): Promise<void> {
-  if (!captcha) return
-  const answer = await captcha.verify(token ?? '')
-  if (answer === 'passed') return
-  if (answer === 'failed') {
-    const message = 'It could not be confirmed that you are a person. Please try again.'
-    throw new Refusal(422, 'captcha', message, { recaptcha_token: [message] })
-  }
-  throw new Refusal(
-    503,
-    'captcha_unavailable',
-    'The service that tells people from programs does not answer. Please try again later.',
-  )
 }
 
 function newVerification(email: string, visitor: Visitor, world: VerifierWorld): NewVerification {
@@ -134,7 +127,7 @@ function mayAsk(audit: VerifierWorld['audit']): boolean {
 async function* eventsOf(
   id: string,
   signal: AbortSignal,
-  read: EmailVerifier['result'],
+  read: () => Promise<Verification>,
   watch: Watch,
 ): AsyncGenerator<VerificationEvent> {
   const end = new AbortController()
@@ -142,7 +135,7 @@ async function* eventsOf(
   const news = watch.news(id, both)
   try {
     while (!signal.aborted) {
-      const verification = await read(id)
+      const verification = await read()
       yield { type: 'verification', verification }
       if (verification.status !== 'pending' && !verification.smtp?.next_retry_at) return
       await news.next()

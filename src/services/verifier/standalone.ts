@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
 import { openDatabase } from '#storage/database.ts'
-import { instanceSecret } from '../keys.ts'
+import { openInstanceKeys } from '../keys.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
 import { createWorlds, systemClock } from '../worlds.ts'
 import { createHostAudit } from './audit.ts'
@@ -45,7 +45,7 @@ export async function removeOptOut(config: Config, addressOrDomain: string): Pro
   const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
   const worlds = await createWorlds({ ...config, PICTURES: false })
   try {
-    const tags = createTags(await instanceSecret(config.DATA_DIR))
+    const tags = createTags((await openInstanceKeys(config, database.db)).pseudonyms)
     const { resolver } = worlds.checkers
     const optOuts = createOptOuts({ db: database.db, tags, clock: systemClock, lists: loadLists, resolver })
     return await optOuts.remove(addressOrDomain)

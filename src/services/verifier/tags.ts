@@ -9,6 +9,8 @@ export type TagKind =
   | 'catch-all'
   | 'hosts'
   | 'back-offs'
+  | 'operator'
+  | 'claim'
   | 'opt-out'
 
 /** Keyed hashes of addresses, domains and networks: whoever has the database alone cannot look them up. */

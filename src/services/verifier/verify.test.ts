@@ -11,7 +11,7 @@ import { createPlaces } from './create.ts'
 import { createKnown } from './known.ts'
 import { presentVerification } from './present.ts'
 import { createTags } from './tags.ts'
-import { adviceTexts, offText, reasonCode } from './texts.ts'
+import { offText, reasonCode, verifierWordsIn } from './texts.ts'
 import { createInvestigate, createVerify } from './verify.ts'
 
 const clock = { now: () => 1_800_000_000_000 }
@@ -75,11 +75,13 @@ describe('one address', () => {
     await fc.assert(
       fc.asyncProperty(email, async (text) => {
         const facts = await investigate(text, { signal: signal(), askServer: true })
-        const shown = verificationSchema.parse(presentVerification('id', facts))
+        const shown = verificationSchema.parse(presentVerification('id', facts, 'en'))
         expect(shown.status).not.toBe('deliverable')
         expect(shown.status).not.toBe('pending')
         const kept = JSON.parse(JSON.stringify(storable(facts)))
-        verificationSchema.parse(presentVerification('id', kept))
+        const german = verificationSchema.parse(presentVerification('id', kept, 'de'))
+        expect(german.text).not.toBe(shown.text)
+        expect(german.reason).toBe(shown.reason)
       }),
       { numRuns: 300 },
     )
@@ -162,18 +164,20 @@ describe('what was pasted', () => {
 test('every reason has a name in the API and an advice', () => {
   for (const reason of verdictReasons) {
     expect(reasonSchema.options).toContain(reasonCode(reason))
-    expect(adviceTexts[reason]).toMatch(/\.$/)
+    for (const language of ['en', 'de'] as const)
+      expect(verifierWordsIn(language).advice[reason]).toMatch(/\.$/)
   }
 })
 
 test('what stands against asking is said in words, also what no table knows', () => {
-  const text = offText({
-    why: 'audit',
-    findings: [
-      { id: 'audit-ptr', code: 'no-ptr' },
-      { id: 'audit-new', code: 'odd' },
-    ],
-  })
-  expect(text).toContain('The address has no reverse name.')
-  expect(text).toContain('audit-new: odd')
+  const findings = [
+    { id: 'audit-ptr', code: 'no-ptr' },
+    { id: 'audit-new', code: 'odd' },
+  ]
+  const [english, german] = (['en', 'de'] as const).map((language) =>
+    offText({ why: 'audit', findings }, verifierWordsIn(language)),
+  )
+  expect(english).toContain('The address has no reverse name.')
+  expect(german).toContain('Die Adresse hat kein Reverse DNS.')
+  for (const text of [english, german]) expect(text).toContain('audit-new: odd')
 })

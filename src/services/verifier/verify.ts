@@ -63,13 +63,13 @@ export function createInvestigate(world: VerifyWorld): Investigate {
 
 /** The same in words, for whoever verifies an address as a part of something else. `pending` when the signal aborted. */
 export function createVerify(investigate: Investigate): VerifyAddress {
-  return async (email, { id, signal, askServer, onStep }) => {
+  return async (email, { id, signal, askServer, onStep, language = 'en' }) => {
     const facts = await investigate(email, {
       signal,
       askServer,
-      ...(onStep ? { onStep: (facts) => onStep(presentVerification(id, facts)) } : {}),
+      ...(onStep ? { onStep: (facts) => onStep(presentVerification(id, facts, language)) } : {}),
     })
-    return presentVerification(id, facts)
+    return presentVerification(id, facts, language)
   }
 }
 

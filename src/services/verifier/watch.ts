@@ -19,7 +19,10 @@ export async function createWatch(database: Database): Promise<Watch> {
   const deliver = (id: string) => {
     for (const listener of listeners.get(id) ?? []) listener()
   }
-  const stop = shared ? await database.listen(channel, deliver) : undefined
+  const missed = () => {
+    for (const id of listeners.keys()) deliver(id)
+  }
+  const stop = shared ? await database.listen(channel, deliver, missed) : undefined
   return {
     announce(id) {
       if (shared) database.notify(channel, id).catch(() => {})

@@ -15,6 +15,7 @@ import {
   settleCustomer,
   takeEvent,
 } from './customers.ts'
+import { emptyBilling } from './empty.fixture.ts'
 import { type InvoiceRow, keepLedger, listInvoices, type SubscriptionRow, subscriptionsOf } from './ledger.ts'
 import { grantingCodes, keepOfferCodes, redeemOfferCode, takeOfferCode } from './offer-codes.ts'
 
@@ -25,18 +26,6 @@ const urls: [string, string | undefined][] = [
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 const MINUTE = 60_000
 
-const tables = [
-  'customers',
-  'subscriptions',
-  'purchases',
-  'invoices',
-  'tax_ids',
-  'checkouts',
-  'offer_codes',
-  'stripe_events',
-  'departed_customers',
-] as const
-
 describe.each(urls)('billing in the %s database', (name, url) => {
   if (url === undefined) {
     test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
@@ -46,7 +35,7 @@ describe.each(urls)('billing in the %s database', (name, url) => {
   let people = 0
   beforeAll(async () => {
     database = await openDatabase({ url, directory: 'memory' })
-    for (const table of tables) await database.db.deleteFrom(table).execute()
+    await emptyBilling(database.db)
   })
   afterAll(() => database?.close())
 

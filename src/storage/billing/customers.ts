@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isUnclaimed } from '../claims.ts'
 import type { Tables } from '../tables.ts'
 
 /** Queries of one noun: the customer, which is an account with something to do with money. */
@@ -31,10 +32,10 @@ export async function markCustomer(db: Db, accountId: string): Promise<void> {
     .execute()
 }
 
-/** Keeps an event unless it is known, and marks its customer. False: known already. */
+/** Keeps an event's id unless it is known, and marks its customer. False: known already. */
 export async function takeEvent(
   db: Db,
-  event: { id: string; type: string; customer: string | null },
+  { customer, ...event }: { id: string; type: string; customer: string | null },
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -44,11 +45,11 @@ export async function takeEvent(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row && event.customer) {
+    if (row && customer) {
       await trx
         .updateTable('customers')
         .set({ revision: sql`revision + 1` })
-        .where('stripe_id', '=', event.customer)
+        .where('stripe_id', '=', customer)
         .execute()
     }
     return row !== undefined
@@ -72,7 +73,7 @@ export async function claimCustomer(
     update customers set claimed_by = ${claim.by}, claimed_at = ${claim.now}
     where account_id = (
       select account_id from customers
-      where ${wanted} and (claimed_by is null or claimed_at < ${claim.before})
+      where ${wanted} and (claimed_by is null or ${isUnclaimed('claimed_at', claim.now, claim.before)})
       order by claimed_at nulls first, account_id limit 1
       for update skip locked
     )

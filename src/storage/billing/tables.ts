@@ -88,7 +88,7 @@ export type OfferCodesTable = {
   grants: Generated<boolean>
 }
 
-export type StripeEventsTable = { id: string; type: string; customer: string | null; received_at: Stamp }
+export type StripeEventsTable = { id: string; type: string; received_at: Stamp }
 
 export type DepartedCustomersTable = { stripe_id: string }
 

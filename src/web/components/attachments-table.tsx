@@ -1,11 +1,12 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { size } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
 import { DataTable } from './data-table.tsx'
 import { Empty } from './empty.tsx'
 
 export function AttachmentsTable({ result }: { result: TestResult }) {
+  const { size } = useFigures()
   const { content } = useWords().report
   return (
     <Section title={content.attachments} note={content.count(result.attachments.length)}>

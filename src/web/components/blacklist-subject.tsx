@@ -57,6 +57,7 @@ export function BlacklistSubject({ report, pending }: Props) {
       />
       <Group status="good" title={blacklists.allowed} lists={of('allow', 'listed')} detailed />
       <Group status="good" title={blacklists.clean} lists={clean} />
+      <Group status="no-data" title={blacklists.notAllowed} lists={of('allow', 'not-listed')} />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '../paths.ts'
 import { categoryPoints, tabOf } from '../report.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Card, Section } from './card.tsx'
 import { StatusIcon } from './status.tsx'
@@ -9,6 +10,7 @@ import { StatusIcon } from './status.tsx'
 /** Where the points are, and where they were lost. Each bar is as long as its category weighs. */
 export function CategoryBars({ result }: { result: TestResult }) {
   const { categories } = useWords().report
+  const figures = useFigures()
   const heaviest = Math.max(1, ...result.categories.map((category) => category.max))
   return (
     <Section title={categories.title}>
@@ -31,7 +33,7 @@ export function CategoryBars({ result }: { result: TestResult }) {
                   />
                 </span>
                 <span className="whitespace-nowrap text-end text-soft tabular-nums">
-                  {categoryPoints(category, categories)}
+                  {categoryPoints(category, categories, figures)}
                 </span>
               </Link>
             </li>

@@ -1,8 +1,8 @@
-import { Link2 } from 'lucide-react'
+import { BookOpen, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CheckResult } from '#contract/spam-test.ts'
 import { checkAnchor, paths } from '../paths.ts'
-import { number } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Field, References, Steps } from './check-field.tsx'
 import { EvidenceList } from './evidence.tsx'
@@ -10,7 +10,8 @@ import { RecordToPublish } from './record-to-publish.tsx'
 
 /** Evidence, what, why, fix, record, reference, points: in that order. `report`: the report's id. */
 export function CheckDetails({ check, report }: { check: CheckResult; report: string }) {
-  const { checks } = useWords().report
+  const { report: words, docs } = useWords()
+  const { checks } = words
   const { fix, refs, evidence } = check
   return (
     <div id={checkAnchor(check.id)} className="check-details">
@@ -53,12 +54,20 @@ export function CheckDetails({ check, report }: { check: CheckResult; report: st
           <Link2 aria-hidden="true" className="size-3.5" />
           {checks.link}
         </Link>
+        <Link
+          to={paths.checkGuide(check.id)}
+          className="ms-5 inline-flex min-h-6 items-center gap-1.5 text-13 text-soft hover:text-ink hover:underline"
+        >
+          <BookOpen aria-hidden="true" className="size-3.5" />
+          {docs.guideLink}
+        </Link>
       </Field>
     </div>
   )
 }
 
 function PointsText({ check }: { check: CheckResult }) {
+  const { number } = useFigures()
   const { checks } = useWords().report
   const { lost, max } = check.points
   if (max === 0) return <p>{checks.pointsInfo}</p>
@@ -66,8 +75,7 @@ function PointsText({ check }: { check: CheckResult }) {
   if (lost === 0) return <p>{checks.pointsFull(number(max))}</p>
   return (
     <p>
-      {checks.pointsText(number(lost), number(max))}{' '}
-      {check.fix.gain ? checks.gain(number(check.fix.gain)) : null}
+      {checks.pointsText(number(lost))} {check.fix.gain ? checks.gain(number(check.fix.gain)) : null}
     </p>
   )
 }

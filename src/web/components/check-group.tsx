@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { CheckResult, Status, TestResult } from '#contract/spam-test.ts'
-import { categoryPoints, problemsFirst } from '../report.ts'
+import { categoryPoints, problemsFirst, useOpenCheck } from '../report.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Card, Section } from './card.tsx'
 import { CheckRow } from './check-row.tsx'
@@ -17,13 +18,17 @@ type Props = {
 /** A category's checks: problems one by one, passed and unasked ones folded into a line each. */
 export function CheckGroup({ result, category, of = () => true }: Props) {
   const { categories, checks: words } = useWords().report
+  const figures = useFigures()
   const all = result.results.filter((check) => check.category === category.id)
   const checks = all.filter(of)
   if (checks.length === 0) return null
   // The points are those of the whole category.
-  const note = checks.length === all.length ? categoryPoints(category, categories) : undefined
+  const note = checks.length === all.length ? categoryPoints(category, categories, figures) : undefined
   return (
     <Section title={category.title} note={note}>
+      {checks.some((check) => check.fix.gain !== null) ? (
+        <p className="prose -mt-1 mb-3 text-13 text-faint">{words.gains}</p>
+      ) : null}
       <Card className="overflow-hidden">
         {problemsFirst(checks).map((check) => (
           <CheckRow key={check.id} check={check} report={result.id} />
@@ -59,9 +64,13 @@ type FoldedProps = {
 }
 
 function Folded({ status, title, checks, report }: FoldedProps) {
+  const asked = useOpenCheck()
   if (checks.length === 0) return null
   return (
-    <details className="fold border-line border-t first:border-t-0">
+    <details
+      className="fold border-line border-t first:border-t-0"
+      open={checks.some(({ id }) => id === asked) || undefined}
+    >
       <summary className="flex min-h-11 items-center gap-2 px-4 hover:bg-well md:px-5">
         <StatusIcon status={status} />
         <span className="whitespace-nowrap font-medium">{title(checks.length)}</span>

@@ -2,7 +2,7 @@ import { Check, Circle, LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/spam-test.ts'
 import type { LiveTest } from '../live-test.ts'
-import { size, tlsVersion } from '../words/figures.ts'
+import { tlsVersion, useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { useElapsed } from './progress-dial.tsx'
 import { WaitingTips } from './waiting-tips.tsx'
@@ -31,6 +31,7 @@ export function Conversation({ test, address }: { test: LiveTest; address: strin
 }
 
 function Arrival({ test }: { test: LiveTest }) {
+  const { size } = useFigures()
   const { loading } = useWords()
   return (
     <>

@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { useCopy } from './copy-button.tsx'
+import { useToast } from './toasts.tsx'
 
 type Props = {
   /** Absolute, or a path within this site. */
@@ -14,11 +14,12 @@ type Props = {
 /** Copies the address of a page and says so. */
 export function CopyLink({ address, look = 'quiet' }: Props) {
   const { report } = useWords()
+  const toast = useToast()
   const [copied, copy] = useCopy()
   useEffect(() => {
     if (copied === 'copied') toast.success(report.linkCopied)
     if (copied === 'failed') toast.error(report.linkFailed)
-  }, [copied, report])
+  }, [copied, report, toast])
   return (
     <Button
       look={look}

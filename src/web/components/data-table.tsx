@@ -24,7 +24,7 @@ type Props<Row> = {
 export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narrow }: Props<Row>) {
   return (
     <ScrollBox label={label} className={narrow ? 'table-box' : 'table-box table-cards'}>
-      <table className="w-full" style={{ '--least': `${width}px` } as CSSProperties}>
+      <table aria-label={label} className="w-full" style={{ '--least': `${width}px` } as CSSProperties}>
         <thead>
           <tr>
             {columns.map((column) => (

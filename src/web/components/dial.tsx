@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import type { Status } from '#contract/spam-test.ts'
-import { useWords } from '../words/words.ts'
 
 const start = 135
 const sweep = 270
@@ -27,7 +26,7 @@ type Props = {
   /** 0-100; null draws an empty dial. */
   value: number | null
   level: Status | 'running'
-  /** What stands under the number. */
+  /** What stands under the number, or under the stroke in its place. */
   caption: string
   /** The whole reading in words. */
   label: string
@@ -38,7 +37,6 @@ type Props = {
 
 /** The score as an instrument shows it: a scale with a mark at every tenth. */
 export function Dial({ value, level, caption, label, still, className = 'size-40' }: Props) {
-  const words = useWords()
   const style = { '--dial-to': value ?? 0, '--dial-color': levels[level] } as CSSProperties
   return (
     <div
@@ -60,7 +58,7 @@ export function Dial({ value, level, caption, label, still, className = 'size-40
         ) : (
           <span className="dial-number" />
         )}
-        <span className="text-13 text-faint">{value === null ? words.report.noScore : caption}</span>
+        <span className="text-13 text-faint">{caption}</span>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { number } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
 import { DataTable } from './data-table.tsx'
@@ -9,6 +9,7 @@ type Filter = TestResult['filters'][number]
 
 /** One engine's number and the rules that made it, dearest first. */
 export function FilterCard({ filter }: { filter: Filter }) {
+  const { number, signed } = useFigures()
   const { filters } = useWords().report
   const status =
     filter.score >= filter.threshold ? 'bad' : filter.score >= filter.threshold * 0.4 ? 'warning' : 'good'
@@ -40,5 +41,3 @@ export function FilterCard({ filter }: { filter: Filter }) {
     </Section>
   )
 }
-
-const signed = (points: number) => (points > 0 ? `+${number(points)}` : number(points).replace('-', '−'))

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import { paths } from '../paths.ts'
-import { number } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Card } from './card.tsx'
 import { StatusMark } from './status.tsx'
@@ -38,6 +38,7 @@ export function FixFirst({ result }: { result: TestResult }) {
 }
 
 function FixRow({ check, rank, href }: { check: CheckResult; rank: number; href: string }) {
+  const { number } = useFigures()
   const { report } = useWords()
   const gain = check.fix.gain === null ? null : number(check.fix.gain)
   return (

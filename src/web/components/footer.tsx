@@ -1,18 +1,27 @@
-import { Link, useLocation } from 'react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import type { Lead } from '../site-settings.ts'
 import { useWords } from '../words/words.ts'
 import { ButtonLink } from './button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { footerBlocks, withoutCallToAction } from './menu.ts'
-import { useAccount, useBilling, useSettings, useSite } from './site.ts'
+import { OperatorText } from './operator-text.tsx'
+import { useAccount, useSettings, useSite } from './site.ts'
+import { SiteLink } from './site-link.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+const look =
+  'inline-flex min-w-6 items-center gap-1 rounded-sm py-1 text-14 text-soft hover:text-ink hover:underline'
 
 export function Footer() {
   const words = useWords()
   const site = useSite()
-  const { pathname } = useLocation()
+  const path = useLocation().pathname.replace(/\/+$/, '')
   return (
     <footer className="mt-20 border-line border-t bg-card">
-      {withoutCallToAction.includes(pathname) ? null : <CallToAction />}
+      {withoutCallToAction.includes(path) ? null : <CallToAction />}
       <div className="content grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(4,1fr)]">
         <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-4 xl:col-span-1">
           <Logo />
@@ -23,78 +32,105 @@ export function Footer() {
             </p>
           ) : null}
         </div>
-        {footerBlocks.map((block, index) => (
-          <nav key={block.title(words)} aria-label={block.title(words)}>
+        {footerBlocks.map((block) => (
+          <nav key={block.id} aria-label={block.title(words)}>
             <p className="mb-2 text-13 font-medium text-faint">{block.title(words)}</p>
             <ul>
+              {block.id === 'more' ? <Leads /> : null}
               {block.entries.map((entry) => (
                 <li key={entry.to}>
-                  <Link
-                    to={entry.to}
-                    reloadDocument={entry.outside}
-                    className="inline-block min-w-6 rounded-sm py-1 text-14 text-soft hover:text-ink hover:underline"
-                  >
+                  <SiteLink to={entry.to} className={look}>
                     {entry.label(words)}
-                  </Link>
+                  </SiteLink>
                 </li>
               ))}
-              {index === 0 ? <PricingEntry /> : null}
+              {block.id === 'product' ? <PricingEntry /> : null}
             </ul>
           </nav>
         ))}
       </div>
-      <Contact />
+      <div className="border-line border-t">
+        <div className="content flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-13 text-soft">
+          <OperatorText />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ms-auto">
+            <LanguageSwitch />
+            <Social />
+          </div>
+        </div>
+      </div>
     </footer>
   )
 }
 
 /** Whoever is signed in goes to their subscription, guests to the plans on the home page. */
 function PricingEntry() {
-  const { menu } = useWords().account
+  const { account: menu } = useWords().shell
   const account = useAccount()
-  if (useBilling() === 'off') return null
   return (
     <li>
-      <Link
-        to={account ? paths.subscription : paths.pricingSection}
-        className="inline-block min-w-6 rounded-sm py-1 text-14 text-soft hover:text-ink hover:underline"
-      >
+      <SiteLink to={account ? paths.subscription : paths.pricingSection} className={look}>
         {menu.pricing}
-      </Link>
+      </SiteLink>
     </li>
   )
 }
 
-/** What the operator wrote for those who want to reach them, and where else they are found. */
-function Contact() {
+const leads = [
+  ['educationUrl', 'education'],
+  ['contactUrl', 'contact'],
+  ['statusUrl', 'status'],
+  ['helpUrl', 'help'],
+] as const satisfies [Lead, string][]
+
+/** Where the operator teaches, answers, and says how things are: each in a tab of its own. */
+function Leads() {
+  const { links } = useWords().shell
   const settings = useSettings()
-  if (!settings?.contactUsText && !settings?.footerSocial.length) return null
+  return leads.map(([name, label]) => {
+    const to = settings?.leads[name]
+    if (!to) return null
+    return (
+      <li key={name}>
+        <a href={to} target="_blank" rel="noopener noreferrer" className={look}>
+          {links[label]}
+          <ArrowUpRight aria-hidden="true" className="size-3.5 text-faint rtl:-scale-x-100" />
+          <span className="sr-only">{links.newTab}</span>
+        </a>
+      </li>
+    )
+  })
+}
+
+/** Where else the operator is found. */
+function Social() {
+  const { links } = useWords().shell
+  const social = useSettings()?.footerSocial ?? []
+  if (!social.length) return null
   return (
-    <div className="border-line border-t">
-      <div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-13 text-soft">
-        <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{settings.contactUsText}</p>
-        <ul className="flex flex-wrap gap-4">
-          {settings.footerSocial.map(({ link, alt, icon }) => (
-            <li key={link}>
-              <a
-                href={link}
-                target="_blank"
-                rel="noreferrer me"
-                className="inline-block py-1 hover:text-ink hover:underline"
-              >
-                {alt || icon}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ul aria-label={links.social} className="flex flex-wrap gap-1">
+      {social.map(({ link, alt, icon }) => (
+        <li key={link}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer me"
+            title={alt || link}
+            className="inline-grid size-9 place-items-center rounded-md hover:bg-well hover:text-ink [&_svg]:size-[18px]"
+          >
+            <SocialIcon icon={icon} />
+            <span className="sr-only">
+              {alt || link} {links.newTab}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function CallToAction() {
   const account = useAccount()
-  const { menu } = useWords().account
+  const { account: menu } = useWords().shell
   const { footer } = useWords().shell
   return (
     <div className="border-line border-b">

@@ -1,27 +1,71 @@
-import { Popover } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 type Props = {
   /** The words that are explained. */
   children: ReactNode
   /** What stands on the small card: shown on hover, on tap and by keyboard. */
   explanation: ReactNode
-  /** The same as plain text, where scripts do not run. */
+  /** The same as plain text: what the card says until it is opened, and where scripts do not run. */
   plain: string
 }
 
-/** Words with an explanation behind them. */
+/** Words with an explanation behind them. The card is the browser's own popover, placed by the style sheet. */
 export function Hint({ children, explanation, plain }: Props) {
+  const id = useId()
+  const card = useRef<HTMLSpanElement>(null)
+  const [opened, setOpened] = useState(false)
+  const { onClick, ...hover } = useHover(card)
   return (
-    <Popover.Root>
-      <Popover.Trigger openOnHover delay={120} title={plain} className="hint">
+    <>
+      <button type="button" popoverTarget={id} className="hint" onClick={onClick} {...hover}>
         {children}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-30">
-          <Popover.Popup className="hint-card">{explanation}</Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <span
+        ref={card}
+        id={id}
+        popover="auto"
+        className="hint-card"
+        onBeforeToggle={() => setOpened(true)}
+        {...hover}
+      >
+        {opened ? explanation : plain}
+      </span>
+    </>
   )
+}
+
+/** Ms that a mouse rests on the words before the card shows, and ms to move on to the card. */
+const restMs = 120
+
+/** A card that a mouse has opened closes when the mouse has left it and its words, unless a click has kept it. */
+function useHover(card: { current: HTMLElement | null }) {
+  const timer = useRef(0)
+  const hovered = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const soon = (act: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(act, restMs)
+  }
+  return {
+    onPointerEnter({ pointerType, currentTarget: source }: PointerEvent<HTMLElement>) {
+      if (pointerType !== 'mouse') return
+      soon(() => {
+        if (card.current?.matches(':popover-open') !== false) return
+        hovered.current = true
+        card.current.showPopover({ source })
+      })
+    },
+    onPointerLeave() {
+      soon(() => {
+        if (hovered.current) card.current?.hidePopover()
+        hovered.current = false
+      })
+    },
+    onClick(event: MouseEvent) {
+      clearTimeout(timer.current)
+      // The click would close what the mouse has opened.
+      if (hovered.current && card.current?.matches(':popover-open')) event.preventDefault()
+      hovered.current = false
+    },
+  }
 }

@@ -1,19 +1,7 @@
 import { useWords } from '../words/words.ts'
+import { Steps } from './steps.tsx'
 
 export function HowItWorks() {
   const { how } = useWords().home
-  return (
-    <section id="how-it-works" className="scroll-mt-6">
-      <h2 className="mb-6 text-28 font-bold">{how.title}</h2>
-      <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {how.steps.map((step, index) => (
-          <li key={step.title} className="border-line-strong border-t pt-4">
-            <p className="mb-3 font-mono text-13 text-faint">{index + 1}</p>
-            <h3 className="mb-1 text-16 font-bold">{step.title}</h3>
-            <p className="prose text-14 text-soft">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
+  return <Steps id="how-it-works" title={how.title} items={how.steps} />
 }

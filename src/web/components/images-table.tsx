@@ -1,5 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { size } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
 import { DataTable } from './data-table.tsx'
@@ -8,6 +8,7 @@ import { RawValue } from './raw-value.tsx'
 import { StatusMark, statusOrder } from './status.tsx'
 
 export function ImagesTable({ result }: { result: TestResult }) {
+  const { size } = useFigures()
   const { content } = useWords().report
   const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
   return (
@@ -20,7 +21,11 @@ export function ImagesTable({ result }: { result: TestResult }) {
           rows={images}
           rowKey={(image, index) => `${index} ${image.src}`}
           columns={[
-            { title: content.status, look: 'w-32', cell: (image) => <StatusMark status={image.status} /> },
+            {
+              title: content.file,
+              look: 'w-32',
+              cell: (image) => <StatusMark status={image.status} word={content.answers[image.status]} />,
+            },
             {
               title: content.imageAddress,
               cell: (image) => (

@@ -4,7 +4,7 @@ import { type FetcherWithComponents, useFetcher, useNavigate } from 'react-route
 import type { IssuedAddress } from '#contract/spam-test.ts'
 import { listen } from '../events.ts'
 import { paths } from '../paths.ts'
-import { dateTime } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { ButtonLink, buttonClass } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -68,6 +68,7 @@ function CheckLabel() {
 }
 
 function Display({ address }: { address: IssuedAddress }) {
+  const { dateTime } = useFigures()
   const { instrument } = useWords()
   const isLocal = useIsLocal()
   const [local, domain] = address.email.split('@')

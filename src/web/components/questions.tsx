@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react'
+import { useWords } from '../words/words.ts'
 
-type Props = { title: string; items: { q: string; a: string[] }[] }
+type Props = { items: { q: string; a: string[] }[] }
 
-export function Questions({ title, items }: Props) {
+export function Questions({ items }: Props) {
+  const { shell } = useWords()
   return (
     <section id="questions">
-      <h2 className="mb-6 text-28 font-bold">{title}</h2>
+      <h2 className="mb-6 text-28 font-bold">{shell.questions}</h2>
       <div className="border-line-strong border-t">
         {items.map((item) => (
           <details key={item.q} className="fold border-line border-b">

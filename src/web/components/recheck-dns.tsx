@@ -2,7 +2,7 @@ import { ArrowRight, RotateCw } from 'lucide-react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Recheck } from '#contract/spam-test.ts'
 import type { Rechecked } from '../recheck.ts'
-import { dateTime, number } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -38,6 +38,7 @@ export function RecheckDns() {
 }
 
 function Changes({ rechecked }: { rechecked: Recheck }) {
+  const { dateTime, number } = useFigures()
   const { recheck: words } = useWords().report
   const { changes, score, checked_at } = rechecked
   const when = dateTime(checked_at)

@@ -7,15 +7,20 @@ import { buttonClass } from './button.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { DeleteReport } from './delete-report.tsx'
 import { Downloads } from './downloads.tsx'
+import { ShareMenu } from './share-menu.tsx'
 
 export function ReportActions({ result }: { result: TestResult }) {
-  const { print } = useWords().pictures
+  const { files } = useWords().report
   return (
     <div className="screen-only relative flex flex-wrap gap-2">
-      <CopyLink address={result.report_url} look="plain" />
+      {result.owner || result.shared ? (
+        <ShareMenu result={result} />
+      ) : (
+        <CopyLink address={result.report_url} look="plain" />
+      )}
       <Link to={paths.print(result.id)} className={buttonClass('plain')}>
         <Printer aria-hidden="true" />
-        {print.print}
+        {files.print}
       </Link>
       <Downloads result={result} />
       {result.owner ? <DeleteReport /> : null}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ExampleGlance } from '../example.ts'
 import { paths } from '../paths.ts'
-import { number } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
@@ -14,16 +14,16 @@ type Glance = NonNullable<ExampleGlance>
 
 /** A real report, small enough to read. */
 export function ReportGlance({ example }: { example: Glance }) {
-  const { home, report } = useWords()
+  const { example: words } = useWords().home
   return (
     <section>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 className="text-28 font-bold">{home.example.title}</h2>
-          <p className="prose mt-2 text-16 text-soft">{home.example.lead}</p>
+          <h2 className="text-28 font-bold">{words.title}</h2>
+          <p className="prose mt-2 text-16 text-soft">{words.lead}</p>
         </div>
         <ButtonLink to={paths.report('example')}>
-          {home.example.open}
+          {words.open}
           <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </ButtonLink>
       </div>
@@ -32,13 +32,13 @@ export function ReportGlance({ example }: { example: Glance }) {
           <Dial
             value={example.score}
             level={example.verdict?.level ?? 'no-data'}
-            caption={report.outOf}
-            label={`${report.score} ${example.score ?? '–'} ${report.outOf}`}
+            caption={words.outOf}
+            label={`${words.score} ${example.score ?? '–'} ${words.outOf}`}
             still
             className="size-36 shrink-0"
           />
           <div className="min-w-0">
-            <p className="text-13 text-faint">{report.of(example.subject ?? report.untitled)}</p>
+            <p className="text-13 text-faint">{words.of(example.subject ?? words.untitled)}</p>
             <p className="mt-1 max-w-[36ch] text-20 font-bold tracking-[-0.01em] md:text-28">
               {example.verdict?.title}
             </p>
@@ -55,10 +55,11 @@ export function ReportGlance({ example }: { example: Glance }) {
 }
 
 function GlanceFixes({ example }: { example: Glance }) {
-  const { home, report } = useWords()
+  const { number } = useFigures()
+  const { example: words } = useWords().home
   return (
     <div className="p-5 md:px-8 md:py-6">
-      <h3 className="mb-2 text-14 font-bold">{home.example.fixes}</h3>
+      <h3 className="mb-2 text-14 font-bold">{words.fixes}</h3>
       <ul>
         {example.fixes.map((fix) => (
           <li key={fix.id} className="border-line border-t first:border-t-0">
@@ -72,7 +73,7 @@ function GlanceFixes({ example }: { example: Glance }) {
                 <span className="block text-13 text-soft">{fix.summary}</span>
               </span>
               {fix.gain === null ? null : (
-                <span className="font-medium text-good">{report.fix.gain(number(fix.gain))}</span>
+                <span className="font-medium text-good">{words.gain(number(fix.gain))}</span>
               )}
             </Link>
           </li>
@@ -83,16 +84,16 @@ function GlanceFixes({ example }: { example: Glance }) {
 }
 
 function GlanceProviders({ example }: { example: Glance }) {
-  const { home } = useWords()
+  const { example: words } = useWords().home
   return (
     <div className="border-line border-t p-5 md:px-8 md:py-6 lg:border-s lg:border-t-0">
-      <h3 className="mb-3 text-14 font-bold">{home.example.providers}</h3>
+      <h3 className="mb-3 text-14 font-bold">{words.providers}</h3>
       <ul className="flex flex-col gap-4">
         {example.providers.map((provider) => (
           <li key={provider.provider}>
             <p className="mb-1.5 flex items-baseline justify-between gap-4">
               <span>{provider.title}</span>
-              <span className="text-soft">{home.example.passed(provider.passed, provider.items.length)}</span>
+              <span className="text-soft">{words.passed(provider.passed, provider.items.length)}</span>
             </p>
             <RuleCells items={provider.items} />
           </li>

@@ -17,7 +17,7 @@ export function ReportHead({ result, still }: { result: TestResult; still: boole
         <Dial
           value={score}
           level={level}
-          caption={report.outOf}
+          caption={score === null ? report.noScore : report.outOf}
           label={score === null ? report.noScore : `${report.score} ${score} ${report.outOf}`}
           still={still}
           className="report-dial size-40"

@@ -1,11 +1,12 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { dateTime } from '../words/figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { RenderingNote } from './pictures/rendering-note.tsx'
 import { ReportActions } from './report-actions.tsx'
 
 /** Which mail this report is on, when it came, and what can be done with it. */
 export function ReportTitle({ result }: { result: TestResult }) {
+  const { dateTime } = useFigures()
   const { report } = useWords()
   const arrived = result.received_at ?? result.created_at
   const when = result.source === 'upload' || result.source === 'cli' ? report.uploaded : report.received

@@ -1,5 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { size, tlsVersion } from '../words/figures.ts'
+import { type Figures, tlsVersion, useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { breakable } from './breakable.tsx'
 import { Card } from './card.tsx'
@@ -9,7 +9,7 @@ import { CopyValue } from './copy-button.tsx'
 export function SenderCard({ result }: { result: TestResult }) {
   const { report } = useWords()
   const { sender } = result
-  const facts = senderFacts(result, report.sender)
+  const facts = senderFacts(result, report.sender, useFigures())
   return (
     <Card className="flex flex-col">
       <div className="border-line border-b p-5">
@@ -49,7 +49,7 @@ type Fact = { label: string; value: string; mono: boolean }
 
 type SenderWords = ReturnType<typeof useWords>['report']['sender']
 
-function senderFacts({ sender, size_bytes }: TestResult, words: SenderWords): Fact[] {
+function senderFacts({ sender, size_bytes }: TestResult, words: SenderWords, { size }: Figures): Fact[] {
   const raw = (label: string, value: string | null | undefined, missing: string): Fact =>
     value ? { label, value, mono: true } : { label, value: missing, mono: false }
   const connected = sender?.ip != null

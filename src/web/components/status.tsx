@@ -21,13 +21,13 @@ export function StatusIcon({ status, className = 'size-4' }: { status: Status; c
   return <Icon aria-hidden="true" className={`shrink-0 ${colors[status]} ${className}`} strokeWidth={2.25} />
 }
 
-/** Icon and word: color never speaks alone. */
-export function StatusMark({ status }: { status: Status }) {
+/** Icon and word: color never speaks alone. `word`: what is judged, where the usual word would say too much. */
+export function StatusMark({ status, word }: { status: Status; word?: string }) {
   const words = useWords()
   return (
     <span className={`flex items-center gap-1.5 whitespace-nowrap text-13 font-medium ${colors[status]}`}>
       <StatusIcon status={status} />
-      {words.status[status]}
+      {word ?? words.status[status]}
     </span>
   )
 }

@@ -5,9 +5,9 @@ type Shell = { name: string; label: string; hint?: ReactNode }
 
 /** The ids that tie label, hint and message to their control, and what was typed before. */
 function useField(name: string, hint: ReactNode) {
-  const { id, refused } = useForm()
+  const { id, refused, errorOf } = useForm()
   const control = `${id}-${name}`
-  const error = refused?.errors[name]
+  const error = errorOf(name)
   return {
     control,
     error,

@@ -1,7 +1,8 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import { fieldsIn } from '#contract/refusals/translate.ts'
 import { isRefusal } from '../refusals.ts'
-import { defaultWords } from '../words/words.ts'
+import { visitContext } from '../visit.ts'
 
 /**
  * What the server does with a form, one way for all of them: `handle` checks what was typed against the contract, lets
@@ -15,7 +16,7 @@ export type Refused = {
   intent: string
   /** First message per field. */
   errors: Record<string, string>
-  /** What is said about the form as a whole. */
+  /** What is said about the form as a whole; empty where nobody found words for it. */
   message: string | null
   code: string
   values: Record<string, string>
@@ -56,6 +57,7 @@ const firstOf = (messages: Record<string, string[] | undefined>) =>
 
 /** Runs `work` with checked input; its answer, or what to say at the fields. Bugs stay bugs. */
 export async function handle<T, R>(
+  { context }: { context: Readonly<RouterContextProvider> },
   typed: Typed,
   schema: z.ZodType<T>,
   work: (input: T) => Promise<R>,
@@ -67,7 +69,8 @@ export async function handle<T, R>(
       const field = String(path[0] ?? '')
       messages[field] = [...(messages[field] ?? []), message]
     }
-    return refuse(typed, 422, { errors: firstOf(messages), message: null, code: 'invalid' })
+    const said = fieldsIn(context.get(visitContext).language === 'de' ? 'de' : 'en', messages) ?? {}
+    return refuse(typed, 422, { errors: firstOf(said), message: null, code: 'invalid' })
   }
   return attempt(typed, () => work(checked.data))
 }
@@ -81,11 +84,11 @@ export async function attempt<R>(
     return await work()
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const errors = firstOf((error as { errors?: Record<string, string[]> }).errors ?? {})
+    const errors = firstOf(error.errors ?? {})
     // A field that nobody sees has its say above the form.
     const told = Object.keys(errors).some((name) => name in typed && !unseen.has(name))
     const [first] = Object.values(errors)
-    const message = told ? null : (first ?? (error.message || defaultWords.errors.occurred))
+    const message = told ? null : (first ?? error.message)
     return refuse(typed, error.status, { errors, message, code: error.code })
   }
 }

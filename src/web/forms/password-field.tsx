@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
+import { useForm } from './action-form.tsx'
 import { TextField } from './field.tsx'
 
 type Props = {
@@ -42,31 +44,44 @@ export function PasswordField({ name = 'password', label, fresh, aside, hint }: 
   )
 }
 
+/** As the contract asks. */
+const shortest = 10
+
 type Score = 0 | 1 | 2 | 3 | 4
 
-/** What zxcvbn says of it; loaded when the first letter is typed. Nothing leaves the browser. */
+const pauseMs = 300
+
+/** What the server says of it, with lists of words that are too large for a page; asked when typing pauses. */
 function useScore(typed: string): Score | null {
-  const check = useRef<Promise<(password: string) => Score> | null>(null)
-  const [score, setScore] = useState<Score | null>(null)
+  const [judged, setJudged] = useState<{ of: string; score: Score | null }>({ of: '', score: null })
   useEffect(() => {
-    if (typed === '') {
-      setScore(null)
-      return
-    }
-    check.current ??= import('@zxcvbn-ts/core').then(({ ZxcvbnFactory }) => {
-      const zxcvbn = new ZxcvbnFactory()
-      return (password) => zxcvbn.check(password).score as Score
-    })
-    let old = false
-    check.current.then(
-      (ask) => old || setScore(ask(typed)),
-      () => old || setScore(null),
-    )
+    // A short one is refused for that alone.
+    if (typed.length < shortest) return
+    const end = new AbortController()
+    const timer = setTimeout(() => {
+      askScore(typed, end.signal).then(
+        (score) => setJudged({ of: typed, score }),
+        () => end.signal.aborted || setJudged({ of: typed, score: null }),
+      )
+    }, pauseMs)
     return () => {
-      old = true
+      clearTimeout(timer)
+      end.abort()
     }
   }, [typed])
-  return score
+  if (typed.length < shortest) return typed === '' ? null : 0
+  return judged.of === typed ? judged.score : null
+}
+
+async function askScore(password: string, signal: AbortSignal): Promise<Score> {
+  const response = await fetch(paths.api.passwordStrength, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ password }),
+    signal,
+  })
+  if (!response.ok) throw new Error('not judged')
+  return ((await response.json()) as { score: Score }).score
 }
 
 const colors = ['bg-bad', 'bg-bad', 'bg-warning', 'bg-good', 'bg-good']
@@ -74,10 +89,14 @@ const colors = ['bg-bad', 'bg-bad', 'bg-warning', 'bg-good', 'bg-good']
 /** Four bars and a word; takes the same room before anything was typed. */
 function Strength({ typed }: { typed: string }) {
   const { password: words } = useWords().account
-  const score = useScore(typed)
-  const short = typed.length > 0 && typed.length < 10
+  const { errorOf } = useForm()
+  const judged = useScore(typed)
+  // The server knows more, such as the name: beside its refusal the meter is silent.
+  const score = errorOf('password') ? null : judged
+  const short = score !== null && typed.length < shortest
   const reached = score === null ? 0 : short ? 1 : Math.max(1, score)
-  const said = score === null ? words.rule : short ? words.tooShort(10 - typed.length) : words.strength[score]
+  const said =
+    score === null ? words.rule : short ? words.tooShort(shortest - typed.length) : words.strength[score]
   return (
     <>
       <span aria-hidden="true" className="needs-scripts mb-1.5 grid grid-cols-4 gap-1">

@@ -1,10 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, Outlet } from 'react-router'
+import { Link, type LoaderFunctionArgs, Outlet } from 'react-router'
+import { requireCodeFree } from '../code-free.ts'
 import { BrandPanel } from '../components/auth/brand-panel.tsx'
 import { Logo } from '../components/logo.tsx'
 import { ThemeToggle } from '../components/theme-toggle.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireCodeFree(args)
+  return null
+}
 
 /** The form, and beside it from 768 px on what the product is about. */
 export default function AuthLayout() {

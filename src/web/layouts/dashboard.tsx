@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, useLoaderData } from 'react-router'
 import { requireAccount } from '../account.ts'
+import { requireCodeFree } from '../code-free.ts'
 import { AccountBanners } from '../components/account/banners.tsx'
 import { DoneNotice } from '../components/account/done-notice.tsx'
 import { SideNav } from '../components/dashboard/side-nav.tsx'
 import { TopBar } from '../components/dashboard/top-bar.tsx'
+import { developmentMails } from '../development-mailbox.ts'
+import { visitContext } from '../visit.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
+  await requireCodeFree(args)
   const { email_verified_at, deletion_at, email, pending_email } = await services.accounts.profile(
     account.accountId,
   )
-  return { confirmed: email_verified_at !== null, deletionAt: deletion_at, email: pending_email ?? email }
+  const kept = developmentMails(services, args.context.get(visitContext).visitor) !== null
+  const confirmed = email_verified_at !== null
+  return { confirmed, deletionAt: deletion_at, email, pending: pending_email, kept }
 }
 
 /** The signed-in area: top bar, navigation at the side, and what is to be done about the account itself. */

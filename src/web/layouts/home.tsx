@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { Header } from '../components/header.tsx'
+import { LanguageSwitch } from '../components/language-switch.tsx'
 
-/** Like the default layout, without its footer. */
+/** Like the default layout, without its footer: of what that holds, only the languages stand below the page. */
 export default function HomeLayout() {
   return (
     <>
@@ -9,6 +10,9 @@ export default function HomeLayout() {
       <main id="main">
         <Outlet />
       </main>
+      <div className="content pb-8">
+        <LanguageSwitch />
+      </div>
     </>
   )
 }

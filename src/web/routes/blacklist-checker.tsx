@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readAsked(checker, url.searchParams)
   const loaded: Loaded = { asked, result: null, ask: null }
   if (!asked) return loaded
-  const { services } = context.get(visitContext)
+  const { services, visitor } = context.get(visitContext)
   try {
-    return { ...loaded, result: await services.checkers.blacklist(checker, toQuery(asked)) }
+    return { ...loaded, result: await services.checkers.blacklist(checker, toQuery(asked), visitor) }
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ ...loaded, error: error.message }, { status: error.status })

@@ -13,7 +13,7 @@ import { attempt, readForm, textOf } from '../forms/form.ts'
 import { dropOffer, offerOf, readHash } from '../offer-cookie.ts'
 import { ownMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   requireAccount(args)
@@ -39,14 +39,14 @@ export async function action(args: ActionFunctionArgs) {
   return data(answer.data, { status: answer.init?.status, headers })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.billing.checkout.meta, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).billing.checkout.meta, matches)
 
 /** Leads on to the payment provider; without scripts by a link. */
 export default function Checkout() {
-  const { checkout: words } = useWords().billing
+  const { checkout: words, subscription } = useWords().billing
   const answer = useActionData<typeof action>()
   const url = answer && 'checkout_url' in answer ? answer.checkout_url : null
-  const error = answer && 'message' in answer ? (answer.message ?? words.failed) : null
+  const error = answer && 'message' in answer ? answer.message || words.failed : null
   // Opened by hand there is nothing to pay for.
   const [title, text] = error
     ? [words.failed, error]
@@ -68,7 +68,7 @@ export default function Checkout() {
         </a>
       ) : (
         <a href={paths.subscription} className={buttonClass('plain')}>
-          {defaultWords.billing.subscription.title}
+          {subscription.title}
         </a>
       )}
     </div>

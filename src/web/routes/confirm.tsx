@@ -11,7 +11,6 @@ import { confirmSchema } from '#contract/accounts.ts'
 import type { Token } from '#services/account-types.ts'
 import { visitOf } from '../account.ts'
 import { AuthHead, Notice } from '../components/auth/auth-head.tsx'
-import { CaptchaForm } from '../components/auth/captcha-form.tsx'
 import { DevelopmentMail } from '../components/auth/development-mail.tsx'
 import { developmentMails } from '../development-mailbox.ts'
 import { ActionForm, Submit } from '../forms/action-form.tsx'
@@ -20,14 +19,13 @@ import { attempt, handle, readForm, textOf } from '../forms/form.ts'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { startSession } from '../session-cookie.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { services, visitor, account } = visitOf({ context })
   return {
     token: new URL(request.url).searchParams.get('token') ?? '',
     email: account?.email ?? '',
-    captcha: services.siteConfig.captcha,
     kept: developmentMails(services, visitor) !== null,
   }
 }
@@ -39,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { services, visitor, account } = visitOf({ context })
   const typed = await readForm(request)
   if (textOf(typed, 'intent') === 'again') {
-    return handle(typed, confirmSchema, async ({ email }) => {
+    return handle({ context }, typed, confirmSchema, async ({ email }) => {
       await services.accounts.confirm(email, visitor)
       return data({ sent: true as const })
     })
@@ -55,12 +53,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('confirm', defaultWords.account.confirm.meta, matches)
+  settingsMeta('confirm', wordsOf(matches).account.confirm.meta, matches)
 
 /** A press and not the mere opening confirms: programs that look into mail open every link in it. */
 export default function Confirm() {
   const { confirm: words } = useWords().account
-  const { token, email, captcha, kept } = useLoaderData<typeof loader>()
+  const { token, email, kept } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer && 'sent' in answer) {
     return (
@@ -85,11 +83,11 @@ export default function Confirm() {
   return (
     <>
       <AuthHead title={words.againTitle}>{words.againLead}</AuthHead>
-      {usedUp ? <Notice>{answer.message ?? words.failed}</Notice> : null}
-      <CaptchaForm intent="again" captcha={captcha} className="flex flex-col gap-4">
+      {usedUp ? <Notice>{answer.message || words.failed}</Notice> : null}
+      <ActionForm intent="again" className="flex flex-col gap-4">
         <EmailField name="email" label={words.email} defaultValue={email} />
         <Submit className="mt-1 h-11! w-full">{words.again}</Submit>
-      </CaptchaForm>
+      </ActionForm>
       <DevelopmentMail shown={kept} />
     </>
   )

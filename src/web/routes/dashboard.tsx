@@ -6,19 +6,22 @@ import { Meters } from '../components/dashboard/meters.tsx'
 import { type NextStep, NextSteps } from '../components/dashboard/next-steps.tsx'
 import { RecentTests } from '../components/dashboard/recent-tests.tsx'
 import { ScoreLine } from '../components/dashboard/score-line.tsx'
+import { RecentPlacements } from '../components/placement/recent-tests.tsx'
 import { ownMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { placementTests } from '../placement-tests.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 const lineLength = 20
 const shown = 5
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account, visitor } = requireAccount(args)
-  const [profile, plan, tests] = await Promise.all([
+  const [profile, plan, tests, placements] = await Promise.all([
     services.accounts.profile(account.accountId),
     services.plans.current(account.accountId),
     services.spamTests.list({ page: 1, per_page: lineLength, direction: 'desc' }, visitor),
+    placementTests(services, { page: 1, per_page: shown, direction: 'desc' }, visitor),
   ])
   const steps: NextStep[] = [
     ...(profile.email_verified_at ? [] : (['confirm'] as const)),
@@ -26,15 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(profile.two_factor_enabled ? [] : (['twoFactor'] as const)),
     'domain',
   ]
-  return { name: profile.name, plan, tests: tests.data, steps }
+  return { name: profile.name, plan, tests: tests.data, placements: placements?.data ?? null, steps }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.dashboard.meta, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.dashboard.meta, matches)
 
 /** What was tested, what is left of the plan, what to do next. */
 export default function Dashboard() {
   const { dashboard } = useWords().account
-  const { name, plan, tests, steps } = useLoaderData<typeof loader>()
+  const { name, plan, tests, placements, steps } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -47,6 +50,7 @@ export default function Dashboard() {
       <Meters plan={plan} />
       <ScoreLine tests={tests} />
       <RecentTests tests={tests.slice(0, shown)} />
+      <RecentPlacements tests={placements} />
       <NextSteps steps={steps.slice(0, 3)} />
     </div>
   )

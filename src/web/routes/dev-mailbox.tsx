@@ -7,8 +7,8 @@ import { developmentMails } from '../development-mailbox.ts'
 import { ownMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import type { RefusedPage } from '../refusals.ts'
-import { dateTime } from '../words/figures.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useFigures } from '../words/figures.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 const missing = () => data({ code: 'unmatched', message: '' } satisfies RefusedPage, { status: 404 })
 
@@ -20,10 +20,11 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return { mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at })), open: open ?? null }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.mailbox.meta, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.mailbox.meta, matches)
 
 /** Mail to users on an instance that sends none: the list, or one of them. */
 export default function DevelopmentMailbox() {
+  const { dateTime } = useFigures()
   const { mailbox: words } = useWords().account
   const { mails, open } = useLoaderData<typeof loader>()
   return (
@@ -54,6 +55,7 @@ export default function DevelopmentMailbox() {
 }
 
 function List() {
+  const { dateTime } = useFigures()
   const { mails } = useLoaderData<typeof loader>()
   return (
     <Card className="p-0">

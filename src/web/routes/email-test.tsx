@@ -4,7 +4,7 @@ import { Instrument } from '../components/instrument.tsx'
 import { exampleForHome } from '../example.ts'
 import { brandOf, pageMeta } from '../page-meta.ts'
 import { visitContext } from '../visit.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
@@ -16,7 +16,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(defaultWords.meta.emailTest(brandOf(matches)))
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, wordsOf(matches).meta.emailTest(brandOf(matches)))
 
 /** The spam test's own entry page: the instrument, and what it measures. */
 export default function EmailTest() {

@@ -19,7 +19,7 @@ export type VerifierOutlet = { info: VerifierInfo }
 export default function EmailVerifier() {
   const { info } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  const { verifier: words, home } = useWords()
+  const { verifier: words } = useWords()
   const lists = pathname.startsWith(paths.verifierLists())
   return (
     <div className="content">
@@ -34,7 +34,7 @@ export default function EmailVerifier() {
             </div>
           ))}
         </dl>
-        <Questions title={home.questions.title} items={words.questions} />
+        <Questions items={words.questions} />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ import { EmailField } from '../forms/field.tsx'
 import { handle, readForm } from '../forms/form.ts'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services, visitor } = guestsOnly({ context })
@@ -28,14 +28,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The same answer whether there is such an account or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, visitor } = visitOf({ context })
-  return handle(await readForm(request), forgotSchema, async ({ email, recaptcha_token }) => {
+  return handle({ context }, await readForm(request), forgotSchema, async ({ email, recaptcha_token }) => {
     await services.accounts.forgot(email, visitor, recaptcha_token)
     return data({ sent: true as const })
   })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('forgot', defaultWords.account.forgot.meta, matches)
+  settingsMeta('forgot', wordsOf(matches).account.forgot.meta, matches)
 
 export default function Forgot() {
   const { forgot: words } = useWords().account

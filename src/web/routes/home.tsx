@@ -7,22 +7,27 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { toast } from 'sonner'
 import type { Plan } from '#contract/billing.ts'
 import { visitOf } from '../account.ts'
 import { Offer } from '../components/billing/offer.tsx'
+import { ButtonLink } from '../components/button.tsx'
 import { CheckedList } from '../components/checked-list.tsx'
 import { HowItWorks } from '../components/how-it-works.tsx'
 import { Instrument } from '../components/instrument.tsx'
 import { PriceList } from '../components/plans/price-list.tsx'
 import { Questions } from '../components/questions.tsx'
 import { ReportGlance } from '../components/report-glance.tsx'
+import { useSite } from '../components/site.ts'
+import { applicationData, faqData, StructuredData } from '../components/structured-data.tsx'
+import { useToast } from '../components/toasts.tsx'
+import { Tools } from '../components/tools.tsx'
 import { exampleForHome } from '../example.ts'
 import { keepOffer, offerOf, readHash } from '../offer-cookie.ts'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { useSectionToNavigate } from '../sections.ts'
 import { submit } from '../submissions.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 /** `payment_hash` is kept and taken out of the address; guests log in first and come back here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('home', defaultWords.billing.pricing.meta, matches, false)
+  settingsMeta('home', wordsOf(matches).plans.pricing.meta, matches, { hidden: false })
 
 export const action = submit
 
@@ -49,12 +54,17 @@ export const action = submit
 export const shouldRevalidate = () => false
 
 export default function Home() {
-  const { home } = useWords()
+  const words = useWords()
+  const { home } = words
+  const site = useSite()
   useNotices()
+  useSectionToNavigate()
   const { address, example, offer, plans } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <div className="content flex flex-col gap-20 pt-6 pb-24 md:gap-24 md:pt-12">
+      <StructuredData data={applicationData(site.brand, site.publicUrl, words.meta.description)} />
+      <StructuredData data={faqData(home.questions)} />
       <div>
         <h1 className="text-28 font-bold md:text-44">{home.title}</h1>
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.lead}</p>
@@ -64,14 +74,29 @@ export default function Home() {
       {example ? <ReportGlance example={example} /> : null}
       <HowItWorks />
       {example ? <CheckedList example={example} /> : null}
-      {plans ? <Pricing plans={plans} /> : null}
-      <Questions {...home.questions} />
+      <Tools />
+      <Pricing plans={plans} />
+      <Questions items={home.questions} />
     </div>
   )
 }
 
-function Pricing({ plans }: { plans: Plan[] }) {
-  const { pricing } = useWords().billing
+/** Null where nothing is billed: then that is what is to be said. */
+function Pricing({ plans }: { plans: Plan[] | null }) {
+  const words = useWords()
+  const { pricing } = words.plans
+  const { free } = words.home
+  if (!plans) {
+    return (
+      <section id="pricing">
+        <h2 className="text-28 font-bold">{free.title}</h2>
+        <p className="prose mt-2 mb-6 text-16 text-soft">{free.text}</p>
+        <ButtonLink look="primary" to={paths.spamTest}>
+          {free.start}
+        </ButtonLink>
+      </section>
+    )
+  }
   return (
     <section id="pricing">
       <h2 className="text-28 font-bold">{pricing.homeTitle}</h2>
@@ -83,14 +108,15 @@ function Pricing({ plans }: { plans: Plan[] }) {
 
 /** Says once what led here, and takes it out of the address. */
 function useNotices() {
-  const { report, billing } = useWords()
+  const { notices } = useWords().home
+  const toast = useToast()
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
     const order = query.get('order')
-    if (query.has('removed')) toast.success(report.removed, { id: 'removed' })
-    else if (order === 'success') toast.success(billing.checkout.success, { id: 'order' })
-    else if (order === 'cancel') toast.error(billing.checkout.failed, { id: 'order' })
+    if (query.has('removed')) toast.success(notices.removed, { id: 'removed' })
+    else if (order === 'success') toast.success(notices.changed, { id: 'order' })
+    else if (order === 'cancel') toast.error(notices.failed, { id: 'order' })
     else return
     setQuery({}, { replace: true, preventScrollReset: true })
-  }, [query, setQuery, report, billing])
+  }, [query, setQuery, notices, toast])
 }

@@ -1,26 +1,26 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '../account.ts'
 import { settingsMeta } from '../page-meta.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 type Page = 'terms' | 'policy'
 const pageAt = (pathname: string): Page => (pathname.startsWith('/terms') ? 'terms' : 'policy')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services } = visitOf({ context })
-  const settings = await services.siteSettings.read()
+  const { services, visitor } = visitOf({ context })
+  const settings = await services.siteSettings.read(visitor.language)
   const page = pageAt(new URL(request.url).pathname)
   return { page, text: page === 'terms' ? settings.termsText : settings.privacyPolicyText }
 }
 
 export const meta: MetaFunction = ({ location, matches }) => {
   const page = pageAt(location.pathname)
-  return settingsMeta(page, defaultWords.account.legal[page], matches, false)
+  return settingsMeta(page, wordsOf(matches).shell.legal[page], matches, { hidden: false })
 }
 
 /** What the operator wrote as terms or privacy notice: plain text, an empty line between paragraphs. */
 export default function Legal() {
-  const { legal } = useWords().account
+  const { legal } = useWords().shell
   const { page, text } = useLoaderData<typeof loader>()
   return (
     <article className="content pt-6 md:pt-12">

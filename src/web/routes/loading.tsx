@@ -12,11 +12,11 @@ import { ProgressDial } from '../components/progress-dial.tsx'
 import { TestEnded } from '../components/test-ended.tsx'
 import { WaitingAddress } from '../components/waiting-address.tsx'
 import { useLiveTest } from '../live-test.ts'
-import { brandOf, pageMeta } from '../page-meta.ts'
+import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { orErrorPage } from '../refusals.ts'
 import { visitContext } from '../visit.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
@@ -25,7 +25,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { result }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(defaultWords.meta.loading(brandOf(matches)), true)
+export const meta: MetaFunction = ({ matches }) =>
+  settingsMeta('loading', wordsOf(matches).loading.title.waiting, matches)
 
 export default function Loading() {
   const { result } = useLoaderData<typeof loader>()
@@ -46,6 +47,10 @@ export default function Loading() {
       : loading.title.reading
   return (
     <div className="content pt-6 pb-24 md:pt-10">
+      <noscript>
+        {/* Without scripts nothing else would turn this page into the report. */}
+        <meta httpEquiv="refresh" content="4" />
+      </noscript>
       <div className="report-head rounded-lg border border-line bg-card">
         <div className="flex flex-col items-center gap-x-8 gap-y-4 p-5 sm:flex-row md:p-8">
           <ProgressDial test={test} />

@@ -22,7 +22,7 @@ import { offerOf } from '../offer-cookie.ts'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { startSession } from '../session-cookie.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = guestsOnly({ context })
@@ -41,13 +41,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = await readForm(request)
   const enter = (answer: Awaited<ReturnType<typeof services.accounts.login>>) => {
     if ('two_factor_required' in answer) return data({ challenge: answer.challenge })
-    const wanted = localPath(textOf(typed, 'redirect') || new URL(request.url).searchParams.get('redirect'))
+    const became = visitor.adminToken && answer.user.scope.includes('admin')
+    const start = became ? `${paths.dashboard}?done=admin` : paths.dashboard
+    const asked = textOf(typed, 'redirect') || new URL(request.url).searchParams.get('redirect')
+    const wanted = localPath(asked, start)
     const cookie = startSession(answer, services.site.publicUrl)
     return redirect(offerOf(request) ? paths.home : wanted, { headers: { 'Set-Cookie': cookie } })
   }
   if (textOf(typed, 'intent') === 'two-factor') {
     const challenge = textOf(typed, 'challenge')
-    const answer = await handle(typed, twoFactorLoginSchema, async ({ totp }) =>
+    const answer = await handle({ context }, typed, twoFactorLoginSchema, async ({ totp }) =>
       enter(await services.accounts.finishLogin(challenge, totp, visitor)),
     )
     if (answer instanceof Response || !('errors' in answer.data)) return answer
@@ -58,11 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : { ...answer.data, challenge }
     return data(refused, { status: answer.init?.status })
   }
-  return handle(typed, loginSchema, async (input) => enter(await services.accounts.login(input, visitor)))
+  return handle({ context }, typed, loginSchema, async (input) =>
+    enter(await services.accounts.login(input, visitor)),
+  )
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('login', defaultWords.account.login.meta, matches)
+  settingsMeta('login', wordsOf(matches).account.login.meta, matches)
 
 export default function Login() {
   const { login: words } = useWords().account
@@ -77,7 +82,7 @@ export default function Login() {
       <AuthHead title={words.title}>{words.lead}</AuthHead>
       {said ? <Notice>{said}</Notice> : null}
       {offer ? <Notice>{words.offer}</Notice> : wanted ? <Notice>{words.wanted}</Notice> : null}
-      <CaptchaForm intent="login" captcha={captcha} className="flex flex-col gap-4">
+      <CaptchaForm intent="login" captcha={captcha} onDemand className="flex flex-col gap-4">
         <input type="hidden" name="redirect" value={wanted} />
         <EmailField name="email" label={words.email} autoComplete="username" />
         <PasswordField

@@ -7,7 +7,7 @@ import { Choose } from '../components/plans/price-list.tsx'
 import { useBilling } from '../components/site.ts'
 import { brandOf, pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = visitOf({ context })
@@ -15,13 +15,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const { meta: title, lead } = defaultWords.billing.ltd
-  return pageMeta(defaultWords.meta.checker(title, brandOf(matches)), !loaderData?.deals.length, lead)
+  const { meta: title, lead } = wordsOf(matches).plans.ltd
+  return pageMeta(
+    matches,
+    wordsOf(matches).meta.checker(title, brandOf(matches)),
+    !loaderData?.deals.length,
+    lead,
+  )
 }
 
 /** What is paid once. */
 export default function LifetimeDeal() {
-  const { ltd: words, pricing } = useWords().billing
+  const { ltd: words, pricing } = useWords().plans
   const billing = useBilling()
   const loaded = useLoaderData<typeof loader>()
   if (loaded.deals.length === 0) {

@@ -2,14 +2,14 @@ import { data, type MetaFunction } from 'react-router'
 import { ErrorInPage } from '../components/error-page.tsx'
 import { brandOf, pageMeta } from '../page-meta.ts'
 import type { RefusedPage } from '../refusals.ts'
-import { defaultWords } from '../words/words.ts'
+import { wordsOf } from '../words/words.ts'
 
 export function loader() {
   throw data({ code: 'unmatched', message: '' } satisfies RefusedPage, { status: 404 })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(defaultWords.meta.notFound(brandOf(matches)), true)
+  pageMeta(matches, wordsOf(matches).meta.notFound(brandOf(matches)), true)
 
 export default function NotFound() {
   return null

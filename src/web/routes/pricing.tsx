@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/button.tsx'
 import { PriceList } from '../components/plans/price-list.tsx'
 import { brandOf, pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = visitOf({ context })
@@ -12,13 +12,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const { meta: title, lead } = defaultWords.billing.pricing
-  return pageMeta(defaultWords.meta.checker(title, brandOf(matches)), !loaderData?.plans, lead)
+  const { meta: title, lead } = wordsOf(matches).plans.pricing
+  return pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), !loaderData?.plans, lead)
 }
 
 /** The plans; where there are none, that there are none. */
 export default function Pricing() {
-  const { pricing: words } = useWords().billing
+  const { pricing: words } = useWords().plans
   const { plans } = useLoaderData<typeof loader>()
   return (
     <div className="content pt-6 md:pt-12">

@@ -9,7 +9,7 @@ import {
 import { registerSchema } from '#contract/accounts.ts'
 import { localPath } from '#contract/local-path.ts'
 import { guestsOnly, visitOf } from '../account.ts'
-import { AuthHead } from '../components/auth/auth-head.tsx'
+import { AuthHead, Notice } from '../components/auth/auth-head.tsx'
 import { CaptchaForm } from '../components/auth/captcha-form.tsx'
 import { Submit } from '../forms/action-form.tsx'
 import { CheckField, EmailField, TextField } from '../forms/field.tsx'
@@ -19,13 +19,14 @@ import { offerOf } from '../offer-cookie.ts'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { startSession } from '../session-cookie.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { services, visitor } = guestsOnly({ context })
   return {
     wanted: localPath(new URL(request.url).searchParams.get('redirect'), ''),
     captcha: services.siteConfig.captcha,
+    admin: Boolean(visitor.adminToken),
     // The link of the first administrator works on a closed instance too.
     open: services.siteConfig.registration || Boolean(visitor.adminToken),
   }
@@ -38,24 +39,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const hash = offerOf(request)
   const input: Typed = { ...typed, ...(hash && { payment_hash: hash }) }
   if (typed.terms === 'on') input.terms = true
-  return handle(input, registerSchema, async (registration) => {
-    const token = await services.accounts.register(registration, visitor)
-    const wanted = localPath(textOf(typed, 'redirect'), `${paths.dashboard}?done=registered`)
+  return handle({ context }, input, registerSchema, async (registration) => {
+    const { user, ...token } = await services.accounts.register(registration, visitor)
+    const done = user.scope.includes('admin') ? 'admin' : 'registered'
+    const wanted = localPath(textOf(typed, 'redirect'), `${paths.dashboard}?done=${done}`)
     const cookie = startSession(token, services.site.publicUrl)
     return redirect(hash ? paths.home : wanted, { headers: { 'Set-Cookie': cookie } })
   })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('register', defaultWords.account.register.meta, matches)
+  settingsMeta('register', wordsOf(matches).account.register.meta, matches)
 
 export default function Register() {
   const { register: words } = useWords().account
-  const { wanted, captcha, open } = useLoaderData<typeof loader>()
+  const { wanted, captcha, admin, open } = useLoaderData<typeof loader>()
   if (!open) return <AuthHead title={words.title}>{words.closed}</AuthHead>
   return (
     <>
       <AuthHead title={words.title}>{words.lead}</AuthHead>
+      {admin ? <Notice>{words.admin}</Notice> : null}
       <CaptchaForm intent="register" captcha={captcha} className="flex flex-col gap-4">
         <input type="hidden" name="redirect" value={wanted} />
         <TextField name="name" label={words.name} autoComplete="name" maxLength={100} />

@@ -15,7 +15,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { endSession } from '../session-cookie.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Takes the token of the mail and the new password; every session ends, this browser's too. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, visitor } = visitOf({ context })
-  return handle(await readForm(request), resetSchema, async ({ token, email, password }) => {
+  return handle({ context }, await readForm(request), resetSchema, async ({ token, email, password }) => {
     await services.accounts.reset(token, email, password, visitor)
     const cookie = endSession(services.site.publicUrl)
     return redirect(`${paths.login()}?done=reset`, { headers: { 'Set-Cookie': cookie } })
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('reset', defaultWords.account.reset.meta, matches)
+  settingsMeta('reset', wordsOf(matches).account.reset.meta, matches)
 
 export default function Reset() {
   const { reset: words } = useWords().account

@@ -16,7 +16,7 @@ import { Meters } from '../components/dashboard/meters.tsx'
 import { attempt, handle, readForm, textOf } from '../forms/form.ts'
 import { ownMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { defaultWords, useWords } from '../words/words.ts'
+import { useWords, wordsOf } from '../words/words.ts'
 
 /** Where nothing is billed there is no subscription: the tests are what remains. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,14 +36,15 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(`${paths.subscription}?done=cancelled`)
     })
   }
-  return handle(typed, changePlanSchema, async ({ plan_id, interval }) => {
+  return handle(args, typed, changePlanSchema, async ({ plan_id, interval }) => {
     const { checkout_id, checkout_url } = await services.billing.changePlan(account, plan_id, interval)
     if (checkout_id && checkout_url) return data({ checkout_url })
     return redirect(`${paths.subscription}?done=plan`)
   })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.billing.subscription.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  ownMeta(wordsOf(matches).billing.subscription.meta, matches)
 
 /** The plan, what is left of it, and the others. */
 export default function Subscription() {

@@ -1,18 +1,49 @@
 import { expect, test } from 'vitest'
-import { clock, dateTime, number, size, tlsVersion } from './figures.ts'
+import { clock, figuresIn, tlsVersion } from './figures.ts'
+
+const en = figuresIn('en')
+const de = figuresIn('de')
+const berlin = figuresIn('en', 'Europe/Berlin')
 
 test.each([
-  [number(6), '6'],
-  [number(2.25), '2.3'],
-  [size(999), '999 B'],
-  [size(48211), '48.2 kB'],
-  [size(2_500_000), '2.5 MB'],
+  [en.number(6), '6'],
+  [en.number(2.25), '2.3'],
+  [de.number(2.25), '2,3'],
+  [en.whole('4294967296'), '4,294,967,296'],
+  [de.whole('4294967296'), '4.294.967.296'],
+  [en.percent(0.000021), '0.0021\u00a0%'],
+  [de.percent(0.5), '50\u00a0%'],
+  [en.size(999), '999 B'],
+  [en.size(48211), '48.2 kB'],
+  [de.size(2_500_000), '2,5 MB'],
   [clock(5), '0:05'],
   [clock(65), '1:05'],
   [clock(3600), '60:00'],
-  [dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
-  [dateTime('2026-11-21T23:59:59+02:00'), '21 Nov 2026, 21:59 UTC'],
+  [en.day('2026-11-21T23:30:00Z'), '21 Nov 2026'],
+  [en.day('soon'), 'soon'],
+  [de.day('2026-03-01T23:30:00Z'), '1. März 2026'],
+  [berlin.day('2026-11-21T23:30:00Z'), '22 Nov 2026'],
+  [en.dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
+  [en.dateTime('2026-11-21T23:59:59+02:00'), '21 Nov 2026, 21:59 UTC'],
+  [de.dateTime('2026-11-21T02:28:24Z'), '21. Nov. 2026, 02:28 UTC'],
+  [berlin.dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 03:28 UTC+1'],
+  [berlin.dateTime('2026-07-21T02:28:24Z'), '21 Jul 2026, 04:28 UTC+2'],
+  [figuresIn('en', 'Asia/Kolkata').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 07:58 UTC+5:30'],
+  [figuresIn('en', 'Mars/Base').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
+  [figuresIn('x-rtl').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
   [tlsVersion('TLSv1.3'), 'TLS 1.3'],
 ])('%s', (written, expected) => {
   expect(written).toBe(expected)
+})
+
+test.each([
+  ['en', 1500, 'usd', '$15'],
+  ['en', 1550, 'usd', '$15.50'],
+  ['en', 0, 'eur', '€0'],
+  ['en', 123_456_789, 'eur', '€1,234,567.89'],
+  ['en', 1500, 'jpy', '¥1,500'],
+  ['en', -1999, 'usd', '-$19.99'],
+  ['de', 1550, 'eur', '15,50\u00a0€'],
+])('in %s, %i of %s reads %s', (language, amount, currency, said) => {
+  expect(figuresIn(language).money(amount, currency)).toBe(said)
 })

@@ -1,60 +1,109 @@
-import { en } from './en.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { RootData } from '../root.tsx'
+import { useWords } from './words.ts'
 
-/** Numbers with units and dates with time zones, the same on the server and in the browser. */
+/** Numbers with units, amounts, and dates with time zones, the same on the server and in the browser. */
+export type Figures = ReturnType<typeof makeFigures>
 
-const oneDecimal = new Intl.NumberFormat(en.lang, { maximumFractionDigits: 1 })
-const dateParts = new Intl.DateTimeFormat(en.lang, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-
-/** At most one decimal: 6, 2.5. */
-export const number = (value: number): string => oneDecimal.format(value)
-
-const wholeNumber = new Intl.NumberFormat(en.lang)
-
-/** A whole number written in digits, however large: 4,294,967,296. */
-export const whole = (digits: string): string =>
-  /^\d{1,60}$/.test(digits) ? wholeNumber.format(BigInt(digits)) : digits
-
-const share = new Intl.NumberFormat(en.lang, { style: 'percent', maximumSignificantDigits: 2 })
-
-/** A share of 1 in percent, to two digits that mean something: 0.0021 %. */
-export const percent = (value: number): string => share.format(value).replace(/(\d)%/, '$1\u00a0%')
-
-const dayOnly = new Intl.DateTimeFormat(en.lang, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** 21 Nov 2026; the text itself when it is no date. */
-export function day(iso: string): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return iso
-  const parts = Object.fromEntries(dayOnly.formatToParts(date).map((part) => [part.type, part.value]))
-  return `${parts.day} ${parts.month} ${parts.year}`
+/** In the visitor's language, and in the time zone of whoever is signed in. */
+export function useFigures(): Figures {
+  const { lang } = useWords()
+  const root = useRouteLoaderData('root') as RootData | undefined
+  return figuresIn(lang, root?.account?.timezone)
 }
 
-/** 21 Nov 2026, 02:28 UTC */
-export function dateTime(iso: string): string {
-  const parts = Object.fromEntries(
-    dateParts.formatToParts(new Date(iso)).map((part) => [part.type, part.value]),
-  )
-  return `${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} UTC`
+/** Formatters are dear to make. */
+const made = new Map<string, Figures>()
+const most = 200
+
+/** `zone`: an IANA name; UTC when it is none. */
+export function figuresIn(lang: string, zone = 'UTC'): Figures {
+  const key = `${lang} ${zone}`
+  const known = made.get(key)
+  if (known) return known
+  if (made.size >= most) made.clear()
+  const figures = makeFigures(lang, zone)
+  made.set(key, figures)
+  return figures
 }
 
-/** Octets in kB (1000) or MB, as mail programs count. */
-export function size(octets: number): string {
-  if (octets < 1000) return `${octets} B`
-  if (octets < 1_000_000) return `${oneDecimal.format(octets / 1000)} kB`
-  return `${oneDecimal.format(octets / 1_000_000)} MB`
+function makeFigures(lang: string, zone: string) {
+  const locale = lang.startsWith('x-') ? 'en' : lang
+  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const wholeNumber = new Intl.NumberFormat(locale)
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
+  const datesIn = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'shortOffset',
+    })
+  const dates = isZone(zone) ? datesIn(zone) : datesIn('UTC')
+  const partsOf = (date: Date) =>
+    Object.fromEntries(dates.formatToParts(date).map((part) => [part.type, part.value]))
+  const dayOf = ({ day, month, year }: Record<string, string>) =>
+    `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
+
+  return {
+    /** At most one decimal: 6, 2.5. */
+    number: (value: number): string => oneDecimal.format(value),
+
+    /** With its sign, a true minus, as wide as the plus: +2.5, −1, 0. */
+    signed: (value: number): string => `${value > 0 ? '+' : ''}${oneDecimal.format(value).replace('-', '−')}`,
+
+    /** A whole number written in digits, however large: 4,294,967,296. */
+    whole(value: string | number): string {
+      const digits = String(value)
+      return /^\d{1,60}$/.test(digits) ? wholeNumber.format(BigInt(digits)) : digits
+    },
+
+    /** A share of 1 in percent, to two digits that mean something: 0.0021 %. */
+    percent: (value: number): string => share.format(value).replace(/(\d)%/, '$1\u00a0%'),
+
+    /** 21 Nov 2026; the text itself when it is no date. */
+    day(iso: string): string {
+      const date = new Date(iso)
+      return Number.isNaN(date.getTime()) ? iso : dayOf(partsOf(date))
+    },
+
+    /** 21 Nov 2026, 02:28 UTC; in another zone its distance, which no library's list of names changes: UTC+1. */
+    dateTime(iso: string): string {
+      const parts = partsOf(new Date(iso))
+      const offset = parts.timeZoneName?.replace(/^GMT(?:[+-]0)?/, 'UTC')
+      return `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${offset}`
+    },
+
+    /** Octets in kB (1000) or MB, as mail programs count. */
+    size(octets: number): string {
+      if (octets < 1000) return `${octets} B`
+      if (octets < 1_000_000) return `${oneDecimal.format(octets / 1000)} kB`
+      return `${oneDecimal.format(octets / 1_000_000)} MB`
+    },
+
+    /** 1500 of usd: $15; 1550: $15.50. Amounts are in the currency's smallest unit. */
+    money(amount: number, currency: string): string {
+      const format = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: currency.toUpperCase(),
+        trailingZeroDisplay: 'stripIfInteger',
+      })
+      const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+      return format.format(amount / 10 ** digits)
+    },
+  }
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
 }
 
 /** 1:05 */

@@ -1,10 +1,26 @@
 import { createContext, use } from 'react'
-import { en, type Words } from './en.ts'
+import type { RouterContextProvider } from 'react-router'
+import type { PageLanguage } from '#contract/language.ts'
+import { visitContext } from '../visit.ts'
+import { wordsIn } from './catalogs.ts'
+import type { Words } from './en/index.ts'
 
-const WordsContext = createContext<Words>(en)
+export type { TermId } from './en/glossary.ts'
+export type { Area, Words } from './en/index.ts'
 
-/** The sentences in the visitor's language. */
-export const useWords = (): Words => use(WordsContext)
+/** Set by the entries of server and browser. */
+export const WordsContext = createContext<Words | null>(null)
 
-/** The sentences for titles and actions, which run outside the component tree. */
-export const defaultWords: Words = en
+/** The sentences in the visitor's language, for components. */
+export const useWords = (): Words => use(WordsContext) ?? wordsIn(undefined)
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** The sentences for what runs outside the component tree: `matches` in a meta function, `context` in a loader or action. */
+export function wordsOf(from: Matches | Readonly<RouterContextProvider>): Words {
+  if (!isMatches(from)) return wordsIn(from.get(visitContext).language)
+  const root = from.find((match) => match?.id === 'root')?.loaderData
+  return wordsIn((root as { language?: PageLanguage } | undefined)?.language)
+}
+
+const isMatches = (from: unknown): from is Matches => Array.isArray(from)

@@ -38,7 +38,7 @@ export function numbersIn(text: string): string[] {
 export function domainsIn(text: string): string[] {
   const dotted = text
     .replace(/(?<=[a-z0-9-])[。｡](?=[a-z0-9-])/gi, '.')
-    .replace(/\s+dot\s+(?=[a-z]{2,4}\b)/gi, '.')
+    .replace(/(?<!\s)\s+dot\s+(?=[a-z]{2,4}\b)/gi, '.')
   return [...dotted.matchAll(/[\p{L}\p{M}\p{N}.-]+/gu)]
     .flatMap(([run]) => run.toLowerCase().split(/\.{2,}|^\.|\.$/))
     .filter((name) => /^[\p{L}\p{M}][\p{L}\p{M}\p{N}-]/u.test(name.slice(name.lastIndexOf('.') + 1)))

@@ -31,8 +31,8 @@ export function readListUnsubscribe(raw: string): ListUnsubscribe {
   if (stray !== '') found.problems.push('text outside of angle brackets')
   for (const uri of found.uris) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):/i.exec(uri)?.[1]?.toLowerCase()
-    if (scheme === 'https' && URL.canParse(uri)) found.https.push(uri)
-    else if (scheme === 'http' && URL.canParse(uri)) found.http.push(uri)
+    if (scheme === 'https' && URL.parse(uri)) found.https.push(uri)
+    else if (scheme === 'http' && URL.parse(uri)) found.http.push(uri)
     else if (scheme === 'mailto' && uri.includes('@')) found.mailto.push(uri)
     else
       found.problems.push(

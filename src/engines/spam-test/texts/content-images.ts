@@ -1,3 +1,4 @@
+import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../types.ts'
 import { counted, type Facts, say, sayBytes, textOf } from './phrasing.ts'
 
@@ -7,12 +8,10 @@ const caniemail = (slug: string, label: string) => ({
 })
 
 /** How many images have a problem. */
-const having = (facts: Facts, code: string): string => {
-  const { problems } = facts
-  const count =
-    typeof problems === 'object' && problems !== null && !Array.isArray(problems) ? problems[code] : 0
-  return counted(count, 'image')
-}
+export const imagesWith = ({ problems }: Facts, code: string): Json | undefined =>
+  typeof problems === 'object' && problems !== null && !Array.isArray(problems) ? problems[code] : 0
+
+const having = (facts: Facts, code: string): string => counted(imagesWith(facts, code), 'image')
 
 /** Pixels and the like need no text, so they are named apart: the table of images holds them too. */
 const lackingAlt = ({ missing, images, left_out }: Facts): string =>

@@ -1,3 +1,4 @@
+import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../types.ts'
 import { counted, gmailSenders, ownDomain, rfc, say, textOf } from './phrasing.ts'
 
@@ -87,9 +88,11 @@ export const targetTexts: Record<string, CheckText> = {
   }),
 }
 
-/** `domain (list)` for each listing. */
-function rowsOf(listed: unknown): string {
-  if (!Array.isArray(listed) || listed.length === 0) return 'see the evidence'
+const rowsOf = (listed: Json | undefined): string => listingRows(listed) || 'see the evidence'
+
+/** `domain (list)` for each of the first listings; empty when there are none. */
+export function listingRows(listed: unknown): string {
+  if (!Array.isArray(listed)) return ''
   return listed
     .slice(0, 5)
     .map(({ domain, list }) => `${domain} (${list})`)

@@ -61,7 +61,8 @@ const active: Record<string, { name: (count: number) => string; steps: string[] 
 
 type Kinds = { kind: string; count: number }[]
 
-const kindsIn = ({ kinds }: Facts): Kinds =>
+/** What was found, with its number, the worst first. */
+export const activeKinds = ({ kinds }: Facts): Kinds =>
   Array.isArray(kinds)
     ? kinds.flatMap((row) =>
         row && typeof row === 'object' && !Array.isArray(row) && String(row.kind) in active
@@ -70,18 +71,20 @@ const kindsIn = ({ kinds }: Facts): Kinds =>
       )
     : []
 
-/** Names every kind that was found with its number, the worst first. */
+/** Names every kind that was found. */
 function kindsOf(facts: Facts): string {
-  const names = kindsIn(facts).map(({ kind, count }) => active[kind]!.name(count))
+  const names = activeKinds(facts).map(({ kind, count }) => active[kind]!.name(count))
   return `The HTML holds ${names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`}.`
 }
 
-function stepsForKinds(facts: Facts): string[] {
-  const kinds = kindsIn(facts).map(({ kind }) => kind)
+/** The kinds that need steps of their own. */
+export function kindsToReplace(facts: Facts): string[] {
+  const kinds = activeKinds(facts).map(({ kind }) => kind)
   // What replaces the form takes its fields along.
-  const own = kinds.filter((kind) => kind !== 'input' || !kinds.some((other) => other.endsWith('form')))
-  return own.flatMap((kind) => active[kind]!.steps)
+  return kinds.filter((kind) => kind !== 'input' || !kinds.some((other) => other.endsWith('form')))
 }
+
+const stepsForKinds = (facts: Facts): string[] => kindsToReplace(facts).flatMap((kind) => active[kind]!.steps)
 
 /** Words for the checks of how the HTML is made. */
 export const markupTexts: Record<string, CheckText> = {

@@ -11,18 +11,25 @@ import {
   yahooSenders,
 } from './phrasing.ts'
 
+const MOST_NAMED = 4
+
 /** The first phrases found, heaviest first. */
-function quotesOf({ phrases }: Facts): string {
-  if (!Array.isArray(phrases)) return ''
-  const names = phrases.flatMap((item) => (isRecord(item) ? [`“${say(item.phrase)}”`] : []))
-  return names.slice(0, MOST_NAMED).join(', ')
+export function firstPhrases({ phrases }: Facts): Json[] {
+  if (!Array.isArray(phrases)) return []
+  return phrases.flatMap((item) => (isRecord(item) ? [item.phrase ?? null] : [])).slice(0, MOST_NAMED)
 }
 
-const MOST_NAMED = 4
+/** Whether more were found than are named. */
+export const hasMorePhrases = (facts: Facts): boolean => Number(facts.found) > MOST_NAMED
+
+const quotesOf = (facts: Facts): string =>
+  firstPhrases(facts)
+    .map((phrase) => `“${say(phrase)}”`)
+    .join(', ')
 
 /** The phrases after their number: all of them, or the first ones as such. */
 const namedOf = (facts: Facts) =>
-  Number(facts.found) > MOST_NAMED ? `, among them ${quotesOf(facts)}` : `: ${quotesOf(facts)}`
+  hasMorePhrases(facts) ? `, among them ${quotesOf(facts)}` : `: ${quotesOf(facts)}`
 
 const isRecord = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -57,7 +64,7 @@ const leftovers: Record<string, { found: string; steps(context: FixContext): str
 }
 
 /** Rows of a fact that hold a `kind` the table knows. */
-function leftoverRows({ kinds }: Facts): { [key: string]: Json }[] {
+export function leftoverRows({ kinds }: Facts): { [key: string]: Json }[] {
   return Array.isArray(kinds) ? kinds.filter(isRecord).filter(({ kind }) => String(kind) in leftovers) : []
 }
 

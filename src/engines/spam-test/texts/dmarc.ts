@@ -1,5 +1,6 @@
 import { bimiTexts } from '#engines/bimi/texts.ts'
 import { recordFinding } from '#engines/record/findings.ts'
+import type { CodedRecordText } from '#engines/record/words.ts'
 import {
   cleanDmarc,
   effectiveDmarc,
@@ -96,11 +97,15 @@ export const dmarcWords: RecordWords = {
 }
 
 /** What the BIMI checker says of the fault in a file. */
-function fileFault(file: Facts[string] | undefined): string {
-  if (!file || typeof file !== 'object' || Array.isArray(file)) return 'It cannot be used.'
+export function fileFault(
+  file: Facts[string] | undefined,
+  texts: Record<string, CodedRecordText> = bimiTexts,
+  unusable = 'It cannot be used.',
+): string {
+  if (!file || typeof file !== 'object' || Array.isArray(file)) return unusable
   const { id, code, facts } = file as { id?: string; code?: string; facts?: Facts }
-  const words = bimiTexts[id ?? '']
-  if (!words || code === undefined) return 'It cannot be used.'
+  const words = texts[id ?? '']
+  if (!words || code === undefined) return unusable
   return words.found(recordFinding('bad', id ?? '', code, { facts }))
 }
 

@@ -5,7 +5,7 @@ import { fromSteps } from './own-domain.ts'
  * What a sending service wants in the sender's DNS: only facts that the services document and that are the same for
  * every customer. Date: 2026-11-20.
  */
-type EspDns = {
+export type EspDns = {
   /** The term for an SPF record of the bounce domain; absent where the service bounces to a domain of its own. */
   spf?: string
   /** Where its DKIM and domain records are found, and what they look like. */
@@ -84,35 +84,62 @@ export function espSpfTerm({ esp }: FixContext): string | undefined {
   return esp ? services[esp.id]?.spf : undefined
 }
 
-/** How to turn on DKIM with the recognized service, or with one's own server. */
-export function dkimSteps(context: FixContext): string[] {
-  const from = fromSteps(context)
-  if (from) return from
-  const domain = context.fromDomain ?? 'your domain'
-  const known = context.esp ? services[context.esp.id]?.dkim : undefined
-  if (known)
-    return [known, `Choose ${domain} (or its parent domain) as the signing domain, then send a new test.`]
-  if (context.esp) {
-    return [
-      `In ${context.esp.name}, look for "domain authentication" or "DKIM", add ${domain}, and publish the records it shows.`,
-      'Wait until the service says that the domain is verified, then send a new test.',
-    ]
-  }
-  return [
+/** Steps for DKIM and the bounce domain in one language. */
+export type EspDnsWords = {
+  services: Record<string, Pick<EspDns, 'dkim' | 'bounce'>>
+  yourDomain: string
+  chooseDomain(domain: string): string
+  lookForDkim(service: string, domain: string): string
+  waitForService: string
+  /** With a server of one's own. */
+  makeKey: string
+  publishKey(host: string): string
+  signAll(domain: string): string
+  moveFrom: string
+  lookForBounce(service: string, domain: string): string
+  ownBounce(domain: string): string
+  /** Null when the From domain is the sender's own. */
+  fromSteps(context: FixContext): string[] | null
+}
+
+const english: EspDnsWords = {
+  services,
+  yourDomain: 'your domain',
+  chooseDomain: (domain) =>
+    `Choose ${domain} (or its parent domain) as the signing domain, then send a new test.`,
+  lookForDkim: (service, domain) =>
+    `In ${service}, look for "domain authentication" or "DKIM", add ${domain}, and publish the records it shows.`,
+  waitForService: 'Wait until the service says that the domain is verified, then send a new test.',
+  makeKey:
     'Make a 2048-bit RSA key pair on the sending server, for example with OpenDKIM, rspamd or the panel of your host.',
-    `Publish the public key as a TXT record at a selector of your choice: <selector>._domainkey.${context.fromDomain ?? 'example.com'}`,
+  publishKey: (host) => `Publish the public key as a TXT record at a selector of your choice: ${host}`,
+  signAll: (domain) =>
     `Sign all outgoing mail with d=${domain}, algorithm rsa-sha256 and at least From, To, Subject and Date, then send a new test.`,
-  ]
+  moveFrom: 'Send from an address at a domain of your own, and let the mail bounce to it.',
+  lookForBounce: (service, domain) =>
+    `In ${service}, look for "custom return path", "bounce domain" or "MAIL FROM domain", and set a name below ${domain}.`,
+  ownBounce: (domain) =>
+    `Let the sending program use an envelope sender (Return-Path) at ${domain} or a name below it.`,
+  fromSteps,
+}
+
+/** How to turn on DKIM with the recognized service, or with one's own server. */
+export function dkimSteps(context: FixContext, words = english): string[] {
+  const from = words.fromSteps(context)
+  if (from) return from
+  const domain = context.fromDomain ?? words.yourDomain
+  const known = context.esp ? words.services[context.esp.id]?.dkim : undefined
+  if (known) return [known, words.chooseDomain(domain)]
+  if (context.esp) return [words.lookForDkim(context.esp.name, domain), words.waitForService]
+  const host = `<selector>._domainkey.${context.fromDomain ?? 'example.com'}`
+  return [words.makeKey, words.publishKey(host), words.signAll(domain)]
 }
 
 /** How to make mail bounce to a domain of one's own. */
-export function bounceStep(context: FixContext): string {
-  if (fromSteps(context))
-    return 'Send from an address at a domain of your own, and let the mail bounce to it.'
-  const known = context.esp ? services[context.esp.id]?.bounce : undefined
-  const domain = context.fromDomain ?? 'your domain'
+export function bounceStep(context: FixContext, words = english): string {
+  if (words.fromSteps(context)) return words.moveFrom
+  const known = context.esp ? words.services[context.esp.id]?.bounce : undefined
+  const domain = context.fromDomain ?? words.yourDomain
   if (known) return known
-  return context.esp
-    ? `In ${context.esp.name}, look for "custom return path", "bounce domain" or "MAIL FROM domain", and set a name below ${domain}.`
-    : `Let the sending program use an envelope sender (Return-Path) at ${domain} or a name below it.`
+  return context.esp ? words.lookForBounce(context.esp.name, domain) : words.ownBounce(domain)
 }

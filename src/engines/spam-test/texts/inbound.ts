@@ -44,14 +44,20 @@ export const mxWords: RecordWords = {
 
 /** The lines of a first policy file, in their order, in steps. */
 function policySteps(mx: string[]): string[] {
-  const lines = printMtaStsPolicy('testing', mx.slice(0, 10)).trim().split('\r\n')
-  const [version, mode, ...rest] = lines.filter((line) => !line.startsWith('mx:'))
+  const { version, mode, servers, last } = firstPolicy(mx)
   return [
     `Make a text file. Its first line: ${version}`,
     `Its second line: ${mode}`,
-    `Then one line for each mail server: ${listed(lines.filter((line) => line.startsWith('mx:')))}`,
-    `Its last line: ${rest.join('')}`,
+    `Then one line for each mail server: ${listed(servers)}`,
+    `Its last line: ${last}`,
   ]
+}
+
+/** The lines of a first policy in testing mode. */
+export function firstPolicy(mx: string[]) {
+  const lines = printMtaStsPolicy('testing', mx.slice(0, 10)).trim().split('\r\n')
+  const [version, mode, ...rest] = lines.filter((line) => !line.startsWith('mx:'))
+  return { version, mode, servers: lines.filter((line) => line.startsWith('mx:')), last: rest.join('') }
 }
 
 /** Why a policy was not had, at the end of a sentence. */

@@ -1,7 +1,9 @@
 import type { Finding } from '#engines/finding.ts'
+import type { Language } from '#engines/language.ts'
 import type { CheckText, FixContext } from '../types.ts'
 import { authenticationTexts } from './authentication.ts'
 import { contentTexts } from './content.ts'
+import { germanOtherTexts, germanRecordTexts } from './de/index.ts'
 import { headerTexts } from './headers.ts'
 import { ownContext } from './own-domain.ts'
 import { renderingTexts } from './rendering.ts'
@@ -21,6 +23,15 @@ export const texts: Record<string, CheckText> = {
     ...renderingTexts,
   }),
 }
+
+const german: Record<string, CheckText> = {
+  ...texts,
+  ...germanRecordTexts,
+  ...withOwnDomain(germanOtherTexts),
+}
+
+/** The words of every check in a language, by check id. */
+export const textsIn = (language: Language): Record<string, CheckText> => (language === 'de' ? german : texts)
 
 /** Steps with example addresses take no domain for an example that is not the sender's. */
 function withOwnDomain(given: Record<string, CheckText>): Record<string, CheckText> {

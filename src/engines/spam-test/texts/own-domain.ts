@@ -38,30 +38,46 @@ export function ownContext(context: FixContext): FixContext {
   return isOwn(context.fromDomain, context) ? context : { ...context, fromDomain: null }
 }
 
-const moveFrom =
-  'Send from an address at a domain of your own, and set up SPF, DKIM and DMARC for that domain.'
+/** Sentences about domains that are not the sender's. */
+export type OwnDomainWords = {
+  onlyItsServers: string
+  moveFrom: string
+  addAt(service: string): string
+  providers(domain: string): string
+  services(domain: string, service: string): string
+  unknown(domain: string): string
+  others(domain: string, fromDomain: string): string
+}
+
+const english: OwnDomainWords = {
+  onlyItsServers: 'Only its own servers can prove mail from it.',
+  moveFrom: 'Send from an address at a domain of your own, and set up SPF, DKIM and DMARC for that domain.',
+  addAt: (service) =>
+    `Add that domain in ${service} ("domain authentication") and publish the records it shows.`,
+  providers: (domain) => `${domain} belongs to a mail provider, so you cannot change its records.`,
+  services: (domain, service) =>
+    `${domain} belongs to ${service}, which alone can change its records; if this lasts, tell its support.`,
+  unknown: (domain) =>
+    `The mail gives no From domain, so it is not known whether ${domain} is yours: correct the From line first.`,
+  others: (domain, fromDomain) =>
+    `${domain} is not part of ${fromDomain}, so only whoever runs it can change its records.`,
+}
 
 /** What to do when the From domain is somebody else's; null when it is the sender's own or not known. */
-export function fromSteps(context: FixContext): string[] | null {
+export function fromSteps(context: FixContext, words = english): string[] | null {
   const { fromDomain, esp } = context
   if (fromDomain === null || isOwn(fromDomain, context)) return null
   return [
-    `${ownerSentence(fromDomain, context)} Only its own servers can prove mail from it.`,
-    moveFrom,
-    ...(esp
-      ? [`Add that domain in ${esp.name} ("domain authentication") and publish the records it shows.`]
-      : []),
+    `${ownerSentence(fromDomain, context, words)} ${words.onlyItsServers}`,
+    words.moveFrom,
+    ...(esp ? [words.addAt(esp.name)] : []),
   ]
 }
 
 /** That the records of a domain are not the sender's to change. */
-export function ownerSentence(domain: string, context: FixContext): string {
+export function ownerSentence(domain: string, context: FixContext, words = english): string {
   const owner = ownerOf(domain, context)
-  if (owner.kind === 'provider')
-    return `${domain} belongs to a mail provider, so you cannot change its records.`
-  if (owner.kind === 'service')
-    return `${domain} belongs to ${owner.name}, which alone can change its records; if this lasts, tell its support.`
-  if (context.fromDomain === null)
-    return `The mail gives no From domain, so it is not known whether ${domain} is yours: correct the From line first.`
-  return `${domain} is not part of ${context.fromDomain}, so only whoever runs it can change its records.`
+  if (owner.kind === 'provider') return words.providers(domain)
+  if (owner.kind === 'service') return words.services(domain, owner.name)
+  return context.fromDomain === null ? words.unknown(domain) : words.others(domain, context.fromDomain)
 }

@@ -16,14 +16,19 @@ export type Words = Omit<CheckText, 'found' | 'fix'> & {
 /** A check's words, and the codes they have a sentence for. */
 export type CodedText = CheckText & { codes: string[] }
 
-/** Outcomes that the runner itself may report for any check. */
-const anyCheck: Record<string, string> = {
-  deadline: 'The answer did not come in time, so this was not judged.',
-  'check-failed': 'This check failed on our side, so it was not judged.',
+/** `anyCheck`: outcomes that the runner itself may report for any check. */
+export type General = { anyCheck: Record<string, string>; notJudged: string }
+
+const general: General = {
+  anyCheck: {
+    deadline: 'The answer did not come in time, so this was not judged.',
+    'check-failed': 'This check failed on our side, so it was not judged.',
+  },
+  notJudged: 'This was not judged.',
 }
 
-function sentenceFor(words: Words, { code, facts }: Finding): string {
-  const sentence = words.found[code] ?? anyCheck[code] ?? 'This was not judged.'
+function sentenceFor(words: Words, { code, facts }: Finding, { anyCheck, notJudged }: General): string {
+  const sentence = words.found[code] ?? anyCheck[code] ?? notJudged
   return typeof sentence === 'string' ? sentence : sentence(facts)
 }
 
@@ -33,14 +38,14 @@ function stepsFor(words: Words, { code, facts }: Finding, context: FixContext): 
 }
 
 /** Makes the text of a check of its tables. */
-export function textOf(words: Words): CodedText {
+export function textOf(words: Words, unspecific = general): CodedText {
   return {
     title: words.title,
     what: words.what,
     why: words.why,
     refs: words.refs,
     codes: Object.keys(words.found),
-    found: (finding) => sentenceFor(words, finding),
+    found: (finding) => sentenceFor(words, finding, unspecific),
     fix: (finding, context) => stepsFor(words, finding, context),
   }
 }

@@ -12,30 +12,57 @@ export type RecordWords = Words & {
   instead?: 'bounce' | 'dkim'
 }
 
+/** How the parts of such a text are made in one language. */
+export type RecordPhrasing = {
+  textOf(words: Words): CodedText
+  bounceStep(context: FixContext): string
+  dkimSteps(context: FixContext): string[]
+  fromSteps(context: FixContext): string[] | null
+  ownerSentence(domain: string, context: FixContext): string
+}
+
+const english: RecordPhrasing = {
+  textOf: (words) => textOf(words),
+  bounceStep: (context) => bounceStep(context),
+  dkimSteps: (context) => dkimSteps(context),
+  fromSteps: (context) => fromSteps(context),
+  ownerSentence: (domain, context) => ownerSentence(domain, context),
+}
+
 /**
  * Makes the text of such a check. Nobody is told to change records that are not theirs: steps then say whose they are
  * and what helps in their place, and no record is offered for a name outside the From domain's organization.
  */
-export function recordTextOf(words: RecordWords): CodedText {
-  const text = textOf(words)
+export function recordTextOf(words: RecordWords, phrasing = english): CodedText {
+  const text = phrasing.textOf(words)
   return {
     ...text,
     fix(finding, context) {
       const steps = text.fix(finding, context)
       const domain = steps.length > 0 ? words.edits?.(finding) : undefined
       return typeof domain === 'string' && !isOwn(domain, context)
-        ? elsewhere(domain, words.instead, context)
+        ? elsewhere(domain, words.instead, context, phrasing)
         : steps
     },
     ...(words.records && { records: ownRecords(words.records) }),
   }
 }
 
-function elsewhere(domain: string, instead: RecordWords['instead'], context: FixContext): string[] {
-  const from = fromSteps(context)
+function elsewhere(
+  domain: string,
+  instead: RecordWords['instead'],
+  context: FixContext,
+  phrasing: RecordPhrasing,
+): string[] {
+  const from = phrasing.fromSteps(context)
   if (from) return from
-  const steps = instead === 'bounce' ? [bounceStep(context)] : instead === 'dkim' ? dkimSteps(context) : []
-  return [ownerSentence(domain, context), ...steps]
+  const steps =
+    instead === 'bounce'
+      ? [phrasing.bounceStep(context)]
+      : instead === 'dkim'
+        ? phrasing.dkimSteps(context)
+        : []
+  return [phrasing.ownerSentence(domain, context), ...steps]
 }
 
 const ownRecords =

@@ -22,7 +22,7 @@ export const countIn = ({ problems }: Facts, kind: string): Json => {
 }
 
 /** The renderer names at most this many places for a rule. */
-const MOST_PLACES = 20
+export const MOST_PLACES = 20
 
 export function countedIn(facts: Facts, kind: string, noun: string): string {
   const count = countIn(facts, kind)

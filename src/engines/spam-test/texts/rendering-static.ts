@@ -15,7 +15,7 @@ const joined = (parts: string[]): string =>
 
 type Row = Record<string, unknown>
 
-const rowsOf = (value: Facts[string] | undefined): Row[] =>
+export const rowsOf = (value: Facts[string] | undefined): Row[] =>
   Array.isArray(value)
     ? value.filter((row): row is { [key: string]: never } => typeof row === 'object' && row !== null)
     : []
@@ -49,7 +49,8 @@ const clientSupport = textOf({
   refs: [{ label: 'Can I email', url: 'https://www.caniemail.com/features/' }],
 })
 
-const kilobytes = (value: Facts[string] | undefined): string => `${(Number(value ?? 0) / 1024).toFixed(1)} kB`
+export const kilobytes = (value: Facts[string] | undefined): string =>
+  `${(Number(value ?? 0) / 1024).toFixed(1)} kB`
 
 const hazardNames: Record<string, string> = {
   'past-limit': 'the style sheets are longer than Gmail takes',
@@ -69,7 +70,7 @@ const hazardSteps: Record<string, string> = {
   'in-body': 'Move each <style> element into <head>.',
 }
 
-const kindsOf = ({ kinds }: Facts): string[] => (Array.isArray(kinds) ? kinds.map(String) : [])
+export const kindsOf = ({ kinds }: Facts): string[] => (Array.isArray(kinds) ? kinds.map(String) : [])
 
 const hazards = (facts: Facts): string => joined(kindsOf(facts).flatMap((kind) => hazardNames[kind] ?? []))
 
@@ -157,7 +158,7 @@ const traps: Record<string, { name: (count: number) => string; step: string }> =
   },
 }
 
-const trapRows = ({ kinds }: Facts): { kind: string; count: number }[] =>
+export const trapRows = ({ kinds }: Facts): { kind: string; count: number }[] =>
   rowsOf(kinds).flatMap(({ kind, count }) =>
     String(kind) in traps ? [{ kind: String(kind), count: Number(count) }] : [],
   )

@@ -108,7 +108,7 @@ const fits: Problems = {
   },
 }
 
-const percent = (share: Json | undefined): string => String(Math.round(Number(share ?? 0) * 100))
+export const percent = (share: Json | undefined): string => String(Math.round(Number(share ?? 0) * 100))
 
 const reaches: Problems = {
   contrast: {

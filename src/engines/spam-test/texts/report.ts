@@ -1,10 +1,24 @@
+import type { Language } from '#engines/language.ts'
 import type { BlacklistRole, CapReason, ProviderVerdict } from '../report.ts'
 import type { StepId } from '../run.ts'
 import type { CheckGroup } from '../types.ts'
+import { germanReportTexts } from './de/report.ts'
 
 /** Words of the report that belong to no single check. */
+export type ReportTexts = {
+  steps: Record<StepId, string>
+  groups: Record<CheckGroup, string>
+  caps: Record<CapReason, string>
+  providers: Record<
+    ProviderVerdict['provider'],
+    { title: string; short: string; applies: string; notChecked: string[] }
+  >
+  roles: Record<BlacklistRole, string>
+  /** What the number covers; by the names of the spam engines that were asked. */
+  covers(engines: string[]): string
+}
 
-export const stepLabels: Record<StepId, string> = {
+const stepLabels: Record<StepId, string> = {
   read: 'Read the message',
   authenticate: 'Verify SPF, DKIM, DMARC and ARC',
   authentication: 'Sending set-up',
@@ -15,7 +29,7 @@ export const stepLabels: Record<StepId, string> = {
   score: 'Score and plan',
 }
 
-export const groupTitles: Record<CheckGroup, string> = {
+const groupTitles: Record<CheckGroup, string> = {
   authentication: 'Authentication',
   reputation: 'Reputation',
   headers: 'Headers and compliance',
@@ -23,7 +37,7 @@ export const groupTitles: Record<CheckGroup, string> = {
   rendering: 'Rendering and accessibility',
 }
 
-export const capTexts: Record<CapReason, string> = {
+const capTexts: Record<CapReason, string> = {
   'spf-and-dkim-fail': 'neither SPF nor DKIM passes, so no provider can tell who sent this mail',
   blacklisted: 'the sending address or domain is on a blacklist that large providers use',
   'link-blacklisted': 'a link leads to a blacklisted domain',
@@ -31,17 +45,16 @@ export const capTexts: Record<CapReason, string> = {
   'phishing-link': 'a link shows one address and leads to another, as phishing does',
 }
 
-export const providerTexts: Record<
-  ProviderVerdict['provider'],
-  { title: string; applies: string; notChecked: string[] }
-> = {
+const providerTexts: ReportTexts['providers'] = {
   gmail: {
     title: 'Gmail',
+    short: 'Gmail',
     applies: 'For everyone who sends to personal Gmail accounts.',
     notChecked: ['Spam rate below 0.3 % in Postmaster Tools; Gmail advises below 0.1 %.'],
   },
   'gmail-bulk': {
     title: 'Gmail bulk sender',
+    short: 'Gmail',
     applies: 'For domains that send close to 5,000 or more mails a day to personal Gmail accounts.',
     notChecked: [
       'Your volume, counted for the organizational domain.',
@@ -51,17 +64,19 @@ export const providerTexts: Record<
   },
   yahoo: {
     title: 'Yahoo bulk sender',
+    short: 'Yahoo',
     applies: 'For bulk senders to Yahoo and AOL; Yahoo publishes no volume limit.',
     notChecked: ['Spam rate below 0.3 %.', 'Unsubscribe requests honored within 2 days.'],
   },
   microsoft: {
     title: 'Microsoft bulk sender',
+    short: 'Microsoft',
     applies: 'For domains that send 5,000 or more mails a day to Outlook.com, Hotmail, Live and MSN.',
     notChecked: ['Your volume.', 'A working unsubscribe and list hygiene, which Microsoft recommends.'],
   },
 }
 
-export const roleTitles: Record<BlacklistRole, string> = {
+const roleTitles: Record<BlacklistRole, string> = {
   'sending-address': 'Sending address',
   'from-domain': 'From domain',
   helo: 'HELO name',
@@ -69,3 +84,16 @@ export const roleTitles: Record<BlacklistRole, string> = {
   'bounce-domain': 'Bounce domain',
   link: 'Linked domain',
 }
+
+const english: ReportTexts = {
+  steps: stepLabels,
+  groups: groupTitles,
+  caps: capTexts,
+  providers: providerTexts,
+  roles: roleTitles,
+  covers: (engines) =>
+    `Covers set-up, headers, content, links, public blacklists${engines.length ? ` and ${engines.join(' and ')}` : ''}. Does not cover your reputation at each provider, or how readers react; those no test mail can show.`,
+}
+
+export const reportTextsIn = (language: Language): ReportTexts =>
+  language === 'de' ? germanReportTexts : english

@@ -6,7 +6,7 @@ import { listed } from './requirements.ts'
 
 type Entry = { [key: string]: Json }
 
-const entries = (value: Json | undefined): Entry[] =>
+export const entries = (value: Json | undefined): Entry[] =>
   Array.isArray(value)
     ? value.filter(
         (entry): entry is Entry => entry !== null && typeof entry === 'object' && !Array.isArray(entry),
@@ -14,7 +14,7 @@ const entries = (value: Json | undefined): Entry[] =>
     : []
 
 /** The values of one field by those of another, each once: `[Spamhaus ZEN, [example.org]]`. */
-function grouped(list: Entry[], by: string, of: string): [string, string[]][] {
+export function grouped(list: Entry[], by: string, of: string): [string, string[]][] {
   const groups = new Map<string, Set<string>>()
   for (const entry of list) {
     const key = String(entry[by])

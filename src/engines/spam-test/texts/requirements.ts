@@ -1,4 +1,6 @@
 import type { Finding } from '#engines/finding.ts'
+import type { Language } from '#engines/language.ts'
+import { germanRequirements } from './de/requirements.ts'
 
 /** Words for the rules of the providers: as a title of an item, and as what is wrong in a sentence. */
 
@@ -27,7 +29,7 @@ const titlesByCode: Record<string, Record<string, string>> = {
 }
 
 /** `lacks`: goes after "it lacks". `says`: a clause of its own. */
-type Fault = { lacks: string } | { says: string }
+export type Fault = { lacks: string } | { says: string }
 
 const faults: Record<string, Fault> = {
   spf_or_dkim: { lacks: 'an SPF or DKIM pass' },
@@ -72,6 +74,45 @@ const faultsByCode: Record<string, Record<string, Fault>> = {
   },
 }
 
+/** The words for the rules in one language; `ByCode` by check and code of a finding. */
+export type RequirementTables = {
+  titles: Record<string, string>
+  titlesByCode: Record<string, Record<string, string>>
+  faults: Record<string, Fault>
+  faultsByCode: Record<string, Record<string, Fault>>
+  /** The fault that follows from another one: there is no valid signature at all. */
+  uncovered: Fault
+  uncoveredToo: Fault
+  listed(items: string[]): string
+  lacks(list: string): string
+  joined(clauses: string[]): string
+  /** `lacking`: the clauses say what is lacking. */
+  andMore(said: string, count: number, lacking: boolean): string
+}
+
+/** Words as a list: "a, b and c". */
+export function listed(items: string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+const english: RequirementTables = {
+  titles,
+  titlesByCode,
+  faults,
+  faultsByCode,
+  uncovered,
+  uncoveredToo: { says: 'so its one-click unsubscribe headers do not count' },
+  listed,
+  lacks: (list) => `it lacks ${list}`,
+  joined: (clauses) => clauses.join(', and '),
+  andMore: (said, count, lacking) =>
+    lacking
+      ? `${said} and ${count} more things they ask for`
+      : `${said}, and ${count} more things they ask for are missing`,
+}
+
+const tablesIn = (language: Language): RequirementTables => (language === 'de' ? germanRequirements : english)
+
 /** The entry of a table for the first bad finding that it names, in the table's order. */
 function byCode<T>(table: Record<string, T> | undefined, findings: Finding[]): T | undefined {
   const bad = new Set(
@@ -81,32 +122,26 @@ function byCode<T>(table: Record<string, T> | undefined, findings: Finding[]): T
 }
 
 /** The title of a provider's rule in the report of these findings. */
-export function requirementTitle(id: string, findings: Finding[]): string {
-  return byCode(titlesByCode[id], findings) ?? titles[id] ?? id
+export function requirementTitle(id: string, findings: Finding[], language: Language = 'en'): string {
+  const tables = tablesIn(language)
+  return byCode(tables.titlesByCode[id], findings) ?? tables.titles[id] ?? id
 }
 
 /** What is wrong with a mail that breaks these rules, as a clause: "it lacks ..."; two rules are named. */
-export function sayFaults(ids: string[], findings: Finding[]): string {
+export function sayFaults(ids: string[], findings: Finding[], language: Language = 'en'): string {
+  const tables = tablesIn(language)
   const unsigned = ids.includes('dkim_pass')
   const all = ids.map((id): Fault => {
-    const fault = byCode(faultsByCode[id], findings) ?? faults[id] ?? { lacks: id }
-    return unsigned && fault === uncovered
-      ? { says: 'so its one-click unsubscribe headers do not count' }
-      : fault
+    const fault = byCode(tables.faultsByCode[id], findings) ?? tables.faults[id] ?? { lacks: id }
+    return unsigned && fault === tables.uncovered ? tables.uncoveredToo : fault
   })
   const named = all.length > 2 ? all.slice(0, 1) : all
   const lacking = named.flatMap((fault) => ('lacks' in fault ? [fault.lacks] : []))
   const clauses = [
-    ...(lacking.length ? [`it lacks ${listed(lacking)}`] : []),
+    ...(lacking.length ? [tables.lacks(tables.listed(lacking))] : []),
     ...named.flatMap((fault) => ('says' in fault ? [fault.says] : [])),
   ]
   const rest = all.length - named.length
-  const more = lacking.length ? '' : ' are missing'
-  const said = clauses.join(', and ')
-  return rest ? `${said}${more ? ',' : ''} and ${rest} more things they ask for${more}` : said
-}
-
-/** Words as a list: "a, b and c". */
-export function listed(items: string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  const said = tables.joined(clauses)
+  return rest ? tables.andMore(said, rest, lacking.length > 0) : said
 }

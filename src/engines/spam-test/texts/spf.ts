@@ -66,7 +66,7 @@ function deadSteps(facts: Facts): string[] {
   )
 }
 
-function costs(facts: Facts): string {
+export function costs(facts: Facts): string {
   const terms = Array.isArray(facts.terms) ? facts.terms : []
   return terms
     .flatMap((entry) =>
@@ -81,7 +81,7 @@ function costs(facts: Facts): string {
 type Step = { domain: string; term: string }
 
 /** The term of the domain's own record, and the one behind it, that let the client pass. */
-function matched(facts: Facts): { own: string; term: string; at: string } {
+export function matched(facts: Facts): { own: string; term: string; at: string } {
   const path = (Array.isArray(facts.path) ? facts.path : []) as Step[]
   const [first, last] = [path[0], path.at(-1)]
   return { own: say(first?.term), term: say(last?.term), at: say(last?.domain) }

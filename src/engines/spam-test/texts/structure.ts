@@ -328,11 +328,12 @@ const metaLines: Record<string, string> = {
   charset: 'Add to the head: <meta charset="utf-8">',
 }
 
-function metaSteps(missing: unknown): string[] {
+export function metaSteps(missing: unknown, lines = metaLines): string[] {
   const names = Array.isArray(missing) ? missing : []
-  return names.map((name) => metaLines[String(name)]).filter((line) => line !== undefined)
+  return names.map((name) => lines[String(name)]).filter((line) => line !== undefined)
 }
 
-function percent(share: unknown): string {
+/** A share as whole percent. */
+export function percent(share: unknown): string {
   return `${Math.round(Number(share) * 100)} %`
 }

@@ -1,3 +1,6 @@
+import type { Language } from '#engines/language.ts'
+import { germanAuditTexts } from './de/texts.ts'
+
 /** What the audit of the own host found, by finding and code, and what to do about it. */
 export const auditTexts: Record<string, { title: string; codes: Record<string, string> }> = {
   'audit-address': {
@@ -84,3 +87,5 @@ export const auditTexts: Record<string, { title: string; codes: Record<string, s
     },
   },
 }
+
+export const auditTextsIn = (language: Language) => (language === 'de' ? germanAuditTexts : auditTexts)

@@ -104,6 +104,13 @@ test('lengths are of octets, and of the A-label', () => {
   expect(long.domainAscii).toBeNull()
 })
 
+test('a domain that is too long in the DNS alone has its fault within the text', () => {
+  const text = `a@${'\u07ed'.repeat(60)}.${'\u07ed'.repeat(30)}`
+  const { findings } = checkSyntax(text)
+  expect(findings.length).toBeGreaterThan(0)
+  for (const { at } of findings) expect(at).toBeLessThanOrEqual(text.length)
+})
+
 test('the three readings follow the category', () => {
   const readings = (address: string) => Object.values(checkSyntax(address).readings)
   expect(readings('ann@example.org')).toEqual([true, true, true])

@@ -47,7 +47,8 @@ export function readSyntax(text: string, mode: SyntaxMode): Reading {
 function measure(cursor: Cursor, local: string, domain: DomainPart, wire: string): void {
   if (octets(local) > MAX_LOCAL) cursor.note('RFC5322_LOCAL_TOOLONG', 0)
   if (octets(wire) > MAX_DOMAIN) cursor.note('RFC5322_DOMAIN_TOOLONG', domain.start)
-  if (octets(local) + 1 + octets(wire) > MAX_ADDRESS) cursor.note('RFC5322_TOOLONG', MAX_ADDRESS)
+  if (octets(local) + 1 + octets(wire) > MAX_ADDRESS)
+    cursor.note('RFC5322_TOOLONG', Math.min(MAX_ADDRESS, cursor.text.length))
   if (!domain.literal && wire.split('.').some((label) => octets(label) > MAX_LABEL)) {
     cursor.note('RFC5322_LABEL_TOOLONG', domain.start)
   }

@@ -1,3 +1,5 @@
+import type { Language } from '#engines/language.ts'
+import { germanSyntaxTexts } from './de/texts.ts'
 import type { Diagnosis } from './diagnoses.ts'
 
 /** What is wrong with the spelling of an address, in one sentence for the person who typed it. */
@@ -67,3 +69,6 @@ export const syntaxTexts: Record<Diagnosis, string> = {
     'There is an invisible character before the @, such as a zero-width space or a soft hyphen. It often comes with copied text.',
   ERR_CR_NO_LF: 'There is half a line break (a carriage return alone).',
 }
+
+export const syntaxTextsIn = (language: Language): Record<Diagnosis, string> =>
+  language === 'de' ? germanSyntaxTexts : syntaxTexts

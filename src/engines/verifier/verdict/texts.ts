@@ -1,3 +1,5 @@
+import type { Language } from '#engines/language.ts'
+import { germanFactorTexts, germanReasonTexts, germanStatusTexts } from './de/texts.ts'
 import { bands } from './points.ts'
 import type { VerdictReason, VerdictStatus } from './reason.ts'
 
@@ -84,13 +86,16 @@ export const factorTexts: Record<string, string> = {
   role: 'The address belongs to a function, not to a person.',
   relay: 'The address forwards to a mailbox that stays hidden.',
   typo: 'The domain looks like a mistyping.',
-  'limit.deliverable': `Deliverable addresses score at least ${bands.deliverable[0]}.`,
-  'limit.risky': `Risky addresses score between ${bands.risky[0]} and ${bands.risky[1]}.`,
-  'limit.unknown': `Addresses that could not be checked score between ${bands.unknown[0]} and ${bands.unknown[1]}.`,
+  'limit.deliverable': `Correction: deliverable addresses are kept at ${bands.deliverable[0]} or more.`,
+  'limit.risky': `Correction: risky addresses are kept between ${bands.risky[0]} and ${bands.risky[1]}.`,
+  'limit.unknown': `Correction: addresses that could not be checked are kept between ${bands.unknown[0]} and ${bands.unknown[1]}.`,
   'limit.undeliverable': 'Mail will bounce, whatever else speaks for the address.',
 }
 
+export const statusTextsIn = (language: Language) => (language === 'de' ? germanStatusTexts : statusTexts)
+export const reasonTextsIn = (language: Language) => (language === 'de' ? germanReasonTexts : reasonTexts)
+
 /** The sentence of a factor; its key when there is none, which the tests rule out. */
-export function factorText(key: string): string {
-  return factorTexts[key] ?? key
+export function factorTextIn(key: string, language: Language): string {
+  return (language === 'de' ? germanFactorTexts : factorTexts)[key] ?? key
 }

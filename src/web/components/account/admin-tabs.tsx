@@ -3,7 +3,8 @@ import { adminParts, paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 
 export function AdminTabs() {
-  const { admin } = useWords().account
+  const { account, placement } = useWords()
+  const { admin } = account
   const { pathname } = useLocation()
   return (
     <nav aria-label={admin.nav} className="tabs">
@@ -14,7 +15,7 @@ export function AdminTabs() {
           aria-current={pathname.replace(/\/$/, '') === paths.admin(part) ? 'page' : undefined}
           className="tab"
         >
-          {admin.tabs[part]}
+          {part === 'seeds' ? placement.seeds.tab : admin.tabs[part]}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/accounts.ts'
 import type { List } from '#contract/common.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Section } from '../card.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
@@ -8,6 +8,7 @@ import { Pages } from './pages.tsx'
 
 /** What was done in and to the account, the newest first. */
 export function AuditTable({ audit }: { audit: List<AuditEntry> }) {
+  const { dateTime } = useFigures()
   const { log: words } = useWords().account.data
   const columns: Column<AuditEntry>[] = [
     {

@@ -1,11 +1,18 @@
 import { ActionForm, Submit } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 
+type Props = {
+  deletionAt: string | null
+  /** Plans are bought here. */
+  paid: boolean
+}
+
 /** Deletes the account after some days of grace; the password is asked again. */
-export function DeleteAccount({ deletionAt }: { deletionAt: string | null }) {
+export function DeleteAccount({ deletionAt, paid }: Props) {
+  const { dateTime } = useFigures()
   const { remove: words } = useWords().account.data
   return (
     <Section title={words.title}>
@@ -13,11 +20,13 @@ export function DeleteAccount({ deletionAt }: { deletionAt: string | null }) {
         {deletionAt ? (
           <ActionForm intent="keep">
             <p className="mb-4">{words.scheduled(dateTime(deletionAt))}</p>
+            {paid ? <p className="mb-4 text-soft">{words.subscription}</p> : null}
             <Submit look="plain">{words.keep}</Submit>
           </ActionForm>
         ) : (
           <ActionForm intent="delete" className="flex flex-col gap-4">
             <p className="text-soft">{words.text}</p>
+            {paid ? <p className="text-soft">{words.subscription}</p> : null}
             <PasswordField label={words.password} />
             <div>
               <Submit look="danger">{words.submit}</Submit>

@@ -1,14 +1,15 @@
 import { Form } from 'react-router'
 import type { ApiKey } from '#contract/accounts.ts'
 import { paths } from '../../paths.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** The keys by what is known of them after their making: name, first and last signs, what they may do. */
 export function KeysTable({ keys }: { keys: ApiKey[] }) {
+  const { day } = useFigures()
   const { keys: words } = useWords().account
   const columns: Column<ApiKey>[] = [
     {

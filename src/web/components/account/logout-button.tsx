@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 
 export function LogoutButton({ className }: { className?: string }) {
-  const { menu } = useWords().account
+  const { account: menu } = useWords().shell
   return (
     <Form method="post" action={paths.logout}>
       <Button type="submit" className={className}>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Interval, Plan } from '#contract/billing.ts'
 import { ActionForm, Submit } from '../../forms/action-form.tsx'
 import { CheckField, TextField } from '../../forms/field.tsx'
-import { money } from '../../words/money.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 const flags = ['has_history', 'has_ai_assistant', 'has_api', 'white_label', 'popular'] as const
@@ -10,6 +10,7 @@ const intervals: Interval[] = ['month', 'year', 'lifetime']
 
 /** One plan in a line; opened, everything of it to be changed. */
 export function PlanForm({ plan }: { plan: Plan }) {
+  const { money } = useFigures()
   const { plans: words } = useWords().account.admin
   const prices = plan.prices.map(({ amount, currency }) => money(amount, currency)).join(', ')
   return (

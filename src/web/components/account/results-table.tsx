@@ -3,11 +3,11 @@ import { Form, Link, useSearchParams } from 'react-router'
 import type { TestRow } from '#contract/spam-test.ts'
 import { withSearch } from '../../list-search.ts'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { TestScore } from './test-score.tsx'
 
 /** Columns by which the list can be ordered, as the API names them. */
@@ -80,6 +80,7 @@ function SortLink({ name, label, order, direction }: SortProps) {
 }
 
 function Row({ test, compareForm }: { test: TestRow; compareForm: string }) {
+  const { dateTime } = useFigures()
   const { results: words } = useWords().account
   const subject = test.subject || words.noSubject
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Status } from '#contract/spam-test.ts'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { Dial } from '../dial.tsx'
@@ -17,6 +17,7 @@ export type Run = {
 
 /** One of two tests that are compared: its score, and which mail it was. */
 export function RunCard({ title, run }: { title: string; run: Run }) {
+  const { dateTime } = useFigures()
   const { compare, results } = useWords().account
   const score = run.score === null ? null : Math.round(run.score)
   return (
@@ -24,7 +25,7 @@ export function RunCard({ title, run }: { title: string; run: Run }) {
       <Dial
         value={score}
         level={run.level}
-        caption="/ 100"
+        caption={score === null ? compare.noScore : '/ 100'}
         label={score === null ? compare.noScore : `${compare.score}: ${score}`}
         still
         className="size-28 shrink-0"

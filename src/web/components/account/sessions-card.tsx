@@ -1,13 +1,14 @@
 import { Form } from 'react-router'
 import type { LoginSession } from '#contract/accounts.ts'
 import { paths } from '../../paths.ts'
-import { dateTime, day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { Card, Section } from '../card.tsx'
 
 /** Every place where the account is logged in; others can be logged out from here. */
 export function SessionsCard({ sessions }: { sessions: LoginSession[] }) {
+  const { dateTime, day } = useFigures()
   const { sessions: words } = useWords().account.security
   return (
     <Section title={words.title}>

@@ -9,7 +9,7 @@ export function DevelopmentMail({ shown }: { shown: boolean }) {
   return (
     <p className="mt-6 rounded-md border border-line-strong border-dashed px-3.5 py-2.5 text-13 text-soft">
       {mailbox.note}{' '}
-      <Link to={paths.developmentMailbox()} className="link">
+      <Link to={paths.developmentMailbox()} className="link text-ink">
         {mailbox.open}
       </Link>
     </p>

@@ -1,10 +1,10 @@
 import type { Invoice } from '#contract/billing.ts'
-import { day } from '../../words/figures.ts'
-import { money } from '../../words/money.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 
 export function InvoicesTable({ invoices }: { invoices: Invoice[] }) {
+  const { day, money } = useFigures()
   const { orders: words } = useWords().billing
   const columns: Column<Invoice>[] = [
     {

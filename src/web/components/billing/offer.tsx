@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { toast } from 'sonner'
 import type { Refused } from '../../forms/form.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
+import { useToast } from '../toasts.tsx'
 
 type Answer = { checkout_url: string } | Refused
 
@@ -14,6 +14,7 @@ type Answer = { checkout_url: string } | Refused
  */
 export function Offer() {
   const { checkout: words } = useWords().billing
+  const toast = useToast()
   const asker = useFetcher<Answer>()
   const asked = useRef(false)
   const { submit, data: answer } = asker
@@ -25,8 +26,8 @@ export function Offer() {
   useEffect(() => {
     if (!answer) return
     if ('checkout_url' in answer) location.assign(answer.checkout_url)
-    else toast.error(answer.message ?? words.failed, { id: 'offer' })
-  }, [answer, words])
+    else toast.error(answer.message || words.failed, { id: 'offer' })
+  }, [answer, words, toast])
   return (
     <div className="mb-6">
       <p role="status" className="needs-scripts text-14 text-soft">

@@ -28,7 +28,7 @@ export function PaymentMethods({ customer }: { customer: Customer }) {
               </p>
               {card.id === customer.default_payment_method?.id ? (
                 <p className="text-13 text-soft">{words.default}</p>
-              ) : (
+              ) : customer.payment_methods.length === 1 ? null : (
                 <Form method="post" action={paths.account('orders')}>
                   <input type="hidden" name="intent" value="card" />
                   <input type="hidden" name="id" value={card.id} />

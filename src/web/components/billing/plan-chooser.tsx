@@ -58,7 +58,7 @@ function Entry({ plan, current, interval, level }: EntryProps) {
 
 /** Paid plans by the payment provider; given plans by writing to the operator. */
 function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
-  const { plan: words } = useWords().billing
+  const { plan: words } = useWords().plans
   const mode = useBilling()
   const contact = useSettings()?.contactUsText
   const paid = plan.prices.some((price) => price.interval === interval)

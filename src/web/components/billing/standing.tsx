@@ -1,16 +1,19 @@
 import { Form } from 'react-router'
 import type { CurrentPlan } from '#contract/billing.ts'
 import { paths } from '../../paths.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
-import { ConfirmDialog } from '../account/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { useBilling } from '../site.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useAccount, useBilling } from '../site.ts'
 
 /** Which plan, until when, and the way out of it. */
 export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?: boolean }) {
+  const { day } = useFigures()
   const { standing: words, subscription } = useWords().billing
+  const account = useAccount()
+  const waits = plan.plan.id !== 'free' && account?.confirmed === false
   const ends = plan.cancel_at ?? null
   const when = ends ? words.ends(day(ends)) : plan.renews_at ? words.renews(day(plan.renews_at)) : null
   const facts = [
@@ -33,6 +36,11 @@ export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?
           <Cancel plan={plan} />
         </div>
       </div>
+      {waits ? (
+        <p className="mt-4 rounded-md border border-warning bg-warning-tint px-3.5 py-2.5">
+          {words.unconfirmed(plan.plan.name)}
+        </p>
+      ) : null}
       {plan.status === 'past_due' ? (
         <p className="mt-4 rounded-md border border-warning bg-warning-tint px-3.5 py-2.5">{words.pastDue}</p>
       ) : null}

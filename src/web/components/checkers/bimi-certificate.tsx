@@ -1,5 +1,5 @@
 import type { BimiDetails } from '../../details/bimi.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { RawValue } from '../raw-value.tsx'
@@ -8,6 +8,7 @@ type Summary = NonNullable<NonNullable<BimiDetails['certificate']>['summary']>
 
 /** Who vouches for the logo, for whom, and until when. */
 export function BimiCertificate({ url, summary }: { url: string; summary: Summary }) {
+  const { day } = useFigures()
   const { bimi: words } = useWords().checkers
   const { fields } = words
   const rows = [

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { BlacklistResult } from '#contract/checkers.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { BlacklistSubject } from '../blacklist-subject.tsx'
 import { Card } from '../card.tsx'
@@ -24,6 +24,7 @@ export function BlacklistReport(props: Props) {
 }
 
 function Verdict({ result }: { result: BlacklistResult }) {
+  const { dateTime } = useFigures()
   const { checkers: words } = useWords()
   return (
     <VerdictCard

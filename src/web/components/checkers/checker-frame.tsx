@@ -22,7 +22,7 @@ type Props = {
 
 /** What every checker's page is: the field, the answer below it, and what the record is and is not. */
 export function CheckerFrame({ checker, asked, domain = null, error, busy, children }: Props) {
-  const { checkerPages, home } = useWords()
+  const { checkerPages, shell } = useWords()
   const page = checkerPages[checker]
   const quiet = Boolean(children)
   return (
@@ -34,7 +34,7 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
             quiet ? 'sr-only md:not-sr-only md:mb-3 md:text-20 md:font-bold' : 'text-28 font-bold md:text-44'
           }
         >
-          {page.heading}
+          {shell.checkers[checker].heading}
         </h1>
         {quiet ? null : (
           <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{page.lead}</p>
@@ -52,7 +52,7 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
             </div>
           ))}
         </dl>
-        <Questions title={home.questions.title} items={page.questions} />
+        <Questions items={page.questions} />
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function CheckerTabs({ checker, asked, domain }: Props) {
           aria-current={other === checker ? 'page' : undefined}
           className="tab"
         >
-          {words.checkerPages[other].name}
+          {words.shell.checkers[other].name}
         </Link>
       ))}
     </nav>

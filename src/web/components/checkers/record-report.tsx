@@ -1,8 +1,11 @@
+import type { RecordChecker } from '#contract/checkers.ts'
 import type { ShownResult } from '../../checkers.ts'
 import type { Details } from '../../details/read.ts'
 import { useRevealTarget } from '../../reveal.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
+import type { TermId } from '../../words/words.ts'
 import { useWords } from '../../words/words.ts'
+import { Terms } from '../term.tsx'
 import { BimiParts } from './bimi-parts.tsx'
 import { DkimParts } from './dkim-parts.tsx'
 import { DmarcEffective } from './dmarc-effective.tsx'
@@ -40,11 +43,23 @@ export function RecordReport({ result, details }: { result: ShownResult; details
       />
       <Parts result={result} details={details} />
       <DnsAnswers answers={result.dns_answers} />
+      <Terms ids={terms[result.checker]} />
     </div>
   )
 }
 
+/** What the findings of each checker speak of. */
+const terms: Record<RecordChecker, TermId[]> = {
+  spf: ['spf', 'spf-lookups', 'include', 'envelope-sender', 'txt'],
+  dkim: ['dkim', 'selector', 'cname', 'txt'],
+  dmarc: ['dmarc', 'dmarc-policy', 'alignment', 'from', 'txt'],
+  bimi: ['bimi', 'vmc', 'dmarc-policy', 'txt'],
+  'mta-sts': ['mta-sts', 'tls', 'starttls', 'mx'],
+  'tls-rpt': ['tls-rpt', 'tls', 'starttls', 'txt'],
+}
+
 function useFacts(result: ShownResult) {
+  const { dateTime } = useFigures()
   const { checkers: words } = useWords()
   const name = (value: string) => <code className="wrap-anywhere">{value}</code>
   const inherited = result.found_at !== null && result.found_at !== result.queried

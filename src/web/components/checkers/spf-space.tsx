@@ -1,12 +1,13 @@
 import { largestRanges, sizeOfRange } from '../../address-ranges.ts'
 import type { SpfDetails } from '../../details/spf.ts'
-import { percent, whole } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { DataTable } from '../data-table.tsx'
 
 /** How many addresses may send, and the ranges that make up most of them. */
 export function SpfSpace({ addresses }: { addresses: NonNullable<SpfDetails['addresses']> }) {
+  const { percent, whole } = useFigures()
   const { spf: words } = useWords().checkers
   const { ipv4, ipv6, open } = addresses
   const ranges = largestRanges(ipv4.ranges, 8)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CurrentPlan, Metric } from '#contract/billing.ts'
 import { paths } from '../../paths.ts'
-import { day, whole } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { useBilling } from '../site.ts'
@@ -30,6 +30,7 @@ type Props = {
 
 /** What of the plan is used up in this period, and when counting begins anew. */
 export function Meters({ plan, prompt = true }: Props) {
+  const { day } = useFigures()
   const { dashboard } = useWords().account
   const shown = metrics.flatMap((metric) => {
     const usage = plan.usage[metric]
@@ -58,6 +59,7 @@ export function Meters({ plan, prompt = true }: Props) {
 }
 
 function Meter({ name, usage }: { name: string; usage: Usage }) {
+  const { whole } = useFigures()
   const { dashboard } = useWords().account
   const { used, limit } = usage
   const level = levelOf(usage)

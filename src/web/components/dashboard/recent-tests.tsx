@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TestRow } from '#contract/spam-test.ts'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { TestScore } from '../account/test-score.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -9,6 +9,7 @@ import { Card, Section } from '../card.tsx'
 
 /** The newest tests in a few lines; an account without any is led to its first. */
 export function RecentTests({ tests }: { tests: TestRow[] }) {
+  const { dateTime } = useFigures()
   const { dashboard, results } = useWords().account
   return (
     <Section

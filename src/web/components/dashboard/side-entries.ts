@@ -8,7 +8,7 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import type { Words } from '../../words/en.ts'
+import type { Words } from '../../words/en/index.ts'
 
 type SideEntry = {
   to: string

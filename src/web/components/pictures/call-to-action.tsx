@@ -1,6 +1,6 @@
 import type { DeviceHeatMap } from '#contract/pictures.ts'
 import type { Status } from '#contract/spam-test.ts'
-import { number } from '../../words/figures.ts'
+import { type Figures, useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { StatusIcon } from '../status.tsx'
@@ -21,10 +21,11 @@ export function CallToActionCard({ action }: { action: Action | null }) {
 }
 
 function ActionFacts({ action }: { action: Action }) {
+  const figures = useFigures()
   const { action: words } = useWords().pictures.heat
   return (
     <>
-      <FactList facts={factsOf(action, words)} />
+      <FactList facts={factsOf(action, words, figures)} />
       <h4 className="mt-3 mb-1 text-13 text-faint">{words.advice}</h4>
       {action.advice.length === 0 ? (
         <p>{words.fine}</p>
@@ -41,7 +42,7 @@ function ActionFacts({ action }: { action: Action }) {
 
 type ActionWords = ReturnType<typeof useWords>['pictures']['heat']['action']
 
-function factsOf(action: Action, words: ActionWords): PictureFact[] {
+function factsOf(action: Action, words: ActionWords, figures: Figures): PictureFact[] {
   const { rank, share, contrast, contrast_enough, outranked_by } = action
   const judged = (good: boolean | null, text: string) => (
     <Judged status={good === null ? 'no-data' : good ? 'good' : 'warning'}>{text}</Judged>
@@ -54,7 +55,8 @@ function factsOf(action: Action, words: ActionWords): PictureFact[] {
     },
     {
       label: words.rank,
-      value: rank === null || share === null ? words.noRank : words.rankOf(rank, sharePercent(share)),
+      value:
+        rank === null || share === null ? words.noRank : words.rankOf(rank, sharePercent(share, figures)),
     },
     ...(outranked_by.length > 0
       ? [{ label: words.outranked, value: <Outranked texts={outranked_by} /> }]
@@ -64,7 +66,7 @@ function factsOf(action: Action, words: ActionWords): PictureFact[] {
       value:
         contrast === null
           ? judged(null, words.contrastUnknown)
-          : judged(contrast_enough, words.contrastOf(number(contrast), contrast_enough === true)),
+          : judged(contrast_enough, words.contrastOf(figures.number(contrast), contrast_enough === true)),
     },
     {
       label: words.tap,

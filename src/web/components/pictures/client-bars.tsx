@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { percent } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { clientName } from './client-name.ts'
@@ -33,6 +33,7 @@ export function ClientBars({ clients, note }: { clients: Client[]; note: string 
 }
 
 function Bars({ clients, longest }: { clients: Client[]; longest: number }) {
+  const figures = useFigures()
   const { clients: words } = useWords().pictures
   return (
     <ul>
@@ -45,10 +46,10 @@ function Bars({ clients, longest }: { clients: Client[]; longest: number }) {
             </span>
           </span>
           <span className="text-end text-soft tabular-nums">
-            {words.bars.works(supportPercent(client.score))}
+            {words.bars.works(supportPercent(client.score, figures))}
           </span>
           <span className="text-end text-13 text-faint tabular-nums max-md:col-span-2 max-md:row-start-3 max-md:text-start">
-            {words.bars.share(percent(client.share))}
+            {words.bars.share(figures.percent(client.share))}
           </span>
         </li>
       ))}

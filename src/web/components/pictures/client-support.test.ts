@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FeatureUse } from '#contract/pictures.ts'
 import { clientSupport } from '../../../../tests/fixtures/pictures.ts'
+import { figuresIn } from '../../words/figures.ts'
 import { clientName } from './client-name.ts'
 import { counted, familiesOf, levelIn, supportOf, supportPercent, worksIn } from './client-support.ts'
 
@@ -47,7 +48,7 @@ describe('which clients are counted', () => {
   })
 
   test('what is not whole never reads as whole', () => {
-    expect([1, 0.9999, 0.9949, 0.5].map(supportPercent)).toEqual(
+    expect([1, 0.9999, 0.9949, 0.5].map((share) => supportPercent(share, figuresIn('en')))).toEqual(
       ['100', '99.9', '99.4', '50'].map((figure) => `${figure}\u00a0%`),
     )
   })

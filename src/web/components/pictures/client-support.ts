@@ -1,5 +1,5 @@
 import type { ClientSupport, FeatureUse } from '#contract/pictures.ts'
-import { percent } from '../../words/figures.ts'
+import type { Figures } from '../../words/figures.ts'
 
 /** What the support of mail clients comes to for the clients that are counted. Pure. */
 
@@ -37,8 +37,8 @@ export function supportOf(
 }
 
 /** A share in percent; what is not whole never reads as 100 %. */
-export const supportPercent = (share: number): string =>
-  share >= 0.99 && share < 1 ? `${Math.floor(share * 1000) / 10}\u00a0%` : percent(share)
+export const supportPercent = (share: number, { number, percent }: Figures): string =>
+  share >= 0.99 && share < 1 ? `${number(Math.floor(share * 1000) / 10)}\u00a0%` : percent(share)
 
 export type Family = { name: string; share: number; clients: Client[] }
 

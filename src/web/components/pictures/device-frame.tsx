@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Device } from '#contract/pictures.ts'
+import type { Device } from '#contract/devices.ts'
 import { useWords } from '../../words/words.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 

@@ -2,7 +2,7 @@ import { ChevronRight, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FeatureUse } from '#contract/pictures.ts'
 import { paths } from '../../paths.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Field } from '../check-field.tsx'
 import { CopyValue } from '../copy-button.tsx'
@@ -58,6 +58,7 @@ export function FeatureRow({ feature, clients, columns, report }: Props) {
 }
 
 function FeatureDetails({ feature, clients, report }: Omit<Props, 'columns'>) {
+  const { day } = useFigures()
   const { features } = useWords().pictures.clients
   const { checks } = useWords().report
   return (

@@ -27,7 +27,11 @@ function Compared({ map, score }: { map: DeviceHeatMap; score: number }) {
   const { focus: words } = useWords().pictures.heat
   const rows = [
     { name: words.this, score, own: true },
-    ...map.focus_compared.map((each) => ({ ...each, own: false })),
+    ...map.focus_compared.map((each) => ({
+      ...each,
+      name: words.examples[each.name] ?? each.name,
+      own: false,
+    })),
   ].toSorted((a, b) => b.score - a.score)
   return (
     <>

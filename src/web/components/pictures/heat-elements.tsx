@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { shareInterval, sharePercent } from './heat-figures.ts'
 import { boxId, nameOf, rowId } from './heat-layers.tsx'
@@ -66,11 +67,12 @@ type RowProps = Marking & {
 }
 
 function Row({ element, seen, marked, onMark }: RowProps) {
+  const figures = useFigures()
   const { heat: words } = useWords().pictures
   const { elements: table } = words
   const { rank, share, low, high, kind, band, above_fold } = element
   const name = nameOf(element, words)
-  const interval = shareInterval(low, high)
+  const interval = shareInterval(low, high, figures)
   return (
     <tr
       id={rowId(rank)}
@@ -99,7 +101,7 @@ function Row({ element, seen, marked, onMark }: RowProps) {
         </span>
       </th>
       <td>
-        <span className="font-medium">{sharePercent(share)}</span>
+        <span className="font-medium">{sharePercent(share, figures)}</span>
         {interval ? <span className="block text-13 text-faint">{table.interval(...interval)}</span> : null}
       </td>
     </tr>

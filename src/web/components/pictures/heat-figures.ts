@@ -1,18 +1,23 @@
 import type { z } from 'zod'
 import type { boxSchema } from '#contract/pictures.ts'
+import type { Figures } from '../../words/figures.ts'
 
 export type Box = z.infer<typeof boxSchema>
 
 /** A share in percent, at most one decimal; below one percent only that much is said. */
-export function sharePercent(share: number): string {
+export function sharePercent(share: number, { number }: Figures): string {
   const percent = share * 100
   if (percent < 1) return '<1\u00a0%'
-  return `${percent >= 10 ? Math.round(percent) : Number(percent.toFixed(1))}\u00a0%`
+  return `${number(percent >= 10 ? Math.round(percent) : percent)}\u00a0%`
 }
 
 /** The interval of a share; null where both ends read alike. */
-export function shareInterval(low: number, high: number): [low: string, high: string] | null {
-  const ends: [string, string] = [sharePercent(low), sharePercent(high)]
+export function shareInterval(
+  low: number,
+  high: number,
+  figures: Figures,
+): [low: string, high: string] | null {
+  const ends: [string, string] = [sharePercent(low, figures), sharePercent(high, figures)]
   return ends[0] === ends[1] ? null : ends
 }
 

@@ -7,7 +7,8 @@ import { Button, buttonClass } from '../button.tsx'
 
 /** What a reader on a screen can do with the paper; it is not printed. */
 export function PaperBar({ result }: { result: TestResult }) {
-  const { print } = useWords().pictures
+  const { pictures, report } = useWords()
+  const { print } = pictures
   return (
     <div className="screen-only mb-8 flex flex-wrap items-center justify-between gap-3">
       <Link to={paths.report(result.id)} className="link min-h-6">
@@ -15,7 +16,7 @@ export function PaperBar({ result }: { result: TestResult }) {
       </Link>
       <div className="flex flex-wrap items-center gap-2">
         <a href={paths.api.pdf(result.id)} className={buttonClass('plain')}>
-          {print.pdf}
+          {report.files.pdf}
         </a>
         <span className="needs-scripts">
           <Button look="primary" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import { problemsFirst } from '../../report.ts'
-import { number } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Steps } from '../check-field.tsx'
 import { StatusMark } from '../status.tsx'
@@ -24,6 +24,7 @@ export function PaperChecks({ result }: { result: TestResult }) {
 }
 
 function PaperCheck({ check }: { check: CheckResult }) {
+  const { number } = useFigures()
   const { checks } = useWords().report
   return (
     <article className="border-line border-t py-3 first-of-type:border-t-0">
@@ -31,9 +32,7 @@ function PaperCheck({ check }: { check: CheckResult }) {
         <StatusMark status={check.status} />
         <h3>{check.title}</h3>
         {check.points.lost > 0 ? (
-          <span className="ms-auto text-13 text-faint">
-            {checks.pointsText(number(check.points.lost), number(check.points.max))}
-          </span>
+          <span className="ms-auto text-13 text-faint">{checks.pointsText(number(check.points.lost))}</span>
         ) : null}
       </div>
       <p className="mt-1">{check.summary}</p>

@@ -1,10 +1,12 @@
 import type { ClientSupport } from '#contract/pictures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { familiesOf, levelIn, supportPercent, worksIn } from './client-support.ts'
 
 /** The support number, and each feature that some clients do not show. */
 export function PaperClients({ support }: { support: ClientSupport }) {
   const { print, clients: words } = useWords().pictures
+  const figures = useFigures()
   const families = familiesOf(support.clients)
   const fails = support.features.filter((feature) => !worksIn(feature, support.clients))
   const inLevel = (feature: (typeof fails)[number], level: 'no' | 'partly') =>
@@ -12,7 +14,7 @@ export function PaperClients({ support }: { support: ClientSupport }) {
   return (
     <section>
       <h2>{words.title}</h2>
-      <p>{words.support(supportPercent(support.support))}.</p>
+      <p>{words.support(supportPercent(support.support, figures))}.</p>
       <p className="text-13 text-faint">
         {words.supportNote} {support.shares_note}
       </p>

@@ -1,5 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Dial } from '../dial.tsx'
 
@@ -16,7 +16,7 @@ export function PaperHead({ result }: { result: TestResult }) {
         <Dial
           value={score}
           level={verdict?.level ?? 'no-data'}
-          caption={report.outOf}
+          caption={score === null ? report.noScore : report.outOf}
           label={score === null ? report.noScore : `${report.score} ${score} ${report.outOf}`}
           still
           className="size-28"
@@ -39,6 +39,7 @@ export function PaperHead({ result }: { result: TestResult }) {
 }
 
 function Facts({ result }: { result: TestResult }) {
+  const { dateTime } = useFigures()
   const { print } = useWords().pictures
   const { sender } = useWords().report
   const facts = [

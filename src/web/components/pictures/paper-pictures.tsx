@@ -1,4 +1,6 @@
-import { devices, type HeatMap, type Screenshots } from '#contract/pictures.ts'
+import { devices } from '#contract/devices.ts'
+import type { HeatMap, Screenshots } from '#contract/pictures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { sharePercent } from './heat-figures.ts'
 import { nameOf } from './heat-layers.tsx'
@@ -40,6 +42,7 @@ export function PaperPictures({ shots }: { shots: Screenshots }) {
 
 /** Predicted attention as pictures and as the first rows of its table. */
 export function PaperHeat({ heatMap }: { heatMap: HeatMap }) {
+  const figures = useFigures()
   const { print, heat, device: names } = useWords().pictures
   const ready = heatMap.devices.filter(({ status, image_url }) => status === 'ready' && image_url !== null)
   if (ready.length === 0) return null
@@ -61,7 +64,9 @@ export function PaperHeat({ heatMap }: { heatMap: HeatMap }) {
               {elements.slice(0, shownElements).map((element) => (
                 <li key={element.rank} className="flex justify-between gap-2">
                   <span className="min-w-0 truncate">{nameOf(element, heat)}</span>
-                  <span className="whitespace-nowrap tabular-nums">{sharePercent(element.share)}</span>
+                  <span className="whitespace-nowrap tabular-nums">
+                    {sharePercent(element.share, figures)}
+                  </span>
                 </li>
               ))}
             </ol>

@@ -1,13 +1,47 @@
+import { useFetcher } from 'react-router'
 import type { Screenshots } from '#contract/pictures.ts'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
+import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
 
 type Part = Exclude<Screenshots['status'], 'ready' | 'pending'>
-type Props = { status: Screenshots['status']; note: string | null; words?: Record<Part, string> }
+type Props = {
+  status: Screenshots['status']
+  note: string | null
+  words?: Record<Part, string>
+  /** The id of the test, where whoever looks may have locked pictures drawn. */
+  drawable?: string | null
+}
 
 /** Why a part will not be there; nothing while it is being made and when it is ready. */
-export function PartNotice({ status, note, words }: Props) {
+export function PartNotice({ status, note, words, drawable = null }: Props) {
   const { part } = useWords().pictures
   if (status === 'ready' || status === 'pending') return null
-  return <Empty>{note ?? (words ?? part)[status]}</Empty>
+  return (
+    <>
+      <Empty>{note ?? (words ?? part)[status]}</Empty>
+      {status === 'locked' && drawable ? <DrawNow id={drawable} /> : null}
+    </>
+  )
+}
+
+/** What it costs is said before it is spent. */
+function DrawNow({ id }: { id: string }) {
+  const { draw } = useWords().pictures
+  const fetcher = useFetcher<{ error?: string }>()
+  return (
+    <fetcher.Form method="post" action={paths.report(id)} className="mt-4 flex flex-col items-center gap-2">
+      <input type="hidden" name="intent" value="draw" />
+      <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
+        {draw.action}
+      </Button>
+      <p className="text-13 text-faint">{draw.cost}</p>
+      {fetcher.data?.error ? (
+        <p role="alert" className="text-14 font-medium text-bad">
+          {fetcher.data.error}
+        </p>
+      ) : null}
+    </fetcher.Form>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Device, Variant } from '#contract/pictures.ts'
+import type { Device, Variant } from '#contract/devices.ts'
 
 const longest = 60
 

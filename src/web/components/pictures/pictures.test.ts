@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clientSupportSchema, devices, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
+import { devices } from '#contract/devices.ts'
+import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import { adviceSchema } from '#contract/spam-test.ts'
 import { arriving, clientSupport, heatMap, plan, screenshots } from '../../../../tests/fixtures/pictures.ts'
+import { figuresIn } from '../../words/figures.ts'
 import { choosing, chosen } from './choices.ts'
 import { middle, placed, sharePercent } from './heat-figures.ts'
 import { pictureName } from './picture-name.ts'
@@ -57,7 +59,7 @@ describe('figures of the heat map', () => {
     [0.1249, '12'],
     [1, '100'],
   ])('%d is said as %s %%', (share, text) => {
-    expect(sharePercent(share)).toBe(`${text}\u00a0%`)
+    expect(sharePercent(share, figuresIn('en'))).toBe(`${text}\u00a0%`)
   })
 
   test('a box and its middle in percent of the picture', () => {

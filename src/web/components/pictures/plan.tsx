@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Advice, CheckResult } from '#contract/spam-test.ts'
 import { checkAnchor, paths } from '../../paths.ts'
 import { tabOfCheck } from '../../report.ts'
-import { number } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Steps } from '../check-field.tsx'
 
@@ -21,6 +21,7 @@ export function Plan({ items, checks, report }: Props) {
 }
 
 function PlanItem({ item, checks, report }: Omit<Props, 'items'> & { item: Item }) {
+  const { number } = useFigures()
   const { assistant: words } = useWords().pictures
   const cited = item.check_ids.flatMap((id) => checks.find((check) => check.id === id) ?? [])
   return (

@@ -5,7 +5,7 @@ import { picturesPending, useArrivals } from './live.ts'
 
 /** Says that the report may still change, and keeps its place once it does not. */
 export function RenderingNote({ result }: { result: TestResult }) {
-  const { rendering } = useWords().pictures
+  const { rendering } = useWords().report
   useArrivals(result)
   const pending = picturesPending(result)
   const [seen, setSeen] = useState(pending)

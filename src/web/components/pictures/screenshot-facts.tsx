@@ -1,5 +1,5 @@
 import type { Screenshot, Screenshots } from '#contract/pictures.ts'
-import { size } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { StatusIcon } from '../status.tsx'
 import { FactList, type PictureFact } from './fact-list.tsx'
@@ -55,6 +55,7 @@ function Fit({ shot: { overflow, status } }: Pick<Props, 'shot'>) {
 }
 
 function Clipping({ shots, shot }: Props) {
+  const { size } = useFigures()
   const { facts } = useWords().pictures.screenshots
   const { html_bytes, clip_bytes } = shots
   if (html_bytes === null) return null

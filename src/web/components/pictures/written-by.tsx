@@ -1,12 +1,13 @@
 import { PenLine } from 'lucide-react'
 import type { Advice } from '#contract/spam-test.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 const longestName = 60
 
 /** Who wrote the plan. A model's name comes from a setting of the server and is cut where it runs long. */
 export function WrittenBy({ advice }: { advice: Advice }) {
+  const { dateTime } = useFigures()
   const { assistant: words } = useWords().pictures
   const { source, model, generated_at } = advice
   const name = [...(model ?? '')].slice(0, longestName).join('')

@@ -1,13 +1,16 @@
 import type { Plan } from '#contract/billing.ts'
-import type { Words } from '../../words/en.ts'
-import { whole } from '../../words/figures.ts'
+import type { Words } from '../../words/en/index.ts'
+import type { Figures } from '../../words/figures.ts'
 
 const year = 365
 
-/** What a plan holds, one line each; what it does not hold is left out. Null limits are without limit. */
-export function featuresOf(plan: Plan, { billing: { features: words } }: Words): string[] {
+/**
+ * What a plan holds, one line each; what it does not hold is left out. Null limits are without limit. `seats` and
+ * `white_label` have no effect yet, so no page may promise them.
+ */
+export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { whole }: Figures): string[] {
   const { limits } = plan
-  const count = (limit: number | null) => (limit === null ? words.unlimited : whole(String(limit)))
+  const count = (limit: number | null) => (limit === null ? words.unlimited : whole(limit))
   const line = (limit: number | null, said: (count: string) => string) =>
     limit === 0 ? [] : [said(count(limit))]
   return [
@@ -18,12 +21,10 @@ export function featuresOf(plan: Plan, { billing: { features: words } }: Words):
     ...(limits.monitors ? [words.monitors(limits.monitors)] : []),
     words.retention(time(limits.retention_days, words)),
     ...apiLine(plan, words),
-    ...(limits.seats !== null && limits.seats > 1 ? [words.seats(limits.seats)] : []),
-    ...(plan.white_label ? [words.white_label] : []),
   ]
 }
 
-type FeatureWords = Words['billing']['features']
+type FeatureWords = Words['plans']['features']
 
 /** How long reports stay, in years where it comes out even. */
 export function time(days: number | null, words: FeatureWords): string {

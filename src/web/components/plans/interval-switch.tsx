@@ -11,7 +11,7 @@ export function useInterval(): Exclude<Interval, 'lifetime'> {
 }
 
 export function IntervalSwitch({ plans }: { plans: Plan[] }) {
-  const { interval: words } = useWords().billing
+  const { interval: words } = useWords().plans
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const chosen = useInterval()

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Interval, Plan } from '#contract/billing.ts'
-import { money } from '../../words/money.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { featuresOf } from './features.ts'
 
@@ -10,7 +10,8 @@ type Props = { plan: Plan; interval: Interval; current?: boolean; level?: 2 | 3;
 /** One plan: its name, its price, the button, what it holds. */
 export function PlanCard({ plan, interval, current, level = 3, children }: Props) {
   const words = useWords()
-  const { plan: planWords } = words.billing
+  const figures = useFigures()
+  const { plan: planWords } = words.plans
   const Heading = `h${level}` as 'h2' | 'h3'
   const mark = current ? planWords.current : plan.popular ? planWords.popular : null
   return (
@@ -32,7 +33,7 @@ export function PlanCard({ plan, interval, current, level = 3, children }: Props
         aria-label={planWords.includes(plan.name)}
         className="mt-5 flex flex-col gap-2 border-line border-t pt-5"
       >
-        {featuresOf(plan, words).map((feature) => (
+        {featuresOf(plan, words, figures).map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
             {feature}
@@ -44,7 +45,8 @@ export function PlanCard({ plan, interval, current, level = 3, children }: Props
 }
 
 function Price({ plan, interval }: { plan: Plan; interval: Interval }) {
-  const { price: words } = useWords().billing
+  const { money } = useFigures()
+  const { price: words } = useWords().plans
   const price = plan.prices.find((each) => each.interval === interval)
   const said = { month: words.perMonth, year: words.perYear, lifetime: words.once }[interval]
   const note =

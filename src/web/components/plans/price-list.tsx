@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/billing.ts'
 import { paths } from '../../paths.ts'
-import { money } from '../../words/money.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { ButtonLink } from '../button.tsx'
 import { useAccount, useBilling } from '../site.ts'
@@ -28,12 +28,13 @@ export function PriceList({ plans, level }: { plans: Plan[]; level?: 2 | 3 }) {
 
 /** Beside the plans, what is paid once: it has its own page. */
 function Deals({ plans }: { plans: Plan[] }) {
-  const { deal: words } = useWords().billing
+  const { money } = useFigures()
+  const { deal: words } = useWords().plans
   const [plan] = plans
   const price = plan?.prices.find(({ interval }) => interval === 'lifetime')
   if (!plan || !price) return null
   return (
-    <li className="flex flex-col items-start justify-center gap-1 rounded-lg border border-line-strong border-dashed p-5 md:p-6 lg:col-span-2">
+    <li className="flex flex-col items-start gap-1 self-start rounded-lg border border-line-strong border-dashed p-5 md:p-6 lg:col-span-2">
       <p className="text-16 font-bold">{words.title}</p>
       <p className="text-soft">{words.text(plan.name, money(price.amount, price.currency))}</p>
       <ButtonLink to={paths.ltd} className="mt-3">
@@ -45,7 +46,7 @@ function Deals({ plans }: { plans: Plan[] }) {
 
 /** Plans that are paid go by way of the payment; with an operator who gives plans, by way of an account. */
 export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'][number]['interval'] }) {
-  const { plan: words } = useWords().billing
+  const { plan: words } = useWords().plans
   const account = useAccount()
   const billing = useBilling()
   const paid = plan.prices.some((price) => price.interval === interval)

@@ -1,21 +1,22 @@
 import type { VerifierList } from '#contract/verifier.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Section } from '../card.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { count } from './list-counts.tsx'
 
 type BadRow = VerifierList['bad_rows'][number]
 
 /** Rows that held no address, each with its number. */
 export function BadRows({ list }: { list: VerifierList }) {
   const { bad: words } = useWords().verifier.lists
+  const { whole } = useFigures()
   const all = list.counts.bad_rows
   if (all === 0 || list.bad_rows.length === 0) return null
   const columns: Column<BadRow>[] = [
     {
       title: words.row,
       look: 'md:w-[96px] whitespace-nowrap text-soft tabular-nums',
-      cell: ({ row }) => count(row),
+      cell: ({ row }) => whole(row),
     },
     {
       title: words.text,
@@ -30,7 +31,7 @@ export function BadRows({ list }: { list: VerifierList }) {
     { title: words.problem, look: 'text-soft', cell: ({ problem }) => problem },
   ]
   return (
-    <Section title={words.title} note={all === 1 ? words.one : words.count(count(all))}>
+    <Section title={words.title} note={all === 1 ? words.one : words.count(whole(all))}>
       <DataTable
         label={words.title}
         columns={columns}

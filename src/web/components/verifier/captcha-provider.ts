@@ -6,6 +6,9 @@ export type CaptchaWidget = {
   reset(widget: string | number): void
 }
 
+/** This server itself: see captcha/work.ts. */
+export const ownWork = 'proof-of-work'
+
 type CaptchaProvider = {
   name: string
   script: string

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import { useWords } from '../../words/words.ts'
-import { loadCaptcha, providerOf } from './captcha-provider.ts'
+import { doWork } from '../captcha/work.ts'
+import { loadCaptcha, ownWork, providerOf } from './captcha-provider.ts'
 
 type Captcha = NonNullable<VerifierInfo['captcha']>
 
@@ -11,8 +12,8 @@ type Settle = { resolve(token: string): void; reject(error: Error): void }
 
 /** Answers a token when asked, or null and says in `problem` why there is none. */
 export function useCaptcha(captcha: Captcha | null) {
-  const { lang, verifier } = useWords()
-  const { noKey, noVersion, failed, notLoaded } = verifier.captcha
+  const { lang, captcha: words } = useWords()
+  const { noKey, noVersion, failed, notLoaded } = words
   const box = useRef<HTMLDivElement>(null)
   const widget = useRef<string | number | null>(null)
   const settle = useRef<Settle | null>(null)
@@ -28,6 +29,15 @@ export function useCaptcha(captcha: Captcha | null) {
     const refuse = (message: string) => {
       setProblem(message)
       return null
+    }
+    if (provider === ownWork) {
+      return doWork().then(
+        (answer) => {
+          setProblem(null)
+          return answer
+        },
+        () => refuse(failed),
+      )
     }
     const known = provider ? providerOf(provider) : undefined
     if (!key) return refuse(noKey)
@@ -65,11 +75,12 @@ type NoticeProps = { captcha: Captcha; box: RefObject<HTMLDivElement | null> }
 
 /** Where the provider draws, what it wants said in place of its badge, and what is missing without scripts. */
 export function CaptchaNotice({ captcha, box }: NoticeProps) {
-  const { captcha: words } = useWords().verifier
+  const { captcha: words } = useWords()
   const provider = providerOf(captcha.provider)
   return (
     <>
       <div ref={box} className={provider?.unseen ? 'captcha-badge' : ''} />
+      {captcha.provider === ownWork ? <p className="mt-2 text-13 text-faint">{words.ownWork}</p> : null}
       {provider ? (
         <p className="mt-2 text-13 text-faint">
           {words.notice(provider.name)}{' '}

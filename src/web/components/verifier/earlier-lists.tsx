@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { toast } from 'sonner'
 import type { VerifierList } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { type Column, DataTable } from '../data-table.tsx'
-import { count, ShareBar } from './list-counts.tsx'
+import { useToast } from '../toasts.tsx'
+import { ShareBar } from './list-counts.tsx'
 
 /** The lists of this browser, the newest first. */
 export function EarlierLists({ lists }: { lists: VerifierList[] }) {
+  const { dateTime, whole } = useFigures()
   const { lists: words } = useWords().verifier
   const columns: Column<VerifierList>[] = [
     {
@@ -38,7 +39,7 @@ export function EarlierLists({ lists }: { lists: VerifierList[] }) {
     {
       title: words.rows,
       look: 'md:w-[120px] whitespace-nowrap md:text-end tabular-nums',
-      cell: ({ counts }) => count(counts.addresses),
+      cell: ({ counts }) => whole(counts.addresses),
     },
     {
       title: words.started,
@@ -54,10 +55,11 @@ export function EarlierLists({ lists }: { lists: VerifierList[] }) {
 /** Says once that a list was deleted, and takes it out of the address. */
 export function useRemovedNotice() {
   const { lists: words } = useWords().verifier
+  const toast = useToast()
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
     if (!query.has('removed')) return
     toast.success(words.removed, { id: 'removed' })
     setQuery({}, { replace: true, preventScrollReset: true })
-  }, [query, setQuery, words])
+  }, [query, setQuery, words, toast])
 }

@@ -1,10 +1,12 @@
 import type { Verification } from '#contract/verifier.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 
 /** What the score is made of. */
 export function Factors({ verification }: { verification: Verification }) {
   const { factors: words, ofHundred } = useWords().verifier
+  const { signed } = useFigures()
   const { factors, score } = verification
   if (factors.length === 0) return null
   return (
@@ -46,6 +48,3 @@ export function Factors({ verification }: { verification: Verification }) {
     </Section>
   )
 }
-
-/** With a true minus sign, as wide as the plus. */
-const signed = (points: number): string => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0')

@@ -1,12 +1,9 @@
 import type { VerifierList } from '#contract/verifier.ts'
-import { whole } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { VerdictMark, verdictFill, verdicts } from './verdict.tsx'
 
 type Counts = VerifierList['counts']
-
-/** 12,480 */
-export const count = (value: number): string => whole(String(value))
 
 /** The verdicts as shares of all addresses; what is not done yet stays empty. */
 export function ShareBar({ counts }: { counts: Counts }) {
@@ -38,6 +35,7 @@ export function ShareBar({ counts }: { counts: Counts }) {
 
 /** Each verdict with its count, and what it means for the list. */
 export function VerdictCounts({ counts }: { counts: Counts }) {
+  const { whole } = useFigures()
   const { lists: words } = useWords().verifier
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
@@ -46,7 +44,7 @@ export function VerdictCounts({ counts }: { counts: Counts }) {
           <dt>
             <VerdictMark verdict={verdict} />
           </dt>
-          <dd className="mt-1 text-28 font-bold tabular-nums">{count(counts[verdict])}</dd>
+          <dd className="mt-1 text-28 font-bold tabular-nums">{whole(counts[verdict])}</dd>
           <dd className="text-13 text-faint">{words.legend[verdict]}</dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
-import { size } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { useAccount } from '../site.ts'
@@ -16,6 +16,7 @@ type Chosen = { name: string; size: number; columns: string[] }
 
 /** A list by file or pasted. One plain form, which works without scripts as well. */
 export function ListForm({ refused, info }: Props) {
+  const { size } = useFigures()
   const { lists: words } = useWords().verifier
   const busy = useSubmitting()
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { VerifierList } from '#contract/verifier.ts'
-import { defaultWords } from '../../words/words.ts'
+import { loadWords } from '../../words/catalogs.ts'
+import { figuresIn } from '../../words/figures.ts'
 import { listHeadline } from './list-headline.ts'
+
+const en = await loadWords('en')
 
 type Case = [string, VerifierList['status'], Partial<VerifierList['counts']>, string]
 
@@ -22,5 +25,5 @@ test.each<Case>([
   const counts = { rows: 0, addresses: 0, duplicates: 0, bad_rows: 0, done: 0, waiting_retry: 0, ...given }
   const verdicts = { deliverable: 0, risky: 0, undeliverable: 0, unknown: 0 }
   const list = { status, counts: { ...verdicts, ...counts } } as VerifierList
-  expect(listHeadline(list, defaultWords.verifier.lists.headline)).toBe(sentence)
+  expect(listHeadline(list, en.verifier.lists.headline, figuresIn('en'))).toBe(sentence)
 })

@@ -1,12 +1,12 @@
 import type { VerifierList } from '#contract/verifier.ts'
-import type { Words } from '../../words/en.ts'
-import { whole } from '../../words/figures.ts'
+import type { Words } from '../../words/en/index.ts'
+import type { Figures } from '../../words/figures.ts'
 
 type Headline = Words['verifier']['lists']['headline']
 
 /** How a list stands, in one sentence. One whose rows mostly hold no address does not sound like a success. */
-export function listHeadline({ status, counts }: VerifierList, words: Headline): string {
-  const [done, all, rows] = [counts.done, counts.addresses, counts.rows].map((value) => whole(String(value)))
+export function listHeadline({ status, counts }: VerifierList, words: Headline, { whole }: Figures): string {
+  const [done, all, rows] = [counts.done, counts.addresses, counts.rows].map((value) => whole(value))
   switch (status) {
     case 'reading':
     case 'refused':
@@ -18,7 +18,7 @@ export function listHeadline({ status, counts }: VerifierList, words: Headline):
     case 'completed': {
       const good = counts.rows - counts.bad_rows
       if (good === 0) return words.none(rows!)
-      if (counts.bad_rows > good) return words.few(whole(String(good)), rows!)
+      if (counts.bad_rows > good) return words.few(whole(good), rows!)
       return counts.addresses === 1 ? words.completedOne : words.completed(all!)
     }
   }

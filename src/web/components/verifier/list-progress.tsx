@@ -2,17 +2,18 @@ import { Download, Pause, Play } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { VerifierList } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { DeleteList } from './delete-list.tsx'
-import { count, ShareBar, VerdictCounts } from './list-counts.tsx'
+import { ShareBar, VerdictCounts } from './list-counts.tsx'
 import { listHeadline } from './list-headline.ts'
 
 /** One list: how far it is, what came out so far, and what can be done with it. */
 export function ListProgress({ list, error }: { list: VerifierList; error?: string }) {
   const { lists: words } = useWords().verifier
+  const figures = useFigures()
   const { counts, status } = list
   const counting = status !== 'refused' && status !== 'reading'
   return (
@@ -29,7 +30,7 @@ export function ListProgress({ list, error }: { list: VerifierList; error?: stri
       <Card className="overflow-hidden">
         <div className="px-4 py-5 md:px-6">
           <p aria-live="polite" className="text-20 font-bold tracking-[-0.01em] tabular-nums md:text-28">
-            {listHeadline(list, words.headline)}
+            {listHeadline(list, words.headline, figures)}
           </p>
           {list.note ? <p className="prose mt-1 text-16 text-soft">{list.note}</p> : null}
           {error ? (
@@ -58,16 +59,17 @@ export function ListProgress({ list, error }: { list: VerifierList; error?: stri
 }
 
 function Facts({ list }: { list: VerifierList }) {
+  const { dateTime, whole } = useFigures()
   const { lists: words } = useWords().verifier
   const { counts } = list
   const facts = [
-    words.rowsOf(count(counts.rows)),
+    words.rowsOf(whole(counts.rows)),
     counts.duplicates > 0
       ? counts.duplicates === 1
         ? words.oneDuplicate
-        : words.duplicates(count(counts.duplicates))
+        : words.duplicates(whole(counts.duplicates))
       : null,
-    counts.waiting_retry > 0 ? `${words.waiting}: ${count(counts.waiting_retry)}` : null,
+    counts.waiting_retry > 0 ? `${words.waiting}: ${whole(counts.waiting_retry)}` : null,
     list.column ? words.columnOf(list.column) : null,
     words.expires(dateTime(list.expires_at)),
   ].filter((fact) => fact !== null)

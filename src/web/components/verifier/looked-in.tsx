@@ -1,11 +1,12 @@
 import type { Verification } from '#contract/verifier.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { FoldCard } from '../checkers/fold-card.tsx'
 import { DataTable } from '../data-table.tsx'
 
 /** The lists that were looked in, each with the date of its data. */
 export function LookedIn({ lists }: { lists: Verification['lists'] }) {
+  const { day } = useFigures()
   const { lookedIn: words } = useWords().verifier
   const rows = Object.values(lists)
   if (rows.length === 0) return null

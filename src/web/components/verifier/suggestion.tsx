@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { Verification, VerifierInfo } from '#contract/verifier.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { breakable } from '../breakable.tsx'
 import { VerifyButton } from './verify-form.tsx'
@@ -9,6 +9,7 @@ type Props = { verification: Verification; info: VerifierInfo; specimen?: boolea
 
 /** What follows at once: the address that was probably meant, or when a server that puts us off is asked again. */
 export function Suggestion({ verification, info, specimen }: Props) {
+  const { dateTime } = useFigures()
   const { verifier: words } = useWords()
   const { suggestion, smtp } = verification
   return (

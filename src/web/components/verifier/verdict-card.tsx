@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Verdict, Verification, VerifierInfo } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { CopyLink } from '../copy-link.tsx'
@@ -88,6 +88,7 @@ function Sentence({ verification, running, verdict }: PartProps) {
 }
 
 function Facts({ verification }: { verification: Verification }) {
+  const { dateTime } = useFigures()
   const { verifier: words } = useWords()
   const { score, checked_at, cached } = verification
   return (
@@ -142,7 +143,7 @@ function Reading({ verification, running, verdict }: PartProps) {
     <Dial
       value={score}
       level={verdictLevel[verdict]}
-      caption={words.ofHundred}
+      caption={score === null ? words.noScore : words.ofHundred}
       label={score === null ? words.verdict[verdict] : words.scoreOf(score)}
       className="size-32 shrink-0 max-sm:hidden"
     />

@@ -3,14 +3,14 @@ import { requireAdmin } from '../../account.ts'
 import { AdminTabs } from '../../components/account/admin-tabs.tsx'
 import { ErrorInPage } from '../../components/error-page.tsx'
 import { ownMeta } from '../../page-meta.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   requireAdmin(args)
   return null
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.admin.meta, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.admin.meta, matches)
 
 /** For administrators: the state of the parts, accounts, plans and settings. */
 export default function Admin() {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { StatusMark } from '../../components/status.tsx'
 import { paths } from '../../paths.ts'
-import { dateTime } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Whether each part of the instance answers. */
 export default function Health() {
+  const { dateTime } = useFigures()
   const { health: words } = useWords().account.admin
   const { health } = useLoaderData<typeof loader>()
   return (

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAdmin(args)
   const typed = await readForm(args.request)
   if (textOf(typed, 'intent') === 'codes') {
-    return handle(typed, codesSchema, async ({ plan_id, interval, count }) => {
+    return handle(args, typed, codesSchema, async ({ plan_id, interval, count }) => {
       const codes = await services.billing.makeCodes(account, {
         planId: plan_id,
         interval,
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       context.addIssue({ code: 'custom', path: [field], message: message ?? '' })
     }
   })
-  return handle(typed, checked, async () => {
+  return handle(args, typed, checked, async () => {
     if (read?.plan) await services.admin.savePlan(account, read.plan)
     return redirect(`${paths.admin('plans')}?done=plan-saved`)
   })

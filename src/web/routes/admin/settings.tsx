@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireAdmin } from '../../account.ts'
+import { ConsultantFields } from '../../components/account/consultant-fields.tsx'
 import { Card, Section } from '../../components/card.tsx'
 import { ActionForm, Submit } from '../../forms/action-form.tsx'
 import { TextArea, TextField } from '../../forms/field.tsx'
@@ -9,8 +10,8 @@ import { readSettings, socialLines } from '../../settings-form.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { services } = requireAdmin(args)
-  return { settings: await services.siteSettings.read() }
+  const { services, visitor } = requireAdmin(args)
+  return { settings: await services.siteSettings.read(visitor.language) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -23,11 +24,23 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-type TextName = Exclude<keyof ReturnType<typeof useLoaderData<typeof loader>>['settings'], 'footerSocial'>
+type TextName = Exclude<
+  keyof ReturnType<typeof useLoaderData<typeof loader>>['settings'],
+  'footerSocial' | 'consultants'
+>
+
+const leads = [
+  ['educationUrl', 'education'],
+  ['contactUrl', 'contact'],
+  ['statusUrl', 'status'],
+  ['helpUrl', 'help'],
+] as const
 
 /** Settings record 1, in three parts: texts, titles, code. */
 export default function Settings() {
   const { settings: words } = useWords().account.admin
+  const { site, shell } = useWords()
+  const { admin } = site
   const { settings } = useLoaderData<typeof loader>()
   const names = Object.keys(settings) as TextName[]
   const pages = names.filter((name) => name.endsWith('Title')).map((name) => name.slice(0, -'Title'.length))
@@ -46,6 +59,15 @@ export default function Settings() {
       <Section title={words.title}>
         <Card className="flex flex-col gap-5 p-5 md:p-6">
           {area('contactUsText', words.contact, 2)}
+          <p className="-mt-3 text-13 text-faint">{admin.contactTextHint}</p>
+          <TextField
+            name="contactEmail"
+            label={admin.contactEmail}
+            hint={admin.contactEmailHint}
+            defaultValue={settings.contactEmail}
+            maxLength={254}
+            dir="ltr"
+          />
           <TextArea
             name="footerSocial"
             label={words.social}
@@ -56,6 +78,31 @@ export default function Settings() {
           />
           {area('termsText', words.terms, 8)}
           {area('privacyPolicyText', words.privacy, 8)}
+        </Card>
+      </Section>
+      <Section title={admin.leads}>
+        <Card className="p-5 md:p-6">
+          <p className="mb-4 text-13 text-faint">{admin.leadsHint}</p>
+          <div className="grid gap-5 md:grid-cols-2">
+            {leads.map(([name, label]) => (
+              <TextField
+                key={name}
+                name={name}
+                label={shell.links[label]}
+                defaultValue={settings[name]}
+                maxLength={300}
+                dir="ltr"
+              />
+            ))}
+          </div>
+        </Card>
+      </Section>
+      <Section title={admin.consultants}>
+        <Card className="p-5 md:p-6">
+          <p className="mb-4 text-13 text-faint">{admin.consultantsHint}</p>
+          <div className="flex flex-col gap-4">
+            <ConsultantFields consultants={settings.consultants} />
+          </div>
         </Card>
       </Section>
       <Section title={words.titles}>

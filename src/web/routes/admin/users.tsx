@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../forms/field.tsx'
 import { handle, readForm, textOf } from '../../forms/form.ts'
 import { readListQuery } from '../../list-query.ts'
 import { paths } from '../../paths.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 const perPage = 20
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const until = textOf(typed, 'until')
   const grant = { ...typed, until: until ? `${until}T23:59:59Z` : undefined }
   if (!until) delete grant.until
-  return handle(grant as typeof typed, grantSchema, async (input) => {
+  return handle(args, grant as typeof typed, grantSchema, async (input) => {
     await services.admin.grant(account, textOf(typed, 'id'), input)
     return redirect(`${paths.admin('users')}?done=granted`)
   })
@@ -79,6 +79,7 @@ export default function Users() {
 }
 
 function Row({ account }: { account: AdminAccount }) {
+  const { day } = useFigures()
   const { users: words } = useWords().account.admin
   const { choices } = useLoaderData<typeof loader>()
   const billed = useBilling() !== 'off'

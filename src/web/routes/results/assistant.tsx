@@ -11,12 +11,12 @@ import { WrittenBy } from '../../components/pictures/written-by.tsx'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
 import { visitContext } from '../../visit.ts'
-import { number } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
-  return { advice: await orErrorPage(services.spamTests.advice(params.id ?? '')) }
+  const { services, visitor } = context.get(visitContext)
+  return { advice: await orErrorPage(services.spamTests.advice(params.id ?? '', visitor)) }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
@@ -61,6 +61,7 @@ export default function Assistant() {
 }
 
 function CopyPlan({ advice, result }: { advice: Advice; result: TestResult }) {
+  const { number } = useFigures()
   const { assistant: words } = useWords().pictures
   const { report } = useWords()
   const titles = new Map(result.results.map(({ id, title }) => [id, title]))

@@ -10,12 +10,12 @@ import { MyClients } from '../../components/pictures/my-clients.tsx'
 import { isRefusal, orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
 import { visitContext } from '../../visit.ts'
-import { day } from '../../words/figures.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
-  const support = services.spamTests.clientSupport(params.id ?? '').catch((error: unknown) => {
+  const { services, visitor } = context.get(visitContext)
+  const support = services.spamTests.clientSupport(params.id ?? '', visitor).catch((error: unknown) => {
     if (isRefusal(error) && error.code === 'no_html') return null
     throw error
   })
@@ -36,6 +36,7 @@ export default function ClientsTab() {
 }
 
 function Support({ support }: { support: ClientSupport }) {
+  const figures = useFigures()
   const { id } = useReport()
   const { clients: words } = useWords().pictures
   const [query] = useSearchParams()
@@ -49,10 +50,10 @@ function Support({ support }: { support: ClientSupport }) {
         <div className="flex flex-col gap-4">
           <Card className="p-5 md:px-8">
             <p className="text-20 font-bold tracking-[-0.01em]" role="status">
-              {words.support(supportPercent(sum.support))}
+              {words.support(supportPercent(sum.support, figures))}
             </p>
             <p className="prose mt-1 text-soft">
-              {words.everywhere(supportPercent(sum.everywhere))} {words.supportNote}{' '}
+              {words.everywhere(supportPercent(sum.everywhere, figures))} {words.supportNote}{' '}
               {asked.length > 0 ? words.chosen(clients.length, support.clients.length) : null}
             </p>
           </Card>
@@ -60,7 +61,12 @@ function Support({ support }: { support: ClientSupport }) {
         </div>
       </Section>
       <ClientBars clients={clients} note={support.shares_note} />
-      <FeatureList features={support.features} clients={clients} date={day(support.data_date)} report={id} />
+      <FeatureList
+        features={support.features}
+        clients={clients}
+        date={figures.day(support.data_date)}
+        report={id}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { devices } from '#contract/pictures.ts'
+import { devices } from '#contract/devices.ts'
 import { Section } from '../../components/card.tsx'
 import { chosen } from '../../components/pictures/choices.ts'
 import { heatShows } from '../../components/pictures/heat-layers.tsx'
@@ -12,8 +12,8 @@ import { visitContext } from '../../visit.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
-  return { heatMap: await orErrorPage(services.spamTests.heatMap(params.id ?? '')) }
+  const { services, visitor } = context.get(visitContext)
+  return { heatMap: await orErrorPage(services.spamTests.heatMap(params.id ?? '', visitor)) }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
@@ -36,7 +36,7 @@ export default function HeatMapTab() {
   return (
     <Section title={words.title} note={note}>
       <div className="flex flex-col gap-4">
-        <PartNotice status={heatMap.status} note={heatMap.note} />
+        <PartNotice status={heatMap.status} note={heatMap.note} drawable={result.owner ? result.id : null} />
         {heatMap.status === 'pending' || heatMap.status === 'ready' ? (
           <div className="prose">
             <p className="text-soft">{words.lead}</p>

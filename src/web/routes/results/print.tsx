@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked } from '../../report.ts'
 import { visitContext } from '../../visit.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
@@ -22,10 +22,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (result.status !== 'completed') throw redirect(paths.loading(result.id))
   // What is missing leaves its part out; the paper is whole without it.
   const [advice, shots, heatMap, support] = await Promise.all([
-    orNothing(spamTests.advice(id)),
-    orNothing(spamTests.screenshots(id)),
-    orNothing(spamTests.heatMap(id)),
-    orNothing(spamTests.clientSupport(id)),
+    orNothing(spamTests.advice(id, visitor)),
+    orNothing(spamTests.screenshots(id, visitor)),
+    orNothing(spamTests.heatMap(id, visitor)),
+    orNothing(spamTests.clientSupport(id, visitor)),
   ])
   return { result, advice, shots, heatMap, support }
 }
@@ -35,8 +35,8 @@ const orNothing = <Part,>(part: Promise<Part>): Promise<Part | null> => part.cat
 export const shouldRevalidate = revalidateWhenAsked
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const subject = loaderData?.result.subject ?? defaultWords.report.untitled
-  return pageMeta(defaultWords.pictures.print.meta(subject, brandOf(matches)), true)
+  const subject = loaderData?.result.subject ?? wordsOf(matches).report.untitled
+  return pageMeta(matches, wordsOf(matches).pictures.print.meta(subject, brandOf(matches)), true)
 }
 
 /** The whole report on one page, for paper and PDF; complete without scripts. */

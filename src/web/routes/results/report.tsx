@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
 import { ErrorInPage } from '../../components/error-page.tsx'
 import { FixFirst } from '../../components/fix-first.tsx'
 import { ReportBanners } from '../../components/report-banners.tsx'
@@ -16,42 +17,93 @@ import { CompactHead, ReportHead } from '../../components/report-head.tsx'
 import { ReportTabs } from '../../components/report-tabs.tsx'
 import { ReportTitle } from '../../components/report-title.tsx'
 import { SenderCard } from '../../components/sender-card.tsx'
-import { brandOf, pageMeta } from '../../page-meta.ts'
+import { brandOf, pageMeta, writtenMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { isRefusal, orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked } from '../../report.ts'
+import { reportText } from '../../report-text.ts'
 import { useRevealTarget } from '../../reveal.ts'
 import { visitContext } from '../../visit.ts'
-import { defaultWords } from '../../words/words.ts'
+import { wordsOf } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
   const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
   if (result.status !== 'completed') throw redirect(paths.loading(result.id))
-  return { result }
+  const { subject, score, grade, shared, owner, verdict } = result
+  // What the head of the page says; the rest is read from the text where it is drawn.
+  const measured = grade === null ? null : score
+  return { report: reportText(result), owner, subject, shared, measured, verdict: verdict?.title }
 }
 
-/** Deletes the report. */
-export async function action({ params, context }: ActionFunctionArgs) {
+/** Shares the report or no longer, draws what waited for the plan; without an intent, deletes it. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'share') {
+    const shared = form.get('shared') === 'on'
+    const answer = await setShared(params.id ?? '', shared, context)
+    // A browser without scripts gets a page that it may load again.
+    const navigates = request.headers.get('sec-fetch-mode') === 'navigate'
+    return navigates && !answer ? redirect(paths.report(params.id ?? '')) : answer
+  }
+  if (form.get('intent') === 'draw') return draw(params.id ?? '', context)
   try {
     await services.spamTests.remove(params.id ?? '', visitor)
   } catch (error) {
     const status = isRefusal(error) ? error.status : 500
-    return data({ error: isRefusal(error) ? error.message : defaultWords.errors.removeFailed }, { status })
+    return data(
+      { error: isRefusal(error) ? error.message : wordsOf(context).errors.removeFailed },
+      { status },
+    )
   }
   return redirect(`${paths.home}?removed`)
+}
+
+async function draw(id: string, context: ActionFunctionArgs['context']) {
+  const { services, visitor } = context.get(visitContext)
+  try {
+    await services.spamTests.draw(id, visitor)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ error: error.message }, { status: error.status })
+  }
+  return redirect(paths.report(id, 'screenshots'))
+}
+
+async function setShared(id: string, shared: boolean, context: ActionFunctionArgs['context']) {
+  const { services, visitor } = context.get(visitContext)
+  try {
+    await services.spamTests.share(id, shared, visitor)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ error: wordsOf(context).report.share.failed }, { status: error.status })
+  }
+  return null
 }
 
 export const shouldRevalidate = revalidateWhenAsked
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const subject = loaderData?.result.subject ?? defaultWords.report.untitled
-  return pageMeta(defaultWords.meta.report(subject, brandOf(matches)), true)
+  const words = wordsOf(matches)
+  const brand = brandOf(matches)
+  const subject = loaderData?.subject ?? words.report.untitled
+  const written = writtenMeta('result', matches)
+  const title = written?.title ? `${subject} - ${written.title}` : words.meta.report(subject, brand)
+  // A link that is passed on names the mail only when its owner shares the report.
+  const { socialTitle, unmeasured } = words.report.share
+  const measured = loaderData?.measured ?? null
+  const score = measured === null ? unmeasured : `${Math.round(measured)} / 100`
+  return pageMeta(matches, title, !loaderData?.shared, written?.description || undefined, {
+    title: loaderData?.shared ? title : socialTitle(score, brand),
+    description: loaderData?.verdict,
+  })
 }
 
 export default function Report() {
-  const { result } = useLoaderData<typeof loader>()
+  const { report } = useLoaderData<typeof loader>()
+  // The same object for the same text: what hangs on it is not drawn anew.
+  const result = useMemo(() => JSON.parse(report) as TestResult, [report])
   const { pathname } = useLocation()
   const overview = pathname.replace(/\/$/, '') === paths.report(result.id)
   const counted = useRef(false)

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { devices, variants } from '#contract/pictures.ts'
+import { devices, variants } from '#contract/devices.ts'
 import { Section } from '../../components/card.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
 import { chosen } from '../../components/pictures/choices.ts'
@@ -9,13 +9,13 @@ import { PartNotice } from '../../components/pictures/part-notice.tsx'
 import { ScreenshotView } from '../../components/pictures/screenshot-view.tsx'
 import { Switch } from '../../components/pictures/switch.tsx'
 import { orErrorPage } from '../../refusals.ts'
-import { revalidateWhenAsked } from '../../report.ts'
+import { revalidateWhenAsked, useReport } from '../../report.ts'
 import { visitContext } from '../../visit.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
-  return { shots: await orErrorPage(services.spamTests.screenshots(params.id ?? '')) }
+  const { services, visitor } = context.get(visitContext)
+  return { shots: await orErrorPage(services.spamTests.screenshots(params.id ?? '', visitor)) }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
@@ -26,6 +26,7 @@ const anyToShow = (shots: { status: string }[]) =>
 
 export default function ScreenshotsTab() {
   const { shots } = useLoaderData<typeof loader>()
+  const { id, owner } = useReport()
   const { screenshots: words, device: deviceWords, part } = useWords().pictures
   const [query] = useSearchParams()
   const device = chosen(query, 'device', devices)
@@ -39,7 +40,7 @@ export default function ScreenshotsTab() {
     <>
       <Section title={words.title} note={note}>
         <div className="flex flex-col gap-4">
-          <PartNotice status={shots.status} note={shots.note} />
+          <PartNotice status={shots.status} note={shots.note} drawable={owner ? id : null} />
           {shot && anyToShow(shots.screenshots) ? (
             <>
               <div className="flex flex-wrap gap-2">

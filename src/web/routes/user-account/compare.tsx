@@ -7,8 +7,8 @@ import { RunCard } from '../../components/account/run-card.tsx'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { number } from '../../words/figures.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useFigures } from '../../words/figures.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 /** Two tests of this account, the older one first whatever the order in the address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { runs: { before: short(before!), after: short(after!), comparison: compareRuns(before!, after!) } }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.compare.meta, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.compare.meta, matches)
 
 /** Two runs side by side: the scores, what improved, what got worse. */
 export default function Compare() {
@@ -63,6 +63,7 @@ export default function Compare() {
 }
 
 function Gain({ gain }: { gain: number | null }) {
+  const { number } = useFigures()
   const { compare: words } = useWords().account
   if (gain === null) return null
   const points = number(Math.abs(gain))

@@ -16,7 +16,7 @@ import { attempt, handle, readForm, textOf } from '../../forms/form.ts'
 import { readListQuery } from '../../list-query.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 const perPage = 15
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     services.accounts.profile(account.accountId),
     services.accounts.audit(account.accountId, query),
   ])
-  return { deletionAt: profile.deletion_at, audit }
+  return { deletionAt: profile.deletion_at, audit, paid: services.billing.mode === 'stripe' }
 }
 
 /** Schedules the deletion, takes it back, or sends the confirmation again. */
@@ -48,18 +48,18 @@ export async function action(args: ActionFunctionArgs) {
         return redirect(`${paths.account('data')}?done=kept`)
       })
     default:
-      return handle(typed, deleteAccountSchema, async ({ password }) => {
+      return handle(args, typed, deleteAccountSchema, async ({ password }) => {
         await accounts.scheduleDeletion(account.accountId, password)
         return redirect(paths.account('data'))
       })
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.data.title, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.data.title, matches)
 
 export default function YourData() {
   const { data: words } = useWords().account
-  const { deletionAt, audit } = useLoaderData<typeof loader>()
+  const { deletionAt, audit, paid } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-10">
       <Section title={words.export.title}>
@@ -72,7 +72,7 @@ export default function YourData() {
         </Card>
       </Section>
       <AuditTable audit={audit} />
-      <DeleteAccount deletionAt={deletionAt} />
+      <DeleteAccount deletionAt={deletionAt} paid={paid} />
     </div>
   )
 }

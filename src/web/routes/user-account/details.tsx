@@ -12,10 +12,11 @@ import { ActionForm, Submit } from '../../forms/action-form.tsx'
 import { EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { handle, readForm } from '../../forms/form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { keepLanguage } from '../../language-cookie.ts'
 import { settingsMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { day } from '../../words/figures.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useFigures } from '../../words/figures.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
@@ -25,18 +26,26 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Name, address, language and zone. A new address is confirmed before it counts. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
-  return handle(await readForm(args.request), editProfileSchema, async ({ current_password, ...change }) => {
-    const moved = change.email !== undefined && change.email !== account.email
-    const { email: _same, ...others } = change
-    await services.accounts.edit(account.accountId, moved ? { ...change, current_password } : others)
-    return redirect(`${paths.account()}?done=${moved ? 'address' : 'details'}`)
-  })
+  return handle(
+    args,
+    await readForm(args.request),
+    editProfileSchema,
+    async ({ current_password, ...change }) => {
+      const moved = change.email !== undefined && change.email !== account.email
+      const { email: _same, ...others } = change
+      await services.accounts.edit(account.accountId, moved ? { ...change, current_password } : others)
+      return redirect(`${paths.account()}?done=${moved ? 'address' : 'details'}`, {
+        headers: change.locale ? { 'Set-Cookie': keepLanguage(change.locale, services.site.publicUrl) } : {},
+      })
+    },
+  )
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('account', defaultWords.account.account.meta, matches)
+  settingsMeta('account', wordsOf(matches).account.account.meta, matches)
 
 export default function Details() {
+  const { day } = useFigures()
   const { account: words } = useWords().account
   const { profile } = useLoaderData<typeof loader>()
   const languages = Object.entries(words.locales).map(([value, label]) => ({ value, label }))

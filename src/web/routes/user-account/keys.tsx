@@ -16,7 +16,7 @@ import { Card, Section } from '../../components/card.tsx'
 import { attempt, handle, type Refused, readForm, textOf } from '../../forms/form.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
@@ -37,13 +37,13 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(`${paths.account('keys')}?done=key-removed`)
     })
   }
-  return handle(typed, newKeySchema, async (input) => {
+  return handle(args, typed, newKeySchema, async (input) => {
     const { api_key } = await services.apiKeys.create(account, input)
     return data({ api_key }, { headers: { 'Cache-Control': 'no-store' } })
   })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.keys.title, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.keys.title, matches)
 
 export default function Keys() {
   const { keys: words } = useWords().account

@@ -18,7 +18,7 @@ import { attempt, handle, type Refused, readForm, textOf } from '../../forms/for
 import { readListQuery } from '../../list-query.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 const perPage = 15
 
@@ -51,14 +51,14 @@ export async function action(args: ActionFunctionArgs) {
         return done('tax-removed')
       })
     default:
-      return handle(typed, newTaxIdSchema, async ({ type, value }) => {
+      return handle(args, typed, newTaxIdSchema, async ({ type, value }) => {
         await billing.addTaxId(account, { type, value })
         return done('tax')
       })
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.billing.orders.title, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).billing.orders.title, matches)
 
 /** What was paid, by what, and with which tax number. */
 export default function Orders() {

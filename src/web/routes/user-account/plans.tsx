@@ -3,7 +3,7 @@ import { requireAccount } from '../../account.ts'
 import { PlanChooser } from '../../components/billing/plan-chooser.tsx'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { defaultWords } from '../../words/words.ts'
+import { wordsOf } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { plan, plans }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.tabs.plans, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.tabs.plans, matches)
 
 export default function Plans() {
   const { plan, plans } = useLoaderData<typeof loader>()

@@ -22,7 +22,7 @@ import { attempt, type Refused, readForm, textOf } from '../../forms/form.ts'
 import { readListQuery } from '../../list-query.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 
 const perPage = 15
 
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.results.title, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.results.title, matches)
 
 /** The plan in short, and every test of the account. */
 export default function Results() {
@@ -54,7 +54,7 @@ export default function Results() {
   const { plan, tests, query } = useLoaderData<typeof loader>()
   const refused = useActionData() as Refused | undefined
   const billing = useBilling() !== 'off'
-  const { features } = useWords().billing
+  const { features } = useWords().plans
   const kept = plan.plan.limits.retention_days
   return (
     <div className="flex flex-col gap-10">

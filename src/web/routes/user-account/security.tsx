@@ -16,7 +16,7 @@ import { attempt, handle, readForm, textOf } from '../../forms/form.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { readSetup, type TwoFactorAnswer } from '../../two-factor-setup.ts'
-import { defaultWords } from '../../words/words.ts'
+import { wordsOf } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
@@ -35,14 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   const done = (what: string) => redirect(`${paths.account('security')}?done=${what}`)
   switch (textOf(typed, 'intent')) {
     case 'password':
-      return handle(typed, changePasswordSchema, async ({ current_password, password }) => {
+      return handle(args, typed, changePasswordSchema, async ({ current_password, password }) => {
         await accounts.changePassword(account, current_password, password)
         return done('password')
       })
     case 'two-factor-begin':
       return attempt(typed, async () => data({ setup: await accounts.beginTwoFactor(account.accountId) }))
     case 'two-factor-enable': {
-      const answer = await handle(typed, codeSchema, async ({ code }) =>
+      const answer = await handle(args, typed, codeSchema, async ({ code }) =>
         data({ recovery_codes: await accounts.enableTwoFactor(account.accountId, code) }),
       )
       // A mistyped code is asked for again under the same picture: the app has read it already.
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
         : answer
     }
     case 'two-factor-disable':
-      return handle(typed, deleteAccountSchema, async ({ password }) => {
+      return handle(args, typed, deleteAccountSchema, async ({ password }) => {
         await accounts.disableTwoFactor(account.accountId, password)
         return done('two-factor-off')
       })
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(defaultWords.account.security.title, matches)
+export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.security.title, matches)
 
 export default function Security() {
   const { twoFactor, sessions } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ import { VerifyForm } from '../../components/verifier/verify-form.tsx'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { isRefusal } from '../../refusals.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 import type { VerifierOutlet } from '../email-verifier.tsx'
 import { verifierVisit } from './services.ts'
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .trim()
     .slice(0, longest)
   const captcha = form.get('recaptcha_token')
-  if (email === '') return data({ email, error: defaultWords.verifier.empty }, { status: 422 })
+  if (email === '') return data({ email, error: wordsOf(context).verifier.empty }, { status: 422 })
   const { verifier, visitor } = verifierVisit(context)
   try {
     const { id } = await verifier.start(email, captcha === null ? undefined : String(captcha), visitor)
@@ -43,8 +43,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { meta: words } = defaultWords.verifier
-  return pageMeta(defaultWords.meta.checker(words.title, brandOf(matches)), false, words.description)
+  const { meta: words } = wordsOf(matches).verifier
+  return pageMeta(
+    matches,
+    wordsOf(matches).meta.checker(words.title, brandOf(matches)),
+    false,
+    words.description,
+  )
 }
 
 /** The verifier before it was asked. */

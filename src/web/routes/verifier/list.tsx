@@ -13,7 +13,7 @@ import { useList } from '../../components/verifier/live.ts'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { isRefusal, orErrorPage } from '../../refusals.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 import { verifierVisit } from './services.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -40,9 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const { meta: words } = defaultWords.verifier
+  const { meta: words } = wordsOf(matches).verifier
   const title = loaderData ? words.list(loaderData.list.name) : words.lists
-  return pageMeta(defaultWords.meta.checker(title, brandOf(matches)), true, words.description)
+  return pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), true, words.description)
 }
 
 /** One list, while it is verified and after. */

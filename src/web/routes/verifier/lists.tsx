@@ -15,7 +15,7 @@ import { ListForm } from '../../components/verifier/list-form.tsx'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { isRefusal } from '../../refusals.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, type Words, wordsOf } from '../../words/words.ts'
 import type { VerifierOutlet } from '../email-verifier.tsx'
 import { verifierVisit } from './services.ts'
 
@@ -29,9 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Takes a list, by file or pasted, and leads to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { lists: words } = defaultWords.verifier
+  const { lists: words } = wordsOf(context).verifier
   const form = await request.formData()
-  const given = await readList(form)
+  const given = await readList(form, words)
   if (!given) return data({ error: words.nothing, columnAsked: false }, { status: 422 })
   const { verifierLists, visitor } = verifierVisit(context)
   try {
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The file where there is one, else what was pasted; null when there is neither. */
-async function readList(form: FormData) {
+async function readList(form: FormData, words: Words['verifier']['lists']) {
   const column = String(form.get('column') ?? '').trim() || undefined
   const file = form.get('file')
   if (file instanceof File && file.size > 0) {
@@ -54,12 +54,17 @@ async function readList(form: FormData) {
   }
   const pasted = String(form.get('text') ?? '')
   if (pasted.trim() === '') return null
-  return { name: defaultWords.verifier.lists.pastedName, text: new TextEncoder().encode(pasted), column }
+  return { name: words.pastedName, text: new TextEncoder().encode(pasted), column }
 }
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { meta: words } = defaultWords.verifier
-  return pageMeta(defaultWords.meta.checker(words.lists, brandOf(matches)), false, words.description)
+  const { meta: words } = wordsOf(matches).verifier
+  return pageMeta(
+    matches,
+    wordsOf(matches).meta.checker(words.lists, brandOf(matches)),
+    false,
+    words.description,
+  )
 }
 
 /** Many addresses: the way to bring them, and the lists that were brought before. */

@@ -9,20 +9,20 @@ import { VerificationReport } from '../../components/verifier/verification-repor
 import { VerifyForm } from '../../components/verifier/verify-form.tsx'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { orErrorPage } from '../../refusals.ts'
-import { defaultWords, useWords } from '../../words/words.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
 import type { VerifierOutlet } from '../email-verifier.tsx'
 import { verifierVisit } from './services.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { verifier } = verifierVisit(context)
-  return { verification: await orErrorPage(verifier.result(params.id ?? '')) }
+  const { verifier, visitor } = verifierVisit(context)
+  return { verification: await orErrorPage(verifier.result(params.id ?? '', visitor)) }
 }
 
 /** What somebody asked about is for those who have the link, not for search engines. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const { meta: words } = defaultWords.verifier
+  const { meta: words } = wordsOf(matches).verifier
   const title = loaderData ? words.of(loaderData.verification.email) : words.title
-  return pageMeta(defaultWords.meta.checker(title, brandOf(matches)), true, words.description)
+  return pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), true, words.description)
 }
 
 /** One verification, while it goes on and after. */

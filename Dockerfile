@@ -1,0 +1,32 @@
+# The pages are built in one stage; the other holds what runs. Nothing is downloaded but the registry packages of npm ci.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    SMTP_HOST=0.0.0.0 \
+    DATA_DIR=/data
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
+COPY ARCHITECTURE.md LICENSE ./
+COPY docs docs
+COPY data data
+COPY deploy deploy
+COPY examples examples
+COPY migrations migrations
+COPY src src
+COPY --from=build /app/build build
+USER node
+VOLUME /data
+EXPOSE 3000 2525
+# A process without pages has its health on STATUS_PORT.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${(process.env.PARTS || 'http').includes('http') ? process.env.PORT || 3000 : process.env.STATUS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "src/main.ts"]

@@ -1,0 +1,59 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+
+/** What the kernel tells of a process, under /proc. Where there is none, figures are NaN. */
+
+const TICK_MS = 10
+
+/** Processor time of a process and of what it waited for, ms. */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.split(') ').at(-1)!.split(' ')
+  return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? Number.NaN), 0) * TICK_MS
+}
+
+export type Tree = { pid: number; parent: number }
+
+async function allProcesses(): Promise<Tree[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const rows = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      return { pid: Number(pid), parent: Number(stat.split(') ').at(-1)!.split(' ')[1] ?? Number.NaN) }
+    }),
+  )
+  return rows
+}
+
+/** The processes that stem from one, without it. */
+export async function descendants(root: number): Promise<number[]> {
+  const rows = await allProcesses()
+  const tree = new Set([root])
+  for (let before = 0; before < tree.size; ) {
+    before = tree.size
+    for (const { pid, parent } of rows) if (tree.has(parent)) tree.add(pid)
+  }
+  tree.delete(root)
+  return [...tree]
+}
+
+/** Processor time of a process with all that stem from it and live, ms. */
+export async function processorTimeOfTree(root: number): Promise<number> {
+  const times = await Promise.all([root, ...(await descendants(root))].map(processorTime))
+  return times.reduce((sum, time) => sum + (Number.isNaN(time) ? 0 : time), 0)
+}
+
+/** Resident memory now and the most so far, MB. */
+export async function memory(pid: number): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const field = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024
+  return { now: field('VmRSS'), most: field('VmHWM') }
+}
+
+/** Open descriptors by what they lead to. */
+export async function descriptors(pid: number): Promise<{ sockets: number; files: number; all: number }> {
+  const names = await readdir(`/proc/${pid}/fd`).catch(() => [])
+  const links = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')))
+  const count = (pattern: RegExp) => links.filter((link) => pattern.test(link)).length
+  return { sockets: count(/^socket:/), files: count(/^\//), all: links.length }
+}

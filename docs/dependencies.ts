@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * `node docs/dependencies.ts`: writes the table of docs/develop/dependencies.md from package.json, the lock file and
+ * node_modules, without network. What a package is for stands here.
+ */
+
+const root = join(import.meta.dirname, '..')
+const page = join(import.meta.dirname, 'develop/dependencies.md')
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+export const uses: Record<string, string> = {
+  '@aws-sdk/client-s3': 'raw messages and pictures in a store of objects, where one is set up',
+  '@electric-sql/pglite': 'the embedded database',
+  '@embedpdf/fonts-jp': 'Japanese in pictures',
+  '@embedpdf/fonts-kr': 'Korean in pictures',
+  '@embedpdf/fonts-sc': 'Chinese in pictures',
+  '@expo-google-fonts/arimo': 'Arial in pictures',
+  '@expo-google-fonts/carlito': 'Calibri in pictures',
+  '@expo-google-fonts/cousine': 'Courier in pictures',
+  '@expo-google-fonts/gelasio': 'Georgia in pictures',
+  '@expo-google-fonts/inter': 'our own letters in pictures',
+  '@expo-google-fonts/noto-color-emoji': 'emoji in pictures',
+  '@expo-google-fonts/noto-sans-arabic': 'Arabic in pictures',
+  '@expo-google-fonts/noto-sans-hebrew': 'Hebrew in pictures',
+  '@expo-google-fonts/tinos': 'Times in pictures',
+  '@hono/node-server': 'HTTP',
+  '@hono/zod-openapi': 'calls with their schema and description',
+  '@node-rs/argon2': 'hashes of passwords',
+  '@opentelemetry/api': 'traces, where a collector is set',
+  '@opentelemetry/context-async-hooks': 'traces, where a collector is set',
+  '@opentelemetry/exporter-trace-otlp-http': 'traces, where a collector is set',
+  '@opentelemetry/resources': 'traces, where a collector is set',
+  '@opentelemetry/sdk-trace': 'traces, where a collector is set',
+  '@react-router/node': 'pages',
+  '@resvg/resvg-js': 'pictures of links, from SVG of our own',
+  '@sparticuz/chromium': 'the browser that draws mails',
+  '@zxcvbn-ts/core': 'how easily a password is guessed',
+  '@zxcvbn-ts/language-common': 'passwords that everybody uses',
+  '@zxcvbn-ts/language-en': 'words of English, for the same',
+  'altcha-lib': 'the captcha by work',
+  'axe-core': 'what a mail does to readers with screen readers',
+  caniemail: 'which mail program shows what',
+  commander: 'the command line',
+  'css-tree': 'styles of mails',
+  'dns-packet': 'messages of DNS',
+  fflate: 'zip files: exports, reports of DMARC',
+  'franc-min': 'the language of a mail',
+  hono: 'HTTP',
+  'hoodiecrow-imap': 'simulated mailboxes',
+  imapflow: 'seed mailboxes',
+  kysely: 'SQL with parameters',
+  'lucide-react': 'icons',
+  mailauth: 'SPF, DKIM, DMARC and ARC of a received mail',
+  marked: 'these pages',
+  node: 'the runtime itself',
+  nodemailer: 'mail to users',
+  otpauth: 'codes of authenticator apps',
+  parse5: 'HTML of mails',
+  pg: 'PostgreSQL',
+  'pg-boss': 'jobs',
+  pino: 'logs',
+  piscina: 'threads for heat maps',
+  'playwright-core': 'driving the browser',
+  'prom-client': 'figures, where they are on',
+  qr: 'the picture for authenticator apps',
+  react: 'pages',
+  'react-dom': 'pages',
+  'react-router': 'pages',
+  sharp: 'pictures of mails: reading, scaling',
+  'smtp-server': 'the mail receiver',
+  stripe: 'payments, where they are on',
+  tldts: 'which part of a name is the domain',
+  yaml: 'zones of examples, tables of checks',
+  zod: 'shapes of calls and settings',
+}
+
+type Locked = {
+  version: string
+  license?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  optional?: boolean
+}
+const locked = () => read('package-lock.json').packages as Record<string, Locked>
+
+export type Dependency = { name: string; version: string; licence: string; installs: boolean }
+
+/** The dependencies of package.json as they are installed. */
+export function dependencies(): Dependency[] {
+  const packages = locked()
+  return Object.keys(read('package.json').dependencies as Record<string, string>).map((name) => {
+    const own = read(`node_modules/${name}/package.json`) as { version: string; license?: string }
+    const installs = packages[`node_modules/${name}`]?.hasInstallScript ?? false
+    return { name, version: own.version, licence: own.license ?? 'not named', installs }
+  })
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(path)
+    return entry.isFile() ? sum + statSync(path).size : sum
+  }, 0)
+}
+
+const megabytes = (octets: number) => (octets < 50_000 ? 'below 0.1' : (octets / 1_000_000).toFixed(1))
+
+function table(): string {
+  const rows = dependencies().map(({ name, version, licence, installs }) => {
+    const size = megabytes(sizeOf(join(root, 'node_modules', name)))
+    return `| \`${name}\` | ${version} | ${licence} | ${size} | ${installs ? 'yes' : 'no'} | ${uses[name] ?? ''} |`
+  })
+  return [
+    '| Package | Version | Licence | MB | Install step | What for |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
+
+/** Licences of all that is installed for running, and how many packages have each. */
+function licences(): string {
+  const counts = new Map<string, number>()
+  for (const [path, { license, dev }] of Object.entries(locked())) {
+    if (!path || dev) continue
+    counts.set(license ?? 'not named', (counts.get(license ?? 'not named') ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+}
+
+if (import.meta.main) {
+  const text = readFileSync(page, 'utf8')
+  const between = (name: string, body: string, whole: string) =>
+    whole.replace(
+      new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`),
+      (_, start: string, end: string) => `${start}${body}${end}`,
+    )
+  writeFileSync(page, between('licences', licences(), between('table', table(), text)))
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { PageLanguage } from '#contract/language.ts'
+import { refusalIn } from '#contract/refusals/translate.ts'
+import type { Busy } from '#services/refusal.ts'
+import { serviceLanguage } from './language.ts'
+import { plainPage } from './last-resort.ts'
+
+/** A page that says why nothing can be shown now and when to come back: the sentence as a heading and a line. */
+export function busyPage(c: Context, { message, retryAfter }: Busy): Response {
+  const language = serviceLanguage((c.get('language') as () => PageLanguage)())
+  const sentence = refusalIn(language, message)
+  const headers = {
+    'Retry-After': String(retryAfter),
+    'Cache-Control': 'no-store',
+    'Content-Language': language,
+  }
+  if (c.req.path.endsWith('.data')) return c.text(sentence, 503, headers)
+  const [title = sentence, text = ''] = sentence.split(/\. (?=\S+ )/)
+  return plainPage({ language, title, body: `<p>${text}</p>` }, 503, headers)
+}

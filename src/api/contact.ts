@@ -1,0 +1,39 @@
+import { createRoute } from '@hono/zod-openapi'
+import { okSchema } from '#contract/common.ts'
+import { contactSchema, instanceStatusSchema } from '#contract/site.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { answers, json } from './openapi.ts'
+
+/** Writing to the operator, and how the instance is. */
+
+const tags = ['Site']
+
+export function addContact(api: Api, { contact, status }: Pick<Services, 'contact' | 'status'>): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/contact',
+      tags,
+      summary: 'Write to whoever runs this server',
+      description: 'The message goes out by mail and is kept nowhere.',
+      request: { body: { required: true, content: { 'application/json': { schema: contactSchema } } } },
+      responses: answers(okSchema, 200, [422, 429, 503]),
+    }),
+    async (c) => {
+      await contact.send(c.req.valid('json'), c.get('visitor')())
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/status',
+      tags,
+      summary: 'Which parts of this instance work',
+      description: 'At most 15 seconds old. A monitor that needs yes or no asks `/readyz`.',
+      responses: answers(instanceStatusSchema),
+    }),
+    async (c) => json(c, instanceStatusSchema, await status.read()),
+  )
+}

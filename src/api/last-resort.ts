@@ -1,0 +1,52 @@
+import type { PageLanguage } from '#contract/language.ts'
+import type { ApiWorld, Pages } from './app.ts'
+
+/** The page; when not even an error page could be drawn, a sentence that needs nothing but itself. */
+export async function drawn(
+  { pages, log }: Pick<ApiWorld, 'log'> & { pages: Pages },
+  ...asked: Parameters<Pages>
+): Promise<Response> {
+  const [request, { language }] = asked
+  try {
+    const page = await pages(...asked)
+    // What the framework says when drawing its error page threw as well.
+    const bare = page.status === 500 && page.headers.get('content-type')?.startsWith('text/plain')
+    return bare && !new URL(request.url).pathname.endsWith('.data') ? lastResort(language) : page
+  } catch (error) {
+    log.error({ error, path: new URL(request.url).pathname }, 'a page could not be drawn')
+    return lastResort(language)
+  }
+}
+
+const words: Record<'en' | 'de', [title: string, home: string]> = {
+  en: ['An error occurred while showing the error page', 'Go back to home'],
+  de: ['Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten', 'Zurück zur Startseite'],
+}
+
+function lastResort(asked: PageLanguage): Response {
+  const language = asked === 'de' ? 'de' : 'en'
+  const [title, home] = words[language]
+  return plainPage({ language, title, body: `<p><a href="/">${home}</a></p>` }, 500)
+}
+
+/** A page that needs nothing but itself. `title` and `body` are our own HTML. */
+export function plainPage(
+  { language, title, body }: { language: string; title: string; body: string },
+  status: number,
+  headers: Record<string, string> = {},
+): Response {
+  const html = `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+</head>
+<body style="margin:15vh auto;max-width:640px;padding:0 24px;font:16px/24px Inter,Arial,sans-serif;color-scheme:light dark">
+<main><h1 style="font-size:28px;line-height:36px">${title}</h1>${body}</main>
+</body>
+</html>
+`
+  return new Response(html, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,101 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { okSchema } from '#contract/common.ts'
+import { monitorInputSchema, placementMonitorSchema } from '#contract/placement.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { signedIn } from './caller.ts'
+import { answers, json } from './openapi.ts'
+
+/** Markers that are watched, for accounts. */
+
+const tags = ['Inbox placement']
+const refusals = [401, 403]
+const path = '/api/inbox-placement/monitors'
+const params = z.object({ id: z.string().max(64) })
+const body = {
+  body: { required: true as const, content: { 'application/json': { schema: monitorInputSchema } } },
+}
+const listSchema = z.object({ data: z.array(placementMonitorSchema) })
+const createdSchema = placementMonitorSchema.extend({
+  webhook_secret: z.string().nullable().meta({ description: 'Told this once; null without a webhook' }),
+})
+const triedSchema = z.object({
+  data: z.array(z.object({ way: z.enum(['email', 'webhook']), ok: z.boolean(), text: z.string() })),
+})
+
+export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: Services): void {
+  // Before a body is read.
+  for (const guarded of [path, `${path}/*`]) {
+    api.use(guarded, async (c, next) => {
+      signedIn(c)
+      await next()
+    })
+  }
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path,
+      tags,
+      summary: 'Monitors of the account',
+      responses: answers(listSchema, 200, refusals),
+    }),
+    async (c) => json(c, listSchema, { data: await monitors.list(signedIn(c)) }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary: 'Watch a marker of your own',
+      description:
+        'Each mail that carries its marker becomes a test. Alerts go out by mail and by a webhook, which is signed: `Postproof-Signature: t=SECONDS,v1=HMAC` with HMAC-SHA256 over `SECONDS.BODY`, in hexadecimal.',
+      request: body,
+      responses: answers(createdSchema, 201, [...refusals, 422]),
+    }),
+    async (c) => json(c, createdSchema, await monitors.create(c.req.valid('json'), signedIn(c)), 201),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}`,
+      tags,
+      summary: 'Change a monitor',
+      request: { params, ...body },
+      responses: answers(placementMonitorSchema, 200, [...refusals, 404, 422]),
+    }),
+    async (c) => {
+      const input = c.req.valid('json')
+      const monitor = await monitors.edit(c.req.valid('param').id, input, signedIn(c))
+      return json(c, placementMonitorSchema, monitor)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/try`,
+      tags,
+      summary: 'Send a test alert by every way that is set',
+      request: { params },
+      responses: answers(triedSchema, 200, [...refusals, 404]),
+    }),
+    async (c) =>
+      json(c, triedSchema, {
+        data: await monitors.tryAlert(c.req.valid('param').id, signedIn(c), c.get('visitor')()),
+      }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/delete`,
+      tags,
+      summary: 'Delete a monitor',
+      description: 'Its tests stay.',
+      request: { params },
+      responses: answers(okSchema, 200, [...refusals, 404]),
+    }),
+    async (c) => {
+      await monitors.remove(c.req.valid('param').id, signedIn(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
+}

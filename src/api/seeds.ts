@@ -1,0 +1,100 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { okSchema } from '#contract/common.ts'
+import { adminSeedSchema, seedInputSchema } from '#contract/placement.ts'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { admin } from './caller.ts'
+import { answers, json } from './openapi.ts'
+
+/** Seed mailboxes, for administrators. Secrets are taken and never answered. */
+
+const tags = ['Administration']
+const refusals = [401, 403]
+const path = '/api/admin/seeds'
+const params = z.object({ id: z.coerce.number('There is no such seed mailbox.').int() })
+const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true as const, content: { 'application/json': { schema } } },
+})
+const listSchema = z.object({ data: z.array(adminSeedSchema) })
+
+/** Without the defaults: what is not given stays. */
+const editSchema = z.object({
+  ...seedInputSchema.partial().shape,
+  type: z.enum(['consumer', 'business']).optional(),
+  region: z.string().max(40).optional(),
+  folder_map: z.record(z.string().max(40), z.string().max(200)).optional(),
+  tags: z.array(z.string().max(40)).max(20).optional(),
+  enabled: z.boolean().optional(),
+})
+
+export function addSeeds(api: Api, { seeds }: Services): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path,
+      tags,
+      summary: 'The seed mailboxes and how they are',
+      responses: answers(listSchema, 200, refusals),
+    }),
+    async (c) => json(c, listSchema, { data: await seeds.list(admin(c), c.get('visitor')()) }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary: 'Add a seed mailbox',
+      description: 'Its password or refresh token is sealed, and in no answer. Check it afterwards.',
+      request: body(seedInputSchema),
+      responses: answers(adminSeedSchema, 201, [...refusals, 422]),
+    }),
+    async (c) =>
+      json(c, adminSeedSchema, await seeds.add(c.req.valid('json'), admin(c), c.get('visitor')()), 201),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}`,
+      tags,
+      summary: 'Change a seed mailbox',
+      description: 'What is not given stays, the password as well.',
+      request: { params, ...body(editSchema) },
+      responses: answers(adminSeedSchema, 200, [...refusals, 404, 422]),
+    }),
+    async (c) => {
+      const change = c.req.valid('json')
+      return json(
+        c,
+        adminSeedSchema,
+        await seeds.edit(c.req.valid('param').id, change, admin(c), c.get('visitor')()),
+      )
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/check`,
+      tags,
+      summary: 'Sign in to a seed mailbox now',
+      request: { params },
+      responses: answers(adminSeedSchema, 200, [...refusals, 404]),
+    }),
+    async (c) =>
+      json(c, adminSeedSchema, await seeds.check(c.req.valid('param').id, admin(c), c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/delete`,
+      tags,
+      summary: 'Remove a seed mailbox',
+      description: 'Its secret goes with it; reports that it is in stay.',
+      request: { params },
+      responses: answers(okSchema, 200, [...refusals, 404]),
+    }),
+    async (c) => {
+      await seeds.remove(c.req.valid('param').id, admin(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
+}

@@ -1,0 +1,101 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { shareSchema } from '#contract/site.ts'
+import { Refusal } from '#services/refusal.ts'
+import type { CardLanguage, Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { answers, describeFile, json } from './openapi.ts'
+
+/** A report shown to others: the switch of its owner, the badge, the summary in a frame, the picture of a link. */
+
+const tags = ['Sharing']
+const params = z.object({
+  id: z
+    .string()
+    .max(64)
+    .openapi({ param: { name: 'id', in: 'path' }, example: 'example' }),
+})
+
+/** For as long others may show what is no longer shared. */
+const fresh = 'public, max-age=300'
+
+/** The one document of this site that others may frame. It runs nothing, loads nothing and sends nothing. */
+const framed =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+
+const languageOf = (c: Context): CardLanguage => (c.req.query('lang') === 'de' ? 'de' : 'en')
+
+/** The part before the ending; Refusal 404 for another ending. */
+function without(ending: string, file: string): string {
+  if (file.endsWith(ending) && file.length <= 80) return file.slice(0, -ending.length)
+  throw new Refusal(404, 'not_found', 'There is nothing of this name.')
+}
+
+export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTests' | 'cards'>): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/emails/{id}/share',
+      tags,
+      summary: 'Share a report, or no longer',
+      description:
+        'Of its owner. A shared report has a badge and a summary that other sites may show, and search engines may list it. Without this, only whoever has the link can read it.',
+      request: {
+        params,
+        body: { required: true, content: { 'application/json': { schema: shareSchema } } },
+      },
+      responses: answers(shareSchema, 200, [404, 410, 422]),
+    }),
+    async (c) => {
+      const { shared } = c.req.valid('json')
+      await spamTests.share(c.req.valid('param').id, shared, c.get('visitor')())
+      return json(c, shareSchema, { shared })
+    },
+  )
+  for (const file of files) describeFile(api, { ...file, tags, params })
+  api.get('/badge/:file', async (c) => {
+    const { found, svg } = await cards.badge(without('.svg', c.req.param('file')), languageOf(c))
+    return c.body(svg, found ? 200 : 404, {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Cache-Control': fresh,
+    })
+  })
+  api.get('/embed/:id', async (c) => {
+    const { found, html } = await cards.summary(c.req.param('id'), languageOf(c))
+    return c.body(html, found ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': framed,
+      'Cache-Control': fresh,
+    })
+  })
+  api.get('/og/:kind/:file', async (c) => {
+    const { kind, file } = c.req.param()
+    const png = await cards.picture(kind, without('.png', file), languageOf(c))
+    return c.body(png, 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': kind === 'page' ? 'public, max-age=86400' : fresh,
+    })
+  })
+}
+
+const files = [
+  {
+    path: '/badge/{id}.svg',
+    summary: 'The score of a shared report as a badge',
+    type: 'image/svg+xml',
+    about: '`?lang=de` for German. A report that is not shared answers 404 with a badge that says so.',
+  },
+  {
+    path: '/embed/{id}',
+    summary: 'A shared report as one card, for a frame',
+    type: 'text/html',
+    about: '360 x 156 pixels or wider.',
+  },
+  {
+    path: '/og/results/{id}.png',
+    summary: 'The picture beside a link to a report',
+    type: 'image/png',
+    about: 'Names the mail only when the report is shared.',
+  },
+]

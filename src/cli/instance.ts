@@ -1,0 +1,81 @@
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import { readConfig } from '#config.ts'
+import { plainText } from './plain.ts'
+
+/** Calls of a running instance with an API key, which comes from the environment and from nowhere else. */
+
+export type Instance = {
+  get<T>(path: string, schema: z.ZodType<T>): Promise<T>
+  post<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T>
+}
+
+const PATIENCE = 90_000
+const LONGEST = 20 * 1024 * 1024
+
+/** The options that every command has which talks to an instance. */
+export const withInstance = (command: Command): Command =>
+  command
+    .option('--url <address>', 'the instance (default: PUBLIC_URL)')
+    .option('--json', 'print JSON, in the shape of the API')
+
+export const keyHelp =
+  '\nThe API key is read from POSTPROOF_API_KEY. Make one in the account, under API keys.'
+
+/** Throws a Refusal for an answer that is one, and for a call that cannot be made. */
+export async function instanceAt(url: string | undefined): Promise<Instance> {
+  const { Refusal } = await import('#services/refusal.ts')
+  const base = url ?? readConfig(process.env).PUBLIC_URL
+  const key = process.env.POSTPROOF_API_KEY?.trim()
+  if (!key) throw new Refusal(401, 'unauthorized', 'Set POSTPROOF_API_KEY to an API key of the instance.')
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
+    throw new Refusal(
+      422,
+      'invalid',
+      'Give the address of the instance, such as https://postproof.example.org.',
+    )
+  }
+  if (!isSafe(new URL(base))) {
+    console.error('The key goes there without encryption: the address does not start with https://.')
+  }
+
+  const call = async <T>(path: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> => {
+    const address = `${base.replace(/\/+$/, '')}${path}`
+    const headers = { authorization: `Bearer ${key}`, accept: 'application/json', ...init.headers }
+    const signal = AbortSignal.timeout(PATIENCE)
+    const answer = await fetch(address, { ...init, headers, signal, redirect: 'manual' }).catch(
+      (error: unknown) => {
+        throw ((error as Error).cause as Error | undefined) ?? error
+      },
+    )
+    const body = await readJson(answer)
+    if (!answer.ok) {
+      const { code = 'failed', message, errors } = (body ?? {}) as Partial<InstanceType<typeof Refusal>>
+      const said =
+        typeof message === 'string' ? message : `The instance answered with status ${answer.status}.`
+      const fields = Object.entries(errors ?? {}).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
+      throw new Refusal(422, code, [said, ...fields].map(plainText).join('\n'))
+    }
+    const read = schema.safeParse(body)
+    if (read.success) return read.data
+    throw new Refusal(422, 'failed', 'What answers there is no Postproof, or one of another version.')
+  }
+  return {
+    get: (path, schema) => call(path, {}, schema),
+    post: (path, body, schema) =>
+      call(
+        path,
+        { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+        schema,
+      ),
+  }
+}
+
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  if (Number(answer.headers.get('content-length') ?? 0) > LONGEST) return undefined
+  return answer.json().catch(() => undefined)
+}

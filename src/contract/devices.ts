@@ -1,0 +1,7 @@
+/** What a mail is drawn for, and how. */
+
+export const devices = ['desktop', 'tablet', 'mobile'] as const
+export type Device = (typeof devices)[number]
+
+export const variants = ['plain', 'images-off', 'dark'] as const
+export type Variant = (typeof variants)[number]

@@ -1,0 +1,72 @@
+import type { ReportTexts } from '../report.ts'
+
+export const germanReportTexts: ReportTexts = {
+  steps: {
+    read: 'Nachricht lesen',
+    authenticate: 'SPF, DKIM, DMARC und ARC prüfen',
+    authentication: 'Einrichtung des Versands',
+    reputation: 'Blacklists und Reputation',
+    headers: 'Header und Regeln',
+    content: 'Aufbau, Inhalt und Links',
+    rendering: 'Mailprogramme',
+    score: 'Punktzahl und Plan',
+  },
+  groups: {
+    authentication: 'Authentifizierung',
+    reputation: 'Reputation',
+    headers: 'Header und Regeln',
+    content: 'Inhalt',
+    rendering: 'Darstellung und Barrierefreiheit',
+  },
+  caps: {
+    'spf-and-dkim-fail':
+      'weder SPF noch DKIM besteht, also kann kein Anbieter erkennen, von wem diese Mail stammt',
+    blacklisted: 'die sendende Adresse oder Domain steht auf einer Blacklist, die große Anbieter verwenden',
+    'link-blacklisted': 'ein Link führt zu einer Domain auf einer Blacklist',
+    'executable-attachment': 'ein Anhang ist von einer Art, die Anbieter sperren',
+    'phishing-link': 'ein Link zeigt eine andere Adresse, als er öffnet, wie beim Phishing',
+  },
+  providers: {
+    gmail: {
+      title: 'Gmail',
+      short: 'Gmail',
+      applies: 'Für alle, die an private Gmail-Konten senden.',
+      notChecked: ['Spamquote unter 0,3 % in den Postmaster Tools; Gmail rät zu unter 0,1 %.'],
+    },
+    'gmail-bulk': {
+      title: 'Gmail für Massenversender',
+      short: 'Gmail',
+      applies: 'Für Domains, die täglich um die 5.000 oder mehr Mails an private Gmail-Konten senden.',
+      notChecked: [
+        'Ihre Menge, gezählt für die Organisationsdomain.',
+        'Spamquote unter 0,3 %.',
+        'Abmeldungen innerhalb von 2 Tagen umgesetzt.',
+      ],
+    },
+    yahoo: {
+      title: 'Yahoo für Massenversender',
+      short: 'Yahoo',
+      applies: 'Für Massenversand an Yahoo und AOL; eine Mengengrenze nennt Yahoo nicht.',
+      notChecked: ['Spamquote unter 0,3 %.', 'Abmeldungen innerhalb von 2 Tagen umgesetzt.'],
+    },
+    microsoft: {
+      title: 'Microsoft für Massenversender',
+      short: 'Microsoft',
+      applies: 'Für Domains, die täglich 5.000 oder mehr Mails an Outlook.com, Hotmail, Live und MSN senden.',
+      notChecked: [
+        'Ihre Menge.',
+        'Eine Abmeldung, die funktioniert, und gepflegte Listen; Microsoft empfiehlt beides.',
+      ],
+    },
+  },
+  roles: {
+    'sending-address': 'Sendende Adresse',
+    'from-domain': 'From-Domain',
+    helo: 'HELO-Name',
+    'dkim-domain': 'DKIM-Domain',
+    'bounce-domain': 'Bounce-Domain',
+    link: 'Verlinkte Domain',
+  },
+  covers: (engines) =>
+    `Umfasst Einrichtung, Header, Inhalt, Links, öffentliche Blacklists${engines.length ? ` und ${engines.join(' und ')}` : ''}. Nicht darin: Ihre Reputation bei jedem Anbieter und wie Lesende reagieren; das kann keine Test-Mail zeigen.`,
+}

@@ -1,0 +1,49 @@
+import { classifyAddress } from '#engines/addresses.ts'
+import type { Resolver } from '#engines/world.ts'
+import { FetchFailure } from '../http/failure.ts'
+import { type Allowance, addressesOf } from '../http/target.ts'
+import { SeedFailure } from './trouble.ts'
+
+const MAX_ADDRESSES = 3
+
+/**
+ * The addresses that a mailbox's host may be asked at, IPv4 first. One that is not public refuses them all, as the
+ * guarded HTTP client does: the name is an administrator's, what it leads to is its owner's. Throws SeedFailure.
+ */
+export async function checkedAddresses(
+  host: string,
+  port: number,
+  guard: { resolver: Resolver; allowance: Allowance | undefined },
+  signal: AbortSignal,
+): Promise<string[]> {
+  const hostname = host
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
+  const found = await lookUp(hostname, guard, signal)
+  for (const address of found) {
+    const kind = classifyAddress(address)
+    if (kind === 'public' || guard.allowance?.(address, port)) continue
+    const detail = `${hostname} leads to ${address} (${kind})`
+    throw new SeedFailure({ code: 'refused-address', detail, final: true })
+  }
+  return found.slice(0, MAX_ADDRESSES)
+}
+
+async function lookUp(
+  hostname: string,
+  guard: { resolver: Resolver; allowance: Allowance | undefined },
+  signal: AbortSignal,
+) {
+  try {
+    return await addressesOf(hostname, guard.resolver, guard.allowance !== undefined, signal)
+  } catch (error) {
+    if (error instanceof SeedFailure || !(error instanceof FetchFailure)) throw error
+    if (error.failure === 'refused-address') {
+      throw new SeedFailure({ code: 'refused-address', detail: error.message, final: true })
+    }
+    const detail = `the name ${hostname} could not be resolved: ${error.message}`
+    throw new SeedFailure({ code: 'unreachable', detail, final: false })
+  }
+}

@@ -1,0 +1,94 @@
+import type { Database } from '#storage/database.ts'
+
+/**
+ * Tells that a thing has changed, to whoever watches it: within the process at once, to other processes by
+ * LISTEN/NOTIFY, at most a few times a second. Watchers read the thing anew, so that a change missed is no loss.
+ */
+export type Changes = {
+  publish(id: string): void
+  /** Gives a value when the thing has changed since the last one, at most every `every` ms. Ends with the signal. */
+  watch(id: string, signal: AbortSignal): AsyncIterable<void>
+  /** Calls for each change of anything, also those of other processes. */
+  onAny(listener: (id: string) => void): void
+  close(): Promise<void>
+}
+
+/** `channel`: the kind of thing, e.g. `verifier-lists`. */
+export async function createChanges(database: Database, channel: string, every = 300): Promise<Changes> {
+  const watchers = new Map<string, Set<() => void>>()
+  const listeners: ((id: string) => void)[] = []
+  const deliver = (id: string) => {
+    for (const listener of listeners) listener(id)
+    for (const wake of watchers.get(id) ?? []) wake()
+  }
+  const shared = database.kind === 'postgres'
+  const missed = () => {
+    for (const id of watchers.keys()) deliver(id)
+  }
+  const stop = shared ? await database.listen(channel, deliver, missed) : undefined
+  const told = new Set<string>()
+  /** What happens while it waits is told with it. */
+  const tellOthers = (id: string) => {
+    if (told.has(id)) return
+    told.add(id)
+    setTimeout(() => {
+      told.delete(id)
+      database.notify(channel, id).catch(() => {})
+    }, every).unref()
+  }
+  return {
+    publish(id) {
+      deliver(id)
+      if (shared) tellOthers(id)
+    },
+    watch: (id, signal) => watchOne(id, watchers, signal, every),
+    onAny: (listener) => void listeners.push(listener),
+    close: async () => stop?.(),
+  }
+}
+
+/** Watches from the call on, not from the first read: nothing between the two is missed. */
+function watchOne(id: string, watchers: Map<string, Set<() => void>>, signal: AbortSignal, every: number) {
+  let changed = false
+  let wake = () => {}
+  const listener = () => {
+    changed = true
+    wake()
+  }
+  const here = watchers.get(id) ?? new Set()
+  here.add(listener)
+  watchers.set(id, here)
+  const leave = () => {
+    here.delete(listener)
+    if (!here.size && watchers.get(id) === here) watchers.delete(id)
+    wake()
+  }
+  if (signal.aborted) leave()
+  signal.addEventListener('abort', leave, { once: true })
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  return (async function* () {
+    while (!signal.aborted) {
+      if (!changed) await wait()
+      if (signal.aborted) return
+      changed = false
+      yield
+      await pause(every, signal)
+    }
+  })()
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done, { once: true })
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,71 @@
+import type { RecordChecker } from '#contract/checkers.ts'
+import type { Language } from '#engines/language.ts'
+import { textsIn } from '#engines/spam-test/texts/index.ts'
+import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
+import { checkWeights, groups, groupWeights } from '#engines/spam-test/weights.ts'
+import { recordEngines } from '../record-engines.ts'
+import { guideOf } from './contents.ts'
+import { outcomesOf, servicesOf } from './outcomes.ts'
+import type { CheckGroupGuide, CheckGuide, CheckLink, DocLink, FindingGuide } from './types.ts'
+
+/** Guides of the checks, made of the words that the report itself uses. */
+
+export function checkGroups(language: Language): CheckGroupGuide[] {
+  const texts = textsIn(language)
+  return groups.map((group) => ({
+    id: group,
+    title: reportTextsIn(language).groups[group],
+    points: groupWeights[group],
+    checks: Object.keys(checkWeights[group]).flatMap((id) => {
+      const text = texts[id]
+      return text ? [{ id, title: text.title, what: text.what }] : []
+    }),
+  }))
+}
+
+/** One check's guide; undefined for an id that is none. `linkTo`: finds a written guide. */
+export function checkGuide(
+  id: string,
+  language: Language,
+  linkTo: (path: string) => DocLink | null,
+): CheckGuide | undefined {
+  const text = textsIn(language)[id]
+  const all = checkGroups(language)
+  const group = all.find(({ checks }) => checks.some((check) => check.id === id))
+  if (!text || !group) return undefined
+  const ordered = all.flatMap(({ checks }) => checks)
+  const index = ordered.findIndex((check) => check.id === id)
+  const weights = checkWeights[group.id]
+  const written = guideOf[id]
+  return {
+    ...ordered[index]!,
+    group: { id: group.id, title: group.title, points: group.points },
+    weight: weights[id]!,
+    groupWeight: Object.values(weights).reduce((sum, weight) => sum + weight, 0),
+    why: text.why,
+    outcomes: outcomesOf(id, text),
+    services: servicesOf(id, text),
+    refs: text.refs,
+    guide: written ? linkTo(written) : null,
+    previous: ordered[index - 1] ?? null,
+    next: ordered[index + 1] ?? null,
+  }
+}
+
+/** What the search looks at in a check's guide. */
+export const checkText = ({ id, title, what }: CheckLink) => {
+  const text = textsIn('en')[id]!
+  const said = outcomesOf(id, text).flatMap(({ says, steps }) => [says, ...steps])
+  return { path: `checks/${id}`, anchor: '', title, heading: '', text: [what, text.why, ...said].join(' ') }
+}
+
+/** What a record checker may say, finding by finding. */
+export function checkerFindings(checker: RecordChecker): FindingGuide[] {
+  return Object.entries(recordEngines[checker].textsIn('en')).flatMap(([id, text]) => {
+    const outcomes = outcomesOf(id, text)
+    return outcomes.length ? [{ id, title: text.title, why: text.why, outcomes }] : []
+  })
+}
+
+/** In English, as the pages are that ask for it. */
+export const servicesOfCheck = (id: string) => servicesOf(id, textsIn('en')[id]!)

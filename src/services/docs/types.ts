@@ -1,0 +1,86 @@
+import type { Language } from '#contract/language.ts'
+import type { CheckGroup } from '#engines/spam-test/types.ts'
+
+/**
+ * The documentation as data: pages of Markdown from docs/ and guides made of the engines' own words. Pages draw it
+ * from here, so no HTML of a Markdown file ever reaches a browser.
+ */
+
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'em'; inlines: Inline[] }
+  | { kind: 'link'; href: string; inlines: Inline[] }
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3 | 4; id: string; inlines: Inline[] }
+  | { kind: 'paragraph'; inlines: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  | { kind: 'code'; text: string; language: string }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'rule' }
+  /** The steps at the sending services for a check, from the engine's words. */
+  | { kind: 'services'; check: string; services: ServiceSteps }
+  /** What a checker or check may say, from the engine's words. */
+  | { kind: 'findings'; of: string; findings: FindingGuide[] }
+
+/** `path`: below /docs, e.g. `operate/mail`. */
+export type DocLink = { path: string; title: string; lead: string }
+
+export type DocSection = { id: SectionId; pages: DocLink[] }
+export type SectionId = 'guide' | 'operate' | 'develop' | 'decisions'
+
+export type DocPage = {
+  path: string
+  title: string
+  section: SectionId
+  blocks: Block[]
+  headings: { id: string; level: 2 | 3; text: string }[]
+  previous: DocLink | null
+  next: DocLink | null
+}
+
+/** One outcome as the report words it; what a mail would fill in stands in single angle quotes: ‹domain›. */
+export type Outcome = { code: string; says: string; steps: string[] }
+
+export type FindingGuide = { id: string; title: string; why: string; outcomes: Outcome[] }
+
+export type ServiceSteps = {
+  known: { name: string; steps: string[] }[]
+  /** What holds at every other service. */
+  others: { names: string[]; steps: string[] }
+}
+
+export type CheckLink = { id: string; title: string; what: string }
+export type CheckGroupGuide = { id: CheckGroup; title: string; points: number; checks: CheckLink[] }
+
+export type CheckGuide = {
+  id: string
+  title: string
+  group: { id: string; title: string; points: number }
+  /** The check's number among those of its group; 0 is said and not scored. */
+  weight: number
+  groupWeight: number
+  what: string
+  why: string
+  outcomes: Outcome[]
+  services: ServiceSteps
+  refs: { label: string; url: string }[]
+  /** The written guide that holds more. */
+  guide: DocLink | null
+  previous: CheckLink | null
+  next: CheckLink | null
+}
+
+/** `anchor`: of the heading that the words stand under; empty for the head of a page. */
+export type SearchHit = { path: string; anchor: string; title: string; heading: string; excerpt: string }
+
+export interface Docs {
+  sections: DocSection[]
+  /** Undefined where there is no such page. */
+  page(path: string): DocPage | undefined
+  checks(language: Language): CheckGroupGuide[]
+  check(id: string, language: Language): CheckGuide | undefined
+  /** At most 20 places, best first: those with every word, else those with the most. */
+  search(query: string): SearchHit[]
+}

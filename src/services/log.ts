@@ -1,0 +1,47 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { trailOf } from './trail.ts'
+
+/**
+ * Lines of JSON on standard output, each with what it belongs to. Addresses of people appear from `debug` on; bodies,
+ * passwords and tokens never.
+ */
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  const debugging = config.LOG_LEVEL === 'debug' || config.LOG_LEVEL === 'trace'
+  const options = {
+    level: config.LOG_LEVEL,
+    base: undefined,
+    mixin: trailOf,
+    serializers: { error: described, err: described },
+    redact: { paths: debugging ? never : [...never, ...fromDebugOn], censor: '[not shown]' },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+const anywhere = (names: string[]) => names.flatMap((name) => [name, `*.${name}`])
+
+const never = anywhere([
+  'raw',
+  'body',
+  'html',
+  'password',
+  'secret',
+  'token',
+  'authorization',
+  'cookie',
+  'api_key',
+  'api_token',
+])
+const fromDebugOn = anywhere(['email', 'address', 'recipient', 'to', 'network', 'ip'])
+
+/**
+ * Of an error only what says what happened and where. What drivers hang on it besides (`detail`, `parameters`,
+ * `response`) holds values of people.
+ */
+function described(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  const { code } = error as { code?: unknown }
+  const cause = error.cause === undefined ? {} : { cause: described(error.cause) }
+  return { type: name, message, ...(typeof code === 'string' ? { code } : {}), stack, ...cause }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Blacklists } from '#engines/blacklists/types.ts'
+import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
+import type { SeedSettings } from '#engines/placement/seed-state.ts'
+import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
+import { createImapDialer, leadsToPrivate } from '#outside/imap.ts'
+import { createMailOAuth } from '#outside/mail-oauth.ts'
+import {
+  createSimulatedProviders,
+  type SimulatedProvidersOptions,
+} from '#outside/standin/placement/simulated-providers.ts'
+import type { Database } from '#storage/database.ts'
+import { forgetLeases } from '#storage/placement/seeds.ts'
+import { purgePlacements } from '#storage/placement/tests.ts'
+import type { Audit, Mailer, Plans } from '../account-types.ts'
+import { createChanges } from '../changes.ts'
+import type { InstanceKeys } from '../keys.ts'
+import type { Metrics } from '../metrics/types.ts'
+import type { OwnerOf } from '../owner.ts'
+import type { PlacementMonitors, Placements } from '../placement-types.ts'
+import type { Printer } from '../printer.ts'
+import { createSealing } from '../sealing.ts'
+import { resealWebhooks } from './alerts.ts'
+import { createArrivals } from './arrivals.ts'
+import { type Collector, createCollector, LEASE } from './collector.ts'
+import { countOutcomes } from './count-outcomes.ts'
+import { createMonitorWork } from './monitor-work.ts'
+import { createPlacementMonitors } from './monitors.ts'
+import { createOffer } from './offer.ts'
+import { createOrigins } from './origin.ts'
+import { createPlacements } from './placements.ts'
+import { createPrintTickets } from './print-ticket.ts'
+import { createPlacementSample } from './sample.ts'
+import { readSeedKeys } from './seed-keys.ts'
+import { createSeeds, type SeedService } from './seeds.ts'
+import { createWaits } from './settings.ts'
+import { createSimulatedPool, FIRST_SIMULATED } from './simulated.ts'
+import { createSimulatedHold, type SimulatedHold } from './simulated-hold.ts'
+import { createSimulatedIntake, type SimulatedIntake } from './simulated-intake.ts'
+
+/** The placement test, put together; reading begins where an earlier run left it. */
+export type PlacementPart = {
+  placements: Placements
+  monitors: PlacementMonitors
+  seeds: SeedService
+  intake: SimulatedIntake
+  /** Null in a process that reads no mailboxes. */
+  collector: Collector | null
+  /** What is due by the clock beside collecting: alerts. Answers how many. */
+  work(): Promise<number>
+  purge(): Promise<number>
+  close(): Promise<void>
+}
+
+/** In place of the world outside, which only tests give. */
+export type PlacementStandins = {
+  imap?: ImapDialer
+  simulated?: Partial<SimulatedProvidersOptions>
+  seedSettings?: Partial<SeedSettings>
+}
+
+const DRAFTS_MS = 86_400_000
+/** On the channel of changes: not a test, but what is to be read. */
+const WAKE = 'wake'
+const SEED = 'seed/'
+
+export async function createPlacement(world: {
+  config: Config
+  database: Database
+  keys: InstanceKeys
+  resolver: Resolver
+  http: HttpFetch
+  blacklists: Blacklists
+  ownerOf: OwnerOf
+  plans: Plans
+  audit: Audit
+  mailer: Mailer
+  printer: Printer | null
+  metrics: Pick<Metrics, 'placement'>
+  clock: Clock
+  log: Logger
+  standins?: PlacementStandins
+}): Promise<PlacementPart> {
+  const { config, database, clock, log, plans, resolver, standins = {} } = world
+  const { db } = database
+  const publicUrl = config.PUBLIC_URL
+  const reads = config.PARTS.includes('jobs')
+  const sealing = createSealing(await readSeedKeys(config))
+  const changes = await createChanges(database, 'placement', 150)
+  const waits = createWaits(config, standins.seedSettings)
+  const oauth = createMailOAuth({ http: world.http, clock })
+  const allowPrivateNetworks = config.ALLOW_PRIVATE_NETWORKS
+  const dialer = standins.imap ?? createImapDialer({ resolver, clock, allowPrivateNetworks })
+  const simulatedOptions = { clock, firstId: FIRST_SIMULATED, ...standins.simulated }
+  let hold: SimulatedHold | undefined
+  const pool = createSimulatedPool({
+    mode: config.SIMULATED_PROVIDERS,
+    possible: () => hold?.isMine() ?? false,
+    make: () => createSimulatedProviders(simulatedOptions),
+  })
+  const offer = createOffer({ db, pool })
+  const retentionDays = async (owner: string) =>
+    (await plans.entitledOwner(owner))?.limits.retention_days ?? config.RETENTION_DAYS
+  const tell = (what: string) => {
+    changes.publish(what)
+  }
+  const monitorWork = createMonitorWork({
+    ...{ db, offer, waits, sealing, clock, log, publicUrl, retentionDays, plans },
+    http: world.http,
+    mailer: world.mailer,
+    wake: () => tell(WAKE),
+  })
+  const arrivals = createArrivals({
+    ...{ db, changes, waits, clock, log },
+    origins: createOrigins({ resolver, blacklists: world.blacklists, clock }),
+    onCompleted: async (test) => {
+      await countOutcomes(db, test, world.metrics)
+      await monitorWork.completed(test)
+    },
+  })
+  if (database.kind === 'embedded') await forgetLeases(db)
+  const holder = randomUUID()
+  if (reads) {
+    hold = createSimulatedHold({
+      ...{ db, clock, holder, leaseMs: LEASE },
+      wanted: config.PARTS.includes('http') && config.SIMULATED_PROVIDERS !== 'off',
+      onEmptied: () => arrivals.simulatedEmptied(),
+    })
+    await hold.look()
+  }
+  let own: ImapDialer | undefined
+  const simulatedDialer = () => {
+    own ??= createImapDialer({ resolver, clock, allowPrivateNetworks: ['127.0.0.1'] })
+    return own
+  }
+  const collector = hold
+    ? createCollector({
+        ...{
+          database,
+          dialer,
+          simulatedDialer,
+          holder,
+          hold,
+          sealing,
+          oauth,
+          pool,
+          arrivals,
+          waits,
+          clock,
+          log,
+        },
+        watched: monitorWork.watched,
+        onExpired: async (testId) => {
+          await plans.release('inbox_placement', testId)
+          changes.publish(testId)
+        },
+      })
+    : null
+  changes.onAny((what) => {
+    if (what === WAKE) collector?.wake()
+    else if (what.startsWith(SEED)) collector?.reopen(Number(what.slice(SEED.length)))
+  })
+  const seeds = createSeeds({
+    ...{ db, dialer, sealing, oauth, clock },
+    isPrivateHost: (host, port) => leadsToPrivate(host, port, { resolver, allowPrivateNetworks }),
+    audit: world.audit,
+    changed: (id) => tell(`${SEED}${id}`),
+  })
+  const resealed = (await seeds.reseal()) + (await resealWebhooks(db, sealing))
+  if (resealed) log.info({ count: resealed }, 'secrets were sealed with the present key')
+  const intake = createSimulatedIntake({ db, pool, arrivals })
+  const placements = createPlacements({
+    ...{ db, publicUrl, plans, changes, offer, waits, clock, retentionDays },
+    ownerOf: world.ownerOf,
+    sample: createPlacementSample(publicUrl),
+    sendSample: intake.sendSample,
+    simulatedHere: pool.isHere,
+    wake: () => tell(WAKE),
+    tickets: createPrintTickets(world.keys.signing),
+    printer: world.printer,
+  })
+  if (collector) {
+    collector.wake()
+    await arrivals.resumeOrigins()
+  }
+  return {
+    placements,
+    monitors: createPlacementMonitors({
+      ...{ db, sealing, plans, clock, publicUrl, offer },
+      work: monitorWork,
+      wake: () => tell(WAKE),
+      ownerOf: world.ownerOf,
+    }),
+    seeds,
+    intake,
+    collector,
+    work: () => monitorWork.work(),
+    purge: () => purgePlacements(db, new Date(clock.now()), new Date(clock.now() - DRAFTS_MS)),
+    async close() {
+      await collector?.close()
+      await arrivals.idle()
+      await monitorWork.idle()
+      await changes.close()
+      await pool.close()
+    },
+  }
+}

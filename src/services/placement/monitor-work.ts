@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Language } from '#engines/language.ts'
+import type { SeenMessage } from '#engines/placement/mailbox-world.ts'
+import { alertsOf } from '#engines/placement/report.ts'
+import type { Alert } from '#engines/placement/report-types.ts'
+import type { Clock, HttpFetch } from '#engines/world.ts'
+import { findAccount } from '#storage/accounts.ts'
+import type { Db } from '#storage/database.ts'
+import {
+  type AlertRow,
+  beginRun,
+  enabledMonitors,
+  findMonitor,
+  insertAlert,
+  type MonitorRow,
+  monitorByMarker,
+  noteSilence,
+  runBefore,
+  runBetween,
+  settleAlert,
+  takeAlerts,
+} from '#storage/placement/monitors.ts'
+import { shortResultsOf } from '#storage/placement/results.ts'
+import { insertDraft, moveTest, type PlacementRecord, startTest } from '#storage/placement/tests.ts'
+import { countUse } from '#storage/usage.ts'
+import type { Mailer, Plans } from '../account-types.ts'
+import type { Sealing } from '../sealing.ts'
+import { type AlertBody, type Delivered, sendAlertMail, sendWebhook } from './alerts.ts'
+import type { Watched } from './collector.ts'
+import type { Offer } from './offer.ts'
+import { finishedTest } from './present.ts'
+import type { Waits } from './settings.ts'
+import { languageOfLocale, placementWordsIn } from './texts.ts'
+
+/**
+ * What monitors do by themselves. A mail with the marker of a monitor belongs to the run that began within half an hour
+ * of it, whatever its Message-ID: one campaign is delivered to many mailboxes over some minutes. A later mail opens the
+ * next run.
+ */
+export type MonitorWork = {
+  watched: Watched
+  /** Compares a run with the one before. */
+  completed(test: PlacementRecord): Promise<void>
+  /** Sends alerts that are due, and tells of silence; answers how many alerts. */
+  work(): Promise<number>
+  /** `language`: of what is answered; the alert is in the account's. */
+  deliver(
+    monitor: MonitorRow,
+    way: AlertRow['way'],
+    alert: AlertBody,
+    language?: Language,
+  ): Promise<Delivered>
+  idle(): Promise<void>
+}
+
+const RUN = 30 * 60_000
+const MINUTE = 60_000
+/** How far is looked back in a mailbox that was not read for a while. */
+const LOOK_BACK = 86_400_000
+/** After each try that failed; then it is given up. */
+const PAUSES = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE)
+const CLAIM = 5 * MINUTE
+const MOST = 50
+const DAY = 86_400_000
+
+export function createMonitorWork(world: {
+  db: Db
+  offer: Offer
+  waits: Waits
+  sealing: Sealing
+  http: HttpFetch
+  mailer: Mailer
+  plans: Pick<Plans, 'charge'>
+  retentionDays(owner: string): Promise<number>
+  publicUrl: string
+  wake(): void
+  clock: Clock
+  log: Logger
+}): MonitorWork {
+  const { db, clock, log } = world
+  const running = new Set<Promise<unknown>>()
+
+  const seedsOf = async (monitor: MonitorRow) =>
+    (await world.offer.seeds()).filter(({ provider }) => monitor.providers.includes(provider))
+
+  const openRun = async (monitor: MonitorRow, at: Date): Promise<string | null> => {
+    const seeds = await seedsOf(monitor)
+    if (!seeds.length) return null
+    const id = randomBytes(16).toString('hex')
+    const isCounted = !seeds.every(({ simulated }) => simulated)
+    const charge = isCounted ? await world.plans.charge(monitor.owner, 'inbox_placement', id) : null
+    if (charge && !(await countUse(db, charge))) {
+      log.info({ monitor: monitor.id }, 'a run of a monitor was not made: the plan has no test left')
+      return null
+    }
+    const { owner, marker } = monitor
+    const expiresAt = new Date(clock.now() + (await world.retentionDays(owner)) * DAY)
+    await insertDraft(db, {
+      id,
+      owner,
+      marker,
+      createdAt: new Date(clock.now()),
+      expiresAt,
+      monitorId: monitor.id,
+    })
+    await startTest(db, {
+      ...{ id, owner, seeds, startedAt: at, expiresAt },
+      providers: [...new Set(seeds.map(({ provider }) => provider))],
+      closesAt: new Date(clock.now() + world.waits.waitMs),
+    })
+    await moveTest(db, id, ['opening'], { status: 'waiting' })
+    world.wake()
+    return id
+  }
+
+  const testFor = async (marker: string, { internalDate }: SeenMessage): Promise<string | null> => {
+    const monitor = await monitorByMarker(db, marker)
+    // A mail from before the monitor is nobody's; clocks may be a minute off.
+    if (!monitor || internalDate < monitor.created_at.getTime() - MINUTE) return null
+    const [from, to] = [new Date(internalDate - RUN), new Date(internalDate + RUN)]
+    const known = await runBetween(db, monitor.id, from, to)
+    if (known) return known.id
+    const at = new Date(internalDate)
+    if (await beginRun(db, monitor.id, at, from)) return openRun(monitor, at)
+    // Another mailbox, or process, is opening it at this moment.
+    for (let tries = 0; tries < 20; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const opened = await runBetween(db, monitor.id, from, to)
+      if (opened) return opened.id
+    }
+    return null
+  }
+
+  const put = async (monitor: MonitorRow, alert: Alert, testId: string | null) => {
+    const now = new Date(clock.now())
+    const body: Omit<AlertBody, 'id'> = {
+      kind: alert.code,
+      title: `${monitor.name}: ${alert.title}`,
+      text: alert.text,
+      provider: alert.provider,
+      monitor: { id: monitor.id, name: monitor.name },
+      test_id: testId,
+      url: testId ? `${world.publicUrl}/placement/${testId}` : world.publicUrl,
+      at: now.toISOString(),
+    }
+    const ways = [
+      ...(monitor.email ? ['email' as const] : []),
+      ...(monitor.webhook_url ? ['webhook' as const] : []),
+    ]
+    for (const way of ways) {
+      const id = randomBytes(16).toString('hex')
+      await insertAlert(db, {
+        id,
+        monitor_id: monitor.id,
+        test_id: testId,
+        kind: alert.provider ? `${alert.code}/${alert.provider}` : alert.code,
+        way,
+        body: JSON.stringify({ id, ...body }),
+        due_at: now,
+        created_at: now,
+      })
+    }
+  }
+
+  const settingsOf = (monitor: MonitorRow) => ({
+    name: monitor.name,
+    dropPoints: monitor.drop_points,
+    alertSpam: monitor.alert_spam,
+    silentHours: monitor.silent_hours,
+    lastSeenAt: (monitor.last_seen_at ?? monitor.created_at).getTime(),
+  })
+
+  const deliver: MonitorWork['deliver'] = async (monitor, way, alert, language) => {
+    const words = placementWordsIn(language).delivery
+    if (way === 'webhook') return sendWebhook(monitor, alert, { ...world, words, now: clock.now() })
+    const account = await findAccount(db, monitor.account_id)
+    if (!account) return { ok: false, text: words.noAccount }
+    return sendAlertMail(account, alert, { mailer: world.mailer, words })
+  }
+
+  const send = async (row: AlertRow) => {
+    const monitor = await findMonitor(db, row.monitor_id)
+    if (!monitor) return
+    const { ok, text } = await deliver(monitor, row.way, row.body as AlertBody)
+    const now = clock.now()
+    const pause = PAUSES[row.attempts - 1]
+    const dueAt = ok || pause === undefined ? null : new Date(now + pause)
+    await settleAlert(db, row.id, { dueAt, deliveredAt: ok ? new Date(now) : null, outcome: text })
+  }
+
+  /** An alert is worded when it is put, so that every try says the same. */
+  const languageOf = async ({ account_id }: MonitorRow) =>
+    languageOfLocale((await findAccount(db, account_id))?.locale ?? 'en')
+
+  const tellSilence = async () => {
+    for (const monitor of await enabledMonitors(db)) {
+      if (monitor.silent_hours === null) continue
+      const [alert] = alertsOf(null, null, settingsOf(monitor), clock.now(), await languageOf(monitor))
+      if (alert && (await noteSilence(db, monitor.id, new Date(clock.now())))) await put(monitor, alert, null)
+    }
+  }
+
+  const sendDue = async () => {
+    const now = clock.now()
+    const due = await takeAlerts(db, new Date(now), new Date(now + CLAIM), MOST)
+    await Promise.all(due.map(send))
+    return due.length
+  }
+
+  const background = (work: Promise<unknown>) => {
+    const kept = work
+      .catch((error: unknown) => log.error({ error }, 'an alert was not sent'))
+      .finally(() => running.delete(kept))
+    running.add(kept)
+  }
+
+  return {
+    watched: {
+      async needs() {
+        const monitors = await enabledMonitors(db)
+        if (!monitors.length) return { seeds: [], markers: [] }
+        const offered = await world.offer.seeds()
+        const oldest = clock.now() - LOOK_BACK
+        const seeds = offered.flatMap(({ id, provider }) => {
+          const own = monitors.filter(({ providers }) => providers.includes(provider))
+          const since = Math.min(...own.map(({ created_at }) => created_at.getTime()))
+          return own.length ? [{ id, since: new Date(Math.max(since, oldest)) }] : []
+        })
+        return { seeds, markers: monitors.map(({ marker }) => marker) }
+      },
+      testFor,
+    },
+    async completed(test) {
+      const monitor = test.monitor_id ? await findMonitor(db, test.monitor_id) : undefined
+      if (!monitor?.enabled) return
+      const before = await runBefore(db, test)
+      const results = await shortResultsOf(db, [test.id, ...(before ? [before.id] : [])])
+      const language = await languageOf(monitor)
+      const finished = (one: PlacementRecord) =>
+        finishedTest(
+          one,
+          results.filter(({ test_id }) => test_id === one.id),
+          language,
+        )
+      const settings = { ...settingsOf(monitor), silentHours: null }
+      const was = before ? finished(before) : null
+      const alerts = alertsOf(was, finished(test), settings, clock.now(), language)
+      for (const alert of alerts) await put(monitor, alert, test.id)
+      if (alerts.length) background(sendDue())
+    },
+    async work() {
+      await tellSilence()
+      return sendDue()
+    },
+    deliver,
+    async idle() {
+      while (running.size) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import type {
+  MicrosoftVerdict,
+  Placement,
+  PlacementListRow,
+  PlacementRow as RowView,
+} from '#contract/placement.ts'
+import type { Language } from '#engines/language.ts'
+import { adviceOf } from '#engines/placement/advice.ts'
+import {
+  byProvider,
+  type FinishedTest,
+  rowOf,
+  shareOf,
+  summaryOf,
+  verdictOf,
+} from '#engines/placement/report.ts'
+import type { PlacementRow } from '#engines/placement/report-types.ts'
+import { placementTextsIn } from '#engines/placement/texts/index.ts'
+import { providerName } from '#engines/placement/texts/providers.ts'
+import type { ResultRecord } from '#storage/placement/results.ts'
+import type { SeedCopy } from '#storage/placement/tables.ts'
+import type { PlacementRecord } from '#storage/placement/tests.ts'
+import { afterReport } from './words.ts'
+
+/** A test as it is shown: stored facts through the engine's report, in the shape of the API. */
+
+export type Subject = {
+  test: PlacementRecord
+  results: ResultRecord[]
+  owner: boolean
+  /** Without a slash at its end. */
+  publicUrl: string
+  language?: Language | undefined
+}
+
+type Stored = Pick<ResultRecord, 'seed' | 'progress' | 'closed'> &
+  Partial<Pick<ResultRecord, 'facts' | 'origin'>>
+
+/** The engine's row. Once the report was given it stays; what was found since is told beside it. */
+export function engineRow(stored: Stored, language: Language = 'en'): PlacementRow {
+  const { seed, progress, closed, facts, origin } = stored
+  const input = {
+    seed: rowSeed(seed, language),
+    progress: closed ?? progress,
+    headers: (closed ?? progress).found ? (facts ?? null) : null,
+    ptr: origin?.ptr ?? null,
+    blacklists: origin?.blacklists ?? null,
+  }
+  const given = rowOf(input, language)
+  if (!closed) return given
+  const rechecks = progress.rechecks.map(({ at, tab, folder }) => ({ at, tab, folder }))
+  const note = [given.note, ...afterReport(closed, progress, language)].join(' ')
+  return { ...given, rechecks, note }
+}
+
+const rowSeed = ({ id, name, provider, address, type, region, simulated }: SeedCopy, language: Language) => ({
+  mailbox: { id, name: providerName(name, language), provider },
+  address,
+  type,
+  region,
+  simulated,
+})
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+const isoAt = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+export function presentTest({ test, results, owner, publicUrl, language = 'en' }: Subject): Placement {
+  const rows = results.map((result) => engineRow(result, language))
+  const summary = summaryOf(rows)
+  const isDecided = test.first_seen_at !== null && summary.pending === 0
+  return {
+    id: test.id,
+    status: shownStatus(test.status),
+    marker: test.marker,
+    marker_hint: placementTextsIn(language).markerHint(test.marker),
+    subject: test.subject,
+    sender: test.sender,
+    sender_domain: test.sender_domain,
+    mailboxes: results.map(({ seed }) => ({ ...seed, name: providerName(seed.name, language) })),
+    providers: test.providers,
+    summary,
+    share: test.first_seen_at ? shareOf(summary, language) : null,
+    by_provider: byProvider(rows, language),
+    verdict: isDecided ? verdictOf(rows, language) : null,
+    advice: isDecided ? adviceOf(rows, language) : [],
+    results: rows.map((row, at) => presentRow(row, results[at]!)),
+    simulated: test.simulated,
+    created_at: test.created_at.toISOString(),
+    started_at: iso(test.started_at),
+    closes_at: iso(test.closes_at),
+    completed_at: iso(test.completed_at),
+    shared: test.shared_at !== null,
+    owner,
+    report_url: `${publicUrl}/placement/${test.id}`,
+  }
+}
+
+/** Opening is no state that anybody needs to know of. */
+export const shownStatus = (status: PlacementRecord['status']) => (status === 'opening' ? 'draft' : status)
+
+function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord): RowView {
+  return {
+    mailbox: row.mailbox,
+    address: row.address,
+    type: row.type,
+    region: row.region,
+    simulated: row.simulated,
+    status: row.status,
+    tab: row.tab,
+    chip: row.chip,
+    folder: row.folder,
+    note: row.note,
+    matched_by: row.matchedBy,
+    sender: row.sender,
+    sender_ip: row.senderIp,
+    ptr: row.ptr,
+    blacklists: row.blacklists,
+    auth: row.auth && {
+      spf: row.auth.spf,
+      dkim: row.auth.dkim,
+      dmarc: row.auth.dmarc,
+      arc: row.auth.arc,
+    },
+    ms: row.ms && presentMicrosoft(row.ms),
+    filters: row.filters.map(({ name, value, text }) => ({ name, value, text })),
+    delivered_at: isoAt(row.deliveredAt),
+    delivery_seconds: row.deliverySeconds,
+    hops: row.hops.map(({ from, by, at, delay, tls }) => ({ from, by, at: isoAt(at), delay, tls })),
+    rechecks: row.rechecks.map(({ at, tab, folder }) => ({ at: isoAt(at)!, tab, folder })),
+    raw_headers: facts && row.deliveredAt !== null ? raw_headers : null,
+  }
+}
+
+function presentMicrosoft(ms: NonNullable<PlacementRow['ms']>): MicrosoftVerdict {
+  const { scl, bcl, sfv, cat, dest, ofr, explained } = ms
+  return { scl, bcl, sfv, cat, dest, ofr, explained }
+}
+
+export function presentListRow(test: PlacementRecord, results: Stored[]): PlacementListRow {
+  return {
+    id: test.id,
+    status: shownStatus(test.status),
+    providers: test.providers,
+    summary: summaryOf(results.map((result) => engineRow(result))),
+    subject: test.subject,
+    sender: test.sender,
+    simulated: test.simulated,
+    created_at: test.created_at.toISOString(),
+    completed_at: iso(test.completed_at),
+  }
+}
+
+export const finishedTest = (
+  test: PlacementRecord,
+  results: Stored[],
+  language: Language = 'en',
+): FinishedTest => ({
+  id: test.id,
+  at: (test.first_seen_at ?? test.created_at).getTime(),
+  simulated: test.simulated,
+  rows: results.map((result) => engineRow(result, language)),
+})

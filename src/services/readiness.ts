@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { access, constants, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Db } from '#storage/database.ts'
+import { readQueueQuiet } from '#storage/health.ts'
+import { withPatience } from './patience.ts'
+
+/** Whether this process can do its work now, part by part, with the reason for what cannot. */
+export type Readiness = { ok: boolean; parts: ReadyPart[] }
+/** `warning`: it works without that part, but not with all it has. */
+export type ReadyPart = { id: string; status: 'good' | 'warning' | 'bad'; detail: string }
+
+type World = {
+  config: Pick<Config, 'DATA_DIR' | 'PARTS' | 'PICTURES' | 'CHROMIUM_PATH'>
+  db: Db
+  blobs: Pick<Blobs, 'keeper' | 'check'>
+  clock: Clock
+}
+
+const PATIENCE_MS = 2_000
+/** The clock of the queue ticks each half minute; after a start it has a while. */
+export const QUIET_MS = 5 * 60_000
+/** Octets below which no mail can be taken. */
+export const LEAST_FREE = 64 * 1024 * 1024
+
+export function createReadiness(world: World): () => Promise<Readiness> {
+  const startedAt = performance.now()
+  return async () => {
+    const { PARTS, PICTURES } = world.config
+    const parts = await Promise.all([
+      within('database', database(world)),
+      within('spool', spool(world)),
+      ...(PARTS.includes('jobs') ? [within('jobs', jobs(world, startedAt))] : []),
+      ...(world.blobs.keeper === 's3' ? [within('store', store(world)).then(lessThanBad)] : []),
+      ...(PICTURES ? [Promise.resolve(browser(world))] : []),
+    ])
+    return { ok: parts.every(({ status }) => status !== 'bad'), parts }
+  }
+}
+
+const good = (id: string, detail: string): ReadyPart => ({ id, status: 'good', detail })
+const bad = (id: string, detail: string): ReadyPart => ({ id, status: 'bad', detail })
+
+async function within(id: string, work: Promise<ReadyPart>): Promise<ReadyPart> {
+  const failed = work.catch((error: unknown) =>
+    bad(id, `It failed: ${(error as NodeJS.ErrnoException).code ?? (error as Error).name}.`),
+  )
+  return withPatience(failed, PATIENCE_MS, () => bad(id, `No answer within ${PATIENCE_MS / 1000} s.`))
+}
+
+async function database({ db }: World): Promise<ReadyPart> {
+  await db.selectNoFrom((is) => is.lit(1).as('one')).executeTakeFirst()
+  return good('database', 'It answers.')
+}
+
+async function spool({ config }: World): Promise<ReadyPart> {
+  const folder = join(config.DATA_DIR, 'spool')
+  await access(folder, constants.W_OK)
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < LEAST_FREE) return bad('spool', `Its disk has ${Math.round(free / 1024 / 1024)} MB left.`)
+  return good('spool', 'It can be written.')
+}
+
+async function store({ blobs }: World): Promise<ReadyPart> {
+  await blobs.check()
+  return good('store', 'It answers.')
+}
+
+/** Mail is taken and reports are shown without the object store too, only not the mails themselves. */
+const lessThanBad = (part: ReadyPart): ReadyPart =>
+  part.status === 'bad' ? { ...part, status: 'warning' } : part
+
+async function jobs({ db }: World, startedAt: number): Promise<ReadyPart> {
+  const noted = await readQueueQuiet(db)
+  const quiet = noted ?? performance.now() - startedAt
+  if (quiet < QUIET_MS)
+    return good('jobs', noted !== null && noted !== undefined ? 'Their clock ticks.' : 'Started.')
+  return bad('jobs', `Their clock last ticked ${Math.round(quiet / 60_000)} minutes ago.`)
+}
+
+/** Reports are made without pictures too. */
+function browser({ config: { CHROMIUM_PATH } }: World): ReadyPart {
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    return {
+      id: 'browser',
+      status: 'warning',
+      detail: 'There is no program at CHROMIUM_PATH: no pictures are made.',
+    }
+  return good('browser', 'It is there.')
+}

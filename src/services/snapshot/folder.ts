@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SnapshotError } from '#storage/snapshot/types.ts'
+import { readSpool } from '#storage/spool.ts'
+import { MARK_ROOTS_FILE } from '../mark-roots.ts'
+
+/** What a data folder holds beside the database. */
+
+/** Small files that nothing else can bring back. */
+export const keyFiles = ['secret', 'seed-key', MARK_ROOTS_FILE]
+
+export const spoolOf = (directory: string) => join(directory, 'spool')
+
+export const hasDatabase = (directory: string) => existsSync(join(directory, 'database', 'PG_VERSION'))
+
+/** Null where there is none. */
+export async function readKeyText(directory: string, name: string): Promise<string | null> {
+  return readFile(join(directory, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+export async function countMails(directory: string): Promise<number> {
+  let count = 0
+  for await (const _ of readSpool(spoolOf(directory))) count++
+  return count
+}
+
+/**
+ * What another user wrote into the folder, the instance could not read afterwards. Throws SnapshotError with the
+ * command to use.
+ */
+export async function refuseOtherUser(directory: string): Promise<void> {
+  const user = process.getuid?.()
+  const owner = await stat(directory).then(
+    ({ uid }) => uid,
+    () => user,
+  )
+  if (user !== owner) {
+    throw new SnapshotError(
+      `The folder ${directory} belongs to the user with the number ${owner}. Run this as that user, for example with: sudo -u '#${owner}'`,
+    )
+  }
+}

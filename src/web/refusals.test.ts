@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { isRefusal, refusingIn } from './refusals.ts'
+
+const refusal = () =>
+  Object.assign(new Error('Some values are not as they should be.'), {
+    code: 'invalid',
+    status: 422,
+    errors: { name: ['Give your name.'] },
+  })
+
+/** Services refuse at once, later, and from a service within a service. */
+const services = {
+  now: {
+    count: 2,
+    answer(more: number) {
+      return this.count + more
+    },
+    refuse(): never {
+      throw refusal()
+    },
+  },
+  later: {
+    refuse: async () => {
+      throw refusal()
+    },
+    inner: { refuse: () => Promise.reject(refusal()) },
+  },
+  bug: { fail: () => Promise.reject(new Error('Sign in first.')) },
+}
+
+const caught = async (work: () => unknown) => {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+}
+
+test.each([
+  ['at once', (of: typeof services) => of.now.refuse()],
+  ['later', (of: typeof services) => of.later.refuse()],
+  ['from within', (of: typeof services) => of.later.inner.refuse()],
+])('pages are refused in their language: %s', async (_, call) => {
+  const [german, english] = [
+    await caught(() => call(refusingIn('de', services))),
+    await caught(() => call(refusingIn('en', services))),
+  ]
+  expect(isRefusal(german) && [german.message, german.errors]).toEqual([
+    'Einige Werte sind nicht so, wie sie sein sollten.',
+    { name: ['Bitte Ihren Namen angeben.'] },
+  ])
+  expect(isRefusal(english) && english.message).toBe('Some values are not as they should be.')
+})
+
+test('answers pass as they are, and bugs are not translated', async () => {
+  expect(refusingIn('de', services).now.answer(3)).toBe(5)
+  expect(await caught(() => refusingIn('de', services).bug.fail())).toMatchObject({
+    message: 'Sign in first.',
+  })
+})

@@ -1,0 +1,97 @@
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { References } from '../../components/check-field.tsx'
+import { DocsTitle } from '../../components/docs/docs-title.tsx'
+import { Outcomes } from '../../components/docs/finding-guides.tsx'
+import { PageTurner } from '../../components/docs/page-turner.tsx'
+import { ServiceGuide } from '../../components/docs/service-guide.tsx'
+import { ErrorInPage } from '../../components/error-page.tsx'
+import { brandOf, pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import type { RefusedPage } from '../../refusals.ts'
+import { visitContext } from '../../visit.ts'
+import { useWords, wordsOf } from '../../words/words.ts'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const { services, language } = context.get(visitContext)
+  const check = services.docs.check(params.id ?? '', language === 'de' ? 'de' : 'en')
+  if (!check) {
+    const message = wordsOf(context).docs.notFound
+    throw data({ code: 'unmatched', message } satisfies RefusedPage, { status: 404 })
+  }
+  return check
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { docs, meta } = wordsOf(matches)
+  const brand = brandOf(matches)
+  if (!loaderData) return pageMeta(matches, meta.notFound(brand), true)
+  return pageMeta(matches, docs.meta(loaderData.title, brand), false, loaderData.what)
+}
+
+/** One check: what, why, what it may say with the steps, and what to do at each sending service. */
+export default function CheckGuidePage() {
+  const { check: words } = useWords().docs
+  const { title, group, weight, groupWeight, what, why, outcomes, services, refs, guide, previous, next } =
+    useLoaderData<typeof loader>()
+  const toTurn = (link: typeof previous) => link && { to: paths.checkGuide(link.id), title: link.title }
+  return (
+    <article className="min-w-0">
+      <DocsTitle
+        title={title}
+        lead={what}
+        note={
+          <Link to={paths.docs('checks', group.id)} className="hover:underline">
+            {group.title}
+          </Link>
+        }
+      />
+      <div className="doc">
+        <p className="text-soft">
+          {weight > 0 ? words.points(weight, groupWeight, group.title, group.points) : words.noPoints}
+        </p>
+        {guide ? (
+          <p>
+            {words.guide}:{' '}
+            <Link to={paths.docs(guide.path)} className="link">
+              {guide.title}
+            </Link>
+          </p>
+        ) : null}
+        <h2 id="why" className="doc-heading">
+          {words.why}
+        </h2>
+        <p>{why}</p>
+        {outcomes.length > 0 ? (
+          <>
+            <h2 id="outcomes" className="doc-heading">
+              {words.outcomes}
+            </h2>
+            <p className="text-13 text-faint">{words.outcomesNote}</p>
+            <Outcomes outcomes={outcomes} />
+          </>
+        ) : null}
+        {services.known.length > 0 || services.others.steps.length > 0 ? (
+          <>
+            <h2 id="services" className="doc-heading">
+              {words.services}
+            </h2>
+            <ServiceGuide services={services} />
+          </>
+        ) : null}
+        {refs.length > 0 ? (
+          <>
+            <h2 id="sources" className="doc-heading">
+              {words.sources}
+            </h2>
+            <References refs={refs} />
+          </>
+        ) : null}
+      </div>
+      <PageTurner previous={toTurn(previous)} next={toTurn(next)} />
+    </article>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { foldersText, readSeed, seedFormSchema } from './seed-form.ts'
+import { placementSeedWords as words } from './words/en/placement-seeds.ts'
+
+const typed = {
+  provider: 'gmx',
+  address: ' seed@gmx.example ',
+  type: 'consumer',
+  password: ' with blanks ',
+  folder_map: 'Junk = Spamverdacht\n\npromotions=Werbung',
+  tags: 'eu, , b2c',
+  enabled: 'on',
+  port: '',
+}
+
+test('what is left empty is not given; folders and tags are read', () => {
+  const read = seedFormSchema(typed, words).safeParse(typed)
+  expect(read.data).toEqual({
+    provider: 'gmx',
+    address: 'seed@gmx.example',
+    type: 'consumer',
+    region: '',
+    password: ' with blanks ',
+    folder_map: { junk: 'Spamverdacht', promotions: 'Werbung' },
+    tags: ['eu', 'b2c'],
+    enabled: true,
+  })
+  expect(foldersText(read.data!.folder_map)).toBe('junk=Spamverdacht\npromotions=Werbung')
+})
+
+test.each([
+  [{ port: '0' }, 'port'],
+  [{ port: '70000' }, 'port'],
+  [{ port: 'imap' }, 'port'],
+  [{ folder_map: 'junk' }, 'folder_map'],
+  [{ address: 'nobody' }, 'address'],
+  [{ provider: '' }, 'provider'],
+  [{ client_id: 'app' }, 'refresh_token'],
+  [{ refresh_token: 'token' }, 'client_id'],
+  [{ client_id: 'app', refresh_token: 'token', token_url: 'nowhere' }, 'token_url'],
+])('%j is refused at %s', (change, field) => {
+  const given = { ...typed, ...change }
+  const { error } = seedFormSchema(given, words).safeParse(given)
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
+})
+
+test('another provider is named by its own field', () => {
+  expect(readSeed({ ...typed, provider: 'other', other: 'mailhost' }, words).given).toMatchObject({
+    provider: 'mailhost',
+  })
+})

@@ -1,0 +1,102 @@
+/** The sentences about plans and money. */
+export const billingWords = {
+  standing: {
+    title: 'Your plan',
+    status: {
+      free: 'Free',
+      trialing: 'On trial',
+      active: 'Active',
+      past_due: 'Payment is due',
+      canceled: 'Ended',
+      lifetime: 'Lifetime',
+    } as Record<string, string>,
+    interval: { month: 'Paid by the month', year: 'Paid by the year', lifetime: 'Paid once' } as Record<
+      string,
+      string
+    >,
+    renews: (when: string) => `Renews on ${when}`,
+    ends: (when: string) => `Ends on ${when}; the Free plan follows`,
+    unconfirmed: (name: string) =>
+      `What is in ${name} opens once your address is confirmed. Until then the limits of the Free plan hold.`,
+    pastDue:
+      'The last payment did not go through. Your plan goes on for some days; please look at your payment method.',
+    cancel: 'Cancel the plan',
+    cancelTitle: 'Cancel the plan?',
+    cancelText:
+      'It goes on until the end of the period that is paid, and is not renewed. Your reports stay as long as the Free plan keeps them.',
+    cancelConfirm: 'Cancel the plan',
+    keep: 'Keep it',
+    everything: 'Everything is included on this instance.',
+  },
+  code: {
+    title: 'You have a code?',
+    text: 'Codes of lifetime deals and offers are entered here.',
+    label: 'Code',
+    submit: 'Use code',
+    missing: 'Enter the code first.',
+  },
+  checkout: {
+    meta: 'To the payment',
+    title: 'On to the payment',
+    text: 'The payment is made on the page of the payment provider. Your card number never reaches this server.',
+    go: 'Go to the payment',
+    nothing: 'Nothing to pay',
+    nothingText: 'Choose a plan or enter a code first.',
+    applying: 'Your offer is being looked up.',
+    apply: 'Use the offer',
+    failed: 'Sorry, something went wrong',
+    noKey: 'A Stripe publishable key is required',
+  },
+  subscription: { meta: 'Subscription', title: 'Subscription', plans: 'All plans' },
+  orders: {
+    title: 'Orders',
+    none: 'Invoices will be listed here once something was paid.',
+    columns: { number: 'Number', plan: 'Plan', status: 'State', amount: 'Amount', created: 'Date' },
+    status: {
+      draft: 'Being written',
+      open: 'To be paid',
+      paid: 'Paid',
+      void: 'Cancelled',
+      uncollectible: 'Not paid',
+      refunded: 'Refunded',
+    } as Record<string, string>,
+    withTax: (tax: string) => `with ${tax} tax`,
+    pdf: 'PDF',
+    open: 'Open',
+    noNumber: 'Without number',
+    payment: {
+      title: 'Payment methods',
+      none: 'No card is stored. It is entered at the payment provider when you choose a plan.',
+      card: (brand: string, last4: string) =>
+        `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`,
+      expires: (month: number, year: number) => `until ${String(month).padStart(2, '0')}/${year}`,
+      default: 'Used for payments',
+      use: 'Use this one',
+      portal: 'Change cards and address',
+    },
+    tax: {
+      title: 'Tax numbers',
+      text: 'Shown on your invoices.',
+      none: 'No tax number yet.',
+      kind: 'Kind',
+      kinds: [
+        ['eu_vat', 'VAT number, European Union'],
+        ['gb_vat', 'VAT number, United Kingdom'],
+        ['ch_vat', 'VAT number, Switzerland'],
+        ['us_ein', 'EIN, United States'],
+        ['au_abn', 'ABN, Australia'],
+        ['ca_bn', 'BN, Canada'],
+        ['in_gst', 'GST number, India'],
+      ] as [string, string][],
+      number: 'Number',
+      add: 'Add',
+      remove: 'Remove',
+      verification: {
+        pending: 'Being checked',
+        verified: 'Verified',
+        unverified: 'Could not be verified',
+        unavailable: 'Cannot be checked',
+      },
+    },
+  },
+}

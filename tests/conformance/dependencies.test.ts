@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dependencies, uses } from '../../docs/dependencies.ts'
+
+/** What is installed is what was looked at. */
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const own = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+}
+const locked = JSON.parse(read('package-lock.json')).packages as Record<
+  string,
+  { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean; link?: boolean }
+>
+
+describe('dependencies', () => {
+  test('every dependency is pinned to one version', () => {
+    for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
+      expect(`${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/)
+      expect(locked[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+  })
+
+  test('each dependency stands in the table, with its licence', () => {
+    const page = read('docs/develop/dependencies.md')
+    for (const { name, version, licence, installs } of dependencies()) {
+      expect(page).toContain(`| \`${name}\` | ${version} | ${licence} | `)
+      expect(page).toMatch(
+        new RegExp(`\\| \`${name}\` .*\\| ${installs ? 'yes' : 'no'} \\| ${uses[name]?.slice(0, 5)}`),
+      )
+    }
+    const rows = page.match(/^\| `[^`]+` \|/gm) ?? []
+    expect(rows).toHaveLength(Object.keys(own.dependencies).length)
+  })
+
+  test('no install step runs but that of node', () => {
+    expect(own.allowScripts).toEqual({ node: true })
+    const installing = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(installing.map(([path]) => path.replace('node_modules/', ''))).toEqual(['node'])
+  })
+
+  test('every package that is installed has its checksum', () => {
+    // Optional builds for other systems have none in this lock file.
+    const without = Object.entries(locked).filter(
+      ([path, { integrity, link }]) => path && !link && !integrity && existsSync(join(root, path)),
+    )
+    expect(without.map(([path]) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,166 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '#config.ts'
+import { settings } from '#settings.ts'
+
+/** The files for deploying, as far as they can be judged without Docker and systemd. */
+
+const root = join(import.meta.dirname, '../..')
+const text = (name: string) => readFileSync(join(root, name), 'utf8')
+
+type Service = {
+  profiles?: string[]
+  environment?: Record<string, string>
+  read_only?: boolean
+  volumes?: string[]
+  ports?: string[]
+  stop_grace_period?: string
+}
+
+describe('compose.yaml', () => {
+  const compose = parse(text('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+  const own = Object.entries(compose.services).filter(([name]) => name !== 'db' && name !== 'keys')
+  /** As compose would put it in, with what an operator must set. */
+  const filled = (value: string) =>
+    value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) =>
+      name === 'POSTGRES_PASSWORD' ? 'secret' : fallback,
+    )
+
+  test('without a profile there is one container, with everything', () => {
+    const plain = Object.entries(compose.services).filter(([, { profiles }]) => !profiles)
+    expect(plain.map(([name]) => name)).toEqual(['postproof'])
+    expect(plain[0]![1].environment?.PARTS).toBeUndefined()
+  })
+
+  test('the profile has one process for each part, and they share secret and database', () => {
+    const parts = own.filter(([, { profiles }]) => profiles?.includes('postgres'))
+    expect(parts.map(([, { environment }]) => environment?.PARTS).sort()).toEqual(['http', 'jobs', 'smtp'])
+    for (const [, service] of parts) {
+      expect(service.environment?.DATABASE_URL).toContain('@db/')
+      expect(service.volumes).toContain('data:/data')
+      expect(service.environment?.DATA_DIR).toBe(`/data/${service.environment?.PARTS}`)
+    }
+  })
+
+  test('each part can be scaled: every container takes a folder of its own, and ranges of ports can be given', () => {
+    const raw = compose.services as Record<string, Service & { command?: string[]; container_name?: string }>
+    for (const name of ['http', 'smtp', 'jobs']) {
+      expect(raw[name]?.command).toEqual(['sh', 'deploy/own-folder.sh', 'node', 'src/main.ts'])
+      expect(raw[name]?.container_name).toBeUndefined()
+      for (const port of raw[name]?.ports ?? []) expect(port).toMatch(/^\$\{\w+_PUBLISH:-/)
+    }
+  })
+
+  test.each(own)('%s starts with settings that are known and right', (_, { environment = {} }) => {
+    expect(Object.keys(environment).filter((name) => !(name in settings))).toEqual([])
+    const env = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, filled(String(value))]),
+    )
+    expect(() => readConfig(env)).not.toThrow()
+  })
+
+  test.each(own)('%s has a port for its health, a read-only disk and time to end', (_, service) => {
+    const { PARTS = 'http', STATUS_PORT } = service.environment ?? {}
+    expect(PARTS.includes('http') || Number(STATUS_PORT) > 0).toBe(true)
+    expect(service.read_only).toBe(true)
+    expect(Number.parseInt(service.stop_grace_period ?? '0', 10)).toBeGreaterThan(30)
+  })
+
+  test('volumes that are used are declared', () => {
+    const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((one) => one.split(':')[0]!),
+    )
+    expect(used.filter((name) => !(name in compose.volumes))).toEqual([])
+  })
+})
+
+test('processes of one instance get the same keys, and keep them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'postproof-keys-'))
+  const program = join(root, 'deploy/share-keys.ts')
+  const key = (part: string, name: string) => readFileSync(join(folder, part, name), 'utf8')
+  execFileSync(process.execPath, [program, folder, 'http', 'smtp'])
+  const first = key('http', 'secret')
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  execFileSync(process.execPath, [program, folder, 'http', 'smtp', 'jobs'])
+  for (const part of ['http', 'smtp', 'jobs']) {
+    expect(key(part, 'secret')).toBe(first)
+    expect(key(part, 'seed-key')).toBe(key('http', 'seed-key'))
+  }
+  expect(key('http', 'seed-key')).not.toBe(first)
+  rmSync(folder, { recursive: true })
+})
+
+test('each process takes a data folder that no other has, with the same keys, and the folder of one that is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'postproof-folders-'))
+  const base = join(folder, 'smtp')
+  execFileSync(process.execPath, [join(root, 'deploy/share-keys.ts'), folder, 'smtp'])
+  const begin = async () => {
+    const child = spawn(
+      'sh',
+      [join(root, 'deploy/own-folder.sh'), 'sh', '-c', 'echo "$DATA_DIR"; exec cat'],
+      {
+        env: { ...process.env, DATA_DIR: base },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    )
+    const [chunk] = await once(child.stdout, 'data')
+    return { child, name: String(chunk).trim() }
+  }
+  const three = [await begin(), await begin(), await begin()]
+  expect(three.map(({ name }) => name)).toEqual([base, `${base}-2`, `${base}-3`])
+  expect(readFileSync(join(`${base}-3`, 'secret'), 'utf8')).toBe(readFileSync(join(base, 'secret'), 'utf8'))
+  const killed = once(three[1]!.child, 'exit')
+  three[1]!.child.kill('SIGKILL')
+  await killed
+  const next = await begin()
+  expect(next.name).toBe(`${base}-2`)
+  for (const { child } of [three[0]!, three[2]!, next]) {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  rmSync(folder, { recursive: true })
+})
+
+describe('Dockerfile', () => {
+  const lines = text('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+
+  test('what it copies is there', () => {
+    const copied = lines
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1))
+    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  })
+
+  test('all that the program reads beside its source is copied', () => {
+    for (const name of ['docs', 'data', 'examples', 'migrations', 'src'])
+      expect(lines).toContain(`COPY ${name} ${name}`)
+  })
+
+  test('it downloads nothing but packages, runs as no root, and starts the program itself', () => {
+    expect(lines.join('\n')).not.toMatch(/\b(?:curl|wget|apt-get|ADD https?:)/)
+    expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node')
+    expect(lines.at(-1)).toBe('CMD ["node", "src/main.ts"]')
+  })
+})
+
+test('the unit starts what is there, and knows its settings', () => {
+  const unit = text('deploy/postproof.service')
+  const env = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!)
+  expect(env.filter((name) => name !== 'NODE_ENV' && !(name in settings))).toEqual([])
+  expect(unit).toContain('src/main.ts')
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(30)
+  const example = [...text('deploy/postproof.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)]
+  expect(() => readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value])))).not.toThrow()
+})

@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountTag } from '#services/owner.ts'
+import { examples } from '../instance.ts'
+import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { tablesWith } from './tables-with.ts'
+
+/** From a stranger's first test to a customer who leaves: real browser, real mail, the official SDK of Stripe. */
+
+const day = 86_400_000
+let late = 0
+let instance: PaidInstance
+let browser: Browser
+beforeAll(async () => {
+  const clock = { now: () => Date.now() + late }
+  const paid = startPaidInstance({ standins: { clock }, stripe: clock })
+  ;[instance, browser] = await Promise.all([paid, launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await instance?.close()
+})
+
+beforeEach(() => {
+  late = 0
+})
+
+const password = 'correct horse battery'
+let people = 0
+/** Another one at each try. */
+const somebody = () => `ada${++people}@customers.example`
+
+async function open() {
+  const { page, problems, foreign, close } = await openPage(browser, instance.url, {
+    viewport: { width: 1366, height: 900 },
+    acceptDownloads: true,
+  })
+  /** What went wrong in the page, and who else was asked, but for the pay page. */
+  const wrong = () => [problems, foreign.filter((url) => !url.startsWith(instance.stripe.url))]
+  return { page, wrong, close, goto: (path: string) => page.goto(`${instance.url}${path}`) }
+}
+type Open = Awaited<ReturnType<typeof open>>
+
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
+
+/** A test by somebody without an account; answers its id. */
+async function testAnonymously({ page, goto }: Open): Promise<string> {
+  await goto('/')
+  const address = /[a-z2-7]{29}@localhost\.test/.exec((await page.textContent('main')) ?? '')?.[0]
+  await instance.send(address!, await readFile(join(examples, 'careless-newsletter.eml')))
+  await page.waitForURL(/\/results\/[a-z2-7]{29}/)
+  await page.getByRole('navigation', { name: 'Report' }).waitFor()
+  expect(await page.textContent('main')).toContain('BLACK WEEK IS HERE!!')
+  return /\/results\/([a-z2-7]{29})/.exec(page.url())![1]!
+}
+
+async function register({ page, goto }: Open, email: string): Promise<void> {
+  await goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByLabel('Name').fill('Ada Krume')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Please confirm your address.').waitFor()
+}
+
+/** Opens the mail that was sent to the address and follows the link in it. */
+async function confirmFromMail({ page, goto }: Open, email: string): Promise<void> {
+  await goto('/dev/mailbox')
+  await page.getByRole('link', { name: email }).first().click()
+  const link = page.getByRole('main').getByRole('link', { name: /\/confirm\?token=/ })
+  await link.click()
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await toast(page, 'Your address is confirmed').waitFor()
+  expect(await page.getByText('Please confirm your address.').count()).toBe(0)
+}
+
+async function choosePlan({ page, goto }: Open, name: string): Promise<void> {
+  await goto('/subscription')
+  await page.getByRole('button', { name: `Change to ${name}` }).click()
+  await page.getByText('Stand-in for Stripe.').waitFor()
+}
+
+const planShown = async ({ page, goto }: Open) => {
+  await goto('/subscription')
+  return page.getByRole('main').getByRole('heading', { name: 'Your plan' }).locator('..').textContent()
+}
+
+async function login({ page }: Open, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** What a customer leaves behind besides tests and payments, so that every table of theirs holds something. */
+async function useEverything({ page, goto }: Open): Promise<void> {
+  await goto('/user-account/keys')
+  await page.getByLabel('What is it for?').fill('Build server')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByTestId('api-key').waitFor()
+  await goto('/user-account/orders')
+  await page.getByLabel('Number').fill('DE123456789')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('Being checked').waitFor()
+  await goto('/email-verifier/lists')
+  await page.getByLabel('Or paste addresses').fill('carla@krume.example\n')
+  await page.getByRole('button', { name: 'Verify this list' }).click()
+  await page.getByRole('heading', { name: 'Pasted addresses' }).waitFor()
+  await goto('/user-account/security')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const key = (await page.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(key) })
+  await page.getByLabel('Enter the code that the app shows').fill(totp.generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+}
+
+async function filesOf(download: Download): Promise<Record<string, string>> {
+  const archive = unzipSync(new Uint8Array(await readFile(await download.path())))
+  return Object.fromEntries(
+    Object.entries(archive).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
+}
+
+/** All that could name them: account, address, owner tag, test, and what they are called at Stripe. */
+function marksOf(accountId: string, email: string, test: string): string[] {
+  const { addresses } = instance.running.application
+  const customer = [...instance.stripe.state.customers.values()].find((one) => one.email === email)
+  return [accountId, email, accountTag(addresses, accountId), test, customer!.id]
+}
+
+/** Where something of a customer stands before they go, so that the search is known to find it. */
+const tablesOfCustomers = [
+  'account_plans',
+  'accounts',
+  'api_keys',
+  'audit',
+  'blobs',
+  'checkouts',
+  'claimed_browsers',
+  'customers',
+  'invoices',
+  'login_sessions',
+  'recovery_codes',
+  'subscriptions',
+  'tax_ids',
+  'tests',
+  'usage',
+  'usage_owners',
+  'usage_subjects',
+  'verifier_lists',
+]
+
+async function readExport(page: Page, email: string, test: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download everything' }).click(),
+  ])
+  const files = await filesOf(download)
+  const json = (name: string) => JSON.parse(files[name] ?? 'null')
+  expect(Object.keys(files).map((name) => name.replace(/[0-9a-f]{32}/, 'LIST'))).toEqual([
+    'profile.json',
+    'tests.json',
+    `tests/${test}.eml`,
+    `tests/${test}.json`,
+    'verifier-lists/LIST.json',
+    'audit.json',
+    'billing.json',
+  ])
+  expect(json('profile.json')).toMatchObject({ email, name: 'Ada Krume' })
+  expect(json('tests.json')).toMatchObject([{ id: test, status: 'completed' }])
+  expect(files[`tests/${test}.eml`]).toContain('BLACK WEEK IS HERE!!')
+  expect(json('billing.json')).toMatchObject({
+    subscriptions: [{ plan_id: 'pro' }],
+    tax_ids: [{ value: 'DE123456789' }],
+    invoices: [{ plan: 'Pro', status: 'paid', amount: 3900 }],
+  })
+  const actions = json('audit.json').map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['register', 'address-confirmed', 'plan-cancelled']))
+  return json('profile.json').id
+}
+
+test('a stranger becomes a customer, pays, takes everything along and is forgotten', async () => {
+  const visit = await open()
+  const { page, goto } = visit
+  const email = somebody()
+  const id = await testAnonymously(visit)
+  await register(visit, email)
+  await confirmFromMail(visit, email)
+
+  await goto('/user-account/subscription')
+  await page.getByRole('row', { name: /BLACK WEEK IS HERE/ }).waitFor()
+  expect(await page.getByText('1 test', { exact: true }).count()).toBe(1)
+
+  await choosePlan(visit, 'Pro')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await toast(page, 'Sorry, something went wrong').waitFor()
+  expect(await planShown(visit)).toContain('Free')
+
+  await choosePlan(visit, 'Pro')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await toast(page, 'Plan has been changed!').waitFor()
+  expect(page.url()).toBe(`${instance.url}/`)
+  await instance.settled()
+  expect(await planShown(visit)).toMatch(/ProPaid by the month · Renews on/)
+  await goto('/user-account/orders')
+  const invoice = page.getByRole('row', { name: /Pro/ })
+  expect(await invoice.textContent()).toMatch(/Paid[\s\S]*\$39/)
+  await page.getByText('Visa ending in 4242').waitFor()
+
+  await useEverything(visit)
+  await goto('/subscription')
+  await page.getByRole('button', { name: 'Cancel the plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the plan' }).click()
+  await toast(page, 'The plan will end with the period that is paid').waitFor()
+  expect(await planShown(visit)).toMatch(/ProPaid by the month · Ends on .*; the Free plan follows/)
+  await instance.settled()
+
+  await goto('/user-account/data')
+  const marks = marksOf(await readExport(page, email, id), email, id)
+  const { db } = instance.running.application.database
+  const before = await tablesWith(db, marks)
+  expect(Object.keys(before).filter((table) => before[table])).toEqual(
+    expect.arrayContaining(tablesOfCustomers),
+  )
+
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText(/will be erased on/).waitFor()
+  const { accounts } = instance.running.application.services
+  expect(await accounts.purge()).toBe(0)
+  late = 8 * day
+  expect(await accounts.purge()).toBe(1)
+  await instance.running.application.billing.work()
+  await instance.settled()
+  const after = await tablesWith(db, marks)
+  expect(Object.keys(after).filter((table) => after[table])).toEqual([])
+  expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)))
+  const charged = [...instance.stripe.state.subscriptions.values()].filter(
+    ({ customer, status }) => status !== 'canceled' && marks.includes(String(customer)),
+  )
+  expect(charged).toEqual([])
+  expect(visit.wrong()).toEqual([[], []])
+  await visit.close()
+})
+
+test('an offer waits for the login and leads to the payment', async () => {
+  const email = somebody()
+  const first = await open()
+  await register(first, email)
+  await first.close()
+
+  const visit = await open()
+  const { page, goto } = visit
+  await goto('/?payment_hash=pro/year')
+  await page.getByText('Log in and your offer goes on from here.').waitFor()
+  expect(page.url()).toBe(`${instance.url}/login`)
+  await login(visit, email)
+  await page.getByRole('heading', { name: 'Pay 390.00 USD' }).waitFor()
+  expect(instance.stripe.asked).toContain('POST /v1/checkout/sessions')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await toast(page, 'Plan has been changed!').waitFor()
+  await instance.settled()
+  expect(await planShown(visit)).toMatch(/ProPaid by the year · Renews on/)
+  await goto('/')
+  await page.getByTestId('address').waitFor()
+  expect(page.url()).toBe(`${instance.url}/`)
+  expect(visit.wrong()).toEqual([[], []])
+  await visit.close()
+})

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Instance, startInstance } from '../instance.ts'
+import { launchBrowser, openPage } from './browser.ts'
+
+/** Which language a page is in, that it stays so, and what right-to-left sentences do to the layout. */
+
+let instance: Instance
+let browser: Browser
+beforeAll(async () => {
+  ;[instance, browser] = await Promise.all([startInstance({ PSEUDO_LOCALE: 'on' }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await instance?.close()
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${instance.url}${path}`, { headers: { 'accept-language': 'fr', ...headers } })
+const open = (options: Parameters<typeof openPage>[2] = {}) =>
+  openPage(browser, instance.url, { locale: 'en-US', ...options })
+
+describe('what the server answers', () => {
+  test('English where nobody asks for another', async () => {
+    const page = await ask('/')
+    expect(await page.text()).toContain('<html lang="en" dir="ltr"')
+    expect(page.headers.get('content-language')).toBe('en')
+    expect(page.headers.get('vary')).toContain('Cookie, Accept-Language')
+  })
+
+  test('German by Accept-Language: words, title and description; nothing is remembered', async () => {
+    const page = await ask('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })
+    const html = await page.text()
+    expect(html).toContain('<html lang="de" dir="ltr"')
+    expect(html).toContain('Zum Inhalt springen')
+    expect(html).toMatch(/<title>Kostenloser Spam-Test/)
+    expect(page.headers.get('content-language')).toBe('de')
+    expect(page.headers.getSetCookie().join()).not.toContain('postproof_language')
+  })
+
+  test('a page that is not there says so in German', async () => {
+    const page = await ask('/nowhere?lang=de')
+    expect(page.status).toBe(404)
+    expect(await page.text()).toMatch(/<title>Seite nicht gefunden/)
+  })
+})
+
+test('?lang=de is remembered, and stays German through hydration, navigation and the next visit', async () => {
+  const { page, problems, close } = await open()
+  const chunks: string[] = []
+  page.on('request', (request) => chunks.push(new URL(request.url()).pathname))
+  await page.goto(`${instance.url}/dkim-checker?lang=de`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getAttribute('html', 'lang')).toBe('de')
+  const header = page.locator('header')
+  await expect.poll(() => header.textContent()).toContain('Prüfungen')
+
+  // A navigation without a new document keeps what is set on the window.
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.locator('footer a[href="/spf-checker"]').click()
+  await page.waitForURL('**/spf-checker')
+  await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(true)
+  await expect.poll(() => page.locator('.skip-link').textContent()).toBe('Zum Inhalt springen')
+
+  await page.goto(`${instance.url}/`)
+  expect(await page.getAttribute('html', 'lang')).toBe('de')
+  expect(await page.title()).toContain('Kostenloser Spam-Test')
+  expect(chunks.filter((path) => /\/assets\/pseudo-/.test(path))).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('an English browser loads no other catalog, and comes alive in English', async () => {
+  const { page, problems, close } = await open()
+  const chunks: string[] = []
+  page.on('request', (request) => chunks.push(new URL(request.url()).pathname))
+  await page.goto(instance.url)
+  await page.waitForLoadState('networkidle')
+  expect(chunks.filter((path) => /\/assets\/(?:de|pseudo)-/.test(path))).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('the switch works without scripts, keeps the address, and names each language in itself', async () => {
+  const { page, close } = await open({ javaScriptEnabled: false })
+  await page.goto(`${instance.url}/spf-checker?d=`)
+  const choices = page.locator('footer nav a[hreflang]')
+  expect(await choices.allTextContents()).toEqual(['English', 'Deutsch'])
+  expect(await page.locator('footer a[aria-current]').getAttribute('lang')).toBe('en')
+  await page.locator('footer a[lang=de]').click()
+  expect(new URL(page.url()).pathname).toBe('/spf-checker')
+  expect(await page.getAttribute('html', 'lang')).toBe('de')
+  await page.goto(`${instance.url}/dkim-checker`)
+  expect(await page.getAttribute('html', 'lang')).toBe('de')
+  await page.locator('footer a[lang=en]').click()
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+  await close()
+})
+
+test('the pseudo-language is offered only where it is switched on', async () => {
+  const plain = await startInstance()
+  try {
+    const page = await fetch(`${plain.url}/?lang=x-rtl`)
+    expect(await page.text()).toContain('<html lang="en" dir="ltr"')
+  } finally {
+    await plain.close()
+  }
+})
+
+const pages = ['/', '/spf-checker', '/results/example', '/results/example/authentication']
+test.each([375, 768, 1366])('right to left, %i px wide: nothing stands out at either side', async (width) => {
+  const { page, problems, close } = await open({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  for (const path of pages) {
+    const response = await page.goto(`${instance.url}${path}?lang=x-rtl`)
+    expect([path, response?.status()]).toEqual([path, 200])
+    expect([path, await page.getAttribute('html', 'dir')]).toEqual([path, 'rtl'])
+    await page.waitForLoadState('networkidle')
+    expect([path, await standingOut(page)]).toEqual([path, []])
+  }
+  expect(problems).toEqual([])
+  await close()
+})
+
+/** What stands out of the page at the left or the right and is not in a box that scrolls. */
+const standingOut = (page: Awaited<ReturnType<typeof open>>['page']) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      !!element &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width: wide } = element.getBoundingClientRect()
+      const stands = wide > 0 && (left < -1 || right > width + 1)
+      return stands && !element.closest('.sr-only, .skip-link') && !scrolls(element.parentElement)
+    })
+    const wide = document.documentElement.scrollWidth
+    return [...out.map((each) => each.outerHTML.slice(0, 100)), ...(wide > width ? [`page ${wide}`] : [])]
+  })

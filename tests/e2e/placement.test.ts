@@ -1,0 +1,358 @@
+import { existsSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Placement } from '#contract/placement.ts'
+import type { Instance } from '../instance.ts'
+import { startPlacementInstance } from '../scenarios/placement-world.ts'
+import { violations } from './axe.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { lookAt } from './readable.ts'
+
+/** The placement test in a real browser, with the simulated providers of a fresh instance. */
+
+const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
+
+test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
+
+const password = 'correct horse battery'
+
+describe.skipIf(!built)('the placement test', () => {
+  let instance: Instance
+  let browser: Browser
+  beforeAll(async () => {
+    const settings = { REGISTRATIONS_PER_HOUR: '1000', ALLOW_PRIVATE_NETWORKS: 'on' }
+    ;[instance, browser] = await Promise.all([startPlacementInstance(settings), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await instance?.close()
+  })
+
+  const open = async (options: Parameters<typeof openPage>[2] = {}) => {
+    const opened = await openPage(browser, instance.url, {
+      viewport: { width: 1366, height: 900 },
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+      ...options,
+    })
+    return { ...opened, goto: (path: string) => opened.page.goto(`${instance.url}${path}`) }
+  }
+
+  let people = 0
+  /** Another one at each try. */
+  const register = async (page: Page) => {
+    await page.goto(`${instance.url}/register`)
+    await page.getByLabel('Name').fill('Ada Krume')
+    await page.getByLabel('Email address').fill(`ada${++people}@customers.example`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Password again', { exact: true }).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Please confirm your address.').waitFor()
+  }
+
+  /** Begins a test with the providers of these names, all of them when none is named. */
+  const begin = async (page: Page, names: string[] = []) => {
+    await page.goto(`${instance.url}/inbox-placement`)
+    if (names.length > 0) {
+      await page.getByRole('button', { name: 'None' }).click()
+      for (const name of names) await page.getByRole('checkbox', { name }).check()
+    }
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    await page.getByRole('heading', { name: 'Send your mail now' }).waitFor()
+    return page.url().split('/').at(-1)!
+  }
+
+  const sendSample = (page: Page) => page.getByRole('button', { name: 'Send the sample newsletter' }).click()
+  const report = (page: Page) =>
+    page.getByRole('heading', { name: 'By provider', exact: true }).waitFor({ timeout: 30_000 })
+
+  test('from the choice of providers to a shared report, and its end', { timeout: 120_000 }, async () => {
+    const { page, problems, foreign, goto, close } = await open()
+    await register(page)
+    await goto('/user-account/placement')
+    await page.getByText('Your placement tests will be listed here').waitFor()
+    await page.getByRole('link', { name: 'Start a placement test' }).click()
+    await page.getByRole('heading', { name: 'Where does your mail land?' }).waitFor()
+
+    const first = await begin(page, ['Gmail-like', 'Outlook-like'])
+    const marker = await page.getByTestId('marker').textContent()
+    expect(await page.getByTestId('seed-list').textContent()).toMatch(/^(\S+@\S+\.example\n?){4}$/)
+    await page.getByRole('link', { name: 'With the marker in each address' }).click()
+    await page.getByTestId('seed-list').getByText(`+${marker}@`).waitFor()
+    await page.getByRole('link', { name: 'CSV' }).click()
+    await page.getByTestId('seed-list').getByText('name,address').waitFor()
+    expect(await page.locator('[data-chip=empty]').count()).toBe(4)
+    expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(3)
+
+    await sendSample(page)
+    await page.locator('[data-chip=error]').first().waitFor()
+    await report(page)
+    expect(await page.locator('[data-chip=empty]').count()).toBe(0)
+    expect(await page.title()).toContain('What the first frost')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/files? it as spam/)
+
+    const opener = page.getByRole('button', { name: 'Details of' }).nth(2)
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const details = page.locator('[data-open] .placement-details')
+    expect(await page.getByText('Not checked').first().getAttribute('title')).toMatch(/^Simulated/)
+    await details.getByText('What Microsoft decided').waitFor()
+    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    expect(await details.textContent()).toMatch(/SCL \d/)
+    expect(await details.locator('pre').textContent()).toContain('Authentication-Results:')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Space')
+    await details.waitFor({ state: 'hidden' })
+
+    const second = await begin(page)
+    await sendSample(page)
+    await report(page)
+    await page.getByLabel('Compare with').waitFor()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('heading', { name: 'Before and after' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('before')).toBe(first)
+    expect(await page.getByText('Not in this test').count()).toBeGreaterThan(0)
+    expect(await violations(page)).toEqual([])
+
+    const stranger = await open()
+    const closed = await stranger.goto(`/placement/${second}`)
+    expect(closed?.status()).toBe(404)
+    await goto(`/placement/${second}`)
+    await page.getByText('Share', { exact: true }).click()
+    await page.getByRole('button', { name: 'Share the report' }).click()
+    await page.getByText('Shared', { exact: true }).waitFor()
+    const link = await page.getByTestId('report-link').textContent()
+    await stranger.page.goto(link!)
+    await report(stranger.page)
+    expect(await stranger.page.getByText('Delete', { exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByText('Not shared', { exact: true }).waitFor()
+    expect((await stranger.page.reload())?.status()).toBe(404)
+    await stranger.close()
+
+    await goto('/user-account/placement')
+    await page.getByText('2 tests', { exact: true }).waitFor()
+    for (const box of await page.getByRole('checkbox', { name: /for comparing/ }).all()) await box.check()
+    await page.getByRole('button', { name: 'Compare two' }).click()
+    await page.getByRole('heading', { name: 'Before and after' }).waitFor()
+
+    await goto(`/placement/${second}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete the test' }).click()
+    await page.getByText('1 test', { exact: true }).waitFor()
+    expect((await goto(`/placement/${second}`))?.status()).toBe(404)
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    expect(foreign).toEqual([])
+    await close()
+  })
+
+  test('where no events come through the page asks instead', { timeout: 60_000 }, async () => {
+    const { page, close } = await open()
+    await page.route('**/events', (route) => route.fulfill({ status: 503 }))
+    await begin(page, ['Yahoo-like'])
+    await page.getByText('Asking every 3 seconds').waitFor()
+    await sendSample(page)
+    await report(page)
+    await close()
+  })
+
+  test('without scripts a test is begun, read and reloaded', { timeout: 60_000 }, async () => {
+    const { page, close } = await open({ javaScriptEnabled: false })
+    await page.goto(`${instance.url}/inbox-placement`)
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    await page.getByRole('link', { name: 'Semicolons' }).click()
+    expect(await page.getByTestId('seed-list').textContent()).toContain('; ')
+    await sendSample(page)
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return page.getByRole('heading', { name: 'By provider', exact: true }).count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1)
+    expect(await page.getByText('What Microsoft decided').first().isVisible()).toBe(true)
+    await close()
+  })
+
+  test('a choice of nothing is refused with a sentence', async () => {
+    const { page, close } = await open()
+    await page.goto(`${instance.url}/inbox-placement`)
+    await page.getByRole('button', { name: 'None' }).click()
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    await page.getByRole('alert').getByText('Choose at least one provider.').waitFor()
+    await close()
+  })
+
+  const looks = [
+    { width: 320, colorScheme: 'dark' },
+    { width: 375, colorScheme: 'light' },
+    { width: 768, colorScheme: 'dark' },
+    { width: 1366, colorScheme: 'light' },
+  ] as const
+
+  test.each(looks)(
+    'at $width px, $colorScheme: fits, readable, usable by all',
+    { timeout: 60_000 },
+    async ({ width, colorScheme }) => {
+      const { page, goto, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
+      const waiting = await begin(page)
+      const nothing = { wide: [], faint: [], small: [], doubleIds: [] }
+      for (const path of [
+        '/inbox-placement',
+        `/placement/${waiting}`,
+        '/placement/example',
+        '/placement/example/print',
+        '/placement/compare',
+      ]) {
+        await goto(path)
+        for (const row of await page.getByRole('button', { name: 'Details of' }).all()) await row.click()
+        expect({ path, found: await violations(page) }).toEqual({ path, found: [] })
+        expect({ path, ...(await lookAt(page)) }).toEqual({ path, ...nothing, headings: 1 })
+      }
+      expect(foreign).toEqual([])
+      await close()
+    },
+  )
+
+  test('on a phone the table scrolls by itself, 900 px wide, and the page does not', async () => {
+    const { page, goto, close } = await open({ viewport: { width: 375, height: 800 } })
+    await goto('/placement/example')
+    const box = page.getByRole('region', { name: 'Where the mail is in each mailbox' })
+    const sizes = () =>
+      box.evaluate((element) => ({
+        table: element.querySelector('table')!.getBoundingClientRect().width,
+        scrolls: element.scrollWidth > element.clientWidth,
+        page: document.documentElement.scrollWidth,
+      }))
+    expect(await sizes()).toEqual({ table: 900, scrolls: true, page: 375 })
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await close()
+  })
+
+  test('the sample is labelled, and a page without an id leads to the beginning', async () => {
+    const { page, goto, close } = await open()
+    await goto('/placement/example')
+    await page.getByText('This is a sample made with simulated providers').waitFor()
+    await goto('/placement')
+    await page.getByRole('heading', { name: 'Where does your mail land?' }).waitFor()
+    await close()
+  })
+
+  test('an administrator adds a mailbox that cannot be read, sees why, and removes it', async () => {
+    const { page, goto, close } = await open()
+    const { firstAdmin } = instance.running.application.accountsPart
+    await page.goto((await firstAdmin.link())!)
+    await register(page)
+    await goto('/admin/seeds')
+    await page.getByText('No seed mailbox yet').waitFor()
+    await page.getByLabel('Address', { exact: true }).fill('seed@gmx.example')
+    await page.getByLabel('Password or app password').fill('never shown again')
+    await page.getByText('Server and folders').click()
+    await page.getByLabel('IMAP host').fill('127.0.0.1')
+    await page.getByLabel('IMAP port').fill('1')
+    await page.getByRole('button', { name: 'Add and test' }).click()
+    const seed = page.getByTestId(/^seed-/)
+    await seed.getByText('It cannot be read').waitFor({ timeout: 30_000 })
+    expect(await page.content()).not.toContain('never shown again')
+    await goto('/inbox-placement')
+    const off = page.locator('.choice-card[data-off]')
+    await off.getByText('Cannot be read now').waitFor()
+    expect(await off.getByRole('checkbox').isDisabled()).toBe(true)
+    expect(await page.locator('.choice-card:not([data-off])').count()).toBe(6)
+    await goto('/admin/seeds')
+    await seed.getByRole('button', { name: 'Switch off' }).click()
+    await seed.getByText('it is in no new test').waitFor()
+    expect(await violations(page)).toEqual([])
+    await seed.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove the mailbox' }).click()
+    await page.getByText('No seed mailbox yet').waitFor()
+    await close()
+  })
+
+  test('a marker is watched, changed, tried and let go', { timeout: 60_000 }, async () => {
+    const { page, goto, close } = await open()
+    await register(page)
+    await goto('/user-account/placement')
+    await page.getByText('No marker is watched yet.').waitFor()
+    await page.getByRole('button', { name: 'Watch it' }).click()
+    await page.getByText('Give it a name.').waitFor()
+    await page.getByLabel('Name').fill('Weekly letter')
+    await page.getByLabel('Webhook').fill('https://hooks.example/placement')
+    await page.getByRole('button', { name: 'Watch it' }).click()
+    await page.getByRole('heading', { name: 'Weekly letter' }).waitFor()
+    const secret = await page.getByTestId('webhook-secret').textContent()
+    expect(secret?.length).toBeGreaterThan(20)
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    expect(await page.content()).not.toContain(secret)
+    const list = page.getByRole('list', { name: 'Watched markers' })
+    await list.getByText('Edit Weekly letter').click()
+    await list.getByLabel('Name').fill('Monthly letter')
+    await list.getByLabel('Webhook').fill('')
+    await list.getByRole('checkbox', { name: 'Watch this marker' }).uncheck()
+    await list.getByRole('button', { name: 'Save' }).click()
+    await list.getByRole('heading', { name: 'Monthly letter' }).waitFor()
+    await list.getByText('Paused').waitFor()
+    await list.getByRole('button', { name: 'Send a test alert' }).click()
+    await list.getByText('The test alert').waitFor()
+    await list.getByRole('button', { name: 'Remove: Monthly letter' }).click()
+    await page.getByRole('button', { name: 'Stop watching', exact: true }).click()
+    await page.getByText('No marker is watched yet.').waitFor()
+    await close()
+  })
+
+  test('who may open which page', async () => {
+    const [guest, user] = [await open(), await open()]
+    await register(user.page)
+    const id = await begin(user.page, ['iCloud-like'])
+    const answer = async ({ page }: { page: Page }, path: string) => {
+      const got = await page.request.get(`${instance.url}${path}`, { maxRedirects: 0 })
+      return `${got.status()} ${got.headers().location ?? ''}`.trim()
+    }
+    const rows = [
+      ['/inbox-placement', '200', '200'],
+      ['/placement', '302 /inbox-placement', '302 /inbox-placement'],
+      ['/placement/example', '200', '200'],
+      ['/placement/example/print', '200', '200'],
+      ['/placement/unknown', '404', '404'],
+      [`/placement/${id}`, '404', '200'],
+      [`/placement/${id}/print`, '404', `302 /placement/${id}`],
+      [`/placement/compare?before=${id}&after=unknown`, '404', '409'],
+      ['/user-account/placement', '302 /login?redirect=%2Fuser-account%2Fplacement', '200'],
+      ['/admin/seeds', '302 /login?redirect=%2Fadmin%2Fseeds', '404'],
+    ] as const
+    for (const [path, forGuest, forUser] of rows) {
+      const got = [path, await answer(guest, path), await answer(user, path)]
+      expect(got).toEqual([path, forGuest, forUser])
+    }
+    for (const intent of ['remove', 'share', 'sample']) {
+      const form = { intent, shared: 'on' }
+      const headers = { origin: instance.url }
+      const got = await guest.page.request.post(`${instance.url}/placement/${id}`, { form, headers })
+      expect([intent, got.status()]).toEqual([intent, 404])
+    }
+    expect(await answer(user, `/placement/${id}`)).toBe('200')
+    await guest.close()
+    await user.close()
+  })
+
+  test('what the API tells is what the page shows', async () => {
+    const { page, goto, close } = await open()
+    await goto('/placement/example')
+    const told = await page.evaluate(
+      async () => (await (await fetch('/api/inbox-placement/example')).json()) as Placement,
+    )
+    expect(await page.locator('[data-chip]').count()).toBe(told.results.length)
+    for (const chip of ['normal', 'warning', 'error', 'empty'] as const) {
+      const count = told.results.filter((row) => row.chip === chip).length
+      expect([chip, await page.locator(`[data-chip=${chip}]`).count()]).toEqual([chip, count])
+    }
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(told.verdict?.title)
+    await close()
+  })
+})

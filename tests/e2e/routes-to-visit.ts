@@ -1,0 +1,109 @@
+/** Every page of the product by the pattern of its route, and where each visitor gets with it. */
+
+/** `status` of the answer after redirects; `at`: the path in the end, where it is another one. */
+export type Visit = { path: string; status?: number; at?: string }
+
+export type Ids = {
+  report: string
+  older: string
+  address: string
+  verification: string
+  list: string
+  placement: string
+}
+
+const login = { at: '/login' }
+const home = { at: '/' }
+
+const open = (path: string): Visits => ({ guest: { path }, member: { path } })
+const closed = (path: string): Visits => ({ guest: { path, ...login }, member: { path } })
+const guestOnly = (path: string): Visits => ({ guest: { path }, member: { path, ...home } })
+
+type Visits = { guest: Visit; member: Visit }
+
+/** `member` is signed in and an administrator. */
+export const visitsOf = (ids: Ids): Record<string, Visits> => ({
+  '/': open('/'),
+  '/email-test': open('/email-test'),
+  '/inbox-test': open('/inbox-test'),
+  '/email-deliverability': open('/email-deliverability'),
+  '/status': open('/status'),
+  '/docs': open('/docs'),
+  '/docs/api': open('/docs/api'),
+  '/docs/search': open('/docs/search?q=dkim'),
+  '/docs/glossary': open('/docs/glossary'),
+  '/docs/checks': open('/docs/checks'),
+  '/docs/checks/:id': open('/docs/checks/dkim'),
+  '/docs/*': open('/docs/guide/spf'),
+  '/spf-checker': open('/spf-checker?domain=example.org'),
+  '/dkim-checker': open('/dkim-checker'),
+  '/dmarc-checker': open('/dmarc-checker?domain=example.org'),
+  '/bimi-checker': open('/bimi-checker'),
+  '/mta-sts-checker': open('/mta-sts-checker'),
+  '/tls-rpt-checker': open('/tls-rpt-checker'),
+  '/domain-blacklist-checker': open('/domain-blacklist-checker'),
+  '/email-blacklist-checker': open('/email-blacklist-checker'),
+  '/ip-blacklist-checker': open('/ip-blacklist-checker'),
+  '/email-verifier': open('/email-verifier'),
+  '/email-verifier/lists': open('/email-verifier/lists'),
+  '/email-verifier/lists/:id': {
+    guest: { path: `/email-verifier/lists/${ids.list}`, status: 404 },
+    member: { path: `/email-verifier/lists/${ids.list}` },
+  },
+  '/email-verifier/:id': open(`/email-verifier/${ids.verification}`),
+  '/loading': { guest: { path: '/loading', ...home }, member: { path: '/loading', ...home } },
+  '/results': { guest: { path: '/results', ...home }, member: { path: '/results', ...home } },
+  '/placement': {
+    guest: { path: '/placement', at: '/inbox-placement' },
+    member: { path: '/placement', at: '/inbox-placement' },
+  },
+  '/inbox-placement': open('/inbox-placement'),
+  '/placement/compare': open('/placement/compare'),
+  '/terms': open('/terms'),
+  '/policy': open('/policy'),
+  '/dev/mailbox/:id?': open('/dev/mailbox'),
+  '/pricing': open('/pricing'),
+  '/ltd': open('/ltd'),
+  '/*': { guest: { path: '/no-such-page', status: 404 }, member: { path: '/no-such-page', status: 404 } },
+  '/loading/:id': open(`/loading/${ids.address}`),
+  '/results/:id': open(`/results/${ids.report}`),
+  '/results/:id/authentication': open(`/results/${ids.report}/authentication`),
+  '/results/:id/content': open(`/results/${ids.report}/content`),
+  '/results/:id/spam-filters': open(`/results/${ids.report}/spam-filters`),
+  '/results/:id/blacklists': open(`/results/${ids.report}/blacklists`),
+  '/results/:id/screenshots': open('/results/example/screenshots'),
+  '/results/:id/heat-map': open('/results/example/heat-map'),
+  '/results/:id/clients': open(`/results/${ids.report}/clients`),
+  '/results/:id/assistant': open(`/results/${ids.report}/assistant`),
+  '/results/:id/source': open(`/results/${ids.report}/source`),
+  '/results/:id/print': open(`/results/${ids.report}/print`),
+  '/placement/:id': {
+    guest: { path: '/placement/example' },
+    member: { path: `/placement/${ids.placement}` },
+  },
+  '/placement/:id/print': open('/placement/example/print'),
+  '/login': guestOnly('/login'),
+  '/register': guestOnly('/register'),
+  '/forgot': guestOnly('/forgot'),
+  '/reset': open('/reset?token=none&email=ada@example.org'),
+  '/confirm': open('/confirm'),
+  '/dashboard': closed('/dashboard'),
+  '/subscription': closed('/subscription'),
+  '/user-account': closed('/user-account'),
+  '/user-account/plans': closed('/user-account/plans'),
+  '/user-account/subscription': closed('/user-account/subscription'),
+  '/user-account/orders': closed('/user-account/orders'),
+  '/user-account/placement': closed('/user-account/placement'),
+  '/user-account/keys': closed('/user-account/keys'),
+  '/user-account/security': closed('/user-account/security'),
+  '/user-account/data': closed('/user-account/data'),
+  '/user-account/compare': closed(`/user-account/compare?test=${ids.older}&test=${ids.report}`),
+  '/admin': closed('/admin'),
+  '/admin/users': closed('/admin/users'),
+  '/admin/plans': closed('/admin/plans'),
+  '/admin/seeds': closed('/admin/seeds'),
+  '/admin/settings': closed('/admin/settings'),
+})
+
+/** Routes without a page of their own. */
+export const noPages = ['/logout', '/checkout', '/sitemap.xml', '/robots.txt']

@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { startPreview } from './preview.ts'
+import { lookAt } from './readable.ts'
+
+/** The public site around the tools: menus, footer, sections of the home page, contact form, sharing. */
+
+const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
+
+test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
+
+describe.skipIf(!built)('the public site', () => {
+  let preview: Awaited<ReturnType<typeof startPreview>>
+  let browser: Browser
+  beforeAll(async () => {
+    ;[preview, browser] = await Promise.all([
+      startPreview({ port: 0, delay: 3_600_000, step: 20, mode: 'manual' }),
+      launchBrowser(),
+    ])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await preview?.close()
+  })
+
+  const open = (options: Parameters<typeof openPage>[2] = {}) =>
+    openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
+  const signIn = async (page: Awaited<ReturnType<typeof open>>['page'], id = 'anna') =>
+    page.context().addCookies([{ name: 'postproof_session', value: id, url: preview.url }])
+
+  const pages = ['/inbox-test', '/email-deliverability', '/email-deliverability?sent', '/status', '/terms']
+
+  test.each([
+    { width: 375, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'light' },
+    { width: 1024, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+  ] as const)('at $width px, $colorScheme: fits, readable, accessible', async ({ width, colorScheme }) => {
+    const { page, problems, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
+    for (const path of pages) {
+      await page.goto(`${preview.url}${path}`)
+      expect({ path, ...(await lookAt(page)), axe: await violations(page) }).toEqual({
+        path,
+        wide: [],
+        faint: [],
+        small: [],
+        doubleIds: [],
+        headings: 1,
+        axe: [],
+      })
+    }
+    expect(problems).toEqual([])
+    expect(foreign).toEqual([])
+    await close()
+  })
+
+  test('the header names the pages in their order, and who is signed in', async () => {
+    const { page, problems, close } = await open({ viewport: { width: 1024, height: 800 } })
+    await page.goto(`${preview.url}/inbox-test`)
+    const links = page.getByRole('banner').getByRole('link')
+    const names = async () => (await links.allInnerTexts()).filter(Boolean)
+    expect(await names()).toEqual([
+      'Postproof',
+      'Email Verifier',
+      'Inbox Placement',
+      'Email Deliverability Consultants',
+      'Login',
+      'Get Started',
+    ])
+    await signIn(page)
+    await page.reload()
+    expect((await names()).at(-1)).toBe('My Account')
+    // Fetched ahead when a pointer rests on it, which the policy of the pages must allow.
+    const fetched = page.waitForResponse(/email-deliverability\.data/)
+    await links.getByText('Email Deliverability Consultants').hover()
+    await fetched
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('nothing is fetched ahead where data is to be saved', async () => {
+    const { page, close } = await open({ viewport: { width: 1024, height: 800 } })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${preview.url}/inbox-test`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByText('Email Deliverability Consultants').hover()
+    await page.getByRole('banner').getByText('Email Verifier').click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(asked.filter((url) => url.includes('email-deliverability'))).toEqual([])
+    await close()
+  })
+
+  test('the mobile menu holds the page still and the focus within, and is closed by each page', async () => {
+    const { page, close } = await open({ viewport: { width: 375, height: 700 } })
+    await page.goto(`${preview.url}/inbox-test`)
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.getByRole('dialog')
+    await button.click()
+    await menu.waitFor()
+    for (const name of [
+      'Home',
+      'Email Verifier',
+      'Inbox Placement',
+      'Email Deliverability Consultants',
+      'Pricing',
+      'SPF checker',
+      'DKIM checker',
+      'DMARC checker',
+      'Login',
+      'Sign up',
+    ]) {
+      expect(await menu.getByRole('link', { name, exact: true }).count(), name).toBe(1)
+    }
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 600)
+    for (let tabs = 0; tabs < 40; tabs++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(() =>
+        Boolean(document.activeElement?.closest('dialog') ?? document.activeElement === document.body),
+      )
+      expect(inside).toBe(true)
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button.click()
+    await menu.getByRole('link', { name: 'Email Deliverability Consultants' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Email deliverability consultants' }).waitFor()
+    await menu.waitFor({ state: 'hidden' })
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await close()
+  })
+
+  test('without scripts the entries of the menu stand under the bar', async () => {
+    const { page, close } = await open({ viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
+    await page.goto(`${preview.url}/`)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Email Deliverability Consultants' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Email deliverability consultants' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Menu', exact: true }).count()).toBe(0)
+    await close()
+  })
+
+  test('the footer: none at home, a call to action on all pages but one, prices by who is asking', async () => {
+    const { page, close } = await open({ viewport: { width: 1280, height: 900 } })
+    const call = page.getByText('Ready to Email Spam Test?')
+    await page.goto(`${preview.url}/`)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await page.goto(`${preview.url}/email-deliverability/`)
+    await page.getByRole('contentinfo').waitFor()
+    expect(await call.count()).toBe(0)
+    await page.goto(`${preview.url}/email-test`)
+    const footer = page.getByRole('contentinfo')
+    await call.waitFor()
+    expect(await footer.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+    for (const name of ['Education', 'Contact us', 'Service Status', 'Help Center']) {
+      const link = footer.getByRole('link', { name: new RegExp(`^${name}`) })
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toContain('noopener')
+    }
+    await signIn(page)
+    await page.reload()
+    expect(await footer.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/dashboard')
+    await footer.getByRole('link', { name: 'Pricing' }).click()
+    await page.waitForURL('**/subscription')
+    await close()
+  })
+
+  test('prices of the footer and the call to action lead to their sections of the home page', async () => {
+    const { page, close } = await open({ viewport: { width: 1280, height: 700 } })
+    await page.goto(`${preview.url}/email-test`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    const top = (id: string) =>
+      page.evaluate(
+        (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? 9999),
+        id,
+      )
+    await page.locator('#pricing').waitFor()
+    await expect.poll(() => top('pricing')).toBeLessThan(200)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await page.locator('#pricing').getByRole('link').first().waitFor()
+    await page.goto(`${preview.url}/email-test`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Start a test' }).click()
+    await page.locator('#spam-test').waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await close()
+  })
+
+  test.each([true, false])('a message to the operator, scripts: %s', async (javaScriptEnabled) => {
+    const { page, problems, close } = await open({ javaScriptEnabled })
+    await page.goto(`${preview.url}/email-deliverability`)
+    await page.getByText('No consultants are listed yet').waitFor()
+    const send = page.getByRole('button', { name: 'Send message' })
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByLabel('Your email address').fill('ada')
+    await send.click()
+    await page.getByText('Write the address as name@example.org.').waitFor()
+    await page.getByText('Tell us in a sentence or two what this is about.').waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+    await page.getByLabel('Your email address').fill('ada@example.org')
+    await page.getByLabel('Message').fill('I write too often, it seems.')
+    await send.click()
+    await page.getByRole('alert').getByText('Try again in 10 minutes.').waitFor()
+    await page.getByLabel('Message').fill('Our mail lands in spam since Monday.')
+    await send.click()
+    await page.getByText('Your message is on its way').waitFor()
+    expect(problems.filter((problem) => !/status of 4(22|29)/.test(problem))).toEqual([])
+    await close()
+  })
+
+  test.each([true, false])('a report is shared and taken back, scripts: %s', async (javaScriptEnabled) => {
+    const { page, close } = await open({ javaScriptEnabled })
+    await page.goto(`${preview.url}/results/good`)
+    const openMenu = () => page.locator('summary', { hasText: 'Share' }).click()
+    await openMenu()
+    expect(await page.getByText('<iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Share it' }).click()
+    if (!javaScriptEnabled) await openMenu()
+    await page.getByText('<iframe').waitFor()
+    await page.getByText('[![Spam score').waitFor()
+    expect(await page.locator('meta[name=robots]').count()).toBe(0)
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    if (!javaScriptEnabled) await openMenu()
+    await page.getByRole('button', { name: 'Share it' }).waitFor()
+    await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(1)
+    await close()
+  })
+
+  test('a deployment that took a chunk away reloads the page once, not for ever', async () => {
+    const { page, close } = await open()
+    await page.goto(`${preview.url}/inbox-test`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url())
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await expect.poll(() => loads.length).toBe(1)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const prevented = await page.evaluate(() => {
+      const event = new Event('vite:preloadError', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+    expect({ prevented, loads: loads.length }).toEqual({ prevented: false, loads: 1 })
+    await close()
+  })
+})

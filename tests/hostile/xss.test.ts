@@ -1,0 +1,85 @@
+import { parse } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import type { Placement } from '#contract/placement.ts'
+import { prepare } from '#outside/browser/prepare.ts'
+import { mail } from '#outside/browser/testing.ts'
+import { badgeSvg } from '#services/cards/badge.ts'
+import { reportPicture } from '#services/cards/picture.ts'
+import type { CardReport } from '#services/cards/report.ts'
+import { summaryHtml } from '#services/cards/summary.ts'
+import { plainLine } from '#services/cards/text.ts'
+import { csvOf } from '#services/placement/csv.ts'
+import { harmless } from '#services/verifier-lists/download.ts'
+import { readCsv } from '#services/verifier-lists/read-csv.ts'
+import { filled, formulas, hostileHtml, hostileTexts } from './xss-table.ts'
+
+/** What strangers write comes out of Postproof as text: drawn, on cards, in badges and in spreadsheets. */
+
+type Node = {
+  nodeName: string
+  attrs?: { name: string; value: string }[]
+  childNodes?: Node[]
+  content?: Node
+}
+
+function nodesOf(html: string): Node[] {
+  const found: Node[] = []
+  const waiting = [parse(html, { scriptingEnabled: false }) as unknown as Node]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node)
+    waiting.push(...(node.childNodes ?? []), ...(node.content ? [node.content] : []))
+  }
+  return found
+}
+
+const acting = /^(?:script|iframe|frame|frameset|object|embed|applet|portal|fencedframe|base|template|form)$/
+
+function deedsOf(html: string): string[] {
+  return nodesOf(html).flatMap(({ nodeName, attrs = [] }) => [
+    ...(acting.test(nodeName) ? [nodeName] : []),
+    ...attrs.flatMap(({ name, value }) =>
+      /^on|^srcdoc$|^ping$|^formaction$|^action$/.test(name) || (name === 'http-equiv' && value !== '')
+        ? [`${nodeName} ${name}`]
+        : [],
+    ),
+  ])
+}
+
+test.each(hostileHtml)('the drawn document has nothing of %s in it', (_, html) => {
+  const prepared = prepare(mail(filled(html, 'top.pwned=1', 'http://attacker.test'))).html
+  expect(deedsOf(prepared)).toEqual([])
+})
+
+describe.each(hostileTexts)('%j as a subject', (text) => {
+  const report: CardReport = {
+    id: 'x',
+    shared: true,
+    score: 50,
+    level: 'warning',
+    verdict: plainLine(text),
+    subject: plainLine(text),
+    sender: plainLine(text),
+    passed: 1,
+    asked: 2,
+    testedAt: '2026-11-20T10:00:00Z',
+    url: 'https://postproof.test/results/x',
+  }
+  test('is text on cards and badges', () => {
+    const site = { brand: text, host: 'postproof.test' }
+    for (const made of [
+      summaryHtml(report, 'en', text),
+      reportPicture(report, 'en', site),
+      badgeSvg(report, 'en'),
+    ]) {
+      expect(deedsOf(made)).toEqual([])
+      expect(made).not.toMatch(/<(?:script|img)|\son\w+=["']?top/i)
+    }
+  })
+})
+
+test.each(formulas)('%j is text in a spreadsheet', (cell) => {
+  expect(harmless(cell)).toBe(`'${cell}`)
+  const row = { mailbox: { provider: cell, name: cell }, sender: cell, rechecks: [], auth: null, ms: null }
+  const [, cells] = [...readCsv(csvOf({ results: [row] } as unknown as Placement), ',')]
+  expect(cells?.cells.filter((each) => each.includes(cell))).toEqual(Array(3).fill(`'${cell}`))
+})

@@ -1,0 +1,14 @@
+import { openWaiting } from './waiting.ts'
+
+/** A process that has places at an operator, and an address to itself, until it is killed. `argv`: URL and lease (ms). */
+const [url = '', leaseMs = '0'] = process.argv.slice(2)
+const { places, oneAtATime } = await openWaiting(url, { leaseMs: Number(leaseMs) })
+const { signal } = new AbortController()
+for (let n = 0; n < 2; n++) {
+  const place = await places.enter('operator.example', signal)
+  if (!place.ok) throw new Error(place.why)
+}
+void oneAtATime('ada@operator.example', () => new Promise(() => {}))
+setInterval(() => {}, 1000)
+await new Promise((resolve) => setTimeout(resolve, 500))
+process.send?.('held')

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
+import { exampleDns, examples, freePort } from '../instance.ts'
+
+/** SIGTERM in the middle of a mail and of a request: both are brought to their end, and nothing accepted is lost. */
+
+const main = join(import.meta.dirname, '../../src/main.ts')
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (chunk) => String(chunk).includes('is ready') && resolve())
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
+  })
+  return child
+}
+
+/** Waits for a whole reply (RFC 5321, 4.2.1: its last line has a space behind the code). */
+async function reply(socket: Socket): Promise<string> {
+  let text = ''
+  while (!/(?:^|\n)\d{3} .*\r\n$/.test(text)) text += String((await once(socket, 'data'))[0])
+  return text
+}
+
+async function say(socket: Socket, line: string): Promise<string> {
+  socket.write(`${line}\r\n`)
+  return reply(socket)
+}
+
+test('a mail whose 250 follows the signal is there after the restart, and an open request is answered', async () => {
+  const dns = await exampleDns()
+  const folder = await mkdtemp(join(tmpdir(), 'postproof-stop-'))
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  const env = {
+    PORT: `${port}`,
+    SMTP_PORT: `${smtpPort}`,
+    DATA_DIR: folder,
+    DNS_SERVERS: dns.address,
+    LOG_LEVEL: 'error',
+    PICTURES: 'off',
+  }
+  try {
+    const child = await start(env)
+    const ended = once(child, 'exit')
+    const issued = (await (await fetch(`http://localhost:${port}/api/get-email`)).json()) as IssuedAddress
+    const raw = (await readFile(join(examples, 'good-newsletter.eml'), 'utf8')).replace(/\r?\n/g, '\r\n')
+
+    const mail = connect(smtpPort, '127.0.0.1')
+    await reply(mail)
+    await say(mail, 'EHLO sender.example')
+    await say(mail, 'MAIL FROM:<a@example.org>')
+    await say(mail, `RCPT TO:<${issued.email}>`)
+    expect(await say(mail, 'DATA')).toMatch(/^354/)
+    mail.write(raw.slice(0, 200))
+
+    // A request whose body is not whole yet: the server has begun with it and cannot have answered.
+    const upload = request({
+      port,
+      path: '/api/emails',
+      method: 'POST',
+      headers: { 'content-type': 'message/rfc822' },
+    })
+    const answered = once(upload, 'response')
+    upload.write(raw.slice(0, 200))
+    // A stream that would never end by itself must not hold the process.
+    const events = await fetch(`http://localhost:${port}/api/emails/${issued.id}/events`)
+    const streamed = events.text().catch(() => '')
+
+    child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`http://localhost:${port}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
+    const stored = say(mail, `${raw.slice(200)}\r\n.`)
+    upload.end(raw.slice(200))
+    expect(await stored).toMatch(/^250/)
+    const [answer] = (await answered) as [import('node:http').IncomingMessage]
+    expect(answer.statusCode).toBe(201)
+    answer.resume()
+    await streamed
+    expect((await ended)[0]).toBe(0)
+
+    await start(env)
+    await expect
+      .poll(
+        async () => {
+          const response = await fetch(`http://localhost:${port}/api/emails/${issued.id}/results`)
+          return ((await response.json()) as TestResult).status
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('completed')
+  } finally {
+    await dns.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}, 120_000)

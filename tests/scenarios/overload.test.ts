@@ -1,0 +1,200 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { boundsOf, type Felt } from '#services/overload.ts'
+import { examples, type Instance, startInstance } from '../instance.ts'
+
+/** More than can be done: what is new is refused early and told when to come back; what was begun is done. */
+
+let newsletter: string
+beforeAll(async () => {
+  newsletter = (await readFile(join(examples, 'good-newsletter.eml'), 'utf8')).replace(/\r?\n/g, '\r\n')
+})
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function start(...given: Parameters<typeof startInstance>): Promise<Instance> {
+  const instance = await startInstance(...given)
+  ends.push(() => instance.close())
+  return instance
+}
+
+/** Strain that a test turns on and off. */
+function strain() {
+  const felt: Felt = { delayMs: 0, memory: 0 }
+  return { felt, feel: { now: () => felt, close() {} } }
+}
+
+async function reply(socket: Socket): Promise<string> {
+  let text = ''
+  // RFC 5321, 4.2.1: the last line of a reply has a space behind the code.
+  while (!/(?:^|\n)\d{3} .*\r\n$/.test(text)) text += String((await once(socket, 'data'))[0])
+  return text
+}
+async function say(socket: Socket, line: string): Promise<string> {
+  socket.write(`${line}\r\n`)
+  return reply(socket)
+}
+async function greeted({ smtpPort }: Instance): Promise<{ socket: Socket; greeting: string }> {
+  const socket = connect(smtpPort, '127.0.0.1')
+  ends.push(() => socket.destroy())
+  return { socket, greeting: await reply(socket) }
+}
+
+test('when too many mails wait new ones are put off before their octets, and each that was taken gets its report', async () => {
+  const silent = createSocket('udp4')
+  silent.bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  ends.push(() => silent.close())
+  const bounds = boundsOf(100, 100)
+  const instance = await start(
+    { DNS_SERVERS: `127.0.0.1:${silent.address().port}`, METRICS: 'on' },
+    { overload: { bounds: { ...bounds, backlog: { ...bounds.backlog, mails: 2 } } } },
+  )
+  const { socket } = await greeted(instance)
+  await say(socket, 'EHLO sender.example')
+  const taken: string[] = []
+  let refused = ''
+  while (!refused) {
+    const { id, email } = await instance.browser.address()
+    const answer = await say(socket, 'MAIL FROM:<a@example.org>')
+    if (!answer.startsWith('250')) refused = answer
+    else {
+      await say(socket, `RCPT TO:<${email}>`)
+      expect(await say(socket, 'DATA')).toMatch(/^354/)
+      expect(await say(socket, `${newsletter}\r\n.`)).toMatch(/^250/)
+      taken.push(id)
+    }
+  }
+  expect(refused).toMatch(/^452 4\.3\.1 /)
+  // Some are under way at once, two wait.
+  expect(taken.length).toBeGreaterThan(2)
+  const { greeting } = await greeted(instance)
+  expect(greeting).toMatch(/^421 4\.3\.2 /)
+  const upload = await instance.browser.call('/api/emails', {
+    method: 'POST',
+    body: newsletter,
+    headers: { 'content-type': 'message/rfc822' },
+  })
+  expect([upload.status, upload.headers.get('retry-after')]).toEqual([503, '60'])
+  // Reading goes on.
+  expect((await instance.browser.call('/')).status).toBe(200)
+  expect(await (await fetch(`${instance.url}/metrics`)).text()).toMatch(
+    /^postproof_shed_total\{part="mail",reason="backlog"\} [3-9]/m,
+  )
+  for (const id of taken) expect((await instance.browser.result(id)).status).toBe('completed')
+  const { email } = await instance.browser.address()
+  expect(await instance.send(email, newsletter)).toMatch(/^250/)
+})
+
+test('a mail whose octets were asked for is taken whatever comes, the next one is not', async () => {
+  const { felt, feel } = strain()
+  const instance = await start({}, { overload: { feel } })
+  const addresses = [await instance.browser.address(), await instance.browser.address()]
+  const [first, second] = [(await greeted(instance)).socket, (await greeted(instance)).socket]
+  for (const [at, socket] of [first, second].entries()) {
+    await say(socket, 'EHLO sender.example')
+    await say(socket, 'MAIL FROM:<a@example.org>')
+    expect(await say(socket, `RCPT TO:<${addresses[at]!.email}>`)).toMatch(/^250/)
+  }
+  expect(await say(first, 'DATA')).toMatch(/^354/)
+  felt.memory = 1
+  expect(await say(second, 'DATA')).toMatch(/^452 4\.3\.1 /)
+  expect(await say(first, `${newsletter}\r\n.`)).toMatch(/^250/)
+  expect(await say(first, 'MAIL FROM:<a@example.org>')).toMatch(/^452 /)
+  felt.memory = 0
+  expect((await instance.browser.result(addresses[0]!.id)).status).toBe('completed')
+  expect(await say(second, 'DATA')).toMatch(/^354/)
+  expect(await say(second, `${newsletter}\r\n.`)).toMatch(/^250/)
+})
+
+/** An upload that holds its place until its last octet. */
+function beginUpload(url: string): { call: ClientRequest; answered: Promise<[IncomingMessage]> } {
+  const headers = { 'content-type': 'message/rfc822' }
+  const call = request(`${url}/api/emails`, { method: 'POST', headers, agent: false })
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  answered.catch(() => undefined)
+  call.write(newsletter.slice(0, 100))
+  return { call, answered }
+}
+
+async function jsonOf(response: IncomingMessage): Promise<{ id: string }> {
+  let text = ''
+  for await (const chunk of response) text += String(chunk)
+  return JSON.parse(text)
+}
+
+test('with every place taken pages and calls say when to come back, health is told, and what was begun is done', async () => {
+  const instance = await start({ HTTP_MAX_REQUESTS: '3' })
+  const german = { headers: { 'accept-language': 'de' } }
+  const begun = Array.from({ length: 3 }, () => beginUpload(instance.url))
+  await expect.poll(async () => (await fetch(`${instance.url}/`)).status).toBe(503)
+  const page = await fetch(`${instance.url}/spf-checker`, german)
+  expect(page.status).toBe(503)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(await page.text()).toContain('<html lang="de">')
+  const call = await fetch(`${instance.url}/api/get-email`, german)
+  expect(call.status).toBe(503)
+  expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await call.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('ausgelastet') })
+  for (const path of ['/healthz', '/readyz', '/favicon.svg']) {
+    expect([path, (await fetch(`${instance.url}${path}`)).status]).toEqual([path, 200])
+  }
+  for (const { call } of begun) call.end(newsletter.slice(100))
+  for (const { answered } of begun) {
+    const [response] = await answered
+    expect(response.statusCode).toBe(201)
+    expect((await instance.browser.result((await jsonOf(response)).id)).status).toBe('completed')
+  }
+  expect((await fetch(`${instance.url}/`)).status).toBe(200)
+})
+
+test('a network that takes its share is told so, and others are served', async () => {
+  const instance = await start({ HTTP_MAX_REQUESTS: '4', TRUST_PROXY: 'on' })
+  const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
+  const call = request(`${instance.url}/api/emails`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', 'x-forwarded-for': '203.0.113.9' },
+    agent: false,
+  })
+  call.on('error', () => undefined)
+  ends.push(() => call.destroy())
+  call.write(newsletter.slice(0, 100))
+  await expect.poll(async () => (await fetch(`${instance.url}/`, from('203.0.113.9'))).status).toBe(429)
+  const refused = await fetch(`${instance.url}/api/get-email`, from('203.0.113.9'))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await fetch(`${instance.url}/api/get-email`, from('203.0.113.10'))).status).toBe(200)
+})
+
+test('streams of live events have places of their own, free again when a reader is gone', async () => {
+  const instance = await start({ HTTP_MAX_STREAMS: '1' })
+  const open = async () => {
+    const { id } = await instance.browser.address()
+    const end = new AbortController()
+    const { status } = await fetch(`${instance.url}/api/emails/${id}/events`, { signal: end.signal })
+    return { status, end: () => end.abort() }
+  }
+  const first = await open()
+  expect(first.status).toBe(200)
+  expect((await open()).status).toBe(503)
+  expect((await fetch(`${instance.url}/`)).status).toBe(200)
+  first.end()
+  const later: (() => void)[] = []
+  await expect
+    .poll(async () => {
+      const { status, end } = await open()
+      later.push(end)
+      return status
+    })
+    .toBe(200)
+  for (const end of later) end()
+})
