@@ -12,6 +12,7 @@ import {
   seedListSchema,
   startPlacementSchema,
 } from '#contract/placement.ts'
+import { seedsCsv } from '#services/placement/csv.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
@@ -134,11 +135,7 @@ function seedText({ mailboxes }: SeedList, format: (typeof formats)[number]): st
   if (format === 'line') return `${addresses.join('\n')}\n`
   if (format === 'comma') return addresses.join(', ')
   if (format === 'semicolon') return addresses.join('; ')
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  const rows = mailboxes.map((seed) =>
-    [seed.address, nameOf(seed), seed.region, seed.type].map(quoted).join(','),
-  )
-  return ['email,provider,region,type', ...rows, ''].join('\r\n')
+  return seedsCsv(mailboxes.map((seed) => [seed.address, nameOf(seed), seed.region, seed.type]))
 }
 
 /** In a list that says nothing else of it. */

@@ -26,6 +26,7 @@ import type { List, ListQuery } from '#contract/common.ts'
 import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
+import type { Db } from '#storage/database.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Refusal } from './refusal.ts'
 import type { Visitor } from './types.ts'
@@ -193,8 +194,15 @@ export interface Plans {
   hasLeft(charge: Charge | null): Promise<boolean>
   /** The refusal for what came when nothing was left; tells the owner alone how much there is. */
   locked(owner: string | null, metric: Metric, mayKnow: boolean): Promise<Refusal>
-  /** Counts for the caller at once, at most once for `subject`, all or none. Refusal `quota_exceeded` (403). */
-  reserve(visitor: Visitor, metric: Metric, subject: string, amount?: number): Promise<void>
+  /**
+   * Counts for the caller, at most once for `subject`, all or none, and does the work that is counted: both are
+   * stored, or neither. Refusal `quota_exceeded` (403).
+   */
+  reserve<T>(
+    visitor: Visitor,
+    counted: { metric: Metric; subject: string; amount?: number },
+    work: (db: Db) => Promise<T>,
+  ): Promise<T>
   /** Takes back what was reserved: it came to nothing that counts. */
   release(metric: Metric, subject: string): Promise<void>
   /** Admin: all plans, also the one of visitors without an account. */

@@ -244,8 +244,8 @@ export async function createApplication(
     // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
     probing: (visitor) =>
       visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
-    count: (visitor, id, addresses) =>
-      plans.service.reserve(visitor, 'email_verification', `list/${id}`, addresses),
+    reserve: (visitor, id, amount, work) =>
+      plans.service.reserve(visitor, { metric: 'email_verification', subject: `list/${id}`, amount }, work),
     clock,
     log,
   })

@@ -43,20 +43,19 @@ export async function admitVerification(
   given: NewVerification,
   allowance: Allowance,
 ): Promise<Admission> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${given.client}, 0))`.execute(trx)
-    const recent = await trx
-      .selectFrom('verifications')
-      .select(['server', 'domain_key', 'address_key', 'created_at'])
-      .where('client', '=', given.client)
-      .where('created_at', '>', new Date(given.createdAt.getTime() - DAY))
-      .orderBy('created_at')
-      .execute()
-    const refused = whyNot(recent, given, allowance)
-    if (refused) return refused
-    await trx.insertInto('verifications').values(rowOf(given)).execute()
-    return { ok: true as const }
-  })
+  if (!db.isTransaction) return db.transaction().execute((trx) => admitVerification(trx, given, allowance))
+  await sql`select pg_advisory_xact_lock(hashtextextended(${given.client}, 0))`.execute(db)
+  const recent = await db
+    .selectFrom('verifications')
+    .select(['server', 'domain_key', 'address_key', 'created_at'])
+    .where('client', '=', given.client)
+    .where('created_at', '>', new Date(given.createdAt.getTime() - DAY))
+    .orderBy('created_at')
+    .execute()
+  const refused = whyNot(recent, given, allowance)
+  if (refused) return refused
+  await db.insertInto('verifications').values(rowOf(given)).execute()
+  return { ok: true as const }
 }
 
 type Recent = { server: ServerUse; domain_key: string | null; address_key: string | null; created_at: Date }

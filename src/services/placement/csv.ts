@@ -35,7 +35,12 @@ const columns: [string, (row: PlacementRow) => string | number | null | undefine
 ]
 
 export function csvOf({ results }: Placement): string {
-  const line = (cells: string[]) => `${cells.map((cell) => writeCell(harmless(cell), ',')).join(',')}\r\n`
   const rows = results.map((row) => columns.map(([, read]) => String(read(row) ?? '')))
   return [columns.map(([name]) => name), ...rows].map(line).join('')
 }
+
+/** Mailboxes to send to, one a line: address, provider, region, type. */
+export const seedsCsv = (seeds: readonly string[][]): string =>
+  [['email', 'provider', 'region', 'type'], ...seeds].map(line).join('')
+
+const line = (cells: string[]) => `${cells.map((cell) => writeCell(harmless(cell), ',')).join(',')}\r\n`

@@ -54,6 +54,11 @@ export type MonitorWork = {
   idle(): Promise<void>
 }
 
+type Opening =
+  | { outcome: 'opened'; id: string }
+  /** By another mailbox, or process, for the same mailing. */
+  | { outcome: 'opened-elsewhere' | 'no-test-left' | 'no-mailboxes' }
+
 const RUN = 30 * 60_000
 const MINUTE = 60_000
 /** How far is looked back in a mailbox that was not read for a while. */
@@ -84,34 +89,28 @@ export function createMonitorWork(world: {
   const seedsOf = async (monitor: MonitorRow) =>
     (await world.offer.seeds()).filter(({ provider }) => monitor.providers.includes(provider))
 
-  const openRun = async (monitor: MonitorRow, at: Date): Promise<string | null> => {
+  /** The claim of a run, its count and its test are stored together, so that a process that dies leaves none of them. */
+  const openRun = async (monitor: MonitorRow, at: Date, from: Date): Promise<Opening> => {
     const seeds = await seedsOf(monitor)
-    if (!seeds.length) return null
+    if (!seeds.length) return { outcome: 'no-mailboxes' }
     const id = randomBytes(16).toString('hex')
     const isCounted = !seeds.every(({ simulated }) => simulated)
     const charge = isCounted ? await world.plans.charge(monitor.owner, 'inbox_placement', id) : null
-    if (charge && !(await countUse(db, charge))) {
-      log.info({ monitor: monitor.id }, 'a run of a monitor was not made: the plan has no test left')
-      return null
-    }
     const { owner, marker } = monitor
     const expiresAt = new Date(clock.now() + (await world.retentionDays(owner)) * DAY)
-    await insertDraft(db, {
-      id,
-      owner,
-      marker,
-      createdAt: new Date(clock.now()),
-      expiresAt,
-      monitorId: monitor.id,
+    const createdAt = new Date(clock.now())
+    return db.transaction().execute(async (trx) => {
+      if (!(await beginRun(trx, monitor.id, at, from))) return { outcome: 'opened-elsewhere' }
+      if (charge && !(await countUse(trx, charge))) return { outcome: 'no-test-left' }
+      await insertDraft(trx, { id, owner, marker, createdAt, expiresAt, monitorId: monitor.id })
+      await startTest(trx, {
+        ...{ id, owner, seeds, startedAt: at, expiresAt },
+        providers: [...new Set(seeds.map(({ provider }) => provider))],
+        closesAt: new Date(clock.now() + world.waits.waitMs),
+      })
+      await moveTest(trx, id, ['opening'], { status: 'waiting' })
+      return { outcome: 'opened', id }
     })
-    await startTest(db, {
-      ...{ id, owner, seeds, startedAt: at, expiresAt },
-      providers: [...new Set(seeds.map(({ provider }) => provider))],
-      closesAt: new Date(clock.now() + world.waits.waitMs),
-    })
-    await moveTest(db, id, ['opening'], { status: 'waiting' })
-    world.wake()
-    return id
   }
 
   const testFor = async (marker: string, { internalDate }: SeenMessage): Promise<string | null> => {
@@ -121,15 +120,19 @@ export function createMonitorWork(world: {
     const [from, to] = [new Date(internalDate - RUN), new Date(internalDate + RUN)]
     const known = await runBetween(db, monitor.id, from, to)
     if (known) return known.id
-    const at = new Date(internalDate)
-    if (await beginRun(db, monitor.id, at, from)) return openRun(monitor, at)
-    // Another mailbox, or process, is opening it at this moment.
-    for (let tries = 0; tries < 20; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      const opened = await runBetween(db, monitor.id, from, to)
-      if (opened) return opened.id
+    const opening = await openRun(monitor, new Date(internalDate), from)
+    switch (opening.outcome) {
+      case 'opened':
+        world.wake()
+        return opening.id
+      case 'opened-elsewhere':
+        return (await runBetween(db, monitor.id, from, to))?.id ?? null
+      case 'no-test-left':
+        log.info({ monitor: monitor.id }, 'a run of a monitor was not made: the plan has no test left')
+        return null
+      case 'no-mailboxes':
+        return null
     }
-    return null
   }
 
   const put = async (monitor: MonitorRow, alert: Alert, testId: string | null) => {

@@ -142,20 +142,23 @@ export function createPlacements(world: World): Placements {
 
   const begin = async (id: string, owner: string, seeds: SeedCopy[], visitor: Visitor) => {
     const isCounted = !seeds.every(({ simulated }) => simulated)
-    if (isCounted) await world.plans.reserve(visitor, 'inbox_placement', id)
     const startedAt = now()
     const days = await world.retentionDays(owner)
-    const began = await startTest(db, {
-      id,
-      owner,
-      providers: [...new Set(seeds.map(({ provider }) => provider))],
-      seeds,
-      startedAt,
-      closesAt: new Date(startedAt.getTime() + world.waits.waitMs),
-      expiresAt: new Date(startedAt.getTime() + days * DAY),
-    })
-    // A second start of the same draft has counted nothing: the test is counted once, by its id.
-    if (!began) throw words.started()
+    const start = async (db: Db) => {
+      const began = await startTest(db, {
+        id,
+        owner,
+        providers: [...new Set(seeds.map(({ provider }) => provider))],
+        seeds,
+        startedAt,
+        closesAt: new Date(startedAt.getTime() + world.waits.waitMs),
+        expiresAt: new Date(startedAt.getTime() + days * DAY),
+      })
+      // A second start of the same draft has counted nothing: the test is counted once, by its id.
+      if (!began) throw words.started()
+    }
+    if (isCounted) await world.plans.reserve(visitor, { metric: 'inbox_placement', subject: id }, start)
+    else await start(db)
     world.wake()
     await opened(id)
     await moveTest(db, id, ['opening'], { status: 'waiting' })

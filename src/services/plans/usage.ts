@@ -70,10 +70,15 @@ export function createUsage(world: World): Usage {
       const quota = mayKnow && owner ? await quotaOf(await holderOfOwner(owner), metric) : undefined
       return new Refusal(403, 'quota_exceeded', lockedSentence, undefined, quota)
     },
-    async reserve(visitor, metric, subject, amount = 1) {
-      if (mode === 'off') return
+    async reserve(visitor, { metric, subject, amount = 1 }, work) {
+      if (mode === 'off' || amount === 0) return work(db)
       const charge = await chargeHolder(holders.ofVisitor(visitor), metric, subject)
-      if (amount === 0 || (await countUse(db, { ...charge, amount }))) return
+      const done = await db
+        .transaction()
+        .execute(async (trx) =>
+          (await countUse(trx, { ...charge, amount })) ? { answer: await work(trx) } : null,
+        )
+      if (done) return done.answer
       throw exceeded(await quotaOf(charge.holder, metric), Boolean(visitor.account))
     },
     release: async (metric, subject) => (mode === 'off' ? undefined : uncountUse(db, metric, subject)),

@@ -9,7 +9,7 @@ import type { Visitor } from '../types.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
 import { createRowQuota } from './quota.ts'
 import { createListRunner } from './run.ts'
-import { createVerifierLists, type ListService, type Probing } from './service.ts'
+import { createVerifierLists, type ListService, type Probing, type Reserve } from './service.ts'
 
 /** Lists of addresses with the work on them, begun where an earlier run left it. */
 export type ListWork = {
@@ -29,7 +29,8 @@ export async function createListWork(world: {
   database: Database
   addresses: Pick<TestAddresses, 'ownerTag'>
   verify: VerifyAddress
-  count?: (visitor: Visitor, id: string, addresses: number) => Promise<void>
+  /** As the service takes it. */
+  reserve?: Reserve
   probing(visitor: Visitor): Probing
   clock: Clock
   log: Logger

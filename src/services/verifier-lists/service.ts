@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#config.ts'
 import type { VerifierList } from '#contract/verifier.ts'
 import type { Clock } from '#engines/world.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database, Db } from '#storage/database.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import {
   badRows,
@@ -46,10 +46,17 @@ type World = {
   runner: ListRunner
   quota: RowQuota
   probing(visitor: Visitor): Probing
-  /** Counts the addresses of a list for whoever brought it, or refuses. */
-  count?: (visitor: Visitor, id: string, addresses: number) => Promise<void>
+  reserve?: Reserve
   clock: Clock
 }
+
+/** Counts the addresses of a list for whoever brought it and does the work, or refuses. */
+export type Reserve = (
+  visitor: Visitor,
+  id: string,
+  addresses: number,
+  work: (db: Db) => Promise<void>,
+) => Promise<void>
 
 /** Whether mail servers may be asked for this visitor. `off`: they are asked for nobody here. */
 export type Probing = 'allowed' | 'signed-out' | 'off'
@@ -60,7 +67,7 @@ type Given = {
   replaced: number
   owner: string
   probing: Probing
-  count(id: string): Promise<void>
+  counting(id: string, work: (db: Db) => Promise<void>): Promise<void>
 }
 
 /** Rows stored or read by one statement. */
@@ -125,8 +132,7 @@ export function createVerifierLists(world: World): ListService {
     try {
       for (const { rows, addresses } of groupsOf(plan, given.probing === 'allowed'))
         await insertListRows(db, id, rows, addresses, createdAt)
-      await given.count(id)
-      await listIsRead(db, id, now())
+      await given.counting(id, (db) => listIsRead(db, id, now()))
     } catch (error) {
       await deleteList(db, id, given.owner)
       throw error
@@ -147,10 +153,11 @@ export function createVerifierLists(world: World): ListService {
         const decoded = decodeList(text, words)
         const plan = await planList(decoded.text, column?.trim() || undefined, words)
         const probing = world.probing(visitor)
-        const count = async (id: string) => world.count?.(visitor, id, plan.counts.addresses)
+        const counting: Given['counting'] = (id, work) =>
+          world.reserve ? world.reserve(visitor, id, plan.counts.addresses, work) : work(db)
         if (!plan.suspicion.refused) await world.quota.take(visitor, plan.counts.rows)
         const { mark, replaced } = decoded
-        const id = await store(plan, { name: nameOf(name, words), mark, replaced, owner, probing, count })
+        const id = await store(plan, { name: nameOf(name, words), mark, replaced, owner, probing, counting })
         runner.wake()
         return present(await ownList(id, visitor), visitor)
       }),

@@ -79,7 +79,7 @@ export async function createVerifier(world: {
   })
   const watch = await createWatch(database)
   const runs = createRuns({ db, investigate, watch, clock, plans: world.plans, log })
-  const limits = createLimits({ db, asksPerDay: config.VERIFIER_PER_DAY, clock })
+  const limits = createLimits({ asksPerDay: config.VERIFIER_PER_DAY })
   audit.start()
   const stop = async () => {
     audit.stop()

@@ -1,6 +1,5 @@
 import { canonicalAddress, parseAddress } from '#engines/addresses.ts'
 import type { Language } from '#engines/language.ts'
-import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,22 +11,22 @@ import { verifierWordsIn } from './texts.ts'
  */
 export type Limits = {
   /** Keeps it, or Refusal `limit` (429) with the time when it may be tried again. */
-  admit(verification: NewVerification, language?: Language): Promise<void>
+  admit(db: Db, verification: NewVerification, language?: Language): Promise<void>
 }
 
 const NAMES_PER_DOMAIN = 3
 /** What asks no mail server costs little. */
 const PER_DAY = 200
 
-export function createLimits(world: { db: Db; asksPerDay: number; clock: Clock }): Limits {
+export function createLimits(world: { asksPerDay: number }): Limits {
   const allowance = {
     perDay: Math.max(PER_DAY, world.asksPerDay),
     asksPerDay: world.asksPerDay,
     namesPerDomain: NAMES_PER_DOMAIN,
   }
   return {
-    async admit(verification, language = 'en') {
-      const admission = await admitVerification(world.db, verification, allowance)
+    async admit(db, verification, language = 'en') {
+      const admission = await admitVerification(db, verification, allowance)
       if (!admission.ok) throw new Refusal(429, 'limit', sentence(admission, allowance, language))
     },
   }

@@ -68,13 +68,10 @@ export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
         throw new Refusal(429, 'limit', refusals.full)
       }
       const verification = newVerification(email, visitor, world)
-      await world.plans.reserve(visitor, 'email_verification', verification.id)
-      try {
-        await world.limits.admit(verification, visitor.language)
-      } catch (error) {
-        await world.plans.release('email_verification', verification.id)
-        throw error
-      }
+      const counted = { metric: 'email_verification', subject: verification.id } as const
+      await world.plans.reserve(visitor, counted, (db) =>
+        world.limits.admit(db, verification, visitor.language),
+      )
       // As typed: what the database cannot keep still counts for the spelling.
       runs.begin(verification.id, beginFacts(email, verification.facts.createdAt))
       return { id: verification.id }

@@ -44,36 +44,35 @@ export type Start = {
 
 /** Draft to opening, with one pending result for each mailbox; false when it is no draft of this owner any more. */
 export async function startTest(db: Db, start: Start): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const begun = await trx
-      .updateTable('placement_tests')
-      .set({
-        status: 'opening',
-        providers: JSON.stringify(start.providers),
-        simulated: start.seeds.some(({ simulated }) => simulated),
-        started_at: start.startedAt,
-        closes_at: start.closesAt,
-        expires_at: start.expiresAt,
-      })
-      .where('id', '=', start.id)
-      .where('owner', '=', start.owner)
-      .where('status', '=', 'draft')
-      .returning('id')
-      .executeTakeFirst()
-    if (!begun) return false
-    await trx
-      .insertInto('placement_results')
-      .values(
-        start.seeds.map((seed) => ({
-          test_id: start.id,
-          seed_id: seed.id,
-          seed: JSON.stringify(seed),
-          progress: JSON.stringify(beginSeed()),
-        })),
-      )
-      .execute()
-    return true
-  })
+  if (!db.isTransaction) return db.transaction().execute((trx) => startTest(trx, start))
+  const begun = await db
+    .updateTable('placement_tests')
+    .set({
+      status: 'opening',
+      providers: JSON.stringify(start.providers),
+      simulated: start.seeds.some(({ simulated }) => simulated),
+      started_at: start.startedAt,
+      closes_at: start.closesAt,
+      expires_at: start.expiresAt,
+    })
+    .where('id', '=', start.id)
+    .where('owner', '=', start.owner)
+    .where('status', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) return false
+  await db
+    .insertInto('placement_results')
+    .values(
+      start.seeds.map((seed) => ({
+        test_id: start.id,
+        seed_id: seed.id,
+        seed: JSON.stringify(seed),
+        progress: JSON.stringify(beginSeed()),
+      })),
+    )
+    .execute()
+  return true
 }
 
 /** Moves a test on; false when it is in none of those states any more. */
