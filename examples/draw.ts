@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import { loadExample } from '#outside/standin/examples.ts'
-import { exampleNames, testFile } from '#services/test-file.ts'
+import { exampleNames, testFile } from '#services/spam-tests/test-file.ts'
 
 /**
  * Draws every example and writes the focus score of its heat maps to `focus-scores.json`, which reports show beside

@@ -1,4 +1,4 @@
--- Keys that outlive a change of the instance's secret, sealed with it: see src/services/keys.ts.
+-- Keys that outlive a change of the instance's secret, sealed with it: see src/services/keys/keys.ts.
 create table instance_keys (
   name text primary key,
   secret text not null,

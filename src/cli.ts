@@ -51,7 +51,7 @@ program
     '\nExit codes: 0 as wanted, 1 below the threshold, 2 cannot be tested, 3 too little could be checked.',
   )
   .action(async (file: string, options) => {
-    const { testFile } = await import('./services/test-file.ts')
+    const { testFile } = await import('./services/spam-tests/test-file.ts')
     const raw = await readInput(file)
     const standin = options.standin ? await exampleOf(file) : undefined
     const draw = Boolean(options.screenshots ?? options.heatmap)
@@ -112,7 +112,7 @@ function envelope(text: string): string {
 
 /** The bundled example that a file is; only those have a stand-in world. */
 async function exampleOf(file: string): Promise<string> {
-  const { exampleNames } = await import('./services/test-file.ts')
+  const { exampleNames } = await import('./services/spam-tests/test-file.ts')
   const name = basename(file, '.eml')
   if ((await exampleNames()).includes(name)) return name
   throw new InvalidArgumentError(`--standin is for the files in examples/ alone; ${file} is none of them.`)

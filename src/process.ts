@@ -10,11 +10,11 @@ import { createStatus } from './api/status.ts'
 import type { Config } from './config.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { type Application, createApplication, type Standins, version } from './services/create.ts'
+import { createTracer, type Tracer, trace } from './services/logs/spans.ts'
+import { follow } from './services/logs/trail.ts'
 import { createMetrics } from './services/metrics/create.ts'
 import type { Metrics } from './services/metrics/types.ts'
 import { startControl } from './services/snapshot/control.ts'
-import { createTracer, type Tracer, trace } from './services/spans.ts'
-import { follow } from './services/trail.ts'
 import { createReceiver, type ReceivedMail } from './smtp/receiver.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */

@@ -10,7 +10,7 @@ import { startDnsServer } from '#outside/standin/dns-server.ts'
 import { parseZone } from '#outside/standin/zone.ts'
 import { startProcess } from '#process.ts'
 import type { Standins } from '#services/create.ts'
-import { createLog } from '#services/log.ts'
+import { createLog } from '#services/logs/log.ts'
 
 /** A whole Postproof on loopback: real ports, real database, DNS answered by the zone of the examples. */
 

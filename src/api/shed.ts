@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Kind, Overload, Pressure } from '#services/health/overload.ts'
 import type { Metrics } from '#services/metrics/types.ts'
-import type { Kind, Overload, Pressure } from '#services/overload.ts'
 import { Busy, mailIsWaiting, TooMany } from '#services/refusal.ts'
 import { networkName } from '#services/verifier/limits.ts'
 import { busyPage } from './busy-page.ts'

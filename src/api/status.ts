@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { Readiness } from '#services/health/readiness.ts'
 import type { Metrics } from '#services/metrics/types.ts'
-import type { Readiness } from '#services/readiness.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'

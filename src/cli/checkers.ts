@@ -67,7 +67,7 @@ async function withCheckers<T>(
 ): Promise<T> {
   const [{ createWorlds, systemClock }, { createCheckers }] = await Promise.all([
     import('#services/worlds.ts'),
-    import('#services/checkers.ts'),
+    import('#services/checkers/checkers.ts'),
   ])
   const worlds = await createWorlds(readConfig(process.env))
   try {

@@ -12,7 +12,7 @@ export function addSecretCommand(program: Command): void {
       '\nThe next start signs and seals with the new one and recognizes what the old one signed. Remove the old line from\nDATA_DIR/secret when ADDRESS_HOURS are over.',
     )
     .action(async () => {
-      const { rotateInstanceSecret } = await import('#services/keys.ts')
+      const { rotateInstanceSecret } = await import('#services/keys/keys.ts')
       await rotateInstanceSecret(readConfig(process.env))
       console.log('There is a new secret. Start the instance, and back up the folder again.')
     })
@@ -29,7 +29,7 @@ export function addSecretCommand(program: Command): void {
           'Reports lose their owners, recovery codes and opt-outs of the verifier end. Add --yes to do it.',
         )
       }
-      const { forgetInstanceKeys } = await import('#services/keys.ts')
+      const { forgetInstanceKeys } = await import('#services/keys/keys.ts')
       await forgetInstanceKeys(readConfig(process.env))
       console.log('It is forgotten. The next start makes new keys.')
     })

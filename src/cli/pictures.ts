@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { Refusal } from '#services/refusal.ts'
-import type { FilePictures } from '#services/test-file.ts'
+import type { FilePictures } from '#services/spam-tests/test-file.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, styleFor } from './style.ts'
 

@@ -5,7 +5,7 @@ import { type Captcha, createCaptcha } from '#outside/captcha.ts'
 import { createProofOfWork } from '#outside/proof-of-work.ts'
 import type { Db } from '#storage/database.ts'
 import { spendChallenge } from '#storage/spent-challenges.ts'
-import type { InstanceKeys } from './keys.ts'
+import type { InstanceKeys } from './keys/keys.ts'
 import { Refusal } from './refusal.ts'
 
 /** The proof that a person asks, as the configuration names it; null for none. */

@@ -1,4 +1,4 @@
-import type { TestAddresses } from './test-addresses.ts'
+import type { TestAddresses } from './spam-tests/test-addresses.ts'
 import type { Visitor } from './types.ts'
 
 /** Under which tag a visitor's things are kept: that of the account, else that of the browser; null without both. */

@@ -14,11 +14,11 @@ import { createSpamd } from '#outside/spamd.ts'
 import { exampleWeb, exampleZone } from '#outside/standin/examples.ts'
 import { listZone } from '#outside/standin/list-zone.ts'
 import { createZone } from '#outside/standin/zone.ts'
-import type { TestWorlds } from './analysis.ts'
-import { loadMarkRoots } from './mark-roots.ts'
+import { loadMarkRoots } from './checkers/mark-roots.ts'
 import { measuredResolver } from './metrics/measured.ts'
 import { type Metrics, silentMetrics } from './metrics/types.ts'
-import { createStudios, type Studios } from './studios.ts'
+import { createStudios, type Studios } from './pictures/studios.ts'
+import type { TestWorlds } from './spam-tests/analysis.ts'
 
 /** The real world from the configuration, and the stand-in world of the bundled messages. */
 

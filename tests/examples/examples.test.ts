@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Status, TestResult } from '#contract/spam-test.ts'
 import { exampleNames, loadExample } from '#outside/standin/examples.ts'
-import { testFile } from '#services/test-file.ts'
+import { testFile } from '#services/spam-tests/test-file.ts'
 
 /** The bundled messages and what must be found in each, over the stand-in zone. */
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { startProcess } from '#process.ts'
-import type { Readiness } from '#services/readiness.ts'
+import type { Readiness } from '#services/health/readiness.ts'
 import { createBrowser, exampleDns, freePort, send } from '../instance.ts'
 
 /** The disk of the spool is full: a small file system of its own, where this may be mounted. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type RecordChecker, recordResultSchema } from '#contract/checkers.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import type { HttpFetch, Resolver } from '#engines/world.ts'
-import { createCheckers } from '#services/checkers.ts'
+import { createCheckers } from '#services/checkers/checkers.ts'
 import { bounded, covers, spansInside } from './rules.ts'
 import { clock, noWeb, silent, textsEverywhere } from './world.ts'
 

@@ -16,7 +16,7 @@ import { createDnsClient } from '#outside/dns/client.ts'
 import { type ServerKnobs, startDnsServer } from '#outside/standin/dns-server.ts'
 import { createWeb } from '#outside/standin/web.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
-import { createCheckers } from '#services/checkers.ts'
+import { createCheckers } from '#services/checkers/checkers.ts'
 import { createHostileResolver, worldsFor } from './hostile-worlds.ts'
 import { lies, startLyingDns } from './lying-dns.ts'
 

@@ -11,8 +11,8 @@ import { createImageDecoder } from '#outside/images.ts'
 import { listZone } from '#outside/standin/list-zone.ts'
 import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
-import { pendingSteps } from '#services/analysis.ts'
-import { present } from '#services/present.ts'
+import { pendingSteps } from '#services/spam-tests/analysis.ts'
+import { present } from '#services/spam-tests/present.ts'
 
 /** The whole pipeline over one literal world: raw mail -> report -> result of the API -> advice, as JSON. */
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '#services/log.ts'
+import { createLog } from '#services/logs/log.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { password, recordingMailer, register } from './accounts-world.ts'
 

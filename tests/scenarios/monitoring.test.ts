@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { startProcess } from '#process.ts'
-import type { Readiness } from '#services/readiness.ts'
+import type { Readiness } from '#services/health/readiness.ts'
 import { examples, freePort, type Instance, startInstance } from '../instance.ts'
 
 /** Figures and health, as whoever watches an instance sees them. */

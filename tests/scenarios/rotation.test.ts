@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#config.ts'
 import { type Running, startProcess } from '#process.ts'
-import { forgetInstanceKeys, KeysLostError, rotateInstanceSecret } from '#services/keys.ts'
+import { forgetInstanceKeys, KeysLostError, rotateInstanceSecret } from '#services/keys/keys.ts'
 import { type Browser, createBrowser, exampleDns, examples, freePort, send } from '../instance.ts'
 import { password, recordingMailer, register } from './accounts-world.ts'
 

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import type { PartHealth } from '#contract/admin.ts'
 import { readDatabaseSize, readSeedStates, readWaiting } from '#storage/health.ts'
 import { listProcesses } from '#storage/processes.ts'
-import { BEAT_MS } from '../heartbeat.ts'
-import { LEAST_FREE } from '../readiness.ts'
+import { BEAT_MS } from '../health/heartbeat.ts'
+import { LEAST_FREE } from '../health/readiness.ts'
 import type { HealthWorld } from './health.ts'
 
 /** Parts of an instance that are counted rather than asked: processes, queues, disk, seed mailboxes, blacklists. */

@@ -8,9 +8,9 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { readDepths, readPicturesLately, readQueueQuiet } from '#storage/health.ts'
 import type { Mailer } from '../account-types.ts'
-import type { Pressure } from '../overload.ts'
+import type { Pressure } from '../health/overload.ts'
+import { QUIET_MS } from '../health/readiness.ts'
 import { withPatience } from '../patience.ts'
-import { QUIET_MS } from '../readiness.ts'
 import { askBlacklists, askDisk, askLoad, askProcesses, askSeeds, askWaiting } from './depth-parts.ts'
 
 /** How the parts of an instance are, each asked within a few seconds. */

@@ -5,7 +5,7 @@ import type { FolderRole } from '#engines/placement/types.ts'
 import type { MailOAuth } from '#outside/mail-oauth.ts'
 import type { Db } from '#storage/database.ts'
 import { findSeed, replaceSecret, type SeedRow } from '#storage/placement/seeds.ts'
-import type { Sealing } from '../sealing.ts'
+import type { Sealing } from '../keys/sealing.ts'
 
 /** How to get into a seed mailbox: its row with the secret opened. Nothing of it is kept or logged. */
 

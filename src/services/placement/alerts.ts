@@ -3,7 +3,7 @@ import type { HttpFetch } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
 import { type MonitorRow, replaceWebhookSecret, sealedOtherwise } from '#storage/placement/monitors.ts'
 import type { Mailer } from '../account-types.ts'
-import type { Sealing } from '../sealing.ts'
+import type { Sealing } from '../keys/sealing.ts'
 import type { PlacementWords } from './texts.ts'
 
 /** An alert on its way: by mail, or by a webhook that is signed and that Slack understands. */

@@ -26,7 +26,7 @@ import {
 } from '#storage/placement/results.ts'
 import { findPlacement, type PlacementRecord } from '#storage/placement/tests.ts'
 import { pendingFrom, testsPendingAt } from '#storage/placement/watched.ts'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../live/changes.ts'
 import type { Origins } from './origin.ts'
 import type { Waits } from './settings.ts'
 import { FIRST_SIMULATED } from './simulated.ts'

@@ -25,7 +25,7 @@ import {
   newestByMarker,
   watchedTests,
 } from '#storage/placement/watched.ts'
-import type { Sealing } from '../sealing.ts'
+import type { Sealing } from '../keys/sealing.ts'
 import { accessOf } from './access.ts'
 import type { Arrivals } from './arrivals.ts'
 import { type Reader, startReader } from './reader.ts'

@@ -12,10 +12,10 @@ import {
   updateMonitor,
 } from '#storage/placement/monitors.ts'
 import type { Plans, SignedIn } from '../account-types.ts'
+import type { Sealing } from '../keys/sealing.ts'
 import type { OwnerOf } from '../owner.ts'
 import type { PlacementMonitors } from '../placement-types.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sealing } from '../sealing.ts'
 import { sealWebhookSecret } from './alerts.ts'
 import type { MonitorWork } from './monitor-work.ts'
 import type { Offer } from './offer.ts'

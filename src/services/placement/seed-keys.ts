@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import { readKeys, rotateKeyFile } from '../key-file.ts'
+import { readKeys, rotateKeyFile } from '../keys/key-file.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The keys that seal the secrets of seed mailboxes and the signing secrets of webhooks. */

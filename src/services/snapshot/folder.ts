@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SnapshotError } from '#storage/snapshot/types.ts'
 import { readSpool } from '#storage/spool.ts'
-import { MARK_ROOTS_FILE } from '../mark-roots.ts'
+import { MARK_ROOTS_FILE } from '../checkers/mark-roots.ts'
 
 /** What a data folder holds beside the database. */
 

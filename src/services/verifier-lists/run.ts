@@ -15,7 +15,7 @@ import {
   renewClaims,
   storeResults,
 } from '#storage/verifier-list-work.ts'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../live/changes.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
 
 /**

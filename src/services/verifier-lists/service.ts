@@ -22,7 +22,7 @@ import {
   resumeList,
   rowsWithVerdicts,
 } from '#storage/verifier-lists.ts'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../live/changes.ts'
 import type { OwnerOf } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkerWordsIn } from '../checker-words.ts'
+import { checkerWordsIn } from '../checkers/checker-words.ts'
 import { verifierWordsIn } from '../verifier/texts.ts'
 import { type NoteFact, sayNote } from './note.ts'
 import { listWordsIn } from './texts.ts'

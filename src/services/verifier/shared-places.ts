@@ -15,7 +15,7 @@ import {
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
 import { changeBreaker, enterOperator, findBreaker } from '#storage/politeness.ts'
-import { createChanges } from '../changes.ts'
+import { createChanges } from '../live/changes.ts'
 import type { Leases } from './leases.ts'
 import { type Place, type Places, timerOf } from './places.ts'
 import type { Tags } from './tags.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createLive, type Live } from '#services/live.ts'
+import { createLive, type Live } from '#services/live/live.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { peer } from '../peer.ts'
 import { type OwnDatabase, ownDatabase } from './own-database.ts'

@@ -6,7 +6,7 @@ import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { readQueueQuiet } from '#storage/health.ts'
-import { withPatience } from './patience.ts'
+import { withPatience } from '../patience.ts'
 
 /** Whether this process can do its work now, part by part, with the reason for what cannot. */
 export type Readiness = { ok: boolean; parts: ReadyPart[] }

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKey } from '#settings.ts'
 import { LockedError, lockDirectory } from '#storage/lock.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Files of keys in the data folder: one key of 32 octets a line, the present one first, older ones below it. */
 

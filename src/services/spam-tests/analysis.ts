@@ -23,11 +23,11 @@ import {
   unfinishedTests,
   unlockTest,
 } from '#storage/tests.ts'
-import type { Live } from './live.ts'
-import type { Metrics } from './metrics/types.ts'
-import type { ChargedTest, TestCharges } from './plans/test-charges.ts'
-import { type OpenSpan, within } from './spans.ts'
-import { follow } from './trail.ts'
+import type { Live } from '../live/live.ts'
+import { type OpenSpan, within } from '../logs/spans.ts'
+import { follow } from '../logs/trail.ts'
+import type { Metrics } from '../metrics/types.ts'
+import type { ChargedTest, TestCharges } from '../plans/test-charges.ts'
 
 /** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
 export type TestWorlds = { real(signal: AbortSignal): TestWorld; sample(signal: AbortSignal): TestWorld }

@@ -2,12 +2,12 @@ import { readMessage } from '#engines/message/read.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { type findPictures, pictureNames, readPicture } from '#storage/pictures.ts'
+import { type PicturesSubject, presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
+import type { Printer } from '../pictures/printer.ts'
+import { Refusal } from '../refusal.ts'
+import type { SpamTests, Visitor } from '../types.ts'
 import { presentClientSupport } from './present-client-support.ts'
-import { type PicturesSubject, presentHeatMap, presentScreenshots } from './present-pictures.ts'
-import type { Printer } from './printer.ts'
-import { Refusal } from './refusal.ts'
 import type { Sample } from './sample.ts'
-import type { SpamTests, Visitor } from './types.ts'
 
 /** What a report shows beside its findings: pictures, mail clients, and itself on paper. */
 export type ReportParts = Pick<SpamTests, 'screenshots' | 'heatMap' | 'picture' | 'clientSupport' | 'pdf'>

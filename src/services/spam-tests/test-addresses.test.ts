@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keysOf } from './keys.ts'
+import { keysOf } from '../keys/keys.ts'
 import { createTestAddresses } from './test-addresses.ts'
 
 const hour = 3_600_000

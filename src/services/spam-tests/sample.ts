@@ -8,11 +8,11 @@ import { runSpamTest, stepIds } from '#engines/spam-test/run.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Example, loadExample } from '#outside/standin/examples.ts'
+import type { Live } from '../live/live.ts'
+import { type Drawing, drawMail, type Studio } from '../pictures/drawing.ts'
+import type { PicturesSubject } from '../pictures/present-pictures.ts'
 import type { TestWorlds } from './analysis.ts'
-import { type Drawing, drawMail, type Studio } from './drawing.ts'
-import type { Live } from './live.ts'
 import { present, type Subject } from './present.ts'
-import type { PicturesSubject } from './present-pictures.ts'
 
 /**
  * The bundled newsletter: shown as the report `example` and sent by the sample button. The real engine judges it

@@ -4,9 +4,9 @@ import { meaningIn } from '#engines/blacklists/words.ts'
 import type { Language } from '#engines/language.ts'
 import { worst } from '#engines/spam-test/score.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
+import type { Checkers } from '../types.ts'
 import { addressOf, domainOf, emailOf } from './checker-input.ts'
 import { checkerWordsIn } from './checker-words.ts'
-import type { Checkers } from './types.ts'
 
 /** The blacklist checkers: one subject, or a domain with its addresses and mail servers. */
 

@@ -13,9 +13,9 @@ import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
 import type { PicturesState } from '#storage/tables.ts'
-import { presentList } from './blacklist-checkers.ts'
-import { presentDnsAnswer } from './present-dns.ts'
-import { partOf } from './present-pictures.ts'
+import { presentList } from '../checkers/blacklist-checkers.ts'
+import { presentDnsAnswer } from '../checkers/present-dns.ts'
+import { partOf } from '../pictures/present-pictures.ts'
 
 /** A stored report and its words -> what the API answers and the pages show. */
 

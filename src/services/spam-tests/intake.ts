@@ -8,11 +8,11 @@ import type { Database } from '#storage/database.ts'
 import { isOutage } from '#storage/outage.ts'
 import type { Spool } from '#storage/spool.ts'
 import { insertTest } from '#storage/tests.ts'
+import type { Backlog } from '../health/overload.ts'
+import { follow, keepTrail } from '../logs/trail.ts'
+import type { PictureQueue } from '../pictures/picture-queue.ts'
 import type { Analysis } from './analysis.ts'
-import type { Backlog } from './overload.ts'
-import type { PictureQueue } from './picture-queue.ts'
 import type { TestAddresses } from './test-addresses.ts'
-import { follow, keepTrail } from './trail.ts'
 
 /** One mail for one or more test addresses. `raw` is kept as it came. */
 export type Mail = { ids: string[]; raw: Uint8Array; session: Session }

@@ -1,8 +1,8 @@
 import type { PartHealth } from '#contract/admin.ts'
 import type { InstanceStatus } from '#contract/site.ts'
-import type { HealthWorld } from './admin/health.ts'
-import { readHealth } from './admin/health.ts'
-import type { InstanceStatusService } from './types.ts'
+import type { HealthWorld } from '../admin/health.ts'
+import { readHealth } from '../admin/health.ts'
+import type { InstanceStatusService } from '../types.ts'
 
 /** How the instance is, for everybody: which part works, and nothing of how it is set up. */
 

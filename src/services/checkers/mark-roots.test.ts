@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markCertificateRoots } from '../../data/mark-certificate-roots.ts'
-import { createAuthority } from '../../tests/conformance/marks/authority.ts'
+import { markCertificateRoots } from '../../../data/mark-certificate-roots.ts'
+import { createAuthority } from '../../../tests/conformance/marks/authority.ts'
 import { loadMarkRoots, MARK_ROOTS_FILE } from './mark-roots.ts'
 
 let folder: string

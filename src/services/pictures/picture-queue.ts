@@ -18,11 +18,11 @@ import {
   storePicture,
 } from '#storage/pictures.ts'
 import { findOwner, findTest, readRaw } from '#storage/tests.ts'
+import type { Live } from '../live/live.ts'
+import { follow } from '../logs/trail.ts'
+import type { Metrics } from '../metrics/types.ts'
+import type { TestCharges } from '../plans/test-charges.ts'
 import { drawMail, type Studio } from './drawing.ts'
-import type { Live } from './live.ts'
-import type { Metrics } from './metrics/types.ts'
-import type { TestCharges } from './plans/test-charges.ts'
-import { follow } from './trail.ts'
 
 /**
  * Draws the pictures of tests beside their reports: few at once, the rest waits in the database, so that a burst

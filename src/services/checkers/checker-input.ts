@@ -2,8 +2,8 @@ import { canonicalAddress, classifyAddress } from '#engines/addresses.ts'
 import type { Language } from '#engines/language.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import { readDomain } from '#engines/record/input.ts'
+import { Refusal } from '../refusal.ts'
 import { checkerWordsIn } from './checker-words.ts'
-import { Refusal } from './refusal.ts'
 
 /** What people type into a checker -> what is asked; refused with a sentence when it cannot be understood. */
 

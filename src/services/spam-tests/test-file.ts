@@ -9,14 +9,14 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { loadExample } from '#outside/standin/examples.ts'
+import { drawMail, type Studio } from '../pictures/drawing.ts'
+import { presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
+import { Refusal } from '../refusal.ts'
+import { createWorlds, systemClock } from '../worlds.ts'
 import { pendingSteps } from './analysis.ts'
-import { drawMail, type Studio } from './drawing.ts'
 import { present, type Subject } from './present.ts'
-import { presentHeatMap, presentScreenshots } from './present-pictures.ts'
-import { Refusal } from './refusal.ts'
 import { uploadSession } from './spam-tests.ts'
 import { isMail } from './uploads.ts'
-import { createWorlds, systemClock } from './worlds.ts'
 
 /** How the mail is said to have been sent, for a file that was not received here. */
 export type Given = { ip?: string; helo?: string; from?: string }

@@ -1,5 +1,5 @@
 import type { Device } from '#engines/world.ts'
-import scores from '../../examples/focus-scores.json' with { type: 'json' }
+import scores from '../../../examples/focus-scores.json' with { type: 'json' }
 
 /** Examples that a mail may well look like. The others look as no mail should, whatever their score. */
 const models = ['good-newsletter', 'plain-text', 'transactional'] as const

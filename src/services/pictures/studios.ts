@@ -2,9 +2,9 @@ import type { Config } from '#config.ts'
 import type { Clock, HttpFetch } from '#engines/world.ts'
 import { createBrowser } from '#outside/browser.ts'
 import { createHeatMapper } from '#outside/heat-maps.ts'
+import { Refusal } from '../refusal.ts'
 import type { Studio } from './drawing.ts'
 import type { Printer } from './printer.ts'
-import { Refusal } from './refusal.ts'
 
 /** One browser and one pool of threads for all that is drawn; the sample's pictures come from the stand-in web. */
 export type Studios = { real: Studio; sample: Studio; printer: Printer; close(): Promise<void> }

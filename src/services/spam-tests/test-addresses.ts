@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { InstanceKeys } from './keys.ts'
+import type { InstanceKeys } from '../keys/keys.ts'
 
 /**
  * Test addresses that need no row: the local part carries its expiry, the tag of the browser it was given to,

@@ -8,8 +8,8 @@ import {
   readInstanceKey,
   replaceInstanceKey,
 } from '#storage/instance-keys.ts'
+import { Refusal } from '../refusal.ts'
 import { readKeys, rotateKeyFile } from './key-file.ts'
-import { Refusal } from './refusal.ts'
 import { createSealing, type Sealing } from './sealing.ts'
 
 /** The keys of an instance, which all its processes share. docs/operate/keys.md says what changing them means. */

@@ -5,11 +5,11 @@ import type { RecordFinding, RecordReport } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
 import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
+import type { Checkers, Visitor } from '../types.ts'
 import { domainOf } from './checker-input.ts'
 import { type CheckerWords, checkerWordsIn } from './checker-words.ts'
 import { presentDnsAnswer } from './present-dns.ts'
 import { recordEngines } from './record-engines.ts'
-import type { Checkers, Visitor } from './types.ts'
 
 /** The record checkers: input -> engine -> words. Pages, API and CLI all come through here. */
 

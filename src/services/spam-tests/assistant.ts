@@ -14,7 +14,7 @@ import { texts, textsIn } from '#engines/spam-test/texts/index.ts'
 import type { Clock } from '#engines/world.ts'
 import { type KeptAdvice, storeAdvice } from '#storage/advice.ts'
 import type { Database } from '#storage/database.ts'
-import type { Live } from './live.ts'
+import type { Live } from '../live/live.ts'
 
 /**
  * The plan of a report: by rules, at once. Where a language model is configured it is asked once for each plan, in
