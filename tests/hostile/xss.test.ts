@@ -1,4 +1,6 @@
 import { parse } from 'parse5'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Placement } from '#contract/placement.ts'
 import { prepare } from '#outside/browser/prepare.ts'
@@ -8,9 +10,11 @@ import { reportPicture } from '#services/cards/picture.ts'
 import type { CardReport } from '#services/cards/report.ts'
 import { summaryHtml } from '#services/cards/summary.ts'
 import { plainLine } from '#services/cards/text.ts'
+import { renderMail } from '#services/mail-templates/render.ts'
 import { csvOf } from '#services/placement/csv.ts'
 import { harmless } from '#services/verifier-lists/download.ts'
 import { readCsv } from '#services/verifier-lists/read-csv.ts'
+import { StructuredData } from '#web/components/structured-data.tsx'
 import { filled, formulas, hostileHtml, hostileTexts } from './xss-table.ts'
 
 /** What strangers write comes out of Postproof as text: drawn, on cards, in badges and in spreadsheets. */
@@ -74,6 +78,26 @@ describe.each(hostileTexts)('%j as a subject', (text) => {
       expect(deedsOf(made)).toEqual([])
       expect(made).not.toMatch(/<(?:script|img)|\son\w+=["']?top/i)
     }
+  })
+  test('is text in our mails, and ends no line of their head', () => {
+    const site = { brand: text, publicUrl: 'https://postproof.test' }
+    const [to, url, locale] = ['a@shop.test', 'https://postproof.test/x', 'en']
+    for (const made of [
+      renderMail({ kind: 'placement-alert', to, name: text, title: text, text, url, locale }, site),
+      renderMail({ kind: 'contact', to, name: text, replyTo: to, domain: text, message: text }, site),
+    ]) {
+      expect(deedsOf(made.html)).toEqual([])
+      expect(made.html).not.toMatch(/<(?:script|img)|\son\w+=["']?top/i)
+      expect(`${made.subject}${made.replyTo?.name}`).not.toMatch(/[\0-\x1f\x7f\u2028\u2029]/)
+    }
+  })
+  test('is data in what search engines read', () => {
+    const made = renderToStaticMarkup(createElement(StructuredData, { data: { name: text } }))
+    const [script, ...more] = nodesOf(made).filter(({ nodeName }) => nodeName === 'script')
+    expect(more).toEqual([])
+    const [words] = (script?.childNodes ?? []) as (Node & { value: string })[]
+    expect(JSON.parse(words!.value).name).toBe(text)
+    expect(made).not.toMatch(/[\u2028\u2029]/)
   })
 })
 
