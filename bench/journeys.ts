@@ -22,7 +22,7 @@ export type JourneyOptions = {
 const LIMIT = { p95: 1_500, failed: 0.01, behind: 0.9 }
 const STEP_SECONDS = 12
 const FIRST_RATE = 4
-/** Of one process: what is run often is compiled by then. */
+/** For each process: what is run often is compiled by then. */
 const WARM = { rate: 4, seconds: 25 }
 
 const kinds: Kind[] = [
@@ -85,7 +85,7 @@ async function measure(
     return playSpamTest({ at, mx }, mails[turn % mails.length]!)
   }
   const idle = await idleOf(deployment)
-  await play(spamTest, { ...WARM, seconds: WARM.seconds * (processes.length > 1 ? 2 : 1) })
+  await play(spamTest, { ...WARM, seconds: WARM.seconds * processes.length })
   const capacity = options.rate ? null : await capacityOf(spamTest)
   const rate = options.rate ?? Math.max(1, capacity! / 2)
   const { seconds } = options

@@ -52,7 +52,7 @@ export async function startJobs(
     // Queues that were made before keep what they had.
     await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: 15 }, async () => {
       await follow({ job: job.name }, async () => {
         const count = await job.run(application)
         if (count) log.info({ count }, 'job done')
