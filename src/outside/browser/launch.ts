@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright-core'
 import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
+import { within } from './stop.ts'
 
 /**
  * A running Chromium. `end` closes it and removes what it left on the disk; `kill` does so with one that answers no
@@ -108,12 +109,21 @@ function environment(fontconfig: string): Record<string, string> {
   }
 }
 
-/** Playwright does not tell the process that it started; the browser does. */
+/** Playwright does not tell the process that it started; the browser does. One that does not is given up. */
 async function processOf(browser: Browser): Promise<number | undefined> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  await session.detach()
-  return processInfo.find(({ type }) => type === 'browser')?.id
+  const ask = async () => {
+    const session = await browser.newBrowserCDPSession()
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    await session.detach()
+    return processInfo.find(({ type }) => type === 'browser')?.id
+  }
+  try {
+    return await within(ask(), LAUNCH_MS, 'The start of the browser')
+  } catch (error) {
+    // Playwright kills what does not close.
+    browser.close().catch(() => {})
+    throw error
+  }
 }
 
 /** Playwright starts Chromium as the head of a process group of its own. */
