@@ -171,18 +171,19 @@ describe.skipIf(!server)('four processes', () => {
 
       const accepted = mails.sent.filter((one) => one.accepted)
       const tests = await storedTests(database)
+      const listed = await listFaults(database, calls, lists)
       console.log(
         [
           `${first.done + second.done} kills (${second.done} with pictures) in ${killed} s, all done after ${seconds} s`,
           `${accepted.length} messages accepted, ${mails.sent.length - accepted.length} not answered, ${tests.length} reports`,
-          `${lists.lists.length} lists of ${lists.lists.reduce((sum, { rows }) => sum + rows.length, 0)} rows`,
+          `${lists.lists.length} lists of ${lists.lists.reduce((sum, { rows }) => sum + rows.length, 0)} rows, ${listed.waits} asked again later for want of DNS`,
           `${placements.begun.length} placement tests of ${placements.begun.length * seeds.length} results`,
           `${payments.bought.length} payments, ${stripe.events.length} events, ${payments.retries} retries, ${payments.doubles} sent twice`,
         ].join('; '),
       )
       const faults = [
         ...(await mailFaults(database, mails.sent)),
-        ...(await listFaults(database, calls, lists)),
+        ...listed.faults,
         ...(await placementFaults(database, calls, placements, seeds)),
         ...(await paymentFaults(database, payments, stripe)),
         ...[...first.untrue, ...second.untrue].map((text) => `not ready: ${text}`),
