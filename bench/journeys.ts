@@ -84,7 +84,6 @@ async function measure(
     const [at, mx] = [processes[turn % processes.length]!, processes[(turn + 1) % processes.length]!]
     return playSpamTest({ at, mx }, mails[turn % mails.length]!)
   }
-  const idle = await idleOf(deployment)
   await play(spamTest, { ...WARM, seconds: WARM.seconds * processes.length })
   const capacity = options.rate ? null : await capacityOf(spamTest)
   const rate = options.rate ?? Math.max(1, capacity! / 2)
@@ -106,6 +105,7 @@ async function measure(
     )
     played.push({ name: `verifier list of ${ROWS} rows`, ...lists })
   }
+  const idle = await idleOf(deployment)
   return {
     name: deployment.name,
     postgres: deployment.postgres?.version ?? null,

@@ -8,6 +8,7 @@ import { createHttpServer } from './api/server.ts'
 import { createSite } from './api/site.ts'
 import { createStatus } from './api/status.ts'
 import type { Config } from './config.ts'
+import { letHeapGrow } from './heap.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { type Application, createApplication, type Standins, version } from './services/create.ts'
 import { createTracer, type Tracer, trace } from './services/logs/spans.ts'
@@ -35,6 +36,7 @@ export async function startProcess(
   log: Logger,
   options: { dev: boolean; standins?: Standins },
 ): Promise<Running> {
+  letHeapGrow()
   const metrics = await createMetrics(config)
   const tracer = await createTracer(config.OTEL_EXPORTER_OTLP_ENDPOINT, version)
   const application = await createApplication(config, log, options.standins, metrics)

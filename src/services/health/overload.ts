@@ -105,10 +105,12 @@ const isLoopback = (network: string) => /^(?:::ffff:)?127\.|^::1$/.test(network)
 
 const WINDOW_MS = 1_000
 const WINDOWS = 3
+/** Each look wakes the process, which costs more than all else that it does while nobody is there. */
+const RESOLUTION_MS = 100
 
 /** Looks once a second. One long step is no overload: the delay is the least of three seconds in a row. */
 function createFeel() {
-  const histogram = monitorEventLoopDelay({ resolution: 20 })
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
   let felt: Felt = { delayMs: 0, memory: memoryShare() }
   let delays: number[] = []
