@@ -22,8 +22,8 @@ export type JourneyOptions = {
 const LIMIT = { p95: 1_500, failed: 0.01, behind: 0.9 }
 const STEP_SECONDS = 12
 const FIRST_RATE = 4
-/** For each process: what is run often is compiled by then. */
-const WARM = { rate: 4, seconds: 25 }
+/** For each process: after some hundred tests what is run often is compiled. */
+const WARM = { rate: 4, seconds: 75 }
 
 const kinds: Kind[] = [
   { processes: 1, database: 'embedded' },
@@ -84,7 +84,7 @@ async function measure(
     const [at, mx] = [processes[turn % processes.length]!, processes[(turn + 1) % processes.length]!]
     return playSpamTest({ at, mx }, mails[turn % mails.length]!)
   }
-  await play(spamTest, { ...WARM, seconds: WARM.seconds * processes.length })
+  await play(spamTest, { rate: WARM.rate * processes.length, seconds: WARM.seconds })
   const capacity = options.rate ? null : await capacityOf(spamTest)
   const rate = options.rate ?? Math.max(1, capacity! / 2)
   const { seconds } = options
