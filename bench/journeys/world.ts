@@ -8,7 +8,7 @@ import { firms } from '../verifier/verification.ts'
 
 export const SHOPS = 500
 export const FIRMS = 50
-const prober = { address: '93.184.250.1', name: 'mail.prober.test' }
+const prober = { address: '93.184.250.1', name: 'mail.prober-host.net' }
 
 export type World = { webPort: number; settings: Record<string, string>; pid: number; close(): void }
 
@@ -22,7 +22,7 @@ if (import.meta.main) {
   const around = await startSurroundings(SHOPS, {
     ...firms(FIRMS),
     [prober.name]: { A: prober.address, MX: [[10, prober.name]], TXT: [`v=spf1 ip4:${prober.address} -all`] },
-    'prober.test': { A: prober.address, MX: [[10, prober.name]], TXT: [`v=spf1 ip4:${prober.address} -all`] },
+    'prober-host.net': { A: prober.address, MX: [[10, prober.name]], TXT: [`v=spf1 ip4:${prober.address} -all`] },
     [prober.address]: { PTR: prober.name },
     // By a large receiver the verifier sees whether mail servers can be reached at all.
     'gmail.com': { MX: [[10, 'mx.gmail.com']] },
@@ -39,7 +39,7 @@ if (import.meta.main) {
       VERIFIER_LIST_ROWS_PER_DAY: '10000000',
       VERIFIER_SMTP: 'on',
       VERIFIER_HELO: prober.name,
-      VERIFIER_MAIL_FROM: 'verify@prober.test',
+      VERIFIER_MAIL_FROM: 'verify@prober-host.net',
       VERIFIER_SOURCE_ADDRESS: prober.address,
       BENCH_MAIL_HOSTS: JSON.stringify(hosts.ports),
     },
