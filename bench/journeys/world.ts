@@ -22,7 +22,11 @@ if (import.meta.main) {
   const around = await startSurroundings(SHOPS, {
     ...firms(FIRMS),
     [prober.name]: { A: prober.address, MX: [[10, prober.name]], TXT: [`v=spf1 ip4:${prober.address} -all`] },
-    'prober-host.net': { A: prober.address, MX: [[10, prober.name]], TXT: [`v=spf1 ip4:${prober.address} -all`] },
+    'prober-host.net': {
+      A: prober.address,
+      MX: [[10, prober.name]],
+      TXT: [`v=spf1 ip4:${prober.address} -all`],
+    },
     [prober.address]: { PTR: prober.name },
     // By a large receiver the verifier sees whether mail servers can be reached at all.
     'gmail.com': { MX: [[10, 'mx.gmail.com']] },
