@@ -43,6 +43,8 @@ export function takePayments(world: {
     delivered: new Set(),
   }
   let stopped = false
+  /** Longer than until `stopped`: the last one may still be on the way to pay, and what it causes is sent too. */
+  let isBuying = true
 
   const send = async (event: Stripe.Event) => {
     stripe.hook = { url: `${random.pick(urls)}${SECRET_URL}`, secret: world.webhookSecret }
@@ -62,7 +64,7 @@ export function takePayments(world: {
   }
   const sending = new Set<Promise<void>>()
   const posting = (async () => {
-    while (!stopped || sending.size || stripe.events.some(({ id }) => !taken.has(id))) {
+    while (isBuying || sending.size || stripe.events.some(({ id }) => !taken.has(id))) {
       for (const event of stripe.events) {
         if (taken.has(event.id)) continue
         taken.add(event.id)
@@ -89,7 +91,9 @@ export function takePayments(world: {
       payments.bought.push({ person, plan, interval, cancelled: false })
       for (let waited = 0; waited < world.pauseMs && !stopped; waited += 100) await pause(100)
     }
-  })()
+  })().finally(() => {
+    isBuying = false
+  })
   payments.stop = async () => {
     stopped = true
     await buying
