@@ -1,12 +1,34 @@
 import { MAX_STYLE_ATTRIBUTE } from '#engines/message/bounds.ts'
 import { addRules, type Declarations, newSheet } from '#engines/message/cascade.ts'
-import { type Color, parseColor, parseColorAttribute } from '#engines/message/color.ts'
-import { parseDeclarations, parseStyleSheet, type StyleBlock } from '#engines/message/style.ts'
+import { BLACK, type Color, contrastOf, WHITE } from '#engines/message/color.ts'
+import { parseDeclarations, parseStyleSheet } from '#engines/message/style.ts'
 import type { Html, HtmlElement } from '#engines/message/types.ts'
 import { type Look, parseLength } from '#engines/message/visible.ts'
 import { attribute, type CommentNode, type TextNode, type Visitor, walk } from '#engines/message/walk.ts'
 import { readConditional, wordMeets } from './conditional.ts'
 import { shorten } from './read-css.ts'
+import {
+  blockNames,
+  containers,
+  flowsInline,
+  hasGhost,
+  holdsContent,
+  isBoundedTable,
+  wordChildren,
+} from './word-elements.ts'
+import {
+  gridColumns,
+  hasMargin,
+  hasOwnColor,
+  hasPadding,
+  isMarked,
+  isPageWidth,
+  isStacked,
+  layoutMarks,
+  type Marks,
+  ownColor,
+  type Style,
+} from './word-styles.ts'
 
 /**
  * What Outlook on Windows makes of a mail. It lays out mail with Word, which knows tables, and little of CSS: no flex
@@ -14,9 +36,6 @@ import { shorten } from './read-css.ts'
  * unless an attribute says otherwise. Mails give it markup of its own in conditional comments; what stands there is
  * taken into account.
  */
-
-/** Property to value, both in lower case. */
-type Style = ReadonlyMap<string, string>
 
 export type WordTrap = {
   kind:
@@ -46,28 +65,6 @@ export function wordTraps(html: Html): WordTrap[] {
   walk(html.document, sheet, [finder])
   return finder.traps
 }
-
-/** Selectors of one class, id or element that make a stack or a grid of columns. */
-type Marks = { stacks: Set<string>; grids: Set<string> }
-
-function layoutMarks(blocks: StyleBlock[]): Marks {
-  const marks: Marks = { stacks: new Set(), grids: new Set() }
-  for (const { selector, declarations, conditional } of blocks) {
-    if (conditional) continue
-    const isStack = isStacked(
-      new Map(declarations.map(({ property, value }) => [property, value.toLowerCase()])),
-    )
-    const isGrid = declarations.some(({ property }) => gridColumns.test(property))
-    if (!isStack && !isGrid) continue
-    for (const each of selector.slice(0, 2000).split(',')) {
-      if (isStack) marks.stacks.add(each.trim())
-      if (isGrid) marks.grids.add(each.trim())
-    }
-  }
-  return marks
-}
-
-const gridColumns = /^grid(?:-template(?:-columns|-areas)?|-auto-flow|-auto-columns)?$/
 
 /** An element that is open, as far as its children must know. */
 type Open = {
@@ -291,114 +288,7 @@ class TrapFinder implements Visitor {
 /** Null where nothing says, or a picture lies there. */
 const colorOf = ({ background }: Look): Color | null => (background === 'unknown' ? null : background)
 
-const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 }
-const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 }
 /** Contrast below which nobody reads text. */
 const LEGIBLE = 2
 
-const blockNames =
-  /^(?:div|p|table|section|article|aside|header|footer|main|figure|ul|ol|dl|h[1-6]|img|a|td|center|blockquote)$/
-const inlineNames =
-  /^(?:a|abbr|b|bdi|bdo|big|cite|code|em|font|i|img|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
-/** Stands in a line of text wherever styles do not apply; a link around a block does not. */
-const flowsInline = (element: HtmlElement): boolean =>
-  inlineNames.test(element.tagName) &&
-  element.childNodes.every((node) => !('tagName' in node) || inlineNames.test(node.tagName))
-const containers = /^(?:div|section|main|article|header|footer|aside|center|p|body)$/
-
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
-
-const isMarked = (element: HtmlElement, marks: ReadonlySet<string>): boolean => {
-  if (marks.size === 0) return false
-  const classes = (attribute(element, 'class') ?? '').split(/\s+/, 30)
-  return (
-    marks.has(element.tagName) ||
-    marks.has(`#${attribute(element, 'id') ?? ''}`) ||
-    classes.some((name) => marks.has(`.${name}`) || marks.has(`${element.tagName}.${name}`))
-  )
-}
-
-/** A table or cell with a width of its own in px. */
-function isBoundedTable(element: HtmlElement, style: Style): boolean {
-  if (!/^(?:table|t[dh])$/.test(element.tagName)) return false
-  const width = parseLength(attribute(element, 'width') ?? style.get('width') ?? '', null)
-  return width !== null && width > 0
-}
-
-/** Contents that Word alone sees, among the first children. */
-function wordChildren(element: HtmlElement): string[] {
-  const found: string[] = []
-  for (const node of element.childNodes.slice(0, 30)) {
-    if (node.nodeName !== '#comment' || !('data' in node)) continue
-    const conditional = readConditional(node.data)
-    if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) found.push(conditional.content)
-  }
-  return found
-}
-
-/** Word's own table begins among its children. */
-const hasGhost = (element: HtmlElement): boolean =>
-  wordChildren(element).some((content) => /<t(?:able|d)\b/i.test(content))
-
-/** Text or a picture, among its first 60 nodes. */
-function holdsContent(element: HtmlElement): boolean {
-  const open = [element as HtmlElement['childNodes'][number]]
-  let letters = 0
-  for (let looked = 0; open.length > 0 && looked < 60; looked += 1) {
-    const node = open.pop()!
-    if (node.nodeName === 'img') return true
-    if (node.nodeName === '#text' && 'value' in node) letters += node.value.trim().length
-    if (letters >= 15) return true
-    if ('childNodes' in node) open.push(...node.childNodes.slice(0, 20))
-  }
-  return false
-}
-
-const isSet = (value: string | undefined): boolean => /[1-9]/.test(value ?? '')
-
-const sides = ['', '-top', '-right', '-bottom', '-left']
-const hasMargin = (inline: Style): boolean => sides.some((side) => isSet(inline.get(`margin${side}`)))
-const hasPadding = (inline: Style): boolean => sides.some((side) => isSet(inline.get(`padding${side}`)))
-
-/** A width that a mail or one of its columns may be meant to have. */
-function isPageWidth(value: string | undefined): boolean {
-  const width = value === undefined ? null : parseLength(value, null)
-  return width !== null && width >= 200 && width <= 1200
-}
-
-const isStacked = (style: Style): boolean =>
-  /column/.test(`${style.get('flex-direction') ?? ''} ${style.get('flex-flow') ?? ''}`)
-
-const ownColor = (element: HtmlElement, style: Style): Color | null =>
-  parseColorAttribute(attribute(element, 'bgcolor') ?? '') ??
-  parseColor(style.get('background-color') ?? '') ??
-  colorIn(style.get('background') ?? '')
-
-const hasOwnColor = (element: HtmlElement, style: Style): boolean =>
-  (ownColor(element, style)?.alpha ?? 0) > 0.5
-
-/** The color of a `background` shorthand. */
-function colorIn(value: string): Color | null {
-  const without = value.slice(0, 1000).replace(/(?:url|[a-z-]*gradient)\([^)]*\)+/g, ' ')
-  const match = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/.exec(without)
-  if (match) return parseColor(match[0])
-  for (const word of without.split(/[\s,/]+/, 20)) {
-    const color = word === '' ? null : parseColor(word)
-    if (color) return color
-  }
-  return null
-}
-
-/** WCAG 2.2, "contrast ratio". */
-function contrastOf(one: Color, other: Color): number {
-  const [first, second] = [luminance(one), luminance(other)]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-}
-
-function luminance({ red, green, blue }: Color): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) => {
-    const value = each / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}

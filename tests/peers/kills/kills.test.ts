@@ -22,8 +22,8 @@ import { createRandom } from './random.ts'
 /**
  * Four processes on one PostgreSQL, under load, killed one after the other. At the end the ledgers of those who used
  * them are compared with what stands in the database. `KILLS`: how often (12); `KILL_PARTS`: what the four run;
- * `KILL_SEED`: of all random moments; `KILL_MINUTES`: after these no further kill (60); `KILLS_DRAWN`: how many of the kills happen while pictures are made (the
- * last).
+ * `KILL_SEED`: of all random moments; `KILL_MINUTES`: after these no further kill (60); `KILLS_DRAWN`: how many of the
+ * kills, the last ones, happen while pictures are made.
  */
 
 const server = peer('TEST_DATABASE_URL', 'four processes on one PostgreSQL that are killed')
