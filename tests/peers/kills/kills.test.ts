@@ -120,16 +120,24 @@ describe.skipIf(!server)('four processes', () => {
   async function untruths(): Promise<string[]> {
     const found: string[] = []
     for (const member of members) {
-      if (!member.url || !member.isReady()) continue
       const pid = member.pid()
-      const response = await fetch(`${member.url}/readyz`, { signal: AbortSignal.timeout(20_000) }).catch(
-        () => null,
-      )
-      const text = await response?.text().catch(() => null)
-      if (member.pid() === pid && response?.status !== 200)
-        found.push(`${member.name}: ${response?.status} ${text}`)
+      const isSame = () => member.isReady() && member.pid() === pid
+      let answer = member.url && isSame() ? await readiness(member.url) : null
+      // On an overrun machine an answer may come too late once.
+      for (let more = 2; answer && more && isSame(); more--) {
+        await pause(1_000)
+        answer = await readiness(member.url!)
+      }
+      if (answer && isSame()) found.push(`${member.name}: ${answer}`)
     }
     return found
+  }
+
+  /** Null when it is ready. */
+  async function readiness(url: string): Promise<string | null> {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+    if (response?.status === 200) return null
+    return `${response?.status} ${await response?.text().catch(() => null)}`
   }
 
   test(
