@@ -13,7 +13,7 @@ export type Changes = {
   close(): Promise<void>
 }
 
-/** `channel`: the kind of thing, e.g. `verifier-lists`. */
+/** `channel`: the kind of thing, e.g. `verifier-lists`; `every`: 0 tells each change at once. */
 export async function createChanges(database: Database, channel: string, every = 300): Promise<Changes> {
   const watchers = new Map<string, Set<() => void>>()
   const listeners: ((id: string) => void)[] = []
@@ -27,19 +27,22 @@ export async function createChanges(database: Database, channel: string, every =
   }
   const stop = shared ? await database.listen(channel, deliver, missed) : undefined
   const told = new Set<string>()
+  const tellOthers = (id: string) => database.notify(channel, id).catch(() => {})
   /** What happens while it waits is told with it. */
-  const tellOthers = (id: string) => {
+  const tellSoon = (id: string) => {
     if (told.has(id)) return
     told.add(id)
     setTimeout(() => {
       told.delete(id)
-      database.notify(channel, id).catch(() => {})
+      tellOthers(id)
     }, every).unref()
   }
   return {
     publish(id) {
       deliver(id)
-      if (shared) tellOthers(id)
+      if (!shared) return
+      if (every > 0) tellSoon(id)
+      else tellOthers(id)
     },
     watch: (id, signal) => watchOne(id, watchers, signal, every),
     onAny: (listener) => void listeners.push(listener),
@@ -59,6 +62,7 @@ function watchOne(id: string, watchers: Map<string, Set<() => void>>, signal: Ab
   here.add(listener)
   watchers.set(id, here)
   const leave = () => {
+    signal.removeEventListener('abort', leave)
     here.delete(listener)
     if (!here.size && watchers.get(id) === here) watchers.delete(id)
     wake()
@@ -70,12 +74,16 @@ function watchOne(id: string, watchers: Map<string, Set<() => void>>, signal: Ab
       wake = resolve
     })
   return (async function* () {
-    while (!signal.aborted) {
-      if (!changed) await wait()
-      if (signal.aborted) return
-      changed = false
-      yield
-      await pause(every, signal)
+    try {
+      while (!signal.aborted) {
+        if (!changed) await wait()
+        if (signal.aborted) return
+        changed = false
+        yield
+        if (every > 0) await pause(every, signal)
+      }
+    } finally {
+      leave()
     }
   })()
 }

@@ -10,6 +10,7 @@ import type { Database } from '#storage/database.ts'
 import { purgePoliteness } from '#storage/politeness.ts'
 import { purgeVerifications } from '#storage/verifications.ts'
 import type { Plans } from '../account-types.ts'
+import { createChanges } from '../live/changes.ts'
 import type { EmailVerifier, VerifyAddress } from '../verifier-types.ts'
 import { createHostAudit, type HostAudit } from './audit.ts'
 import { createStoredCache } from './cache.ts'
@@ -24,7 +25,6 @@ import { createEmailVerifier } from './service.ts'
 import { createSharedPlaces } from './shared-places.ts'
 import { createTags, type Tags } from './tags.ts'
 import { createInvestigate, createVerify } from './verify.ts'
-import { createWatch } from './watch.ts'
 
 /** The parts of the email verifier, put together over the database. */
 export type Verifier = {
@@ -77,8 +77,8 @@ export async function createVerifier(world: {
     isOptedOut: optOuts.covers,
     allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
   })
-  const watch = await createWatch(database)
-  const runs = createRuns({ db, investigate, watch, clock, plans: world.plans, log })
+  const changes = await createChanges(database, 'verifications', 0)
+  const runs = createRuns({ db, investigate, changes, clock, plans: world.plans, log })
   const limits = createLimits({ asksPerDay: config.VERIFIER_PER_DAY })
   audit.start()
   const stop = async () => {
@@ -93,7 +93,7 @@ export async function createVerifier(world: {
       limits,
       optOuts,
       runs,
-      watch,
+      changes,
       audit,
       captcha: world.captcha,
       plans: world.plans,
@@ -109,7 +109,7 @@ export async function createVerifier(world: {
     stop,
     close: async () => {
       await stop()
-      await watch.close()
+      await changes.close()
       await waiting.close()
     },
   }

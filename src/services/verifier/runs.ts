@@ -13,8 +13,8 @@ import {
   type ServerUse,
 } from '#storage/verifications.ts'
 import type { Plans } from '../account-types.ts'
+import type { Changes } from '../live/changes.ts'
 import type { Investigate } from './verify.ts'
-import type { Watch } from './watch.ts'
 
 /** Verifications under way: their steps are kept as they end, so that a crash loses none and pages follow them. */
 export type Runs = {
@@ -31,7 +31,7 @@ export type Runs = {
 export type RunsWorld = {
   db: Db
   investigate: Investigate
-  watch: Watch
+  changes: Changes
   clock: Clock
   plans: Pick<Plans, 'release'>
   log: Logger
@@ -50,7 +50,7 @@ const POSTPONED_MS = 15 * 60_000
 const GIVEN_UP_MS = 24 * 3_600_000
 
 export function createRuns(world: RunsWorld): Runs {
-  const { db, clock, log, watch } = world
+  const { db, clock, log, changes } = world
   const running = new Map<string, Promise<void>>()
   const closing = new AbortController()
   const renewal = setInterval(() => {
@@ -64,7 +64,7 @@ export function createRuns(world: RunsWorld): Runs {
       )
       .finally(() => {
         running.delete(claimed.id)
-        watch.announce(claimed.id)
+        changes.publish(claimed.id)
       })
     running.set(claimed.id, done)
     return done
@@ -97,11 +97,11 @@ export function createRuns(world: RunsWorld): Runs {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: RunsWorld): Promise<void> {
-  const { db, watch } = world
+  const { db, changes } = world
   let saved = Promise.resolve()
   const save = (facts: VerificationFacts) => {
     if (facts.verdict) return
-    saved = saved.then(() => noteVerification(db, id, storable(facts))).then(() => watch.announce(id))
+    saved = saved.then(() => noteVerification(db, id, storable(facts))).then(() => changes.publish(id))
   }
   const found = await world.investigate(facts.email, {
     signal,

@@ -11,6 +11,7 @@ import type { Db } from '#storage/database.ts'
 import { findVerification, type NewVerification } from '#storage/verifications.ts'
 import type { Plans } from '../account-types.ts'
 import { requirePerson } from '../accounts/person.ts'
+import type { Changes } from '../live/changes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Reader, Visitor } from '../types.ts'
 import type { EmailVerifier } from '../verifier-types.ts'
@@ -22,7 +23,6 @@ import type { Runs } from './runs.ts'
 import type { Tags } from './tags.ts'
 import { offText, verifierWordsIn } from './texts.ts'
 import { beginFacts, isUsable } from './verify.ts'
-import type { Watch } from './watch.ts'
 
 /** The verifier of one address at a time, as the page and the API use it. */
 
@@ -33,7 +33,7 @@ export type VerifierWorld = {
   limits: Limits
   optOuts: OptOuts
   runs: Runs
-  watch: Watch
+  changes: Changes
   audit: Pick<HostAudit, 'off'>
   captcha: Captcha | null
   plans: Pick<Plans, 'reserve' | 'release'>
@@ -44,7 +44,7 @@ const KEPT_MS = 30 * 86_400_000
 const ID_OCTETS = 16
 
 export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
-  const { db, clock, audit, captcha, optOuts, watch, runs } = world
+  const { db, clock, audit, captcha, optOuts, changes, runs } = world
 
   const read = async (id: string, reader?: Reader) => {
     const language = reader?.language ?? 'en'
@@ -77,7 +77,7 @@ export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
       return { id: verification.id }
     },
     result: read,
-    events: (id, signal, reader) => eventsOf(id, signal, () => read(id, reader), watch),
+    events: (id, signal, reader) => eventsOf(id, signal, () => read(id, reader), changes),
     optOut: (addressOrDomain, reader) => optOuts.add(addressOrDomain, reader?.language),
   }
 }
@@ -125,21 +125,19 @@ async function* eventsOf(
   id: string,
   signal: AbortSignal,
   read: () => Promise<Verification>,
-  watch: Watch,
+  changes: Changes,
 ): AsyncGenerator<VerificationEvent> {
-  const end = new AbortController()
-  const both = AbortSignal.any([signal, end.signal])
-  const news = watch.news(id, both)
-  try {
-    while (!signal.aborted) {
-      const verification = await read()
-      yield { type: 'verification', verification }
-      if (verification.status !== 'pending' && !verification.smtp?.next_retry_at) return
-      await news.next()
-    }
-  } finally {
-    end.abort()
+  const changed = changes.watch(id, signal)
+  const first = await read()
+  yield { type: 'verification', verification: first }
+  if (isOver(first)) return
+  for await (const _ of changed) {
+    const verification = await read()
+    yield { type: 'verification', verification }
+    if (isOver(verification)) return
   }
 }
+
+const isOver = ({ status, smtp }: Verification) => status !== 'pending' && !smtp?.next_retry_at
 
 const invalid = (message: string) => new Refusal(422, 'invalid', message, { email: [message] })
