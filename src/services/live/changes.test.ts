@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#storage/database.ts'
+import { createChanges } from './changes.ts'
+
+/** Two processes on one PostgreSQL: everybody hears every notification, the sender too. */
+async function processes(every: number) {
+  const ears: ((payload: string) => void)[] = []
+  const told: string[] = []
+  const database = {
+    kind: 'postgres',
+    listen: async (_channel: string, listener: (payload: string) => void) => {
+      ears.push(listener)
+      return async () => {}
+    },
+    notify: async (_channel: string, payload: string) => {
+      told.push(payload)
+      for (const ear of ears) ear(payload)
+    },
+  } as unknown as Database
+  return {
+    one: await createChanges(database, 'things', every),
+    two: await createChanges(database, 'things', every),
+    told,
+  }
+}
+
+const count = async (changed: AsyncIterable<void>, heard: { times: number }) => {
+  for await (const _ of changed) heard.times++
+}
+
+describe.each([0, 20])('changes told every %i ms', (every) => {
+  test('reach who watches here and in other processes, and nobody who watches another thing', async () => {
+    const { one, two } = await processes(every)
+    const end = new AbortController()
+    const [here, there, other] = [{ times: 0 }, { times: 0 }, { times: 0 }]
+    const watching = [
+      count(one.watch('a', end.signal), here),
+      count(two.watch('a', end.signal), there),
+      count(two.watch('b', end.signal), other),
+    ]
+    one.publish('a')
+    await expect.poll(() => here.times > 0 && there.times > 0).toBe(true)
+    end.abort()
+    await Promise.all(watching)
+    expect(other.times).toBe(0)
+  })
+
+  test('between the call and the first read are not missed', async () => {
+    const { one, two } = await processes(every)
+    const end = new AbortController()
+    const changed = two.watch('a', end.signal)
+    one.publish('a')
+    for await (const _ of changed) break
+    // Whoever breaks off watches no more; the end of the request then changes nothing.
+    end.abort()
+    expect((await changed[Symbol.asyncIterator]().next()).done).toBe(true)
+  })
+})
+
+test.each([
+  [0, 3],
+  [20, 1],
+])('told every %i ms, three changes at once make %i notifications', async (every, notifications) => {
+  const { one, told } = await processes(every)
+  for (let more = 3; more; more--) one.publish('a')
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 3 * every))
+  expect(told).toHaveLength(notifications)
+})
