@@ -24,27 +24,26 @@ describe('which clients are counted', () => {
 
   test('the support is weighed by share, within the counted ones', () => {
     const two = [client('a.ios', 0.3, 1), client('b.ios', 0.1, 0.2)]
-    const fails = [feature({ 'a.ios': 'yes', 'b.ios': 'partly' }), feature({ 'a.ios': 'unknown' })]
-    expect(supportOf(two, fails).support).toBeCloseTo(0.8)
-    expect(supportOf(two, fails).everywhere).toBeCloseTo(0.75)
-    expect(supportOf(two.slice(1), fails).support).toBeCloseTo(0.2)
+    expect(supportOf(two).support).toBeCloseTo(0.8)
+    expect(supportOf(two.slice(1)).support).toBeCloseTo(0.2)
   })
 
-  test('a whole score does not hide that something fails', () => {
-    const fails = [feature({ 'a.ios': 'partly' })]
-    expect(supportOf([client('a.ios', 1, 1)], fails)).toEqual({ support: 1, everywhere: 0 })
+  test('the share of opens where all works is that of the rows that read 100 %', () => {
+    const three = [client('a.ios', 0.6, 1), client('b.ios', 0.3, 0.9999), client('c.ios', 0.1, 0.5)]
+    const whole = three.filter(({ score }) => supportPercent(score, figuresIn('en')) === '100\u00a0%')
+    expect(whole.map(({ id }) => id)).toEqual(['a.ios'])
+    expect(supportOf(three).everywhere).toBeCloseTo(0.6)
   })
 
   test('clients without a share count alike', () => {
-    const fails = [feature({ 'b.ios': 'no' })]
-    expect(supportOf([client('a.ios', 0, 1), client('b.ios', 0, 0)], fails)).toEqual({
+    expect(supportOf([client('a.ios', 0, 1), client('b.ios', 0, 0)])).toEqual({
       support: 0.5,
       everywhere: 0.5,
     })
   })
 
   test('no clients, no support', () => {
-    expect(supportOf([], [])).toEqual({ support: 0, everywhere: 0 })
+    expect(supportOf([])).toEqual({ support: 0, everywhere: 0 })
   })
 
   test('what is not whole never reads as whole', () => {

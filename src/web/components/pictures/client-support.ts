@@ -13,18 +13,10 @@ export function counted(clients: Client[], asked: readonly string[]): Client[] {
 }
 
 /**
- * `support`: mean score by share, 0-1. `everywhere`: share of opens in clients where no feature is known to fail,
- * 0-1; a score may be whole although something small works only partly.
+ * `support`: mean score by share, 0-1. `everywhere`: share of opens in clients with a whole score, 0-1, so that it can
+ * be read off the rows below it: a feature whose absence takes nothing away lowers neither.
  */
-export function supportOf(
-  clients: Client[],
-  features: FeatureUse[],
-): { support: number; everywhere: number } {
-  const failing = new Set(
-    features.flatMap(({ support }) =>
-      support.flatMap(({ client, level }) => (level === 'no' || level === 'partly' ? [client] : [])),
-    ),
-  )
+export function supportOf(clients: Client[]): { support: number; everywhere: number } {
   const shares = clients.reduce((sum, { share }) => sum + share, 0)
   // Clients without a known share count alike when there are no others.
   const weight = (client: Client) => (shares > 0 ? client.share / shares : 1 / clients.length)
@@ -32,7 +24,7 @@ export function supportOf(
     clients.reduce((total, client) => total + weight(client) * part(client), 0)
   return {
     support: sum(({ score }) => score),
-    everywhere: sum(({ id }) => (failing.has(id) ? 0 : 1)),
+    everywhere: sum(({ score }) => (score < 1 ? 0 : 1)),
   }
 }
 

@@ -43,7 +43,7 @@ function Support({ support }: { support: ClientSupport }) {
   const known = new Set(support.clients.map((client) => client.id))
   const asked = [...new Set(query.getAll('client'))].filter((each) => known.has(each))
   const clients = counted(support.clients, asked)
-  const sum = supportOf(clients, support.features)
+  const sum = supportOf(clients)
   return (
     <>
       <Section title={words.title}>

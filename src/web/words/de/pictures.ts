@@ -163,9 +163,9 @@ export const pictureWords: Words['pictures'] = {
     title: 'Mailprogramme',
     support: (percent) => `${percent} dessen, was diese Mail verwendet, funktionieren`,
     supportNote:
-      'Gemittelt über Mailprogramme nach ihrem Anteil an den Öffnungen; was teilweise funktioniert, zählt halb.',
+      'Gemittelt über Mailprogramme nach ihrem Anteil an den Öffnungen. Ein Merkmal zählt danach, was den Lesenden ohne es fehlt, und halb, wo es teilweise funktioniert; wo ihnen nichts fehlt, etwa beim Ziel eines Links, zählt es nicht.',
     everywhere: (percent) =>
-      `Auf Programme, in denen nichts davon bekanntermaßen scheitert, entfallen ${percent} der Öffnungen.`,
+      `Auf Programme, in denen nichts, was zählt, bekanntermaßen scheitert, auch nicht teilweise, entfallen ${percent} der Öffnungen.`,
     chosen: (chosen, all) => `Gezählt für ${chosen} von ${all} Programmen.`,
     noHtml: 'Diese Mail hat keinen HTML-Teil. Jedes Mailprogramm zeigt ihren reinen Text.',
     nothing: 'Das HTML verwendet nichts, womit Mailprogramme bekanntermaßen verschieden umgehen.',
@@ -264,6 +264,7 @@ export const pictureWords: Words['pictures'] = {
     lists: 'Blacklists',
     listed: (names) => `gelistet auf ${names}`,
     notListed: 'nicht gelistet',
+    notAsked: 'konnte nicht erfragt werden',
     pictures: 'Wie sie aussieht',
     attention: 'Wohin die Aufmerksamkeit voraussichtlich geht',
     fails: 'Was nicht überall funktioniert',

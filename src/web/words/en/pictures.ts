@@ -162,9 +162,10 @@ export const pictureWords = {
   clients: {
     title: 'Mail clients',
     support: (percent: string) => `${percent} of what this mail uses works`,
-    supportNote: 'Averaged over mail clients by their share of opens; what works partly counts half.',
+    supportNote:
+      'Averaged over mail clients by their share of opens. A feature counts by what readers lose without it, half where it works partly; where they lose nothing, as with the target of a link, it does not count.',
     everywhere: (percent: string) =>
-      `${percent} of opens are in clients where nothing it uses is known to fail.`,
+      `${percent} of opens are in clients where nothing that counts is known to fail, not even partly.`,
     chosen: (chosen: number, all: number) => `Counted for ${chosen} of ${all} clients.`,
     noHtml: 'This mail has no HTML part. Every mail client shows its plain text.',
     nothing: 'The HTML uses nothing that mail clients are known to treat differently.',
@@ -256,6 +257,7 @@ export const pictureWords = {
     lists: 'Blacklists',
     listed: (names: string) => `listed on ${names}`,
     notListed: 'not listed',
+    notAsked: 'could not be asked',
     pictures: 'How it looks',
     attention: 'Where attention is predicted to go',
     fails: 'What does not work everywhere',
