@@ -7,6 +7,15 @@ const shownBelow =
 const fixedUnit = 'Die Größe in px angeben und diese Einheit in eine zweite Deklaration danach setzen.'
 const physical = 'Die einfachen Eigenschaften verwenden, etwa margin-left und padding-top, für alle Sprachen.'
 const extra = 'Als Zugabe behalten: Die Mail muss sich auch ohne das gut lesen.'
+const explained =
+  'So lassen: Die Buchstaben bleiben, nur die Erklärung fehlt. Wo Lesende sie brauchen, ausschreiben.'
+const plainText =
+  'So lassen: Der Text bleibt. Wo es auf sein Aussehen ankommt, dieses im style-Attribut eines <span> angeben.'
+const toScreenReaders =
+  'Es im Text selbst sagen oder im alt eines Bildes; das lesen Screenreader überall vor.'
+const shownElsewhere = 'Den Inhalt in die Mail schreiben, oder eine Seite verlinken, die ihn zeigt.'
+const inBrackets = 'Die Lesung in Klammern hinter das Wort schreiben.'
+const valueAsText = 'Den Wert als Text schreiben.'
 const pictureBehind =
   'Eine Hintergrundfarbe angeben, auf der sich der Text lesen lässt, und für Outlook das Bild in VML.'
 const attribute = (name: string): string =>
@@ -98,30 +107,79 @@ export const germanFixes: Record<string, string> = {
   'css-variables': 'Den Wert selbst schreiben, oder ihn in einer Deklaration vor der mit var() angeben.',
   'css-visibility': 'display: none verwenden, mit mso-hide: all für Outlook.',
   'css-width': attribute('width'),
+  'html-abbr': explained,
+  'html-acronym': explained,
+  'html-address': plainText,
+  'html-align': 'Zusätzlich text-align im style-Attribut setzen, oder float für Tabellen nebeneinander.',
   'html-anchor-links': 'Die Mail so kurz halten, dass es ohne geht, oder die Webversion verlinken.',
+  'html-aria-describedby': toScreenReaders,
+  'html-aria-hidden':
+    'Bildern, die nichts sagen, ein leeres alt geben, und Schmuckzeichen im Text weglassen.',
+  'html-aria-label': toScreenReaders,
+  'html-aria-labelledby': toScreenReaders,
+  'html-aria-live': 'Weglassen: Eine Mail ändert sich nicht, während sie gelesen wird.',
   'html-audio': 'Die Aufnahme mit einem Bild oder Button verlinken.',
   'html-background': 'Zusätzlich das Attribut bgcolor setzen, und für Outlook das Bild in VML.',
   'html-base': 'In jeden Link und jedes Bild die ganze Adresse schreiben.',
+  'html-bdi': 'Zusätzlich dir an einem <span> um den Text setzen.',
+  'html-blockquote': plainText,
+  'html-body':
+    'So lassen: Diese Mailprogramme setzen ein eigenes Element an seine Stelle. Hintergrund, Schrift und Farbe auch der äußersten Tabelle geben.',
+  'html-button-reset': noScriptForm,
   'html-button-submit': noScriptForm,
+  'html-code': plainText,
+  'html-del': plainText,
+  'html-dfn': explained,
+  'html-dialog': shownElsewhere,
   'html-dir': 'Es auch an der äußersten Tabelle oder dem äußersten <div> setzen, und text-align dazu.',
+  'html-doctype':
+    'So lassen: Diese Mailprogramme folgen eigenen Regeln. Größen und line-height selbst angeben, statt auf Vorgaben zu bauen.',
   'html-form': noScriptForm,
+  'html-height':
+    'So lassen; Bildern eine Höhe in px geben, nicht in Prozent, und zusätzlich height im style-Attribut.',
   'html-hidden': 'style="display: none; mso-hide: all" verwenden.',
   'html-image-maps': 'Das Bild in Stücke schneiden, jedes mit eigenem Link.',
   'html-input-checkbox': noScriptForm,
+  'html-input-hidden': noScriptForm,
   'html-input-radio': noScriptForm,
+  'html-input-reset': noScriptForm,
   'html-input-submit': noScriptForm,
   'html-input-text': noScriptForm,
+  'html-lang': 'Für Screenreader so lassen und auch am äußersten Element in <body> setzen.',
   'html-link': intoStyles,
+  'html-lists':
+    'Die Liste lassen; auf reversed und value verzichten, und Nummern, auf die es ankommt, als Text schreiben.',
+  'html-loading-attribute': 'Weglassen: Mailprogramme laden Bilder auf ihre eigene Weise.',
+  'html-mailto-links': 'Die Adresse als Text neben den Link schreiben, und auf cc und bcc verzichten.',
+  'html-marquee': 'Als Text schreiben, der stillsteht.',
+  'html-meta-color-scheme': 'Farben wählen, die auch halten, wo Mailprogramme sie selbst umkehren.',
+  'html-meter': valueAsText,
   'html-object': 'Den Inhalt mit einem Bild verlinken.',
   'html-picture': 'Ein <img> hineinsetzen, das für jedes Mailprogramm passt.',
+  'html-popover': shownElsewhere,
+  'html-pre': '<br> und geschützte Leerzeichen verwenden, wo es auf Zeilen und Abstände ankommt.',
+  'html-progress': valueAsText,
+  'html-required': 'Die Felder auf der Website prüfen: Dort ist das Formular besser aufgehoben.',
+  'html-role':
+    'Für Screenreader so lassen; Tabellen so ordnen, dass sie sich auch ohne das gut vorlesen lassen.',
+  'html-rp': inBrackets,
+  'html-rt': inBrackets,
+  'html-ruby': inBrackets,
   'html-select': noScriptForm,
   'html-semantics': '<div> und Tabellen verwenden, mit role-Attributen, wo sie Screenreadern helfen.',
+  'html-small': 'Zusätzlich font-size im style-Attribut setzen.',
   'html-srcset': 'Das Bild in doppelter Breite speichern und sein Attribut width setzen.',
+  'html-strike': 'Zusätzlich text-decoration: line-through im style-Attribut setzen.',
   'html-style':
     'Die Stile, von denen die Mail abhängt, in style-Attribute schreiben; die meisten Mail-Editoren erledigen das.',
   'html-svg': 'Die Zeichnung als PNG speichern und <img> verwenden.',
+  'html-target': 'So lassen: Links öffnen sich auf die Weise des Mailprogramms.',
   'html-textarea': noScriptForm,
+  'html-valign': 'Zusätzlich vertical-align im style-Attribut setzen.',
   'html-video': 'Ein verlinktes Bild in <video> setzen, für Mailprogramme, die es nicht abspielen.',
+  'html-wbr': 'Lange Wörter und Adressen kürzen, sodass sie ohne Umbruch passen.',
+  'html-width':
+    'So lassen; Bildern eine Breite in px geben, nicht in Prozent, und zusätzlich width im style-Attribut.',
   'image-apng': 'Sicherstellen, dass das erste Bild alles sagt.',
   'image-base64':
     'Das Bild hochladen und seine https-Adresse verwenden, oder es anhängen und mit cid: darauf verweisen.',
@@ -133,7 +191,7 @@ export const germanFixes: Record<string, string> = {
 
 export const germanGeneric: Record<Category, string> = {
   css: 'Sicherstellen, dass sich die Mail auch ohne das gut liest: davor eine einfachere Deklaration angeben, oder darauf verzichten.',
-  html: 'Sicherstellen, dass sich die Mail auch ohne das gut liest: stattdessen eine Tabelle, einen Link oder ein Bild verwenden.',
+  html: 'Manche Mailprogramme lassen es weg oder ändern es: behalten, wo ohne das nichts verloren geht, und Wichtiges als einfachen Text schreiben.',
   image: 'Das Bild als JPG, PNG oder GIF speichern; das zeigt jedes Mailprogramm.',
   others: 'Manche Mailprogramme zeigen es nicht: sicherstellen, dass die Mail ohne das vollständig ist.',
 }

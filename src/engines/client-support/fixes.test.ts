@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { features } from './features.ts'
 import { fixedIn, fixFor, fixForSlug } from './fixes.ts'
 
 test('every step of its own has a German one', () => {
@@ -7,6 +8,16 @@ test('every step of its own has a German one', () => {
 
 test.each(fixedIn('en'))('%s: the German step is not the English one', (slug) => {
   expect(fixFor(slug, 'css', 'de')).not.toBe(fixFor(slug, 'css'))
+})
+
+test('every HTML feature that some client lacks has a step of its own', () => {
+  const lacking = [...features.values()].filter(
+    ({ slug, support }) =>
+      slug.startsWith('html-') &&
+      [...support.values()].some(({ level }) => level === 'no' || level === 'partly'),
+  )
+  const own = new Set(fixedIn('en'))
+  expect(lacking.map(({ slug }) => slug).filter((slug) => !own.has(slug))).toEqual([])
 })
 
 test.each(['css', 'html', 'image', 'others'] as const)(

@@ -8,6 +8,15 @@ const shownBelow = 'Build rows and columns with tables; keep this as an extra fo
 const fixedUnit = 'Give the size in px, and put this unit in a second declaration after it.'
 const physical = 'Use the plain properties, such as margin-left and padding-top, for all languages.'
 const extra = 'Keep it as an extra: the mail has to read well without it.'
+const explained =
+  'Leave it: the letters stay, only the explanation is missing. Write it out where readers need it.'
+const plainText =
+  'Leave it: the text stays. Where its look matters, give that in a style attribute on a <span>.'
+const toScreenReaders =
+  'Say it in the text itself, or in the alt of a picture, which screen readers read everywhere.'
+const shownElsewhere = 'Write the content into the mail, or link to a page that shows it.'
+const inBrackets = 'Write the reading in brackets after the word.'
+const valueAsText = 'Write the value as text.'
 const attribute = (name: string): string => `Give the ${name} attribute as well, which older clients read.`
 
 const fixes: Record<string, string> = {
@@ -89,30 +98,76 @@ const fixes: Record<string, string> = {
   'css-variables': 'Write the value itself, or give it in a declaration before the one with var().',
   'css-visibility': 'Use display: none, with mso-hide: all for Outlook.',
   'css-width': attribute('width'),
+  'html-abbr': explained,
+  'html-acronym': explained,
+  'html-address': plainText,
+  'html-align': 'Give text-align, or float for tables side by side, in a style attribute as well.',
   'html-anchor-links': 'Keep the mail short enough to do without, or link to the web version.',
+  'html-aria-describedby': toScreenReaders,
+  'html-aria-hidden': 'Give pictures that say nothing an empty alt, and leave decoration out of the text.',
+  'html-aria-label': toScreenReaders,
+  'html-aria-labelledby': toScreenReaders,
+  'html-aria-live': 'Leave it out: a mail does not change while it is read.',
   'html-audio': 'Link to the recording with a picture or a button.',
   'html-background': 'Give a bgcolor attribute too, and for Outlook the picture in VML.',
   'html-base': 'Write the whole address into each link and picture.',
+  'html-bdi': 'Set dir on a <span> around the text as well.',
+  'html-blockquote': plainText,
+  'html-body':
+    'Leave it: these clients put their own element in its place. Give background, font and color to the outermost table as well.',
+  'html-button-reset': noScriptForm,
   'html-button-submit': noScriptForm,
+  'html-code': plainText,
+  'html-del': plainText,
+  'html-dfn': explained,
+  'html-dialog': shownElsewhere,
   'html-dir': 'Set it on the outermost table or <div> as well, and text-align beside it.',
+  'html-doctype':
+    'Leave it: these clients follow their own rules. Give sizes and line-height yourself, not by default.',
   'html-form': noScriptForm,
+  'html-height':
+    'Leave it; give pictures a height in px, not in percent, and height in a style attribute as well.',
   'html-hidden': 'Use style="display: none; mso-hide: all".',
   'html-image-maps': 'Cut the picture into pieces, each with its own link.',
   'html-input-checkbox': noScriptForm,
+  'html-input-hidden': noScriptForm,
   'html-input-radio': noScriptForm,
+  'html-input-reset': noScriptForm,
   'html-input-submit': noScriptForm,
   'html-input-text': noScriptForm,
+  'html-lang': 'Leave it for screen readers, and set it on the outermost element inside <body> as well.',
   'html-link': 'Copy the rules into a <style> element in the head, or into style attributes.',
+  'html-lists': 'Leave the list; do without reversed and value, and write numbers that matter as text.',
+  'html-loading-attribute': 'Leave it out: mail clients load pictures in their own way.',
+  'html-mailto-links': 'Write the address beside the link as text, and do without cc and bcc.',
+  'html-marquee': 'Write it as text that stands still.',
+  'html-meta-color-scheme': 'Choose colors that also hold where clients turn them by themselves.',
+  'html-meter': valueAsText,
   'html-object': 'Link to the content with a picture.',
   'html-picture': 'Put an <img> inside that is right for every client.',
+  'html-popover': shownElsewhere,
+  'html-pre': 'Use <br> and non-breaking spaces where lines and gaps matter.',
+  'html-progress': valueAsText,
+  'html-required': 'Check the fields on your website: the form is better placed there.',
+  'html-role': 'Leave it for screen readers; keep tables in an order that also reads well without it.',
+  'html-rp': inBrackets,
+  'html-rt': inBrackets,
+  'html-ruby': inBrackets,
   'html-select': noScriptForm,
   'html-semantics': 'Use <div> and tables, with role attributes where they help screen readers.',
+  'html-small': 'Give font-size in a style attribute as well.',
   'html-srcset': 'Save the picture in twice the width and set its width attribute.',
+  'html-strike': 'Give text-decoration: line-through in a style attribute as well.',
   'html-style':
     'Write the styles that the mail depends on into style attributes; most mail builders do that for you.',
   'html-svg': 'Save the drawing as PNG and use <img>.',
+  'html-target': 'Leave it: links open in the way of the client.',
   'html-textarea': noScriptForm,
+  'html-valign': 'Give vertical-align in a style attribute as well.',
   'html-video': 'Put a linked picture inside <video>, for clients that do not play it.',
+  'html-wbr': 'Shorten long words and addresses, so that they fit without a break.',
+  'html-width':
+    'Leave it; give pictures a width in px, not in percent, and width in a style attribute as well.',
   'image-apng': 'Make sure that the first picture says everything.',
   'image-base64': 'Upload the picture and link to its https address, or attach it and refer to it by cid:.',
   'image-gif': 'Make sure that the first picture says everything: Outlook on Windows may show it alone.',
@@ -122,7 +177,7 @@ const fixes: Record<string, string> = {
 
 const generic: Record<Category, string> = {
   css: 'Make sure the mail reads well without it: give a plainer declaration before it, or do without.',
-  html: 'Make sure the mail reads well without it: use a table, a link or a picture in its place.',
+  html: 'Some clients leave it out or change it: keep it where nothing is lost without it, and say what matters in plain text.',
   image: 'Save the picture as JPG, PNG or GIF, which every mail program shows.',
   others: 'Some clients do not show it: make sure the mail is whole without it.',
 }
