@@ -9,19 +9,19 @@ import { Card, Section } from '../card.tsx'
 import { StatusIcon, statusOrder } from '../status.tsx'
 import { FindingRow } from './finding-row.tsx'
 
-const isProblem = ({ status }: RecordFindingView) => status === 'bad' || status === 'warning'
+const needsLook = ({ status }: RecordFindingView) => status === 'bad' || status === 'warning'
 
-/** Problems one by one, the worst opened; what passed and what could not be asked folded into a line each. */
+/** Problems and warnings one by one, the worst opened; what passed and what could not be asked folded into a line each. */
 export function Findings({ result }: { result: ShownResult }) {
   const { findings: words } = useWords().checkers
   const anchors = findingAnchors(result.checks)
-  const problems = result.checks
-    .filter(isProblem)
+  const toLookAt = result.checks
+    .filter(needsLook)
     .toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
   return (
-    <Section title={words.title} note={noteOf(result, problems.length, words)}>
+    <Section title={words.title} note={noteOf(result, toLookAt.length, words)}>
       <Card className="overflow-hidden">
-        {problems.map((finding, index) => (
+        {toLookAt.map((finding, index) => (
           <FindingRow
             key={anchors.get(finding)}
             finding={finding}
@@ -37,8 +37,8 @@ export function Findings({ result }: { result: ShownResult }) {
   )
 }
 
-function noteOf({ status }: ShownResult, problems: number, words: Words['checkers']['findings']) {
-  if (problems > 0) return words.problems(problems)
+function noteOf({ status }: ShownResult, toLookAt: number, words: Words['checkers']['findings']) {
+  if (toLookAt > 0) return words.toLookAt(toLookAt)
   return status === 'no-data' ? undefined : words.none
 }
 

@@ -54,7 +54,7 @@ export const checkerWords: Words['checkers'] = {
     parts: 'Teil für Teil',
     part: 'Teil',
     says: 'Was er sagt',
-    toFinding: 'Zum Problem',
+    toFinding: 'Zum Befund',
     moreFindings: (count) =>
       count === 1
         ? 'Ein weiterer Befund zu diesem Teil steht unten.'
@@ -77,7 +77,7 @@ export const checkerWords: Words['checkers'] = {
   findings: {
     title: 'Befunde',
     none: 'Es wurde kein Problem gefunden.',
-    problems: (count) => counted(count, 'Problem', 'Probleme'),
+    toLookAt: (count) => counted(count, 'Punkt zu beachten', 'Punkte zu beachten'),
     passed: (count) => `${count} bestanden`,
     noData: (count) => `${count} nicht geprüft`,
     concerns: {

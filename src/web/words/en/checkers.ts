@@ -1,3 +1,5 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 /** What all checkers' pages say. */
 export const checkerWords = {
   nav: 'Checkers',
@@ -48,17 +50,20 @@ export const checkerWords = {
 
   record: {
     title: 'The record',
-    several: (count: number) => `${count} records stand here; there may be one`,
+    several: (count: number) => `${counted(count, 'record stands', 'records stand')} here; there may be one`,
     none: (name: string) => `There is no record at ${name}.`,
     hint: 'Point at a part of the record to read what it says.',
     hintKeys: 'With the keyboard: arrow keys move from part to part.',
     parts: 'Part by part',
     part: 'Part',
     says: 'What it says',
-    toFinding: 'See the problem',
-    moreFindings: (count: number) => `${count} more about this part are listed below.`,
+    toFinding: 'See the finding',
+    moreFindings: (count: number) =>
+      count === 1
+        ? '1 more about this part is listed below.'
+        : `${count} more about this part are listed below.`,
     copy: 'record',
-    bytes: (count: number) => `${count} characters`,
+    bytes: (count: number) => counted(count, 'character', 'characters'),
     at: (name: string) => `at ${name}`,
     roles: {
       version: 'Version',
@@ -75,7 +80,7 @@ export const checkerWords = {
   findings: {
     title: 'Findings',
     none: 'No problem was found.',
-    problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+    toLookAt: (count: number) => `${counted(count, 'thing', 'things')} to look at`,
     passed: (count: number) => `${count} passed`,
     noData: (count: number) => `${count} not checked`,
     concerns: { receivers: 'Receivers act on it', advice: 'Advice', information: 'For information' },
@@ -149,13 +154,14 @@ export const checkerWords = {
     repeated: 'asked again, counts again',
     loop: 'leads back to itself',
     void: (outcome: string) => `void: ${outcome}`,
-    records: (count: number) => (count === 0 ? 'no SPF record there' : `${count} SPF records there`),
+    records: (count: number) =>
+      count === 0 ? 'no SPF record there' : `${counted(count, 'SPF record', 'SPF records')} there`,
     truncated: 'There are more questions than were asked; the true count is higher.',
     test: 'This address would get',
     as: 'as',
     matched: 'Decided by',
     noMatch: 'No term matched.',
-    trace: (count: number) => `Trace, ${count} steps`,
+    trace: (count: number) => `Trace, ${counted(count, 'step', 'steps')}`,
     traceColumns: {
       term: 'Term',
       domain: 'Record',
@@ -184,7 +190,9 @@ export const checkerWords = {
     share: 'of the Internet',
     ranges: 'Largest ranges',
     rangesInAll: (ipv4: number, ipv6: number) =>
-      ipv6 === 0 ? `${ipv4} IPv4 ranges` : `${ipv4} IPv4 and ${ipv6} IPv6 ranges`,
+      ipv6 === 0
+        ? counted(ipv4, 'IPv4 range', 'IPv4 ranges')
+        : `${ipv4} IPv4 and ${counted(ipv6, 'IPv6 range', 'IPv6 ranges')}`,
     through: 'Through',
     size: 'Addresses',
     open: (count: number) =>
@@ -195,7 +203,7 @@ export const checkerWords = {
     flat: 'Flattened record',
     flatLead:
       'The same addresses without includes. It saves look-ups today and goes wrong silently when a service changes its addresses. Prefer to remove what is not used.',
-    flatCost: (from: number, to: number) => `${from} look-ups become ${to}`,
+    flatCost: (from: number, to: number) => `${counted(from, 'look-up becomes', 'look-ups become')} ${to}`,
     flatTooLong: 'It is longer than one record should be.',
     flatBreaks: 'It breaks without a word when one of these changes:',
     flatAge: (seconds: string) => `The addresses were good for ${seconds} when asked.`,
