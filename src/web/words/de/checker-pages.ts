@@ -18,7 +18,7 @@ export const checkerPageWords: Words['checkerPages'] = {
       },
       {
         title: 'Wer es durchsetzt',
-        text: 'Gmail, Yahoo und Microsoft verlangen SPF oder DKIM von allen und beides von Massenversendern. Ein Eintrag, der mehr als zehn DNS-Abfragen braucht oder nicht lesbar ist, ist ein dauerhafter Fehler: Er schützt nichts, und niemand besteht.',
+        text: 'Gmail und Yahoo verlangen SPF oder DKIM von allen und beides von Massenversendern; Microsoft verlangt beides nur von Massenversendern (5.000 Mails am Tag und mehr). Ein Eintrag, der mehr als zehn DNS-Abfragen braucht oder nicht lesbar ist, ist ein dauerhafter Fehler: Er schützt nichts, und niemand besteht.',
       },
       {
         title: 'Was es nicht kann',

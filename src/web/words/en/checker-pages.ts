@@ -31,7 +31,7 @@ export const checkerPageWords: Record<Checker, CheckerPage> = {
       },
       {
         title: 'Who enforces it',
-        text: 'Gmail, Yahoo and Microsoft ask for SPF or DKIM from everyone and for both from bulk senders. A record that takes more than ten DNS look-ups, or that cannot be read, is a permanent error: it protects nothing and passes nobody.',
+        text: 'Gmail and Yahoo ask for SPF or DKIM from everyone and for both from bulk senders; Microsoft asks for both from bulk senders alone (5,000 mails a day and more). A record that takes more than ten DNS look-ups, or that cannot be read, is a permanent error: it protects nothing and passes nobody.',
       },
       {
         title: 'What it cannot do',
