@@ -10,6 +10,7 @@ import type {
   Registration,
 } from '#contract/accounts.ts'
 import type { AdminAccount, Grant, Health } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type {
   Checkout,
   CurrentPlan,
@@ -97,7 +98,7 @@ export interface Accounts {
 export interface Audit {
   record(entry: {
     actor: string
-    action: string
+    action: AuditAction
     target?: string
     network?: string
     detail?: Record<string, string | number | boolean | null>

@@ -1,4 +1,5 @@
 import { loginSchema, twoFactorLoginSchema } from '#contract/accounts.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '#storage/accounts.ts'
 import { findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'
 import type { Accounts } from '../account-types.ts'
@@ -52,7 +53,7 @@ export function createSignIn(
   }
 
   // Not waited for: who has no account has no entry to write.
-  const recordFailure = (action: string, account: AccountRow | undefined, visitor: Visitor) =>
+  const recordFailure = (action: AuditAction, account: AccountRow | undefined, visitor: Visitor) =>
     background.run('audit', async () => {
       if (!account) return
       await audit.record({ actor: 'visitor', action, target: account.id, network: visitor.network })

@@ -1,4 +1,5 @@
 import type { AdminAccount, Grant, Health } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentPlan, Plan, Tax } from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import { listAccounts } from '#storage/account-list.ts'
@@ -14,7 +15,7 @@ export function createAdmin(world: AdminWorld): Admin {
   const { plans, audit, clock } = world
   const record = (
     caller: SignedIn,
-    action: string,
+    action: AuditAction,
     target: string,
     detail: Record<string, string | number | boolean | null>,
   ) => audit.record({ actor: caller.accountId, action, target, detail })

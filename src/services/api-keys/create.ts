@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ApiKey, KeyScope } from '#contract/accounts.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import type { Clock } from '#engines/world.ts'
 import { deleteKey, findKeyByHash, insertKey, type KeyRow, listKeys, noteKeyUse } from '#storage/api-keys.ts'
 import type { Db } from '#storage/database.ts'
@@ -34,7 +35,7 @@ const tooMany = (most: number) =>
 export function createApiKeys(world: ApiKeysWorld): ApiKeys {
   const { db, clock, audit } = world
 
-  const record = (caller: SignedIn, action: string, key: Pick<ApiKey, 'id' | 'prefix' | 'last4'>) =>
+  const record = (caller: SignedIn, action: AuditAction, key: Pick<ApiKey, 'id' | 'prefix' | 'last4'>) =>
     audit.record({
       actor: caller.accountId,
       action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit.ts'
 import type { AdminSeed, SeedInput } from '#contract/placement.ts'
 import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
 import { type ProviderInfo, providerOf } from '#engines/placement/provider.ts'
@@ -74,7 +75,7 @@ const invalid = (field: string, message: string) =>
 
 export function createSeeds(world: World): SeedService {
   const { db, sealing, audit, clock } = world
-  const record = (caller: SignedIn, action: string, row: SeedRow) =>
+  const record = (caller: SignedIn, action: AuditAction, row: SeedRow) =>
     audit.record({
       actor: caller.accountId,
       action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit.ts'
 import type { securityWords as english } from '../en/security.ts'
 
 export const securityWords: typeof english = {
@@ -101,16 +102,27 @@ export const securityWords: typeof english = {
         'address-change-asked': 'Neue Adresse angegeben',
         'address-changed': 'Adresse geändert',
         'address-confirmed': 'Adresse bestätigt',
-        'key-created': 'API-Schlüssel erzeugt',
-        'key-revoked': 'API-Schlüssel widerrufen',
+        'api-key-created': 'API-Schlüssel erzeugt',
+        'api-key-renewed': 'API-Schlüssel erneuert',
+        'api-key-revoked': 'API-Schlüssel widerrufen',
         'plan-granted': 'Tarif vergeben',
+        'plan-switched': 'Tarif gewechselt',
+        'plan-cancelled': 'Tarif gekündigt',
+        'code-redeemed': 'Code eingelöst',
+        'codes-made': 'Codes erzeugt',
+        'plan-changed': 'Angebot eines Tarifs geändert',
+        'taxes-changed': 'Steuersätze geändert',
+        'seed-added': 'Testpostfach hinzugefügt',
+        'seed-changed': 'Testpostfach geändert',
+        'seed-removed': 'Testpostfach entfernt',
         'became-admin': 'Verwaltungsrechte erhalten',
         'settings-changed': 'Einstellungen geändert',
         'custom-code-changed': 'Code auf jeder Seite geändert',
         'deletion-scheduled': 'Löschung des Kontos vorgemerkt',
         'deletion-cancelled': 'Löschung des Kontos zurückgenommen',
+        'account-deleted': 'Konto gelöscht',
         export: 'Alles heruntergeladen',
-      },
+      } satisfies Record<AuditAction, string>,
       actor: {
         account: 'Sie',
         admin: 'Die Verwaltung',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit.ts'
 /** API keys, passwords, two factors, and everything kept about an account. */
 export const securityWords = {
   keys: {
@@ -94,16 +95,27 @@ export const securityWords = {
         'address-change-asked': 'New address given',
         'address-changed': 'Address changed',
         'address-confirmed': 'Address confirmed',
-        'key-created': 'API key made',
-        'key-revoked': 'API key revoked',
+        'api-key-created': 'API key made',
+        'api-key-renewed': 'API key renewed',
+        'api-key-revoked': 'API key revoked',
         'plan-granted': 'Plan granted',
+        'plan-switched': 'Plan switched',
+        'plan-cancelled': 'Plan cancelled',
+        'code-redeemed': 'Code redeemed',
+        'codes-made': 'Codes made',
+        'plan-changed': 'Offer of a plan changed',
+        'taxes-changed': 'Tax rates changed',
+        'seed-added': 'Seed mailbox added',
+        'seed-changed': 'Seed mailbox changed',
+        'seed-removed': 'Seed mailbox removed',
         'became-admin': 'Became administrator',
         'settings-changed': 'Settings changed',
         'custom-code-changed': 'Code on every page changed',
         'deletion-scheduled': 'Deletion of the account scheduled',
         'deletion-cancelled': 'Deletion of the account taken back',
+        'account-deleted': 'Account deleted',
         export: 'Everything downloaded',
-      } as Record<string, string>,
+      } satisfies Record<AuditAction, string> as Record<string, string>,
       actor: {
         account: 'You',
         admin: 'An administrator',
