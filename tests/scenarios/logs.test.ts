@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#services/logs/log.ts'
+import { follow } from '#services/logs/trail.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { password, recordingMailer, register } from './accounts-world.ts'
 
@@ -159,6 +160,24 @@ describe('people', () => {
     expect(JSON.parse(text)).toMatchObject({
       error: { type: 'Error', message: 'duplicate key', code: '23505' },
     })
+  })
+
+  test('a line holds nothing of the lines before it', () => {
+    const log = createLog({ LOG_LEVEL: 'info' }, kept)
+    log.info({ octets: 149 }, 'outside of any work')
+    log.info('after it')
+    follow({ requestId: 'r' }, () => {
+      log.info({ recipients: 1 }, 'within it')
+      log.info('later in it')
+    })
+    expect(
+      lines().map(({ octets, recipients, requestId, msg }) => [msg, octets, recipients, requestId]),
+    ).toEqual([
+      ['outside of any work', 149, undefined, undefined],
+      ['after it', undefined, undefined, undefined],
+      ['within it', undefined, 1, 'r'],
+      ['later in it', undefined, undefined, 'r'],
+    ])
   })
 
   test('a line stays a line, whatever a caller sends', async () => {

@@ -11,7 +11,8 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
   const options = {
     level: config.LOG_LEVEL,
     base: undefined,
-    mixin: trailOf,
+    // A copy: pino writes what a line says into it.
+    mixin: () => ({ ...trailOf() }),
     serializers: { error: described, err: described },
     redact: { paths: debugging ? never : [...never, ...fromDebugOn], censor: '[not shown]' },
   }
