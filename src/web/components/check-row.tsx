@@ -40,7 +40,7 @@ export function CheckRow({ check, report }: { check: CheckResult; report: string
           <span className="max-md:sr-only">{word}</span>
         </span>
         <span className="check-title font-medium">{check.title}</span>
-        <span className="check-finding text-soft">{check.summary}</span>
+        <span className="check-finding wrap-anywhere text-soft">{check.summary}</span>
         <span className="check-points whitespace-nowrap text-13 text-faint tabular-nums">
           <Points check={check} />
         </span>

@@ -24,7 +24,7 @@ export function ReportHead({ result, still }: { result: TestResult; still: boole
         />
         <Grade result={result} />
       </div>
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="wrap-anywhere flex min-w-0 max-w-full flex-col gap-3">
         <h1 className="max-w-[30ch] text-20 font-bold tracking-[-0.01em] sm:text-28">
           {verdict?.title ?? report.noScore}
         </h1>
@@ -91,7 +91,7 @@ export function CompactHead({ result }: { result: TestResult }) {
           </span>{' '}
           <span className="text-13 text-faint">{report.outOf}</span>
         </span>
-        <h1 className="min-w-0 text-16 font-medium group-hover:underline">
+        <h1 className="wrap-anywhere min-w-0 text-16 font-medium group-hover:underline">
           {result.verdict?.title ?? report.noScore}
         </h1>
       </Link>

@@ -49,14 +49,19 @@ type Fact = { label: string; value: string; mono: boolean }
 
 type SenderWords = ReturnType<typeof useWords>['report']['sender']
 
-function senderFacts({ sender, size_bytes }: TestResult, words: SenderWords, { size }: Figures): Fact[] {
+function senderFacts(
+  { sender, size_bytes, results }: TestResult,
+  words: SenderWords,
+  { size }: Figures,
+): Fact[] {
   const raw = (label: string, value: string | null | undefined, missing: string): Fact =>
     value ? { label, value, mono: true } : { label, value: missing, mono: false }
   const connected = sender?.ip != null
+  const nameIsKnown = connected && results.find(({ id }) => id === 'rdns')?.status !== 'no-data'
   return [
     raw(words.from, sender?.email, words.unknown),
     raw(words.ip, sender?.ip, words.unknown),
-    raw(words.rdns, sender?.rdns, connected ? words.none : words.unknown),
+    raw(words.rdns, sender?.rdns, nameIsKnown ? words.none : words.unknown),
     raw(words.helo, sender?.helo, words.unknown),
     raw(words.returnPath, sender?.return_path, words.unknown),
     {

@@ -34,7 +34,7 @@ function Meter({ label, count, limit, tight }: MeterProps) {
           {over ? words.over(count - limit) : words.left(limit - count)}
         </span>
       </p>
-      <div className="meter" aria-hidden="true" style={{ '--meter-color': color } as object}>
+      <div className="cell-meter" aria-hidden="true" style={{ '--meter-color': color } as object}>
         {Array.from({ length: cells }, (_, index) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: cells are counted, nothing else

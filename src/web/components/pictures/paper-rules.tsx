@@ -49,8 +49,12 @@ export function PaperLists({ result }: { result: TestResult }) {
               <StatusIcon status={status} className="mt-0.5 size-4" />
               <span className="min-w-0 wrap-anywhere">
                 <b>{subject}</b> ({role}):{' '}
-                {named.length > 0 ? print.listed(named.map(({ name }) => name).join(', ')) : print.notListed}.{' '}
-                <span className="text-faint">{report.blacklists.answered(answered, asked)}.</span>
+                {named.length > 0
+                  ? print.listed(named.map(({ name }) => name).join(', '))
+                  : answered > 0
+                    ? print.notListed
+                    : print.notAsked}
+                . <span className="text-faint">{report.blacklists.answered(answered, asked)}.</span>
               </span>
             </li>
           )

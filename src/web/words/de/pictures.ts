@@ -119,7 +119,10 @@ export const pictureWords: Words['pictures'] = {
     band: { high: 'hoch', medium: 'mittel', low: 'niedrig' },
     action: {
       title: 'Handlungsaufruf',
-      none: 'Es fand sich kein Button und kein Link, der wie einer aussieht.',
+      none: (pictures) =>
+        pictures === 0
+          ? 'Es fand sich kein Button und kein Link, der wie einer aussieht.'
+          : `Es fand sich kein Button aus Text; ${pictures === 1 ? '1 Bild ist ein Link' : `${pictures} Bilder sind Links`}.`,
       text: 'Button',
       screen: 'Auf dem ersten Bildschirm',
       yes: 'ja',

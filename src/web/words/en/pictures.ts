@@ -119,7 +119,10 @@ export const pictureWords = {
     band: { high: 'high', medium: 'medium', low: 'low' },
     action: {
       title: 'Call to action',
-      none: 'No button or button-like link was found.',
+      none: (pictures: number) =>
+        pictures === 0
+          ? 'No button or button-like link was found.'
+          : `No button made of text was found; ${pictures === 1 ? '1 picture is a link' : `${pictures} pictures are links`}.`,
       text: 'Button',
       screen: 'In the first screen',
       yes: 'yes',
