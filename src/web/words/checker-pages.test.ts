@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkerPageWords as de } from './de/checker-pages.ts'
+import { specimens as germanSpecimens } from './de/specimens.ts'
 import { checkerPageWords as en } from './en/checker-pages.ts'
+import { specimens } from './en/specimens.ts'
 
 test('Microsoft asks for SPF of bulk senders alone, as the report says too', () => {
   const [english, german] = [en.spf.about[1]?.text, de.spf.about[1]?.text]
@@ -8,4 +10,19 @@ test('Microsoft asks for SPF of bulk senders alone, as the report says too', () 
   expect(english).toContain('Microsoft asks for both from bulk senders alone (5,000 mails a day and more)')
   expect(german).toMatch(/^Gmail und Yahoo verlangen SPF oder DKIM von allen/)
   expect(german).toContain('Microsoft verlangt beides nur von Massenversendern (5.000 Mails am Tag und mehr)')
+})
+
+test('a hash of an address hides it neither from a list that has it nor from whoever guesses it', () => {
+  const english = [en['email-blacklist'], specimens['email-blacklist']].map((said) => JSON.stringify(said))
+  const german = [de['email-blacklist'], germanSpecimens['email-blacklist']].map((said) =>
+    JSON.stringify(said),
+  )
+  for (const said of english) {
+    expect(said).toMatch(/list that has the address .* guesses/)
+    expect(said).not.toMatch(/nobody learns|neither the list|to anyone/)
+  }
+  for (const said of german) {
+    expect(said).toMatch(/Liste, die die Adresse hat, .* errät/)
+    expect(said).not.toMatch(/niemand erfährt|weder die Liste|weiterzugeben/)
+  }
 })

@@ -290,12 +290,12 @@ export const checkerPageWords: Words['checkerPages'] = {
     example: english['email-blacklist'].example,
     title: 'E-Mail-Blacklists prüfen: Adresse und Domain',
     description:
-      'Fragt die Listen von E-Mail-Adressen als Hash und die Domainlisten ab, ohne die Adresse weiterzugeben.',
+      'Fragt die Listen von E-Mail-Adressen mit einem Hash ab, der statt der Adresse gesendet wird, und dazu die Domainlisten.',
     lead: 'Ob eine Adresse oder ihre Domain auf einer Liste steht. Die Adresse selbst wird nie gesendet: Abgefragt wird als Hash.',
     about: [
       {
         title: 'Was sie sind',
-        text: 'Einige wenige Listen enthalten Adressen, die für Betrug und Spam benutzt werden, meist als Antwortadresse. Abgefragt werden sie mit einem Hash der Adresse; weder die Liste noch ein DNS-Server unterwegs erfährt, welche Adresse es war. Die Domain der Adresse wird in den Domainlisten nachgeschlagen.',
+        text: 'Einige wenige Listen enthalten Adressen, die für Betrug und Spam benutzt werden, meist als Antwortadresse. Abgefragt werden sie mit einem Hash der Adresse; die Adresse selbst wird nicht gesendet. Vor allen verbirgt er sie nicht: Eine Liste, die die Adresse hat, weiß, nach welcher gefragt wurde, und wer sie errät, kann denselben Hash bilden und vergleichen. Die Domain der Adresse wird in den Domainlisten nachgeschlagen.',
       },
       {
         title: 'Wer sie nutzt',

@@ -57,7 +57,7 @@ const explanations: Record<Checker, string[]> = {
     'Die Antwort ist ein Code: hier eine Domain, die für Spam benutzt wird. Gar keine Antwort heißt: nicht gelistet.',
   ],
   'email-blacklist': [
-    'Ein Hash der Adresse. Er lässt sich nicht zurückrechnen; niemand erfährt also, nach welcher Adresse gefragt wurde.',
+    'Ein Hash der Adresse, gesendet statt ihrer. Eine Liste, die die Adresse hat, erkennt sie daran, und ebenso, wer die Adresse errät.',
     'Die Liste, die abgefragt wird. Jede hat eine eigene Zone im DNS.',
     'Die Antwort ist ein Code: hier eine Adresse, die für Betrug benutzt wird. Gar keine Antwort heißt: nicht gelistet.',
   ],

@@ -302,12 +302,12 @@ export const checkerPageWords: Record<Checker, CheckerPage> = {
     example: 'info@example.com',
     title: 'Email blacklist checker: address and domain',
     description:
-      'Asks the lists of email addresses by hash and the domain lists, without handing the address to anyone.',
+      'Asks the lists of email addresses by a hash that is sent in place of the address, and the lists of domains.',
     lead: 'Whether an address or its domain is on a list. The address itself is never sent: lists are asked by hash.',
     about: [
       {
         title: 'What it is',
-        text: 'A few lists hold addresses used in fraud and spam, mostly as reply addresses. They are asked by a hash of the address, so neither the list nor a DNS server on the way learns which address it was. The domain of the address is looked up on the domain lists.',
+        text: 'A few lists hold addresses used in fraud and spam, mostly as reply addresses. They are asked by a hash of the address, so the address itself is not sent. That does not hide it from everyone: a list that has the address knows which one was asked about, and whoever guesses it can make the same hash and compare. The domain of the address is looked up on the domain lists.',
       },
       {
         title: 'Who uses them',

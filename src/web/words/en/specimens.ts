@@ -154,7 +154,7 @@ export const specimens: Record<Checker, Specimen> = {
     [
       '0bc83cb571cd1c50ba6f3e8a78ef1346…',
       'tag-value',
-      'A hash of the address. It cannot be turned back, so nobody learns which address was asked about.',
+      'A hash of the address, sent in its place. A list that has the address recognizes it, and so does whoever guesses the address.',
     ],
     'ebl.msbl.org',
     [
