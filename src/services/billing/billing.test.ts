@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listQuerySchema } from '#contract/common.ts'
 import { paySession } from '#outside/standin/stripe/checkout.ts'
 import { newCard } from '#outside/standin/stripe/payments.ts'
-import { renew } from '#outside/standin/stripe/subscriptions.ts'
+import { renew, subscribe } from '#outside/standin/stripe/subscriptions.ts'
 import { markCustomer, removeCustomer } from '#storage/billing/customers.ts'
 import { billingOff } from './off.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
@@ -32,6 +32,11 @@ async function subscriber(plan = 'pro', interval: 'month' | 'year' = 'month') {
   const { checkout_id } = await world.billing.changePlan(who, plan, interval)
   await pay(who, checkout_id)
   return who
+}
+/** As when an event of Stripe came. */
+async function again({ accountId }: { accountId: string }) {
+  await markCustomer(world.database.db, accountId)
+  await world.parts.work()
 }
 
 describe('buying', () => {
@@ -62,6 +67,30 @@ describe('buying', () => {
     const other = await world.billing.changePlan(who, 'agency', 'year')
     expect(state().sessions.get(third.checkout_id)?.status).toBe('expired')
     expect(await pay(who, other.checkout_id)).toMatchObject({ planId: 'agency', interval: 'year' })
+  })
+
+  test('two plans at once: one page can be paid, however late the other is made', async () => {
+    const who = world.person()
+    const { sessions } = world.stripe.checkout
+    const create = sessions.create.bind(sessions)
+    const [begun, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const asked = vi.spyOn(sessions, 'create').mockImplementationOnce((async (
+      ...given: Parameters<typeof create>
+    ) => {
+      begun.resolve()
+      await free.promise
+      return create(...given)
+    }) as typeof create)
+    const slow = world.billing.changePlan(who, 'pro', 'month')
+    await begun.promise
+    const quick = await world.billing.changePlan(who, 'agency', 'month')
+    free.resolve()
+    await expect(slow).rejects.toMatchObject({ status: 409, code: 'busy' })
+    asked.mockRestore()
+    const payable = [...state().sessions.values()].filter(
+      ({ metadata, status }) => metadata?.account_id === who.accountId && status === 'open',
+    )
+    expect(payable.map(({ id }) => id)).toEqual([quick.checkout_id])
   })
 
   test('paid in one window, it cannot be paid again in another', async () => {
@@ -151,6 +180,24 @@ describe('a subscription that runs', () => {
     expect(world.plan(who)).toMatchObject({ cancelAt: null, renewsAt: cancel_at })
     expect(await world.billing.changePlan(who, 'free', 'month')).toMatchObject({ checkout_id: '' })
     expect(world.plan(who)).toMatchObject({ cancelAt: cancel_at })
+  })
+
+  test('is canceled with every other one that renews', async () => {
+    const who = await subscriber()
+    const { stripe_id } = await world.customerOf(who)
+    const own = () => [...state().subscriptions.values()].filter(({ customer }) => customer === stripe_id)
+    const agency = [...state().prices.values()].find(({ lookup_key }) => lookup_key?.startsWith('agency'))!
+    subscribe(state(), stripe_id!, agency, { metadata: {}, card: '', taxed: false })
+    await again(who)
+    const [first] = own()
+    await world.stripe.subscriptions.update(first!.id, { cancel_at_period_end: true })
+    await again(who)
+    expect(world.plan(who)).toMatchObject({ cancelAt: null, renewsAt: expect.any(String) })
+    await world.stripe.subscriptions.update(first!.id, { cancel_at_period_end: false })
+    await again(who)
+    await world.billing.cancelPlan(who)
+    expect(own().map((one) => one.cancel_at_period_end)).toEqual([true, true])
+    expect(world.plan(who)).toMatchObject({ cancelAt: expect.any(String), renewsAt: null })
   })
 
   test('is not paid twice beside a plan for life', async () => {

@@ -41,16 +41,30 @@ export async function openCheckout(world: StripeWorld, caller: SignedIn, order: 
     if (session?.status === 'complete') return { kind: 'paid' }
     const usable = session === null || session.status === 'open'
     if (usable && isFor(before, order) && ageOf(world, before) < REUSE_MS) {
-      return opened(order, session ?? (await createSession(world, customer, before, order)))
+      return session ? opened(order, session) : openSession(world, customer, before, order)
     }
     if (session?.status === 'open' && !(await expired(stripe, session.id))) return { kind: 'paid' }
-    await closeCheckout(db, before.id)
+    if (!(await closeCheckout(db, before))) throw busy()
   }
   const row = await keepCheckout(db, newRow(world, caller.accountId, order))
-  if (!row || !isFor(row, order)) {
-    throw new Refusal(409, 'busy', 'Another payment was just begun for this account. Please try again.')
-  }
-  return opened(order, await createSession(world, customer, row, order))
+  if (!row || !isFor(row, order)) throw busy()
+  return openSession(world, customer, row, order)
+}
+
+const busy = () =>
+  new Refusal(409, 'busy', 'Another payment was just begun for this account. Please try again.')
+
+/** Who closed the row while its session was being made could not end the session: that is done here. */
+async function openSession(
+  world: StripeWorld,
+  customer: string,
+  row: CheckoutRow,
+  order: Order,
+): Promise<Opened> {
+  const session = await createSession(world, customer, row, order)
+  if (await noteSession(world.database.db, row.id, session.id)) return opened(order, session)
+  if (await expired(world.stripe, session.id)) throw busy()
+  return { kind: 'paid' }
 }
 
 const isFor = (row: CheckoutRow, { plan, interval, code }: Order) =>
@@ -103,7 +117,7 @@ async function createSession(world: StripeWorld, customer: string, row: Checkout
     interval,
     offer_code: code ?? '',
   }
-  const session = await world.stripe.checkout.sessions.create(
+  return world.stripe.checkout.sessions.create(
     {
       customer,
       client_reference_id: row.account_id,
@@ -122,8 +136,6 @@ async function createSession(world: StripeWorld, customer: string, row: Checkout
     },
     { idempotencyKey: `checkout-${row.id}` },
   )
-  await noteSession(world.database.db, row.id, session.id)
-  return session
 }
 
 async function lineItem(

@@ -79,6 +79,12 @@ describe('the plan that follows from what was paid', () => {
   })
 })
 
+test('of two, the one that renews says when, though the newest has been canceled', () => {
+  const newest = sub({ id: 'sub_2', planId: 'agency', createdAt: days(-1), cancelAt: days(29) })
+  const { grant } = standingOf({ ...nothing, subscriptions: [newest, sub({})] }, now, 7)
+  expect(grant).toMatchObject({ planId: 'agency', cancelAt: null, renewsAt: days(10).toISOString() })
+})
+
 describe('when it is looked at again', () => {
   test.each([
     ['never without anything', {}, null],

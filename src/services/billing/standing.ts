@@ -49,11 +49,12 @@ export function standingOf(holdings: Holdings, now: Date, graceDays: number): St
     .filter((item): item is Known => item.planId !== null)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
   const paid = known.find(({ status }) => running.has(status))
+  const renewing = known.find(({ status, cancelAt }) => running.has(status) && !cancelAt)
   const late = known.find(({ status }) => unpaid.has(status))
   const graceEnd = late ? endOfGrace(late, graceDays) : null
   const inGrace = late?.status === 'past_due' && graceEnd !== null && graceEnd > now
   const grant =
-    (paid && subscribed(paid)) ??
+    (paid && subscribed(paid, renewing)) ??
     (late && inGrace ? pastDue(late) : undefined) ??
     forLife(holdings) ??
     forATime(holdings, now) ??
@@ -74,12 +75,13 @@ export function standingOf(holdings: Holdings, now: Date, graceDays: number): St
 const endOfGrace = ({ unpaidSince, periodEnd }: Subscription, days: number) =>
   new Date((unpaidSince ?? periodEnd).getTime() + days * DAY)
 
-const subscribed = ({ planId, interval, status, periodEnd, cancelAt }: Known): PlanGrant => ({
+/** While another beside it renews, the account is not told that it has canceled. */
+const subscribed = ({ planId, interval, status, cancelAt }: Known, renewing?: Known): PlanGrant => ({
   planId,
   interval,
   status: status === 'trialing' ? 'trialing' : 'active',
-  renewsAt: cancelAt ? null : periodEnd.toISOString(),
-  cancelAt: cancelAt?.toISOString() ?? null,
+  renewsAt: renewing?.periodEnd.toISOString() ?? null,
+  cancelAt: renewing ? null : (cancelAt?.toISOString() ?? null),
   source: 'stripe',
 })
 

@@ -1,5 +1,6 @@
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
 import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'
+import type { SubscriptionRow } from '#storage/billing/ledger.ts'
 import type { Billing, SignedIn } from '../account-types.ts'
 import { createBackground } from '../accounts/background.ts'
 import { Refusal } from '../refusal.ts'
@@ -134,15 +135,22 @@ async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn,
 async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn): Promise<Date> {
   const running = await liveSubscription(world, caller.accountId)
   if (!running) throw new Refusal(409, 'no_subscription', 'There is no subscription to cancel.')
-  const at = await cancelSubscription(world, running)
+  const all = await renewing(world, caller.accountId)
+  const ends = await cancelAll(world, all.length ? all : [running])
   await settling.settle(caller.accountId)
   await world.audit.record({ actor: caller.accountId, action: 'plan-cancelled' })
-  return at
+  return new Date(Math.max(...ends.map((end) => end.getTime())))
+}
+
+async function cancelAll(world: StripeWorld, subscriptions: SubscriptionRow[]): Promise<Date[]> {
+  const ends: Date[] = []
+  for (const subscription of subscriptions) ends.push(await cancelSubscription(world, subscription))
+  return ends
 }
 
 async function leave(world: StripeWorld, settling: Settling, accountId: string): Promise<boolean> {
   const running = await renewing(world, accountId)
-  for (const subscription of running) await cancelSubscription(world, subscription)
+  await cancelAll(world, running)
   if (!running.length) return false
   await settling.settle(accountId)
   await world.audit.record({ actor: 'system', action: 'plan-cancelled', target: accountId })

@@ -8,13 +8,14 @@ import type { StripeWorld } from './parts.ts'
 
 const live = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
 
-/** The newest that still runs or is owed. */
+/** The newest that still runs or is owed; one that renews before one that ends. */
 export async function liveSubscription(
   world: StripeWorld,
   accountId: string,
 ): Promise<SubscriptionRow | undefined> {
   const rows = await subscriptionsOf(world.database.db, accountId)
-  return rows.find(({ status }) => live.has(status))
+  const running = rows.filter(({ status }) => live.has(status))
+  return running.find(({ cancel_at }) => !cancel_at) ?? running[0]
 }
 
 /** Those that would go on by themselves. */

@@ -158,9 +158,14 @@ describe.each(urls)('billing in the %s database', (name, url) => {
     })
     const kept = await Promise.all(['a', 'b', 'c'].map((key) => keepCheckout(db, make(key))))
     expect(new Set(kept.map((row) => row?.id)).size).toBe(1)
-    await noteSession(db, kept[0]!.id, 'cs_1')
-    expect(await openCheckoutOf(db, id)).toMatchObject({ session_id: 'cs_1' })
-    await closeCheckout(db, kept[0]!.id)
+    const row = kept[0]!
+    expect(await noteSession(db, row.id, 'cs_1')).toBe(true)
+    const noted = await openCheckoutOf(db, id)
+    expect(noted).toMatchObject({ session_id: 'cs_1' })
+    // It was seen without the session it has by now.
+    expect(await closeCheckout(db, row)).toBe(false)
+    expect(await closeCheckout(db, noted!)).toBe(true)
+    expect(await noteSession(db, row.id, 'cs_2')).toBe(false)
     expect(await keepCheckout(db, make('d'))).toMatchObject({ plan_id: 'd' })
   })
 

@@ -26,12 +26,31 @@ export async function keepCheckout(db: Db, checkout: CheckoutRow): Promise<Check
   return openCheckoutOf(db, checkout.account_id)
 }
 
-export async function noteSession(db: Db, id: string, sessionId: string): Promise<void> {
-  await db.updateTable('checkouts').set({ session_id: sessionId }).where('id', '=', id).execute()
+/** False when it was closed meanwhile: then nobody else knows of the session. */
+export async function noteSession(db: Db, id: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('checkouts')
+    .set({ session_id: sessionId })
+    .where('id', '=', id)
+    .where('open', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-export async function closeCheckout(db: Db, id: string): Promise<void> {
-  await db.updateTable('checkouts').set({ open: false }).where('id', '=', id).execute()
+/** False when it has another session by now than the one that was seen; it stays open then. */
+export async function closeCheckout(
+  db: Db,
+  { id, session_id }: Pick<CheckoutRow, 'id' | 'session_id'>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('checkouts')
+    .set({ open: false })
+    .where('id', '=', id)
+    .where('session_id', session_id === null ? 'is' : '=', session_id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Closes those whose pay page has been used or is past its time. */
