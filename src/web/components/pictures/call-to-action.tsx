@@ -10,12 +10,12 @@ import { sharePercent } from './heat-figures.ts'
 type Action = NonNullable<DeviceHeatMap['call_to_action']>
 
 /** Whether the main button can be seen, read and hit on this device, and what draws attention away from it. */
-export function CallToActionCard({ action }: { action: Action | null }) {
+export function CallToActionCard({ action, pictures }: { action: Action | null; pictures: number }) {
   const { action: words } = useWords().pictures.heat
   return (
     <Card className="p-5">
       <h3 className="mb-2 text-16 font-bold">{words.title}</h3>
-      {action ? <ActionFacts action={action} /> : <p className="text-soft">{words.none}</p>}
+      {action ? <ActionFacts action={action} /> : <p className="text-soft">{words.none(pictures)}</p>}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { CallToActionCard } from './call-to-action.tsx'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
 import { FocusScore } from './focus-score.tsx'
 import { HeatElements } from './heat-elements.tsx'
+import { linkedPictures } from './heat-facts.ts'
 import { HeatLayers, type HeatShow } from './heat-layers.tsx'
 import { HeatLegend } from './heat-legend.tsx'
 
@@ -38,7 +39,7 @@ export function HeatView({ map, show, head }: Props) {
       </Card>
       {ready ? (
         <div className="heat-cards">
-          <CallToActionCard action={map.call_to_action} />
+          <CallToActionCard action={map.call_to_action} pictures={linkedPictures(map)} />
           <FocusScore map={map} />
         </div>
       ) : null}

@@ -3,8 +3,11 @@ import { devices } from '#contract/devices.ts'
 import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import { adviceSchema } from '#contract/spam-test.ts'
 import { arriving, clientSupport, heatMap, plan, screenshots } from '../../../../tests/fixtures/pictures.ts'
+import { careless } from '../../../../tests/fixtures/report.ts'
+import { pictureWords } from '../../words/en/pictures.ts'
 import { figuresIn } from '../../words/figures.ts'
 import { choosing, chosen } from './choices.ts'
+import { linkedPictures, saidMissing } from './heat-facts.ts'
 import { middle, placed, sharePercent } from './heat-figures.ts'
 import { pictureName } from './picture-name.ts'
 import { planText } from './plan-text.ts'
@@ -72,6 +75,24 @@ describe('figures of the heat map', () => {
       height: '10.000%',
     })
     expect(middle(box, picture)).toEqual({ x: 50, y: 10 })
+  })
+})
+
+describe('what the heat map says of pictures', () => {
+  test('those that did not load, in the sentence of the check', () => {
+    const check = { ...careless.results[0]!, id: 'render_cost', summary: 'One picture could not be loaded.' }
+    expect(saidMissing({ results: [{ ...check, code: 'pictures-missing' }] })).toBe(check.summary)
+    expect(saidMissing({ results: [{ ...check, code: 'light' }] })).toBeNull()
+    expect(saidMissing({ results: [] })).toBeNull()
+  })
+
+  test('without a button, those that are links are counted', () => {
+    const { none } = pictureWords.heat.action
+    const [map] = heatMap.devices
+    const element = { ...map!.elements[0]!, kind: 'picture' as const, href: null }
+    const elements = [element, { ...element, href: 'https://krume.example/' }]
+    expect(none(linkedPictures({ elements }))).toMatch('1 picture is a link')
+    expect(none(linkedPictures({ elements: [element] }))).toMatch('No button or button-like link')
   })
 })
 

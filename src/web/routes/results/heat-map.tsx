@@ -5,6 +5,7 @@ import { chosen } from '../../components/pictures/choices.ts'
 import { heatShows } from '../../components/pictures/heat-layers.tsx'
 import { HeatView } from '../../components/pictures/heat-view.tsx'
 import { PartNotice } from '../../components/pictures/part-notice.tsx'
+import { PicturesMissing } from '../../components/pictures/pictures-missing.tsx'
 import { Switch } from '../../components/pictures/switch.tsx'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
@@ -49,6 +50,7 @@ export default function HeatMapTab() {
         ) : null}
         {map && anyToShow(heatMap.devices) ? (
           <>
+            <PicturesMissing result={result} />
             <Switches device={device} show={show} />
             <HeatView key={device} map={map} show={show} head={head} />
           </>
