@@ -1,3 +1,4 @@
+import { sayFailure } from '#engines/record/failures.ts'
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, type Facts, recordText } from '#engines/record/words.ts'
 import { say, sayBytes } from '#engines/spam-test/texts/phrasing.ts'
@@ -178,7 +179,8 @@ function fileTexts(title: string, tag: string, kind: string, type: string): Code
       'refused-url': (facts) => `${from(facts)} has a port or a password in it that no receiver accepts.`,
       connection: (facts) => `The host of ${from(facts)} refused the connection or broke it off.`,
       'too-many-redirects': (facts) => `${from(facts)} leads on and on, and never to a file.`,
-      unanswered: (facts) => `${from(facts)} did not answer (${say(facts.failure)}), so it was not judged.`,
+      unanswered: (facts) =>
+        `${from(facts)} did not answer (${sayFailure(facts.failure)}), so it was not judged.`,
     },
     fix: {
       redirect: [`Put the final address into ${tag}.`],

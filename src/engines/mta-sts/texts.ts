@@ -1,3 +1,4 @@
+import { sayFailure } from '#engines/record/failures.ts'
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, recordText } from '#engines/record/words.ts'
 import { counted, rfc, say, saySpan } from '#engines/spam-test/texts/phrasing.ts'
@@ -77,8 +78,9 @@ export const mtaStsTexts: Record<string, CodedRecordText> = {
       'too-large': (facts) => `The file at ${say(facts.url)} is larger than 64 kB.`,
       tls: (facts) => `The certificate at ${say(facts.url)} is not valid for this name.`,
       host: (facts) => `${say(facts.url)}: this name has no address in the DNS.`,
-      connection: (facts) => `${say(facts.url)} cannot be reached: ${say(facts.reason)}.`,
-      unanswered: (facts) => `The policy at ${say(facts.url)} could not be fetched: ${say(facts.reason)}.`,
+      connection: (facts) => `${say(facts.url)} cannot be reached: ${sayFailure(facts.reason)}.`,
+      unanswered: (facts) =>
+        `The policy at ${say(facts.url)} could not be fetched: ${sayFailure(facts.reason)}.`,
     },
     fix: {
       redirect: serve,

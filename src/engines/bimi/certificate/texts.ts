@@ -1,3 +1,4 @@
+import { sayFailure } from '#engines/record/failures.ts'
 import { type CodedRecordText, type Facts, recordText } from '#engines/record/words.ts'
 import { counted, say } from '#engines/spam-test/texts/phrasing.ts'
 import { gmailBimi, markRequirements } from '../references.ts'
@@ -160,7 +161,7 @@ export const certificateTexts: Record<string, CodedRecordText> = {
       revoked: 'The issuer has taken the certificate back.',
       'no-list': 'It names no revocation list, so this was not asked.',
       'issuer-missing': 'Its issuer is not in the file, so the revocation list could not be verified.',
-      'list-unavailable': (facts) => `The revocation list could not be used (${say(facts.reason)}).`,
+      'list-unavailable': (facts) => `The revocation list could not be used (${sayFailure(facts.reason)}).`,
     },
     fix: { revoked: ['Ask the issuer why, and get a new certificate.'] },
   }),

@@ -1,4 +1,4 @@
-import type { MtaStsDetails } from '../../details/mta-sts.ts'
+import { type MtaStsDetails, policyAnswer } from '../../details/mta-sts.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { CopyValue } from '../copy-button.tsx'
@@ -66,7 +66,7 @@ function Policy({ policy: fetched }: { policy: NonNullable<MtaStsDetails['policy
     { label: words.fetched, value: url ? <RawValue value={url} what={words.fetched} /> : null },
     {
       label: words.status,
-      value: outcome === 'fetched' ? null : [words.outcomes[outcome], reason].filter(Boolean).join(': '),
+      value: outcome === 'fetched' ? null : policyAnswer(outcome, reason, words),
     },
     { label: words.mode, value: policy?.mode ? (words.modes[policy.mode] ?? policy.mode) : null },
     { label: words.maxAge, value: policy?.maxAge == null ? null : duration(policy.maxAge) },

@@ -366,9 +366,19 @@ export const checkerWords = {
       status: 'The server did not give it',
       'too-large': 'It is too large',
       tls: 'The certificate of the web server is not valid for this name',
-      host: 'The name has no address',
+      host: 'This name has no address in the DNS',
       connection: 'The web server could not be reached',
-      unanswered: 'Could not be asked',
+      unanswered: 'The file could not be asked for',
+    } as Record<string, string>,
+    /** Why, where the outcome does not say it. */
+    reasons: {
+      'refused-url': 'not a plain web address',
+      'refused-address': 'its address is not public',
+      'dns-unavailable': 'the DNS did not answer',
+      connection: 'it did not take the connection',
+      unreachable: 'there was no way to it from here',
+      timeout: 'no answer in time',
+      'too-many-redirects': 'too many redirects',
     } as Record<string, string>,
   },
 
