@@ -131,6 +131,28 @@ describe('periods', () => {
   })
 
   test.each([
+    ['a month', { interval: 'month', renewsAt: now + 5 * DAY }],
+    ['a year', { interval: 'year', renewsAt: now + 200 * DAY }],
+  ] as const)('who cancels %s stays in the same period', (_, given) => {
+    const before = entitlements('stripe', account(given), plans, now).period
+    const canceled = account({ ...given, renewsAt: null, cancelAt: given.renewsAt })
+    expect(entitlements('stripe', canceled, plans, now).period).toEqual(before)
+  })
+
+  test.each([
+    ['given without an interval', { interval: null }],
+    ['for life', { interval: 'lifetime', status: 'lifetime' }],
+  ] as const)('%s it is the calendar month, whenever it ends', (_, given) => {
+    const found = entitlements(
+      'manual',
+      account({ ...given, renewsAt: null, cancelAt: now + 5 * DAY }),
+      plans,
+      now,
+    )
+    expect(iso(found.period)).toEqual(['2026-11-01T00:00', '2026-12-01T00:00'])
+  })
+
+  test.each([
     ['2026-01-31T12:00:00Z', '2026-02-28T11:59:59Z', ['2026-01-31T12:00', '2026-02-28T12:00']],
     ['2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z', ['2026-02-28T12:00', '2026-03-31T12:00']],
     ['2026-01-31T12:00:00Z', '2028-02-29T12:00:00Z', ['2028-02-29T12:00', '2028-03-31T12:00']],

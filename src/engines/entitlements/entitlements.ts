@@ -102,8 +102,10 @@ function statusOf({ status }: Holding, held: boolean): PlanStatus {
   return held || status === 'past_due' || status === 'free' ? status : 'canceled'
 }
 
-function periodOf({ interval, renewsAt }: Holding, now: number): Period {
-  return renewsAt === null || interval === 'lifetime' ? calendarMonth(now) : billingMonth(renewsAt, now)
+/** To cancel must not begin another period, in which nothing is used yet: the end counts as the renewal did. */
+function periodOf({ interval, renewsAt, cancelAt }: Holding, now: number): Period {
+  const anchor = renewsAt ?? (interval === null ? null : cancelAt)
+  return anchor === null || interval === 'lifetime' ? calendarMonth(now) : billingMonth(anchor, now)
 }
 
 /** Where the plans lack the one that would apply. */
