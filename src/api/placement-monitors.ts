@@ -76,7 +76,8 @@ export function addPlacementMonitors(api: Api, { placementMonitors: monitors }: 
       tags,
       summary: 'Send a test alert by every way that is set',
       request: { params },
-      responses: answers(triedSchema, 200, [...refusals, 404]),
+      description: 'Waits for a confirmed address: 403 with the code `unconfirmed` until then.',
+      responses: answers(triedSchema, 200, [...refusals, 404, 429]),
     }),
     async (c) =>
       json(c, triedSchema, {

@@ -53,7 +53,9 @@ export interface PlacementMonitors {
   create(input: MonitorInput, caller: SignedIn): Promise<PlacementMonitor & { webhook_secret: string | null }>
   edit(id: string, input: MonitorInput, caller: SignedIn): Promise<PlacementMonitor>
   remove(id: string, caller: SignedIn): Promise<void>
-  /** Sends a test alert by the ways that are set; answers what each way said. */
+  /**
+   * Sends a test alert by the ways that are set; answers what each way said. Refusal `unconfirmed` (403), `limit` (429).
+   */
   tryAlert(
     id: string,
     caller: SignedIn,

@@ -42,6 +42,16 @@ export async function register(
   return { browser, token: api_token, user, email }
 }
 
+/** Confirms the address of an account by the link that was sent. */
+export async function confirm({ browser, email }: Person, sent: UserMail[]): Promise<void> {
+  for (let tries = 0; !sent.some(({ kind, to }) => kind === 'confirm' && to === email); tries++) {
+    if (tries > 200) throw new Error(`no mail to ${email}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const response = await browser.post(`/api/profile/verify/${linkToken(sent, 'confirm', email)}`)
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+}
+
 /** The token in the link of the last mail of this kind to this address. */
 export function linkToken(sent: UserMail[], kind: UserMail['kind'], to: string): string {
   const mail = sent.findLast((one) => one.kind === kind && one.to === to)

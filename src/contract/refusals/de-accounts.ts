@@ -179,6 +179,10 @@ export const germanAccounts: readonly Translation[] = [
     'Of your {} {} only {} are left: too few for this.',
     (limit, many, left) => `Übrig: ${left} von ${limit} ${thing(many)}. Das sind dafür zu wenige.`,
   ],
+  [
+    'Confirm your email address first. Until then no alerts are sent to it.',
+    'Bitte zuerst Ihre E-Mail-Adresse bestätigen. Bis dahin werden keine Nachrichten dorthin gesendet.',
+  ],
   ['Your plan has no monitors.', 'Ihr Tarif enthält keine Überwachungen.'],
   [
     'Your plan has {} {}. Delete one before you make another.',

@@ -87,7 +87,7 @@ export function createSlowDown(world: {
   }
 }
 
-function tooMany(ms: number): TooMany {
+export function tooMany(ms: number): TooMany {
   const seconds = Math.max(1, Math.ceil(ms / second))
   const wait = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`
   return new TooMany(`That was tried too often. Try again in ${wait}.`, seconds)

@@ -39,6 +39,7 @@ import { createWaits } from './settings.ts'
 import { createSimulatedPool, FIRST_SIMULATED } from './simulated.ts'
 import { createSimulatedHold, type SimulatedHold } from './simulated-hold.ts'
 import { createSimulatedIntake, type SimulatedIntake } from './simulated-intake.ts'
+import { createTrials } from './trials.ts'
 
 /** The placement test, put together; reading begins where an earlier run left it. */
 export type PlacementPart = {
@@ -190,6 +191,7 @@ export async function createPlacement(world: {
     monitors: createPlacementMonitors({
       ...{ db, sealing, plans, clock, publicUrl, offer },
       work: monitorWork,
+      trials: createTrials({ db, keys: world.keys, clock }),
       wake: () => tell(WAKE),
       ownerOf: world.ownerOf,
     }),

@@ -179,6 +179,8 @@ export function createMonitorWork(world: {
     if (way === 'webhook') return sendWebhook(monitor, alert, { ...world, words, now: clock.now() })
     const account = await findAccount(db, monitor.account_id)
     if (!account) return { ok: false, text: words.noAccount }
+    // Anybody may have given this address, and the words of an alert are of their choosing.
+    if (!account.confirmed_at) return { ok: false, text: words.unconfirmed }
     return sendAlertMail(account, alert, { mailer: world.mailer, words })
   }
 

@@ -20,6 +20,7 @@ import { sealWebhookSecret } from './alerts.ts'
 import type { MonitorWork } from './monitor-work.ts'
 import type { Offer } from './offer.ts'
 import { languageOfLocale, placementWordsIn } from './texts.ts'
+import type { Trials } from './trials.ts'
 import { noSuchProvider } from './words.ts'
 
 /** What people do with monitors. */
@@ -30,6 +31,7 @@ type World = {
   plans: Pick<Plans, 'entitled'>
   offer: Offer
   work: Pick<MonitorWork, 'deliver'>
+  trials: Trials
   ownerOf: OwnerOf
   wake(): void
   publicUrl: string
@@ -128,6 +130,7 @@ export function createPlacementMonitors(world: World): PlacementMonitors {
     },
     async tryAlert(id, caller, reader) {
       const row = await own(id, caller)
+      await world.trials(caller)
       const alert = {
         id: randomBytes(16).toString('hex'),
         kind: 'try',

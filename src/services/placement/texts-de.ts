@@ -41,6 +41,7 @@ export const germanPlacementWords: PlacementWords = {
     noWebhook: 'Es ist kein Webhook eingetragen.',
     noKey: 'Der Schlüssel zu seinem Geheimnis liegt nicht auf diesem Server.',
     noAccount: 'Es gibt kein Konto.',
+    unconfirmed: 'Die Adresse des Kontos ist nicht bestätigt.',
     unreached: (failure) => `Er war nicht zu erreichen: ${failure}.`,
     status: (status) => `Er hat mit Status ${status} geantwortet.`,
     mailed: (to) => `Eine Mail an ${to} ist unterwegs.`,

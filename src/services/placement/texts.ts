@@ -17,6 +17,7 @@ export type PlacementWords = {
     noWebhook: string
     noKey: string
     noAccount: string
+    unconfirmed: string
     unreached(failure: string): string
     status(status: number): string
     mailed(to: string): string
@@ -48,6 +49,7 @@ const english: PlacementWords = {
     noWebhook: 'No webhook is set.',
     noKey: 'The key of its secret is not on this server.',
     noAccount: 'There is no account.',
+    unconfirmed: 'The address of the account is not confirmed.',
     unreached: (failure) => `It could not be reached: ${failure}.`,
     status: (status) => `It answered with status ${status}.`,
     mailed: (to) => `A mail to ${to} is on its way.`,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlacementMonitor } from '#contract/placement.ts'
+import type { Instance } from '../instance.ts'
+import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
+import { startPlacementInstance } from './placement-world.ts'
+
+/** What people do with monitors, and what a monitor may not be used for. */
+
+const mailer = recordingMailer()
+const path = '/api/inbox-placement/monitors'
+let instance: Instance
+beforeAll(async () => {
+  instance = await startPlacementInstance({}, { mailer })
+})
+afterAll(() => instance?.close())
+
+const alertsTo = (email: string) =>
+  mailer.sent.filter(({ kind, to }) => kind === 'placement-alert' && to === email).length
+
+async function make({ browser }: Person, given: object = {}): Promise<PlacementMonitor> {
+  const made = await browser.post(path, { name: 'Weekly', providers: ['sim-icloud'], ...given })
+  expect(made.status).toBe(201)
+  return (await made.json()) as PlacementMonitor
+}
+
+test('an address that nobody confirmed is sent no alert; then test alerts are limited', async () => {
+  const person = await register(instance, 'victim@example.org')
+  const { browser, email, user } = person
+  const { id } = await make(person, { name: 'Buy cheap http://spam.example now', silent_hours: 1 })
+  const tried = () => browser.post(`${path}/${id}/try`)
+  const refused = await tried()
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({
+    code: 'unconfirmed',
+    message: expect.stringContaining('Confirm your email address first'),
+  })
+
+  const { placement, database } = instance.running.application
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await database.db
+    .updateTable('placement_monitors')
+    .set({ created_at: hoursAgo })
+    .where('account_id', '=', user.id)
+    .execute()
+  expect(await placement.work()).toBe(1)
+  expect(alertsTo(email)).toBe(0)
+
+  await confirm(person, mailer.sent)
+  const answers: number[] = []
+  for (let n = 0; n < 8; n++) answers.push((await tried()).status)
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  expect(alertsTo(email)).toBe(6)
+})
