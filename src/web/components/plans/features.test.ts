@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { plans } from '../../../../data/plans.ts'
 import { loadWords } from '../../words/catalogs.ts'
 import { figuresIn } from '../../words/figures.ts'
-import { deals, featuresOf, offered } from './features.ts'
+import { deals, descriptionOf, featuresOf, offered } from './features.ts'
 
 const en = await loadWords('en')
+const de = await loadWords('de')
 const figures = figuresIn('en')
 const plan = (id: string) => plans.find((each) => each.id === id)!
 
@@ -38,6 +39,18 @@ describe('what a plan holds', () => {
     expect(featuresOf(open, en, figures)).toEqual(
       expect.arrayContaining(['Unlimited spam tests a month', 'Reports kept for good', 'API without limits']),
     )
+  })
+})
+
+describe('what a plan is for', () => {
+  test.each([...offered(plans), ...deals(plans)])('$id: said in German where nobody edited it', (each) => {
+    expect(descriptionOf(each, en)).toBe(each.description)
+    expect(descriptionOf(each, de)).not.toBe(each.description)
+  })
+
+  test('what was edited is shown as written', () => {
+    const edited = { description: 'For our own people.' }
+    expect(descriptionOf(edited, de)).toBe(edited.description)
   })
 })
 

@@ -24,6 +24,10 @@ export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { 
   ]
 }
 
+/** What the plan is for: a description of data/plans.ts in the visitor's language, an edited one as written. */
+export const descriptionOf = ({ description }: Pick<Plan, 'description'>, { plans: words }: Words): string =>
+  words.descriptions[description] ?? description
+
 type FeatureWords = Words['plans']['features']
 
 /** How long reports stay, in years where it comes out even. */

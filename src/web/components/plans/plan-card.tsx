@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Interval, Plan } from '#contract/billing.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
-import { featuresOf } from './features.ts'
+import { descriptionOf, featuresOf } from './features.ts'
 
 type Props = { plan: Plan; interval: Interval; current?: boolean; level?: 2 | 3; children: ReactNode }
 
@@ -26,7 +26,7 @@ export function PlanCard({ plan, interval, current, level = 3, children }: Props
           </span>
         ) : null}
       </div>
-      <p className="mt-1 min-h-10 text-soft">{plan.description}</p>
+      <p className="mt-1 min-h-10 text-soft">{descriptionOf(plan, words)}</p>
       <Price plan={plan} interval={interval} />
       <div className="mt-5">{children}</div>
       <ul

@@ -34,6 +34,14 @@ export const planWords: Words['plans'] = {
     askWith: 'Wird vom Betreiber vergeben; wie er zu erreichen ist, steht am Ende jeder Seite.',
     includes: (name) => `Was ${name} enthält`,
   },
+  descriptions: {
+    'For the newsletter you send now and then.': 'Für den Newsletter, den Sie ab und zu versenden.',
+    'For one sender who tests every campaign.': 'Für einen Absender, der jede Kampagne testet.',
+    'For a team with several senders, and for programs.':
+      'Für ein Team mit mehreren Absendern, und für Programme.',
+    'For those who send for others.': 'Für alle, die im Auftrag anderer versenden.',
+    'Paid once, for as long as this service runs.': 'Einmal bezahlt, solange dieser Dienst läuft.',
+  },
   features: {
     spam_check: (count) => `${count} Spam-Tests im Monat`,
     pictures: (count) => `${count} Screenshots und Heatmaps`,

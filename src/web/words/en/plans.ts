@@ -32,6 +32,15 @@ export const planWords = {
     askWith: 'Given by the operator; how to reach them stands below every page.',
     includes: (name: string) => `What is in ${name}`,
   },
+  /** By the description of data/plans.ts; one that was edited is shown as written. */
+  descriptions: {
+    'For the newsletter you send now and then.': 'For the newsletter you send now and then.',
+    'For one sender who tests every campaign.': 'For one sender who tests every campaign.',
+    'For a team with several senders, and for programs.':
+      'For a team with several senders, and for programs.',
+    'For those who send for others.': 'For those who send for others.',
+    'Paid once, for as long as this service runs.': 'Paid once, for as long as this service runs.',
+  } as Record<string, string>,
   features: {
     spam_check: (count: string) => `${count} spam tests a month`,
     pictures: (count: string) => `${count} screenshots and heat maps`,
