@@ -219,11 +219,26 @@ describe('nobody there', () => {
     const asked = server.questions.length
     expect((await dns.lookup('x.many.example', 'A')).outcome).toBe('unreachable')
     expect(server.questions).toHaveLength(asked)
+    // Whether it is silent for everybody was asked once, by the root of the DNS.
+    expect(server.questions.filter(({ name }) => name === '.')).toHaveLength(1)
 
     server.knobs.silent = false
     now += 10_000
     expect((await dns.lookup('x.many.example', 'A')).outcome).toBe('answer')
     expect((await dns.lookup('y.many.example', 'A')).outcome).toBe('answer')
+  })
+
+  test('names whose own servers hang do not make the resolver rest', async () => {
+    const hanging = Array.from({ length: 8 }, (_, i) => `hangs${i}.example`)
+    const server = await serve(
+      {},
+      { ...world, ...Object.fromEntries(hanging.map((name) => [name, 'TIMEOUT'])) },
+    )
+    const dns = client([server.address], { timeoutMs: 100 })
+    const hung = await Promise.all(hanging.map((name) => dns.lookup(name, 'A')))
+    expect(new Set(hung.map(({ outcome }) => outcome))).toEqual(new Set(['timeout']))
+    const others = await Promise.all(['example.org', 'host.example.org'].map((name) => dns.lookup(name, 'A')))
+    expect(others.map(({ outcome }) => outcome)).toEqual(['answer', 'answer'])
   })
 
   test('a resolver that denies even the root is nobody: its NXDOMAIN says nothing', async () => {

@@ -25,9 +25,10 @@ export type UpstreamOptions = {
   sockets: number
 }
 
-/** So many tries without one answer between them, and the server counts as silent. */
+/** So many tries without one answer between them, and the server may be silent. */
 const SILENT_AFTER = 6
 const REST_MS = 3000
+const root: Question = { name: '', type: 'NS' }
 
 /** Reads `host:port`, `host`, `[v6]:port` or `v6`. Undefined unless the host is an IP address. */
 export function parseEndpoint(server: string): Endpoint | undefined {
@@ -49,10 +50,10 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
   const { clock, timeoutMs } = options
   const sockets: (UdpSocket | undefined)[] = Array(options.sockets).fill(undefined)
   const places = createPlaces(options.maxInFlight)
-  const rest = createRest(clock, timeoutMs)
+  const rest = createRest(clock, async () => (await exchange(root, true)).kind === 'response')
   let next = 0
   let closed = false
-  let root: { known: Promise<boolean>; until: number } | undefined
+  let asRoot: { known: Promise<boolean>; until: number } | undefined
 
   const socket = (): UdpSocket => {
     next = (next + 1) % sockets.length
@@ -73,7 +74,7 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
   const ask = async (question: Question): Promise<Exchange> => {
     if (closed || !(await places.take(timeoutMs))) return { kind: closed ? 'unreachable' : 'timeout' }
     try {
-      if (closed || rest.refuses()) return { kind: 'unreachable' }
+      if (closed || (await rest.refuses()) || closed) return { kind: 'unreachable' }
       let result = await exchange(question, true)
       const code = result.kind === 'response' ? result.response.rcode : RCODE.noError
       // RFC 6891, 7: a server without EDNS answers so.
@@ -85,7 +86,7 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
     }
   }
   const askForRoot = async (): Promise<boolean> => {
-    const result = await ask({ name: '', type: 'NS' })
+    const result = await ask(root)
     if (result.kind !== 'response') return false
     const { rcode, answers } = result.response
     if (rcode === RCODE.nxDomain) rest.begin()
@@ -98,8 +99,8 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
     ask,
     knowsRoot() {
       const now = clock.now()
-      if (!root || now >= root.until) root = { known: askForRoot(), until: now + REST_MS }
-      return root.known
+      if (!asRoot || now >= asRoot.until) asRoot = { known: askForRoot(), until: now + REST_MS }
+      return asRoot.known
     },
     close() {
       closed = true
@@ -108,30 +109,42 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
   }
 }
 
-/** Rests a server that proved unreachable or silent; then lets one question through as a probe. */
-function createRest(clock: Clock, probeMs: number) {
+/**
+ * Rests a server that proved unreachable or silent. Silence alone proves nothing: the name servers of the names asked
+ * for may hang. So whether it is silent is told by a question that every resolver answers by itself (`isThere`), and
+ * the others wait for that.
+ */
+function createRest(clock: Clock, isThere: () => Promise<boolean>) {
   let silent = 0
   let until = 0
+  let doubt: Promise<void> | undefined
+  const begin = () => {
+    until = clock.now() + REST_MS
+  }
+  const settle = async () => {
+    if (await isThere()) {
+      silent = 0
+      until = 0
+    } else begin()
+    doubt = undefined
+  }
+  const resting = () => clock.now() < until
   return {
-    resting: () => clock.now() < until,
-    /** Asked at the moment of sending. The first question after a rest passes, and the others wait for it. */
-    refuses(): boolean {
-      const now = clock.now()
-      if (now < until) return true
-      if (until > 0) until = now + probeMs
-      return false
+    resting,
+    begin,
+    /** Asked at the moment of sending. */
+    async refuses(): Promise<boolean> {
+      if (!resting() && (until > 0 || silent >= SILENT_AFTER)) doubt ??= settle()
+      await doubt
+      return resting()
     },
     saw(kind: Exchange['kind']) {
-      if (kind === 'response') {
+      if (kind === 'timeout') silent++
+      else if (kind === 'unreachable') begin()
+      else {
         silent = 0
         until = 0
-        return
       }
-      silent++
-      if (kind === 'unreachable' || silent >= SILENT_AFTER) until = clock.now() + REST_MS
-    },
-    begin() {
-      until = clock.now() + REST_MS
     },
   }
 }
