@@ -505,6 +505,43 @@ describe('links by mail', () => {
     expect(sent).toEqual([])
   })
 
+  test('who asks for other addresses again and again does not flood them, nor many strangers', async () => {
+    const { user } = await register()
+    await part.idle()
+    sent = []
+    const change = (email: string) => part.accounts.edit(user.id, { email, current_password: password })
+    for (let n = 0; n < 6; n++) {
+      expect(await change('target@victim.example')).toMatchObject({ pending_email: 'target@victim.example' })
+      now += minute
+    }
+    await part.idle()
+    expect(sent.map(({ to }) => to)).toEqual(Array(4).fill('target@victim.example'))
+    const others: unknown[] = []
+    for (let n = 0; n < 8; n++) others.push(await refused(change(`someone${n}@victim.example`)))
+    expect(others.slice(0, 5)).toEqual(Array(5).fill(undefined))
+    expect(others.at(-1)).toMatchObject({ status: 429, code: 'limit' })
+    expect(await part.accounts.profile(user.id)).toMatchObject({ pending_email: 'someone4@victim.example' })
+  })
+
+  test('the same notice is not sent again and again, and what it tells of is done all the same', async () => {
+    const { user, api_token } = await register()
+    const caller = await recognized(api_token)
+    await part.idle()
+    sent = []
+    const phrases = [password, 'another correct horse', 'a third correct horse']
+    for (let n = 0; n < 6; n++) {
+      await part.accounts.scheduleDeletion(user.id, phrases[n % 3]!)
+      await part.accounts.changePassword(caller, phrases[n % 3]!, phrases[(n + 1) % 3]!)
+      await part.idle()
+    }
+    expect(sent.map(({ kind }) => kind).sort()).toEqual([
+      ...Array(4).fill('deletion-scheduled'),
+      ...Array(4).fill('password-changed'),
+    ])
+    expect(await login('ada@example.org')).toHaveProperty('api_token')
+    expect((await part.accounts.profile(user.id)).deletion_at).not.toBeNull()
+  })
+
   test('its confirmation can be sent again, to the new address, by whoever waits for it', async () => {
     const { user } = await register()
     const email = 'Ada@New.example'

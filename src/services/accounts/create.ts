@@ -13,6 +13,7 @@ import { createSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSlowDown } from './slow-down.ts'
+import { createTell } from './tell.ts'
 import { createTwoFactor } from './two-factor.ts'
 import type { AccountsOptions, AccountsWorld } from './world.ts'
 
@@ -34,12 +35,15 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   const secrets = createSecrets(options.keys)
   const audit = createAudit({ db, secrets, clock })
   const registrationsPerHour = options.config.REGISTRATIONS_PER_HOUR
+  const background = createBackground(options.log)
+  const slowDown = createSlowDown({ db, secrets, clock, registrationsPerHour })
   const world: AccountsWorld = {
     ...options,
     secrets,
-    slowDown: createSlowDown({ db, secrets, clock, registrationsPerHour }),
+    slowDown,
     audit,
-    background: createBackground(options.log),
+    background,
+    tell: createTell({ mailer: options.mailer, background, slowDown }),
   }
   const prove = createProvePassword(world)
   const sessions = createSessions(world)

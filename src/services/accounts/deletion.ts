@@ -14,7 +14,7 @@ const day = 86_400_000
 const graceDays = 7
 
 export function createDeletion(world: AccountsWorld, prove: ProvePassword): Deletion {
-  const { config, db, addresses, clock, audit, background, mailer, erasers, log } = world
+  const { config, db, addresses, clock, audit, tell, erasers, log } = world
 
   /** Whoever wants to go is not held back by a service that does not answer. */
   const leave = (accountId: string) =>
@@ -36,9 +36,7 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
       await leave(accountId)
       const url = `${config.PUBLIC_URL}/user-account`
       const { email: to, name, locale } = account
-      background.run('mail', () =>
-        mailer.send({ kind: 'deletion-scheduled', to, name, locale, url, at: at.toISOString() }),
-      )
+      tell({ kind: 'deletion-scheduled', to, name, locale, url, at: at.toISOString() })
       return { scheduled_at: at.toISOString() }
     },
     async cancelDeletion(accountId) {

@@ -31,7 +31,7 @@ const lifetimeMs = 3_600_000
 const mostAwaiting = 3
 
 export function createMailLinks(world: AccountsWorld): MailLinks {
-  const { config, db, mailer, slowDown, clock, audit, background, passwords } = world
+  const { config, db, mailer, slowDown, clock, audit, background, passwords, tell } = world
   const now = () => new Date(clock.now())
 
   async function issue(account: AccountRow, kind: TokenKind, email: string): Promise<string> {
@@ -86,7 +86,7 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
     await deleteTokens(db, id, ['confirm', 'reset'])
     await audit.record({ actor: id, action: 'address-changed' })
     const { name, locale } = before
-    background.run('mail', () => mailer.send({ kind: 'address-changed', to: before.email, name, locale }))
+    tell({ kind: 'address-changed', to: before.email, name, locale })
   }
 
   return {
@@ -131,7 +131,7 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
       await slowDown.forgive(account.email)
       await audit.record({ actor: id, action: 'password-reset', network: visitor.network })
       const { email: to, name, locale } = account
-      background.run('mail', () => mailer.send({ kind: 'password-changed', to, name, locale }))
+      tell({ kind: 'password-changed', to, name, locale })
     },
   }
 }

@@ -35,7 +35,7 @@ export function createProfileCalls(
   prove: ProvePassword,
   links: MailLinks,
 ): ProfileCalls {
-  const { db, audit, background, mailer } = world
+  const { db, audit, slowDown, tell } = world
 
   /** The new address waits for its confirmation; an address given again is no change, and ends an earlier wish. */
   async function addressChange(accountId: string, given: ProfileChange) {
@@ -67,10 +67,12 @@ export function createProfileCalls(
         throw invalidField('timezone', 'This time zone is not known. Example: Europe/Berlin')
       }
       const address = await addressChange(accountId, given)
+      const wished = address?.pending_email
+      const mayMail = wished ? await slowDown.beforeMailOf(accountId, wished) : false
       const account = await changeAccount(db, accountId, { ...set({ name, locale, timezone }), ...address })
       if (!account) throw noSuchAccount()
-      if (address?.pending_email) {
-        links.sendAddressChange(account, address.pending_email)
+      if (wished) {
+        if (mayMail) links.sendAddressChange(account, wished)
         await audit.record({ actor: accountId, action: 'address-change-asked' })
       }
       return presentProfile(account, await world.planOf(accountId))
@@ -85,7 +87,7 @@ export function createProfileCalls(
       await deleteTokens(db, account.id, ['reset', 'two-factor'])
       await audit.record({ actor: account.id, action: 'password-changed' })
       const { email: to, name, locale } = account
-      background.run('mail', () => mailer.send({ kind: 'password-changed', to, name, locale }))
+      tell({ kind: 'password-changed', to, name, locale })
     },
   }
 }

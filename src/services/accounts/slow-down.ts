@@ -1,6 +1,7 @@
 import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
+import type { UserMail } from '../account-types.ts'
 import { TooMany } from '../refusal.ts'
 import { networkName } from '../verifier/limits.ts'
 import type { Secrets } from './secrets.ts'
@@ -21,6 +22,8 @@ const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, f
 /** Wrong passwords before a proof is asked that a person is there. */
 const suspect = { account: 3, network: 10 }
 const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
+const mailsByAccount: Slowing = { free: 10, base: 5 * minute, longest: hour, forget: hour }
+const sameNotice: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
 
 export type SlowDown = {
@@ -37,6 +40,10 @@ export type SlowDown = {
   beforeRegister(network: string): Promise<void>
   /** False when this address was sent enough. Throws TooMany (429) for a network that asks too often. */
   beforeMail(email: string, network: string): Promise<boolean>
+  /** The same for an account that has mail sent to an address which is not its own. */
+  beforeMailOf(accountId: string, email: string): Promise<boolean>
+  /** Whether to tell this address of something that was done; false when it was told the same often enough. */
+  beforeNotice(kind: UserMail['kind'], email: string): Promise<boolean>
 }
 
 /** Addresses are compared in lower case. */
@@ -56,6 +63,9 @@ export function createSlowDown(world: {
     const until = await countTry(db, key, slowing, now())
     if (until) throw tooMany(until.getTime() - clock.now())
   }
+  const mayHave = async (key: string, slowing: Slowing) =>
+    (await countTry(db, secrets.tag('mail', key), slowing, now())) === undefined
+  const mayHaveLink = (email: string) => mayHave(`to ${emailKeyOf(email)}`, mailsToAddress)
   return {
     async beforeSecret(email, network) {
       const account = accountKey(email)
@@ -81,9 +91,13 @@ export function createSlowDown(world: {
       }),
     async beforeMail(email, network) {
       await count(secrets.tag('mail', `from ${networkName(network)}`), mailsByNetwork)
-      const until = await countTry(db, secrets.tag('mail', `to ${emailKeyOf(email)}`), mailsToAddress, now())
-      return until === undefined
+      return mayHaveLink(email)
     },
+    async beforeMailOf(accountId, email) {
+      await count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount)
+      return mayHaveLink(email)
+    },
+    beforeNotice: (kind, email) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice),
   }
 }
 

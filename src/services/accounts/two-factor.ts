@@ -49,14 +49,12 @@ export function createTwoFactor(world: AccountsWorld, prove: ProvePassword): Two
   }
 
   const tell = (account: AccountRow) =>
-    world.background.run('mail', () =>
-      world.mailer.send({
-        kind: 'two-factor-changed',
-        to: account.email,
-        name: account.name,
-        locale: account.locale,
-      }),
-    )
+    world.tell({
+      kind: 'two-factor-changed',
+      to: account.email,
+      name: account.name,
+      locale: account.locale,
+    })
 
   return {
     accept,

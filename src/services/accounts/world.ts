@@ -14,6 +14,7 @@ import type { Background } from './background.ts'
 import type { Exporter } from './export.ts'
 import type { Secrets } from './secrets.ts'
 import type { SlowDown } from './slow-down.ts'
+import type { Tell } from './tell.ts'
 
 /** What accounts need of the rest of the product. */
 export type AccountsOptions = {
@@ -49,4 +50,5 @@ export type AccountsWorld = AccountsOptions & {
   slowDown: SlowDown
   audit: Audit
   background: Background
+  tell: Tell
 }
