@@ -44,11 +44,47 @@ describe('provider rules', () => {
     spf: { ...passing.spf, result: 'softfail', aligned: false },
     dmarc: { ...passing.dmarc, result: 'fail' },
   }
+  const foreign = { ...signature, aligned: false, domain: 'esp.example' }
+  const untied = (spf: object, ...signatures: object[]) => ({
+    ...passing,
+    spf: { ...passing.spf, result: 'no-data', aligned: false, domain: 'esp.example', ...spf },
+    dkim: { signatures },
+    dmarc: { ...passing.dmarc, result: 'fail' },
+  })
+  const unheard = { ...signature, result: 'temperror' }
   test.each([
     ['unsigned mail passes for Gmail by SPF', 'gmail', unsigned, fine, 'spf_or_dkim', 'good'],
     ['unsigned bulk mail does not', 'gmail-bulk', unsigned, fine, 'dkim_pass', 'bad'],
     ['SPF softfail is no pass', 'microsoft', failing, fine, 'spf_pass', 'bad'],
     ['neither aligned', 'gmail-bulk', failing, fine, 'from_aligned', 'bad'],
+    ['unsigned, SPF of another domain not asked', 'microsoft', untied({}), fine, 'from_aligned', 'bad'],
+    ['signed and not asked for others', 'yahoo', untied({}, foreign), fine, 'from_aligned', 'bad'],
+    [
+      'a key of another domain not asked',
+      'yahoo',
+      untied({}, { ...foreign, result: 'temperror' }),
+      fine,
+      'from_aligned',
+      'bad',
+    ],
+    [
+      'SPF of an aligned domain not asked',
+      'yahoo',
+      untied({ aligned: true }),
+      fine,
+      'from_aligned',
+      'no-data',
+    ],
+    ['an unknown envelope sender', 'yahoo', untied({ domain: null }), fine, 'from_aligned', 'no-data'],
+    ['an aligned key not asked', 'yahoo', untied({}, unheard), fine, 'from_aligned', 'no-data'],
+    [
+      'no From domain, SPF not asked',
+      'yahoo',
+      { ...untied({}), fromDomain: null },
+      fine,
+      'from_aligned',
+      'no-data',
+    ],
     ['SPF not asked is no-data', 'gmail-bulk', unasked, fine, 'spf_pass', 'no-data'],
     ['SPF not asked, DKIM passes: one of them is enough', 'gmail', unasked, fine, 'spf_or_dkim', 'good'],
     ['a key of 512 bits', 'gmail', weak, fine, 'key_length', 'bad'],

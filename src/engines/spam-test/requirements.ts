@@ -1,5 +1,5 @@
 import type { Finding, Status } from '#engines/finding.ts'
-import { dkimPasses, spfPasses } from './authentication/passes.ts'
+import { dkimPasses, spfPasses, tiesToFrom } from './authentication/passes.ts'
 import type { ProviderVerdict, RequirementItem } from './report.ts'
 import { worst } from './score.ts'
 import type { Authentication } from './types.ts'
@@ -32,12 +32,7 @@ function dmarcPass({ auth }: World): Status {
   return auth.dmarc.result === 'pass' ? 'good' : 'bad'
 }
 
-function aligned(world: World): Status {
-  const { spf, dkim, dmarc } = world.auth
-  const passing = dkim.signatures.some((signature) => signature.result === 'pass' && signature.aligned)
-  if (passing || (spf.result === 'pass' && spf.aligned) || dmarc.result === 'pass') return 'good'
-  return spfPass(world) === 'no-data' || dkimPass(world) === 'no-data' ? 'no-data' : 'bad'
-}
+const aligned = ({ auth }: World) => statusOf(tiesToFrom(auth))
 
 function keyLength({ auth }: World): Status {
   const signatures = auth.dkim.signatures.filter((signature) => signature.bits !== null)

@@ -1,4 +1,4 @@
-import type { Authentication } from '../types.ts'
+import type { Authentication, AuthResult } from '../types.ts'
 
 /**
  * What SPF and DKIM came to, for all who ask: the checks, the cap of the score, the providers' rules and the verdict.
@@ -17,5 +17,22 @@ export function spfPasses({ spf }: Pick<Authentication, 'spf'>): boolean | null 
 export function dkimPasses({ dkim }: Pick<Authentication, 'dkim'>): boolean | null {
   const results = dkim.signatures.map((signature) => signature.result)
   if (results.includes('pass')) return true
-  return results.includes('temperror') || results.includes('permerror') ? null : false
+  return results.some(isOpen) ? null : false
+}
+
+const isOpen = (result: AuthResult) => result === 'temperror' || result === 'permerror'
+
+/**
+ * Whether SPF or DKIM ties the mail to its From domain (RFC 9989, 4.4). A verdict that is not known leaves this open
+ * only where it could change it: one on another organization's domain could not.
+ */
+export function tiesToFrom({ fromDomain, spf, dkim, dmarc }: Authentication): boolean | null {
+  // Without a single From domain no identity is known to be another organization's.
+  const mayAlign = ({ domain, aligned }: { domain: string | null; aligned: boolean }) =>
+    aligned || !domain || fromDomain === null
+  const signatures = dkim.signatures.filter(mayAlign)
+  const signed = signatures.some(({ result, aligned }) => result === 'pass' && aligned)
+  if (dmarc.result === 'pass' || (spf.result === 'pass' && spf.aligned) || signed) return true
+  const spfOpen = mayAlign(spf) && spfPasses({ spf }) === null
+  return spfOpen || signatures.some(({ result }) => isOpen(result)) ? null : false
 }
