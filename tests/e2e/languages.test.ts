@@ -38,6 +38,14 @@ describe('what the server answers', () => {
     expect(page.headers.getSetCookie().join()).not.toContain('postproof_language')
   })
 
+  test('a guide that is there in English alone says so in German, and nothing in English', async () => {
+    const only = 'Diese Seite gibt es nur auf Englisch.'
+    expect(await (await ask('/docs/guide/spf?lang=de')).text()).toContain(only)
+    expect(await (await ask('/docs?lang=de')).text()).toContain('nur auf Englisch.')
+    for (const path of ['/docs', '/docs/guide/spf'])
+      expect(await (await ask(path)).text()).not.toContain('auf Englisch')
+  })
+
   test('a page that is not there says so in German', async () => {
     const page = await ask('/nowhere?lang=de')
     expect(page.status).toBe(404)

@@ -21,6 +21,7 @@ export default function DocsIndex() {
   return (
     <>
       <DocsTitle title={docs.title} lead={docs.lead} />
+      {docs.pagesInEnglish ? <p className="prose mb-6 text-14 text-soft">{docs.pagesInEnglish}</p> : null}
       <Entries
         entries={[
           { to: paths.docs('checks'), title: docs.pages.checks, lead: docs.pages.checksLead },

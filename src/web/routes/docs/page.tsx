@@ -30,13 +30,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** One page of Markdown, with its table of contents. */
 export default function DocsPage() {
-  const { docs } = useWords()
+  const { docs, lang } = useWords()
   const { title, section, blocks, headings, previous, next } = useLoaderData<typeof loader>()
   const toTurn = (link: typeof previous) => link && { to: paths.docs(link.path), title: link.title }
   return (
     <div className="grid items-start gap-12 xl:grid-cols-[minmax(0,1fr)_200px]">
       <article lang="en" className="min-w-0">
         <DocsTitle title={title} note={docs.sections[section].title} />
+        {docs.pageInEnglish ? (
+          <p lang={lang} className="mb-6 text-14 text-soft">
+            {docs.pageInEnglish}
+          </p>
+        ) : null}
         <div className="doc">
           <DocBlocks blocks={blocks} />
         </div>

@@ -11,6 +11,9 @@ export const docsWords: Words['docs'] = {
   onThisPage: 'Auf dieser Seite',
   previous: 'Zurück',
   next: 'Weiter',
+  pageInEnglish: 'Diese Seite gibt es nur auf Englisch.',
+  pagesInEnglish:
+    'Prüfungen und Glossar gibt es auf Deutsch, die Anleitungen und übrigen Seiten nur auf Englisch.',
   anchor: (heading) => `Link zu „${heading}“`,
   copyCode: 'Diese Zeilen kopieren',
   meta: (title, brand) => `${title} - Dokumentation von ${brand}`,

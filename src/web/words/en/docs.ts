@@ -7,6 +7,9 @@ export const docsWords = {
   onThisPage: 'On this page',
   previous: 'Previous',
   next: 'Next',
+  /** Said where the pages are in another language than what stands around them. */
+  pageInEnglish: '',
+  pagesInEnglish: '',
   anchor: (heading: string) => `Link to “${heading}”`,
   copyCode: 'Copy these lines',
   meta: (title: string, brand: string) => `${title} - ${brand} documentation`,
