@@ -53,6 +53,6 @@ export const clientShares: Record<string, number> = {
 }
 
 export const sharesNotes = {
-  en: 'The shares of the clients are assumptions of this project (2026-11-21), not measurements; your readers may differ.',
-  de: 'Die Anteile der Mailprogramme sind Annahmen dieses Projekts (2026-11-21), keine Messungen; bei Ihren Lesenden können sie anders sein.',
+  en: 'The shares of the clients are assumptions of this project (21 Nov 2026), not measurements; your readers may differ.',
+  de: 'Die Anteile der Mailprogramme sind Annahmen dieses Projekts (21. Nov. 2026), keine Messungen; bei Ihren Lesenden können sie anders sein.',
 }

@@ -46,6 +46,12 @@ describe('what the server answers', () => {
       expect(await (await ask(path)).text()).not.toContain('auf Englisch')
   })
 
+  test('a date within a sentence is written as others are', async () => {
+    const report = async (language: string) => (await ask(`/results/example?lang=${language}`)).text()
+    expect(await report('de')).toMatch(/Regelwerk \S+ vom \d+\. \S+ 20\d\d/)
+    expect(await report('en')).toMatch(/rule set \S+ of \d+ \w+ 20\d\d/)
+  })
+
   test('a page that is not there says so in German', async () => {
     const page = await ask('/nowhere?lang=de')
     expect(page.status).toBe(404)

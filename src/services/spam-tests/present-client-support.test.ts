@@ -15,6 +15,7 @@ test('steps, notes of ours and the note on shares are German for a German reader
     'Durch einen bedingten Kommentar vor diesem Mailprogramm verborgen.',
   ])
   expect(german.shares_note).toContain('keine Messungen')
+  expect(german.shares_note).not.toMatch(/\d{4}-\d\d-\d\d/)
   expect(german.support).toBe(english.support)
   for (const [index, feature] of german.features.entries())
     expect(feature).toMatchObject({

@@ -2,11 +2,13 @@ import { CategoryBars } from '../../components/category-bars.tsx'
 import { CheckGroup } from '../../components/check-group.tsx'
 import { ProviderCards } from '../../components/provider-cards.tsx'
 import { useReport } from '../../report.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 export default function Overview() {
   const result = useReport()
   const { report } = useWords()
+  const { day } = useFigures()
   return (
     <>
       <ProviderCards result={result} />
@@ -15,7 +17,7 @@ export default function Overview() {
         <CheckGroup key={category.id} result={result} category={category} />
       ))}
       <p className="text-13 text-faint">
-        {report.analyzer(result.analyzer.version, result.analyzer.rules_date)}
+        {report.analyzer(result.analyzer.version, day(result.analyzer.rules_date))}
       </p>
     </>
   )
