@@ -142,7 +142,7 @@ export const siteWords: typeof english = {
       jobs: ['Arbeit im Hintergrund', 'Löscht, was abgelaufen ist, und nimmt auf, was unterbrochen wurde.'],
       browser: [
         'Screenshots und Heatmaps',
-        'Zeichnet Ihre Mail, wie Geräte sie zeigen. Ohne ihn kommen Berichte ohne Bilder.',
+        'Ein Browser zeichnet Ihre Mail, wie Geräte sie zeigen. Ohne ihn kommen Berichte ohne Bilder.',
       ],
       dns: [
         'Abfrage von Domains',

@@ -137,7 +137,7 @@ export const siteWords = {
       jobs: ['Work in the background', 'Erases what is past its time and takes up what was interrupted.'],
       browser: [
         'Screenshots and heat maps',
-        'Draws your mail as devices show it. Without it, reports come without pictures.',
+        'A browser draws your mail as devices show it. Without it, reports come without pictures.',
       ],
       dns: [
         'Looking up domains',
