@@ -91,8 +91,9 @@ export const paths = {
   /** The same for a browser without scripts, which cannot open a row by itself. */
   openCheck: (id: string, check: string) => `/results/${id}?open=${check}#${checkAnchor(check)}`,
   print: (id: string) => `/results/${id}/print`,
+  /** The line stands in the query too: the server sees no fragment, and gives a line an anchor for whoever asks for it. */
   line: (id: string, place: { in: string; line: number }) =>
-    `/results/${id}/source?view=${place.in}#${place.in}-${place.line}`,
+    `/results/${id}/source?view=${place.in}&line=${place.line}#${place.in}-${place.line}`,
   api: {
     result: (id: string) => `/api/emails/${id}/results`,
     passwordStrength: '/api/password-strength',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { careless } from '../../tests/fixtures/report.ts'
+import { paths } from './paths.ts'
 import { anchoredLines, blocksOf, marksOf } from './source-marks.ts'
 
 describe('where findings sit in the source', () => {
@@ -12,10 +13,17 @@ describe('where findings sit in the source', () => {
   })
 
   test('every line that something points to has an anchor', () => {
-    const html = anchoredLines(careless, 'html')
+    const html = anchoredLines(careless, 'html', null)
     for (const link of careless.links) expect(html).toContain(link.place?.line)
-    const raw = anchoredLines(careless, 'raw')
+    const raw = anchoredLines(careless, 'raw', null)
     for (const header of careless.headers) expect(raw).toContain(header.line)
+  })
+
+  test('a line that only the address asks for has one as well', () => {
+    const { searchParams, hash } = new URL(paths.line('x', { in: 'html', line: 4321 }), 'https://a.example')
+    expect(anchoredLines(careless, 'html', null)).not.toContain(4321)
+    expect(anchoredLines(careless, 'html', searchParams.get('line'))).toContain(4321)
+    expect([searchParams.get('view'), hash]).toEqual(['html', '#html-4321'])
   })
 
   test('blocks hold every line once, in order, whatever ends a line', () => {

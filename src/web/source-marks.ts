@@ -20,14 +20,15 @@ export function marksOf(result: TestResult, view: SourceView): Mark[] {
     .toSorted((a, b) => a.line - b.line)
 }
 
-/** Lines that something may point to: findings, evidence, links, headers. Each gets an anchor. */
-export function anchoredLines(result: TestResult, view: SourceView): Set<number> {
+/** Lines that something may point to: findings, evidence, links, headers, and the one asked for. Each gets an anchor. */
+export function anchoredLines(result: TestResult, view: SourceView, asked: string | null): Set<number> {
   const places = [
     ...result.results.flatMap((check) => check.evidence.map((evidence) => evidence.place)),
     ...result.links.map((link) => link.place),
   ]
   const lines = places.flatMap((place) => (place?.in === view ? [place.line] : []))
-  return new Set(view === 'raw' ? [...lines, ...result.headers.map((header) => header.line)] : lines)
+  const headers = view === 'raw' ? result.headers.map((header) => header.line) : []
+  return new Set([...lines, ...headers, ...(asked === null ? [] : [Number(asked)])])
 }
 
 /** Lines in blocks, so that a browser lays out only the blocks in sight. */

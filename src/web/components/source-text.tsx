@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '../paths.ts'
 import { anchoredLines, blocksOf, type Mark, type SourceView } from '../source-marks.ts'
@@ -14,7 +14,9 @@ type Props = { result: TestResult; view: SourceView; text: string; marks: Mark[]
 export function SourceText({ result, view, text, marks }: Props) {
   const words = useWords().report.source
   const blocks = useMemo(() => blocksOf(text, perBlock), [text])
-  const anchored = useMemo(() => anchoredLines(result, view), [result, view])
+  const [query] = useSearchParams()
+  const asked = query.get('line')
+  const anchored = useMemo(() => anchoredLines(result, view, asked), [result, view, asked])
   const marked = useMemo(() => new Map(marks.toReversed().map((mark) => [mark.line, mark])), [marks])
   const last = blocks.at(-1)
   const count = last ? last.first + last.lines.length - 1 : 0
