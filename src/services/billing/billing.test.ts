@@ -115,6 +115,13 @@ describe('buying', () => {
     const invoices = await world.billing.invoices(who.accountId, page)
     expect(invoices.data[0]).toMatchObject({ plan: 'Lifetime', amount: 17_731, status: 'paid' })
     expect((await world.billing.invoices(who.accountId, { ...page, recurring: true })).data).toEqual([])
+    await expect(world.billing.changePlan(who, 'lifetime', 'lifetime')).rejects.toMatchObject({
+      status: 409,
+      code: 'same_plan',
+    })
+    const yearly = await world.billing.changePlan(who, 'agency', 'year')
+    expect(await pay(who, yearly.checkout_id)).toMatchObject({ planId: 'agency' })
+    await expect(world.billing.invoice(who, 'lifetime-lifetime')).rejects.toMatchObject({ code: 'same_plan' })
   })
 
   test.each([

@@ -8,11 +8,12 @@ import {
   releaseCustomer,
   settleCustomer,
 } from '#storage/billing/customers.ts'
-import { keepLedger, purchasesOf, subscriptionsOf } from '#storage/billing/ledger.ts'
-import { grantingCodes, redeemOfferCode } from '#storage/billing/offer-codes.ts'
+import { keepLedger } from '#storage/billing/ledger.ts'
+import { redeemOfferCode } from '#storage/billing/offer-codes.ts'
+import { holdingsOf } from './holdings.ts'
 import type { BillingWorld } from './parts.ts'
 import { type ReadCustomer, readCustomer } from './read-stripe.ts'
-import { type Holdings, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 /**
  * Brings an account's plan in line with what it paid for: reads Stripe, keeps a copy, gives the plan. One process at a
@@ -119,31 +120,4 @@ async function keepRead(db: Db, accountId: string, read: ReadCustomer, now: Date
   await keepLedger(db, accountId, read)
   await closeSessions(db, accountId, read.closedSessions)
   for (const code of read.paidOffers) await redeemOfferCode(db, code, accountId, { now, grants: false })
-}
-
-async function holdingsOf(db: Db, accountId: string): Promise<Holdings> {
-  const subscriptions = await subscriptionsOf(db, accountId)
-  const purchases = await purchasesOf(db, accountId)
-  const codes = await grantingCodes(db, accountId)
-  return {
-    subscriptions: subscriptions.map((row) => ({
-      id: row.id,
-      status: row.status,
-      planId: row.plan_id,
-      interval: row.interval,
-      periodEnd: row.period_end,
-      cancelAt: row.cancel_at,
-      unpaidSince: row.unpaid_since,
-      createdAt: row.created_at,
-    })),
-    purchases: purchases.map((row) => ({
-      planId: row.plan_id,
-      paid: row.paid,
-      refunded: row.refunded,
-      at: row.created_at,
-    })),
-    codes: codes.flatMap((row) =>
-      row.redeemed_at ? [{ planId: row.plan_id, interval: row.interval, redeemedAt: row.redeemed_at }] : [],
-    ),
-  }
 }

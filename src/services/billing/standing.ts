@@ -100,7 +100,8 @@ const unpaidGrant: PlanGrant = { ...none, status: 'past_due' }
 const endedGrant: PlanGrant = { ...none, status: 'canceled' }
 const nothing: PlanGrant = { ...none, status: 'free' }
 
-function forLife({ purchases, codes }: Holdings): PlanGrant | undefined {
+/** The newest plan that was bought or given for life, also beside a subscription. */
+export function forLife({ purchases, codes }: Pick<Holdings, 'purchases' | 'codes'>): PlanGrant | undefined {
   const bought = purchases
     .filter((item) => item.paid && !item.refunded)
     .map(({ planId, at }) => ({ planId, at, source: 'stripe' as const }))

@@ -7,13 +7,14 @@ import { Refusal } from '../refusal.ts'
 import { priceOf } from './catalog.ts'
 import { justPaid, type Order, openCheckout } from './checkout.ts'
 import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
+import { holdingsOf } from './holdings.ts'
 import { listOfInvoices } from './invoices.ts'
 import { badCode, makeCodes, redeem, type Taken, takeCode } from './offers.ts'
 import type { BillingParts, StripeWorld } from './parts.ts'
 import { createSettling, type Settling } from './settle.ts'
-import { freePlan } from './standing.ts'
+import { forLife, freePlan } from './standing.ts'
 import { withStripe } from './stripe-refusals.ts'
-import { cancelSubscription, liveSubscription, renewing, swapPlan } from './subscription.ts'
+import { cancelSubscription, liveSubscription, renewing, samePlan, swapPlan } from './subscription.ts'
 import { takeWebhook } from './webhook.ts'
 
 /** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
@@ -83,7 +84,7 @@ async function buy(
     })
   }
   const running = await liveSubscription(world, caller.accountId)
-  if (interval === 'lifetime') refuseBoth(running)
+  if (interval === 'lifetime') await refuseBoth(world, caller, plan, running)
   else if (running && code) throw cancelFirst()
   else if (running) {
     const changed = await swapPlan(world, running, plan, interval)
@@ -97,8 +98,15 @@ async function buy(
   throw justPaid()
 }
 
-/** A plan for life beside a subscription that goes on would be paid twice. */
-function refuseBoth(running: { cancel_at: Date | null } | undefined): void {
+/** A plan for life would be paid twice by who has it, and beside a subscription that goes on. */
+async function refuseBoth(
+  { database }: StripeWorld,
+  { accountId }: SignedIn,
+  plan: Plan,
+  running: SubscriptionRow | undefined,
+): Promise<void> {
+  const owned = forLife(await holdingsOf(database.db, accountId))
+  if (owned?.planId === plan.id) throw samePlan(plan)
   if (running && !running.cancel_at) throw cancelFirst()
 }
 

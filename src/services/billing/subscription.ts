@@ -38,9 +38,7 @@ export async function swapPlan(
   const { stripe } = world
   const same = subscription.plan_id === plan.id && subscription.interval === interval
   if (same) {
-    if (!subscription.cancel_at) {
-      throw new Refusal(409, 'same_plan', `You have ${plan.name} already.`)
-    }
+    if (!subscription.cancel_at) throw samePlan(plan)
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
     return { checkout_id: '', plan }
   }
@@ -54,6 +52,8 @@ export async function swapPlan(
   })
   return { checkout_id: '', plan }
 }
+
+export const samePlan = ({ name }: Plan) => new Refusal(409, 'same_plan', `You have ${name} already.`)
 
 const unpaid = () =>
   new Refusal(
