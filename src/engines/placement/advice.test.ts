@@ -5,6 +5,7 @@ import { delivered, row, rowsOf, seedOf } from './fixtures/rows.ts'
 import { readPlacementHeaders } from './headers/read.ts'
 import { providerOf } from './provider.ts'
 import type { PlacementRow } from './report-types.ts'
+import { verdictOf } from './verdict.ts'
 
 const at = Date.parse('2026-11-21T10:00:07Z')
 const read = (provider: string, tab: 'inbox' | 'spam', id: number, when = at): PlacementRow =>
@@ -81,4 +82,12 @@ describe('advice', () => {
     expect(steps).toContain('DKIM checker')
     expect(steps).not.toMatch(/\(\//)
   })
+})
+
+test('a tab is no inbox in the advice where the verdict does not count it as one', () => {
+  const rows = rowsOf('gmail: promotions promotions')
+  expect(verdictOf(rows)?.text).toContain('0 of 2 mailboxes')
+  const said = (['en', 'de'] as const).flatMap((language) => adviceOf(rows, language).map(({ why }) => why))
+  expect(said.join()).not.toMatch(/is part of the inbox|gehört zum Posteingang/)
+  expect(said.join()).toMatch(/beside the main inbox.*neben dem eigentlichen Posteingang/)
 })

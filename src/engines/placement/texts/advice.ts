@@ -124,7 +124,7 @@ export const adviceTexts: Record<AdviceCode, (facts: AdviceFacts) => AdviceWords
   }),
   promotions: ({ providers }) => ({
     title: `Under Promotions at ${named(providers)}: usually right for a newsletter`,
-    why: 'The Promotions tab is part of the inbox and no penalty. It matters only for mail that people wait for.',
+    why: 'Mail under Promotions is delivered, and the tab is no penalty. It lies beside the main inbox and is counted so here. That matters only for mail that people wait for.',
     steps: [
       'For a newsletter: leave it.',
       'For receipts, sign-in codes and replies: send them from a subdomain of its own, without offers and with few links and pictures.',

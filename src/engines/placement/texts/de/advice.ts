@@ -97,7 +97,7 @@ export const adviceTexts: Record<AdviceCode, (facts: AdviceFacts) => AdviceWords
   }),
   promotions: ({ providers }) => ({
     title: `Unter „Werbung“ bei ${namedAt(providers)}: für einen Newsletter meist richtig`,
-    why: 'Der Tab „Werbung“ gehört zum Posteingang und ist keine Strafe. Wichtig ist das nur bei Mails, auf die jemand wartet.',
+    why: 'Eine Mail unter „Werbung“ ist zugestellt, und der Tab ist keine Strafe. Er liegt neben dem eigentlichen Posteingang und zählt hier auch so. Wichtig ist das nur bei Mails, auf die jemand wartet.',
     steps: [
       'Bei einem Newsletter: so lassen.',
       'Belege, Anmeldecodes und Antworten: von einer eigenen Subdomain senden, ohne Angebote und mit wenigen Links und Bildern.',
