@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { emailAddressPattern } from './email-address.ts'
 
 /** The API's shapes for accounts: signing in, profile, keys, sessions. Browser-safe. */
 
 const iso = z.string().meta({ description: 'UTC, ISO 8601' })
-const email = z
+const address = z
   .string('Give your email address.')
   .trim()
   .min(1, 'Give your email address.')
   .max(254, 'This is too long for an email address.')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'This does not look like an email address.')
+/** Of an account there is: older ones may have an address that is taken no more. */
+const email = address.regex(/^[^\s@]+@[^\s@]+$/, 'This does not look like an email address.')
+/** One that is given to an account. */
+const newEmail = address.regex(emailAddressPattern, 'This does not look like an email address.')
+export const newAddressSchema = z.object({ email: newEmail })
 export const passwordSchema = z
   .string('Choose a password.')
   .min(10, 'Use at least 10 characters.')
@@ -57,7 +62,7 @@ export const registerSchema = z
       .trim()
       .min(1, 'Give your name.')
       .max(100, 'Use at most 100 characters.'),
-    email,
+    email: newEmail,
     ...repeated,
     terms: z.literal(true, 'Please accept the terms.'),
     recaptcha_token: captcha,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddressPattern } from './email-address.ts'
 
 /** What the public site answers beside its tools: contact, status, sharing. Browser-safe. */
 
@@ -11,10 +12,7 @@ const line = (longest: number) =>
 
 export const contactSchema = z.object({
   name: line(100).min(1, 'Tell us your name.'),
-  email: line(254).regex(
-    /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/,
-    'Write the address as name@example.org.',
-  ),
+  email: line(254).regex(emailAddressPattern, 'Write the address as name@example.org.'),
   domain: line(253)
     .regex(/^$|^[^\s/@:]+\.[^\s/@:]+$/, 'Write the domain alone, such as example.org.')
     .default('')

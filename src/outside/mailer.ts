@@ -54,11 +54,15 @@ export function createMailTransport(url: string): MailTransport {
     }
   }
   return {
-    deliver: (raw, envelope) => outcome(transport.sendMail({ raw, envelope })),
+    deliver: (raw, { from, to }) =>
+      outcome(transport.sendMail({ raw, envelope: { from: whole(from), to: whole(to) } })),
     check: () => outcome(transport.verify()),
     close: () => transport.close(),
   }
 }
+
+/** An address that is given as a text is parsed, and may become another one, or several. */
+const whole = (address: string) => ({ name: '', address })
 
 /** What a server answers may repeat the address; its code says enough. */
 function failure(error: unknown): Delivery {

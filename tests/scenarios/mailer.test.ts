@@ -224,6 +224,17 @@ describe('with a server', () => {
     expect(message.text?.source).toContain(url)
   })
 
+  test.each(['x;eve@evil.example', 'x,eve@evil.example', '(1)eve@evil.example', 'a<eve@evil.example'])(
+    'never to another one than it says: %s',
+    async (to) => {
+      const { mailer, taken, close } = await receiver(() => null)
+      await mailer.send(mailOf('confirm', { to }))
+      await mailer.idle()
+      await close()
+      expect(taken.flatMap((one) => one.to)).not.toContain('eve@evil.example')
+    },
+  )
+
   test.each([
     ['greylisted twice', [451, 451], 3, 1],
     ['refused for good', [550], 1, 0],

@@ -134,6 +134,8 @@ describe('registering', () => {
   test.each([
     [{ name: '  ' }, 'name'],
     [{ email: 'nobody' }, 'email'],
+    [{ email: 'x;victim@v.example' }, 'email'],
+    [{ email: 'a\u200b@example.org' }, 'email'],
     [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
     [{ password: 'nine char', password_confirmation: 'nine char' }, 'password'],
     [{ password_confirmation: 'another password' }, 'password_confirmation'],
@@ -575,6 +577,23 @@ describe('links by mail', () => {
     expect(sent.map(({ kind, to }) => [kind, to])).toEqual([['confirm', 'eve@example.org']])
     await part.accounts.verify(await linkOf('confirm', 'eve@example.org'), visitor())
     expect(await part.accounts.profile(user.id)).toMatchObject({ email: 'ada@example.org' })
+  })
+
+  test('an older account with an address that is taken no more goes on as it is; a new one must be better', async () => {
+    const { user } = await register()
+    const odd = 'x;ada@example.org'
+    await database.db.updateTable('accounts').set({ email: odd, email_key: odd }).execute()
+    expect(await login(odd)).toHaveProperty('api_token')
+    await part.accounts.forgot(odd, visitor())
+    expect(await linkOf('reset', odd)).not.toBe('')
+    expect(await part.accounts.edit(user.id, { email: odd, name: 'Ada L.' })).toMatchObject({
+      name: 'Ada L.',
+    })
+    const given = { email: 'y;ada@example.org', current_password: password }
+    expect(await refused(part.accounts.edit(user.id, given))).toMatchObject({
+      status: 422,
+      errors: { email: ['This does not look like an email address.'] },
+    })
   })
 
   test('an unknown time zone is refused', async () => {

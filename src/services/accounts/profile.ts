@@ -1,4 +1,9 @@
-import { editProfileSchema, type ProfileChange, passwordSchema } from '#contract/accounts.ts'
+import {
+  editProfileSchema,
+  newAddressSchema,
+  type ProfileChange,
+  passwordSchema,
+} from '#contract/accounts.ts'
 import { type AccountRow, changeAccount, findAccount } from '#storage/accounts.ts'
 import { deleteTokens } from '#storage/mail-tokens.ts'
 import { deleteSessions } from '#storage/sessions.ts'
@@ -47,6 +52,7 @@ export function createProfileCalls(
       await deleteTokens(db, accountId, ['change-address'])
       return { pending_email: null }
     }
+    checked(newAddressSchema, { email })
     if (!given.current_password) {
       throw invalidField('current_password', 'Give your password to change the address.')
     }
