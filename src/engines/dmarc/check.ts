@@ -177,11 +177,18 @@ function planOf({ parked = false }: DmarcInput, seen: Seen, repaired: string | n
       shown?.at ?? listedOrganization(domain) ?? domain,
       shown?.record ?? null,
       repaired,
+      seen.reports,
       false,
     )
   }
   const own = shown?.at === domain
-  const [step] = planDmarc(domain, own ? shown.record : null, own ? repaired : null, true)
+  const [step] = planDmarc(
+    domain,
+    own ? shown.record : null,
+    own ? repaired : null,
+    own ? seen.reports : [],
+    true,
+  )
   return step ? [{ ...step, done: isClosed(seen) }] : []
 }
 

@@ -1,6 +1,7 @@
 import { type Applied, isWeaker, LOWER } from './applied.ts'
 import { type DmarcRecord, type Policy, parseDmarc } from './parse.ts'
 import { changeDmarc, firstDmarc } from './print.ts'
+import { hearsNothing, type ReportAddress } from './reports.ts'
 
 /**
  * From no policy to one that is applied, in steps. RFC 9989, 7.4: `reject` hurts domains whose people write to
@@ -32,12 +33,13 @@ const STEPS: Wanted[] = [
 
 /**
  * The steps for the record at `_dmarc.<domain>`. `record` is the one that is there, `repaired` the same as it should be
- * written. No step asks for less than the record does today.
+ * written, `reports` its addresses as asked about. No step asks for less than the record does today.
  */
 export function planDmarc(
   domain: string,
   record: DmarcRecord | null,
   repaired: string | null,
+  reports: ReportAddress[],
   parked: boolean,
 ): PlanStep[] {
   const base = parseDmarc(repaired ?? firstDmarc(domain))
@@ -49,14 +51,15 @@ export function planDmarc(
     const done = record ? closed(record, false) : false
     return [{ step: 'parked', host, value, days: null, ...words('parked'), optional: false, done }]
   }
+  const heard = withReports(base, domain, reports)
   return STEPS.map(({ step, days, optional, p, np }) => ({
     step,
     host,
-    value: valueAt(base, domain, isWeaker(p, floor) ? floor : p, np, subdomainFloorOf(record)),
+    value: valueAt(heard, isWeaker(p, floor) ? floor : p, np, subdomainFloorOf(record)),
     days,
     ...words(step),
     optional,
-    done: isReached(record, p, np),
+    done: step === 'listen' ? listens(record, reports) : isReached(record, p, np),
   }))
 }
 
@@ -83,25 +86,30 @@ function subdomainFloorOf(record: DmarcRecord | null): Policy {
   return record?.testMode ? LOWER[sp] : sp
 }
 
-function valueAt(
-  base: DmarcRecord,
-  domain: string,
-  p: Policy,
-  np: Policy | null,
-  subdomainFloor: Policy,
-): string {
+function valueAt(base: DmarcRecord, p: Policy, np: Policy | null, subdomainFloor: Policy): string {
   const changes: Record<string, string | null> = { p, t: null }
   if (np !== null) changes.np = np
-  if (!base.rua.some((uri) => uri.valid && uri.domain !== null)) changes.rua = `mailto:dmarc@${domain}`
   // A subdomain policy below the step's own was set on purpose and stays. One above it stays as far as it is applied
   // today; the rest, which test mode holds back, would jump ahead.
   if (base.sp !== null && isWeaker(p, base.sp)) changes.sp = isWeaker(p, subdomainFloor) ? subdomainFloor : p
   return changeDmarc(base, changes)
 }
 
+/** A record whose reports reach nobody gets an address in its own domain, unless that takes none either. */
+function withReports(base: DmarcRecord, domain: string, reports: ReportAddress[]): DmarcRecord {
+  if (!hearsNothing(reports)) return base
+  const kept = base.rua.filter((uri) => uri.valid && uri.domain !== null)
+  if (kept.some((uri) => uri.domain === domain)) return base
+  const rua = [`mailto:dmarc@${domain}`, ...kept.map((uri) => uri.text)].join(',')
+  return parseDmarc(changeDmarc(base, { rua }))
+}
+
+function listens(record: DmarcRecord | null, reports: ReportAddress[]): boolean {
+  return record?.usable === true && record.effective !== null && !hearsNothing(reports)
+}
+
 function isReached(record: DmarcRecord | null, p: Policy, np: Policy | null): boolean {
   if (!record?.effective || !record.usable) return false
-  if (p === 'none' && np === null) return record.rua.some((uri) => uri.valid)
   const { effective, testMode } = record
   if (testMode || isWeaker(effective.p, p)) return false
   return np === null || !isWeaker(effective.np ?? effective.sp ?? effective.p, np)

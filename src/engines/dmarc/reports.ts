@@ -62,6 +62,16 @@ export function askReports(
   )
 }
 
+/** Whether no address for daily reports can work: none is written right, agrees, and lies where mail is taken. */
+export function hearsNothing(reports: ReportAddress[]): boolean {
+  return !reports.some((report) => report.tag === 'rua' && mayWork(report))
+}
+
+/** What the DNS did not answer is not held against an address. Reports go by mail alone (RFC 9990, 4). */
+function mayWork({ authorization, mailbox }: ReportAddress): boolean {
+  return authorization?.outcome !== 'missing' && (mailbox === 'receives' || mailbox === 'unanswered')
+}
+
 async function isExternal(
   domain: string,
   policyDomain: string,
