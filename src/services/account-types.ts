@@ -125,7 +125,16 @@ export type UserMail =
       name: string
       locale: string
     }
-  | { kind: 'deletion-scheduled'; to: string; name: string; at: string; url: string; locale: string }
+  | {
+      kind: 'deletion-scheduled'
+      to: string
+      name: string
+      at: string
+      /** In which the day is told, IANA. */
+      timezone: string
+      url: string
+      locale: string
+    }
   | {
       kind: 'placement-alert'
       to: string
@@ -230,7 +239,10 @@ export interface Billing {
   readonly mode: 'off' | 'manual' | 'stripe'
   /** Refusals 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. */
   changePlan(caller: SignedIn, planId: string, interval: Interval): Promise<Checkout>
-  /** `hash`: an offer code, or `plan/interval`, also `plan-interval`. Refusal `bad_code` (422). */
+  /**
+   * `hash`: an offer code, or `plan/interval`, also `plan-interval`. Refusals `bad_code` (422), and 409 for a code that
+   * would give nothing or less than the account has: `better_plan`, `same_plan`, `subscription_runs`.
+   */
   invoice(caller: SignedIn, hash: string): Promise<Checkout>
   /** At the end of what is paid; what is not paid ends now. */
   cancelPlan(caller: SignedIn): Promise<{ cancel_at: string }>

@@ -41,6 +41,10 @@ export const germanAccounts: readonly Translation[] = [
     'Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Bitte einen neuen anfordern.',
   ],
   [
+    'This address has an account of its own by now. Yours keeps the address that it has.',
+    'Diese Adresse hat inzwischen ein eigenes Konto. Ihres behält die Adresse, die es hat.',
+  ],
+  [
     'This server asks for proof that you are a person.',
     'Dieser Server verlangt einen Nachweis, dass Sie ein Mensch sind.',
   ],
@@ -155,6 +159,22 @@ export const germanAccounts: readonly Translation[] = [
   [
     'You have a subscription that renews. Cancel it first; you keep it until the end of its period.',
     'Sie haben ein Abonnement, das sich verlängert. Bitte zuerst kündigen; bis zum Ende des Zeitraums bleibt es Ihnen.',
+  ],
+  [
+    'You have a subscription, and this code would change nothing beside it. The code is not used up.',
+    'Sie haben ein Abonnement, neben dem dieser Code nichts ändern würde. Der Code ist nicht verbraucht.',
+  ],
+  [
+    'You have {} without an end, and this code is for a time. The code is not used up.',
+    'Sie haben {} ohne Ende, und dieser Code gilt für eine Zeit. Der Code ist nicht verbraucht.',
+  ],
+  [
+    'You have {}, which is no less than this code gives. The code is not used up.',
+    'Sie haben {}, das ist nicht weniger, als dieser Code gibt. Der Code ist nicht verbraucht.',
+  ],
+  [
+    'You have {} for longer than this code lasts. The code is not used up.',
+    'Sie haben {} für länger, als dieser Code gilt. Der Code ist nicht verbraucht.',
   ],
   ['There is no subscription to cancel.', 'Es gibt kein Abonnement zu kündigen.'],
   ['The card was declined.', 'Die Karte wurde abgelehnt.'],

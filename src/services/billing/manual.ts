@@ -1,8 +1,9 @@
 import type { Billing } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import { listOfInvoices } from './invoices.ts'
-import { badCode, makeCodes, redeem, takeCode } from './offers.ts'
+import { badCode, findCode, makeCodes } from './offers.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'
+import { redeem } from './redeem.ts'
 import { createSettling } from './settle.ts'
 
 /** An operator gives plans, or codes that give them; money changes hands elsewhere. */
@@ -21,11 +22,11 @@ export function manualBilling(world: BillingWorld): BillingParts {
     mode: 'manual',
     changePlan: byOperator,
     async invoice(caller, hash) {
-      const taken = await takeCode(world, caller, hash)
-      if (!taken) throw badCode()
-      await redeem(world, caller, taken)
+      const offer = await findCode(world, caller, hash)
+      if (!offer) throw badCode()
+      await redeem(world, caller, offer)
       await settling.settle(caller.accountId)
-      return { checkout_id: '', plan: taken.plan }
+      return { checkout_id: '', plan: offer.plan }
     },
     cancelPlan: byOperator,
     customer: async ({ email }) => ({

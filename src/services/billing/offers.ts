@@ -1,12 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Interval, Plan } from '#contract/billing.ts'
-import { keepCustomer } from '#storage/billing/customers.ts'
-import {
-  keepOfferCodes,
-  type OfferCodeRow,
-  redeemOfferCode,
-  takeOfferCode,
-} from '#storage/billing/offer-codes.ts'
+import { findOfferCode, keepOfferCodes, type OfferCodeRow } from '#storage/billing/offer-codes.ts'
 import type { SignedIn } from '../account-types.ts'
 import { requireAdmin } from '../admin/require-admin.ts'
 import { Refusal } from '../refusal.ts'
@@ -77,20 +71,20 @@ const freshCode = () =>
     Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join(''),
   ).join('-')
 
-export type Taken = { code: string; plan: Plan; row: OfferCodeRow }
+export type Offer = { code: string; plan: Plan; row: OfferCodeRow }
 
 /**
- * The code's plan, if this account may have it. Undefined for what does not look like a code. Refusal `bad_code`
+ * The code's plan, if this account may have it. Nothing is taken yet. Undefined for what does not look like a code. Refusal `bad_code`
  * (422): unknown, past its time, or used by somebody else; which of them is not told.
  */
-export async function takeCode(
+export async function findCode(
   world: BillingWorld,
   caller: SignedIn,
   hash: string,
-): Promise<Taken | undefined> {
+): Promise<Offer | undefined> {
   const code = hash.trim().toLowerCase()
   if (!/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/.test(code)) return undefined
-  const row = await takeOfferCode(world.database.db, code, caller.accountId, new Date(world.clock.now()))
+  const row = await findOfferCode(world.database.db, code, caller.accountId, new Date(world.clock.now()))
   const plan = row && (await world.plans.list()).find(({ id }) => id === row.plan_id)
   if (!row || !plan) throw badCode()
   return { code, plan, row }
@@ -98,11 +92,3 @@ export async function takeCode(
 
 export const badCode = () =>
   new Refusal(422, 'bad_code', 'This code is not valid, or it has been used already.')
-
-/** The code itself gives the plan. A second time changes nothing; what it gives follows when the account is settled. */
-export async function redeem(world: BillingWorld, caller: SignedIn, { code }: Taken): Promise<void> {
-  const now = new Date(world.clock.now())
-  await keepCustomer(world.database.db, caller.accountId, null, now)
-  await redeemOfferCode(world.database.db, code, caller.accountId, { now, grants: true })
-  await world.audit.record({ actor: caller.accountId, action: 'code-redeemed' })
-}

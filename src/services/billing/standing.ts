@@ -66,7 +66,7 @@ export function standingOf(holdings: Holdings, now: Date, graceDays: number): St
     lost && (lost > now ? lost : tomorrow),
     late && tomorrow,
     late && inGrace ? graceEnd : undefined,
-    ...holdings.codes.map(endOfCode),
+    ...timesOf(holdings).map(({ until }) => until),
   ]
   return { grant, dueAt: earliestAfter(times, now) }
 }
@@ -114,20 +114,34 @@ export function forLife({ purchases, codes }: Pick<Holdings, 'purchases' | 'code
   return { planId, interval: 'lifetime', status: 'lifetime', renewsAt: null, cancelAt: null, source }
 }
 
-function forATime({ codes }: Holdings, now: Date): PlanGrant | undefined {
-  const open = codes
-    .map((code) => ({ ...code, until: endOfCode(code) }))
-    .filter(({ until }) => until !== undefined && until > now)
-    .sort((a, b) => b.redeemedAt.getTime() - a.redeemedAt.getTime())[0]
-  if (!open?.until) return undefined
+/** A code whose time lies ahead lengthens what was given before it, so it counts while no other does. */
+function forATime(holdings: Holdings, now: Date): PlanGrant | undefined {
+  const left = timesOf(holdings).filter(({ until }) => until > now)
+  const open = left.findLast(({ redeemedAt }) => redeemedAt <= now) ?? left[0]
+  if (!open) return undefined
   const { planId, interval, until } = open
   return { planId, interval, status: 'active', renewsAt: null, cancelAt: until.toISOString(), source: 'code' }
 }
 
-/** A calendar month or year after it was redeemed; undefined for one that is for life. */
-function endOfCode({ interval, redeemedAt }: Holdings['codes'][number]): Date | undefined {
-  if (interval === 'lifetime') return undefined
-  const end = new Date(redeemedAt)
+/** Codes that are for a time, the newest last. What is redeemed while the same plan still runs begins at its end. */
+function timesOf({ codes }: Holdings) {
+  const ends = new Map<string, Date>()
+  return codes
+    .toSorted((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime())
+    .flatMap((code) => {
+      const before = ends.get(code.planId)
+      const from = before && before > code.redeemedAt ? before : code.redeemedAt
+      const until = endAfter(from, code.interval)
+      if (!until) return []
+      ends.set(code.planId, until)
+      return [{ ...code, until }]
+    })
+}
+
+/** A calendar month or year later; null: for life. */
+export function endAfter(start: Date, interval: Interval): Date | null {
+  if (interval === 'lifetime') return null
+  const end = new Date(start)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + (interval === 'year' ? 12 : 1))
   // The 31st of a month that ends earlier is its last day.

@@ -9,12 +9,14 @@ import { justPaid, type Order, openCheckout } from './checkout.ts'
 import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
 import { holdingsOf } from './holdings.ts'
 import { listOfInvoices } from './invoices.ts'
-import { badCode, makeCodes, redeem, type Taken, takeCode } from './offers.ts'
+import { badCode, findCode, makeCodes, type Offer } from './offers.ts'
 import type { BillingParts, StripeWorld } from './parts.ts'
+import { redeem, takeCode } from './redeem.ts'
 import { createSettling, type Settling } from './settle.ts'
 import { forLife, freePlan } from './standing.ts'
 import { withStripe } from './stripe-refusals.ts'
 import { cancelSubscription, liveSubscription, renewing, samePlan, swapPlan } from './subscription.ts'
+import { cancelFirst } from './waste.ts'
 import { takeWebhook } from './webhook.ts'
 
 /** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
@@ -110,32 +112,26 @@ async function refuseBoth(
   if (running && !running.cancel_at) throw cancelFirst()
 }
 
-const cancelFirst = () =>
-  new Refusal(
-    409,
-    'subscription_runs',
-    'You have a subscription that renews. Cancel it first; you keep it until the end of its period.',
-  )
-
 /** `hash`: a code, or `plan/interval` (also with `-` or `_` between) for what the pricing page sells. */
 async function payHash(world: StripeWorld, settling: Settling, caller: SignedIn, hash: string) {
-  const taken = await takeCode(world, caller, hash)
-  if (taken) return payCode(world, settling, caller, taken)
+  const offer = await findCode(world, caller, hash)
+  if (offer) return payCode(world, settling, caller, offer)
   const [, planId, interval] = /^([a-z0-9_-]{1,100})[/:_-](month|year|lifetime)$/.exec(hash) ?? []
   if (!planId || !interval) throw badCode()
   return buy(world, settling, caller, await planBy(world, planId), interval as Interval)
 }
 
-async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn, taken: Taken) {
-  const { plan, row, code } = taken
+async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn, offer: Offer) {
+  const { plan, row, code } = offer
   const free = row.amount === 0 || row.grants
   if (row.redeemed_at && !free) throw badCode()
   if (!free) {
+    await takeCode(world, caller, offer)
     const { amount, currency } = row
     const special = amount !== null && currency ? { amount, currency } : null
     return buy(world, settling, caller, plan, row.interval, { code, special })
   }
-  await redeem(world, caller, taken)
+  await redeem(world, caller, offer)
   await settling.settle(caller.accountId)
   return { checkout_id: '', plan }
 }

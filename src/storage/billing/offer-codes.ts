@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { OfferCodesTable } from './tables.ts'
 
@@ -9,6 +9,31 @@ export type OfferCodeRow = Selectable<OfferCodesTable>
 
 export async function keepOfferCodes(db: Db, rows: OfferCodeRow[]): Promise<void> {
   if (rows.length) await db.insertInto('offer_codes').values(rows).execute()
+}
+
+const usableBy = (accountId: string, now: Date) => (where: ExpressionBuilder<Tables, 'offer_codes'>) =>
+  where.or([
+    where('account_id', '=', accountId),
+    where.and([
+      where('account_id', 'is', null),
+      where('redeemed_at', 'is', null),
+      where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]),
+    ]),
+  ])
+
+/** The code as `takeOfferCode` would find it; it stays free for others. */
+export async function findOfferCode(
+  db: Db,
+  code: string,
+  accountId: string,
+  now: Date,
+): Promise<OfferCodeRow | undefined> {
+  return db
+    .selectFrom('offer_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .where(usableBy(accountId, now))
+    .executeTakeFirst()
 }
 
 /** Takes a code for an account, or finds that it has it. Undefined: unknown, past its time, or another's. */
@@ -22,21 +47,14 @@ export async function takeOfferCode(
     .updateTable('offer_codes')
     .set({ account_id: accountId })
     .where('code', '=', code)
-    .where((where) =>
-      where.or([
-        where('account_id', '=', accountId),
-        where.and([
-          where('account_id', 'is', null),
-          where('redeemed_at', 'is', null),
-          where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]),
-        ]),
-      ]),
-    )
+    .where(usableBy(accountId, now))
     .returningAll()
     .executeTakeFirst()
 }
 
-/** `grants`: the code itself gives the plan. Once: a second time changes nothing. */
+/**
+ * `grants`: the code itself gives the plan, from `now` on, which may lie ahead. Once: a second time changes nothing.
+ */
 export async function redeemOfferCode(
   db: Db,
   code: string,
