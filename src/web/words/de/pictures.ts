@@ -168,7 +168,7 @@ export const pictureWords: Words['pictures'] = {
     supportNote:
       'Gemittelt über Mailprogramme nach ihrem Anteil an den Öffnungen. Ein Merkmal zählt danach, was den Lesenden ohne es fehlt, und halb, wo es teilweise funktioniert; wo ihnen nichts fehlt, etwa beim Ziel eines Links, zählt es nicht.',
     everywhere: (percent) =>
-      `Auf Programme, in denen nichts, was zählt, bekanntermaßen scheitert, auch nicht teilweise, entfallen ${percent} der Öffnungen.`,
+      `${percent} der Öffnungen entfallen auf Programme, in denen nichts bekanntermaßen scheitert, was zählt, auch nicht teilweise.`,
     chosen: (chosen, all) => `Gezählt für ${chosen} von ${all} Programmen.`,
     noHtml: 'Diese Mail hat keinen HTML-Teil. Jedes Mailprogramm zeigt ihren reinen Text.',
     nothing: 'Das HTML verwendet nichts, womit Mailprogramme bekanntermaßen verschieden umgehen.',
