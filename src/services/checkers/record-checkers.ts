@@ -10,6 +10,7 @@ import { domainOf } from './checker-input.ts'
 import { type CheckerWords, checkerWordsIn } from './checker-words.ts'
 import { presentDnsAnswer } from './present-dns.ts'
 import { recordEngines } from './record-engines.ts'
+import { scoreOf } from './record-score.ts'
 
 /** The record checkers: input -> engine -> words. Pages, API and CLI all come through here. */
 
@@ -136,16 +137,6 @@ function presentFinding({ texts }: Words, finding: RecordFinding) {
     fix: text?.fix(finding) ?? [],
     refs: text?.refs ?? [],
   }
-}
-
-/** A plain measure for lists and badges: each problem costs 30, each warning 10. */
-function scoreOf(report: RecordReport): number | null {
-  if (report.status === 'no-data') return null
-  const cost = { bad: 30, warning: 10, good: 0, 'no-data': 0 }
-  return Math.max(
-    0,
-    report.findings.reduce((left, finding) => left - cost[finding.status], 100),
-  )
 }
 
 function summaryOf(
