@@ -183,6 +183,8 @@ export interface Plans {
   readonly mode: BillingMode
   /** Those that can be had, in their order; none where nothing is billed. */
   list(): Promise<Plan[]>
+  /** What visitors without an account have; null where nothing is billed. */
+  guest(): Promise<Plan | null>
   /** Refusal `not_found` (404) when there is no such account. */
   current(accountId: string): Promise<CurrentPlan>
   /** What the caller may do, by entitlements(): the one answer for every gate. */

@@ -2,9 +2,16 @@ import { data } from 'react-router'
 import { type PageLanguage, pseudoLanguage } from '#contract/language.ts'
 import { fieldsIn, refusalIn } from '#contract/refusals/translate.ts'
 
-export type RefusedPage = { code: string; message: string }
+/** `resets_at`: when what is used up starts again. */
+export type RefusedPage = { code: string; message: string; resets_at?: string | null }
 
-type RefusalLike = { code: string; status: number; message: string; errors?: Record<string, string[]> }
+type RefusalLike = {
+  code: string
+  status: number
+  message: string
+  errors?: Record<string, string[]>
+  quota?: { resets_at: string | null }
+}
 
 /** A refusal of the services, recognized by its fields: its class exists twice across the bundle border. */
 export function isRefusal(error: unknown): error is RefusalLike {
@@ -24,7 +31,9 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
       })
     }
     if (!isRefusal(error)) throw error
-    throw data({ code: error.code, message: error.message } satisfies RefusedPage, { status: error.status })
+    const { code, message, status, quota } = error
+    const page: RefusedPage = { code, message, ...(quota ? { resets_at: quota.resets_at } : {}) }
+    throw data(page, { status })
   }
 }
 

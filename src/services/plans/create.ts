@@ -2,6 +2,7 @@ import { type CurrentPlan, metrics } from '#contract/billing.ts'
 import type { BillingMode } from '#engines/entitlements/entitlements.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
+import { countMonitors } from '#storage/placement/monitors.ts'
 import { grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storage/plans.ts'
 import { accountHolder, forgetUsage, purgeUsage, readUsage } from '#storage/usage.ts'
 import { plans as seeds } from '../../../data/plans.ts'
@@ -43,6 +44,8 @@ export async function createPlans(world: PlansWorld): Promise<PlansService> {
     ...usage,
     mode,
     list: async () => (mode === 'off' ? [] : (await state.plans()).filter(({ id }) => id !== 'anonymous')),
+    guest: async () =>
+      mode === 'off' ? null : ((await state.plans()).find(({ id }) => id === 'anonymous') ?? null),
     all: () => state.plans(),
     entitled: ({ account }) => state.entitled(account?.accountId ?? null),
     current: (accountId) => currentPlan(accountId, world, state),
@@ -72,8 +75,10 @@ async function currentPlan(
   const account = await state.account(accountId)
   if (!account) throw noAccount()
   const found = await state.entitled(accountId)
-  const used =
+  const counted =
     mode === 'off' ? {} : await readUsage(db, accountHolder(accountId), new Date(found.period.start))
+  // Of monitors the plan says how many there may be, not how many are made in a period.
+  const used = { ...counted, monitors: await countMonitors(db, accountId) }
   const holding = mode !== 'off' && account.holding?.planId === found.plan.id ? account.holding : null
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
   const usage = metrics.map((metric) => {

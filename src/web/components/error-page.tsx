@@ -4,14 +4,17 @@ import { reloadOnce } from '../chunks.ts'
 import { paths } from '../paths.ts'
 import type { RefusedPage } from '../refusals.ts'
 import type { Words } from '../words/en/index.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { buttonClass } from './button.tsx'
 import { Logo } from './logo.tsx'
+import { useAccount } from './site.ts'
 
-type Said = { title: string; text: string; code: number | null }
+type Said = { title: string; text: string; code: number | null; isUsedUp?: boolean }
 
 /** What happened, what is safe, what to do. */
-function describe(error: unknown, { errors }: Words): Said {
+function describe(error: unknown, { errors }: Words, dateTime: (iso: string) => string): Said {
+  if (isUnreachable(error)) return { title: errors.offline, text: errors.offlineText, code: null }
   if (!isRouteErrorResponse(error)) return { title: errors.occurred, text: errors.occurredText, code: null }
   const { status } = error
   const refused = error.data as Partial<RefusedPage> | null
@@ -24,8 +27,16 @@ function describe(error: unknown, { errors }: Words): Said {
       code: 404,
     }
   }
+  if (refused?.code === 'quota_exceeded') {
+    const again = refused.resets_at ? ` ${errors.usedUpAgain(dateTime(refused.resets_at))}` : ''
+    return { title: errors.usedUp, text: `${refused.message}${again}`, code: null, isUsedUp: true }
+  }
   return { title: errors.occurred, text: refused?.message ?? errors.occurredText, code: status }
 }
+
+/** What browsers throw when a request for data had no answer; no two say it alike. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
 const missingChunk = /dynamically imported module|importing a module script/i
 
@@ -44,7 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Logo />
       </div>
       <main id="main">
-        <ErrorCard said={describe(error, words)} />
+        <ErrorCard error={error} />
       </main>
     </LastResort>
   )
@@ -56,14 +67,17 @@ export function ErrorInPage({ error }: { error: unknown }) {
   reloadIfChunkIsMissing(error)
   return (
     <LastResort words={words}>
-      <ErrorCard said={describe(error, words)} />
+      <ErrorCard error={error} />
     </LastResort>
   )
 }
 
-function ErrorCard({ said }: { said: Said }) {
-  const { errors } = useWords()
+function ErrorCard({ error }: { error: unknown }) {
+  const words = useWords()
+  const { errors } = words
+  const { dateTime } = useFigures()
   const { pathname } = useLocation()
+  const said = describe(error, words, dateTime)
   return (
     <div className="content flex min-h-[60dvh] flex-col">
       <div className="my-auto flex flex-col items-start gap-4 py-16">
@@ -71,7 +85,8 @@ function ErrorCard({ said }: { said: Said }) {
         <h1 className="text-28 font-bold sm:text-44">{said.title}</h1>
         <p className="prose text-16 text-soft">{said.text}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Link to={paths.home} className={buttonClass('primary')}>
+          {said.isUsedUp ? <MoreTests /> : null}
+          <Link to={paths.home} className={buttonClass(said.isUsedUp ? 'plain' : 'primary')}>
             {errors.goHome}
           </Link>
           {said.code === 404 || said.code === 410 ? null : (
@@ -82,6 +97,24 @@ function ErrorCard({ said }: { said: Said }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Where whoever has no test left gets more. */
+export function MoreTests() {
+  const { errors } = useWords()
+  const isGuest = useAccount() === null
+  return (
+    <>
+      <Link to={paths.pricing} className={buttonClass('primary')}>
+        {errors.seePlans}
+      </Link>
+      {isGuest ? (
+        <Link to={paths.register()} className={buttonClass('plain')}>
+          {errors.makeAccount}
+        </Link>
+      ) : null}
+    </>
   )
 }
 

@@ -7,14 +7,16 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import type { Plan } from '#contract/billing.ts'
+import type { Plan, Quota } from '#contract/billing.ts'
 import { visitOf } from '../account.ts'
 import { Offer } from '../components/billing/offer.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { CheckedList } from '../components/checked-list.tsx'
 import { HowItWorks } from '../components/how-it-works.tsx'
 import { Instrument } from '../components/instrument.tsx'
+import { GuestLimits } from '../components/plans/guest-limits.tsx'
 import { PriceList } from '../components/plans/price-list.tsx'
+import { UsedUp } from '../components/plans/used-up.tsx'
 import { Questions } from '../components/questions.tsx'
 import { ReportGlance } from '../components/report-glance.tsx'
 import { useSite } from '../components/site.ts'
@@ -42,8 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     example: await exampleForHome(services, visitor),
     offer: account !== null && billing !== 'off' && offerOf(request) !== null,
     plans: billing === 'off' ? null : await services.plans.list(),
+    guest: account || billing === 'off' ? null : await services.plans.guest(),
+    usedUpUntil: billing === 'off' ? null : usedUpUntil(await services.plans.quota(visitor, 'spam_check')),
   }
 }
+
+const usedUpUntil = ({ limit, used, resets_at }: Quota) =>
+  limit !== null && used >= limit ? resets_at : null
 
 export const meta: MetaFunction = ({ matches }) =>
   settingsMeta('home', wordsOf(matches).plans.pricing.meta, matches, { hidden: false })
@@ -59,7 +66,7 @@ export default function Home() {
   const site = useSite()
   useNotices()
   useSectionToNavigate()
-  const { address, example, offer, plans } = useLoaderData<typeof loader>()
+  const { address, example, offer, plans, guest, usedUpUntil } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <div className="content flex flex-col gap-20 pt-6 pb-24 md:gap-24 md:pt-12">
@@ -69,20 +76,21 @@ export default function Home() {
         <h1 className="text-28 font-bold md:text-44">{home.title}</h1>
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.lead}</p>
         {offer ? <Offer /> : null}
+        {usedUpUntil ? <UsedUp until={usedUpUntil} /> : null}
         <Instrument address={address} error={refused?.error} />
       </div>
       {example ? <ReportGlance example={example} /> : null}
       <HowItWorks />
       {example ? <CheckedList example={example} /> : null}
       <Tools />
-      <Pricing plans={plans} />
+      <Pricing plans={plans} guest={guest} />
       <Questions items={home.questions} />
     </div>
   )
 }
 
 /** Null where nothing is billed: then that is what is to be said. */
-function Pricing({ plans }: { plans: Plan[] | null }) {
+function Pricing({ plans, guest }: { plans: Plan[] | null; guest: Plan | null }) {
   const words = useWords()
   const { pricing } = words.plans
   const { free } = words.home
@@ -100,7 +108,9 @@ function Pricing({ plans }: { plans: Plan[] | null }) {
   return (
     <section id="pricing">
       <h2 className="text-28 font-bold">{pricing.homeTitle}</h2>
-      <p className="prose mt-1 mb-6 text-16 text-soft">{pricing.lead}</p>
+      <p className="prose mt-1 mb-6 text-16 text-soft">
+        {pricing.lead} <GuestLimits plan={guest} />
+      </p>
       <PriceList plans={plans} />
     </section>
   )

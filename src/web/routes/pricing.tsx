@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '../account.ts'
 import { ButtonLink } from '../components/button.tsx'
+import { GuestLimits } from '../components/plans/guest-limits.tsx'
 import { PriceList } from '../components/plans/price-list.tsx'
 import { brandOf, pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -8,7 +9,8 @@ import { useWords, wordsOf } from '../words/words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = visitOf({ context })
-  return { plans: services.siteConfig.billing === 'off' ? null : await services.plans.list() }
+  if (services.siteConfig.billing === 'off') return { plans: null, guest: null }
+  return { plans: await services.plans.list(), guest: await services.plans.guest() }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -19,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** The plans; where there are none, that there are none. */
 export default function Pricing() {
   const { pricing: words } = useWords().plans
-  const { plans } = useLoaderData<typeof loader>()
+  const { plans, guest } = useLoaderData<typeof loader>()
   return (
     <div className="content pt-6 md:pt-12">
       <h1 className="text-28 font-bold md:text-44">{plans ? words.title : words.freeTitle}</h1>
       <p className="prose mt-2 mb-8 text-balance text-16 text-soft md:mt-3">
-        {plans ? words.lead : words.freeLead}
+        {plans ? words.lead : words.freeLead} <GuestLimits plan={guest} />
       </p>
       {plans ? (
         <PriceList plans={plans} level={2} />

@@ -16,7 +16,7 @@ describe('what a plan holds', () => {
       '10 screenshots and heat maps',
       '2 placement tests',
       '100 verified addresses',
-      '1 monitored domain',
+      '1 monitor',
       'Reports kept 30 days',
     ])
   })
@@ -27,7 +27,7 @@ describe('what a plan holds', () => {
       '1,000 screenshots and heat maps',
       '200 placement tests',
       '20,000 verified addresses',
-      '100 monitored domains',
+      '100 monitors',
       'Reports kept 3 years',
       'API: 20 keys, 300 requests a minute',
     ])

@@ -8,6 +8,17 @@ export const errorWords: Words['errors'] = {
   expired: 'Dieser Bericht ist abgelaufen',
   expiredText:
     'Berichte und Mails werden gelöscht, wenn ihre Zeit vorbei ist. Die Mail noch einmal senden ergibt einen neuen Bericht.',
+  usedUp: 'Zurzeit ist kein Test übrig',
+  usedUpAgain: (when) => `Neue gibt es ab ${when}.`,
+  usedUpGuest: (when) =>
+    `Die heutigen Spamtests ohne Konto sind für dieses Netz verbraucht. Eine Mail, die Sie jetzt senden, wird aufbewahrt; ihr Bericht entsteht, wenn Sie ihre Seite nach ${when} öffnen, oder mit einem Konto, in dem Tests übrig sind.`,
+  usedUpMember: (when) =>
+    `Die Spamtests Ihres Tarifs sind verbraucht. Eine Mail, die Sie jetzt senden, wird aufbewahrt; ihr Bericht entsteht, wenn Sie ihre Seite nach ${when} öffnen, oder sobald es wieder Tests gibt.`,
+  seePlans: 'Tarife ansehen',
+  makeAccount: 'Konto anlegen',
+  offline: 'Keine Verbindung',
+  offlineText:
+    'Der Server war nicht zu erreichen. Dort ist nichts von Ihnen verloren. Prüfen Sie die Verbindung und laden Sie die Seite neu; was hier eingetippt war, ist noch einmal zu senden.',
   occurred: 'Ein Fehler ist aufgetreten',
   occurredText:
     'Auf unserer Seite ist etwas fehlgeschlagen. Mails und Berichte sind sicher. Oft hilft es, die Seite neu zu laden.',

@@ -7,6 +7,8 @@ export const planWords: Words['plans'] = {
     title: 'Tarife',
     homeTitle: 'Tarife',
     lead: 'Testen ohne Konto bleibt kostenlos. Ein Tarif bringt mehr Tests, bewahrt die Berichte länger auf und öffnet die API.',
+    guest: (tests, kept) =>
+      `Ohne Konto: ${tests === 1 ? '1 Spamtest' : `${tests} Spamtests`} am Tag aus einem Netz, Berichte ${kept} aufbewahrt.`,
     freeTitle: 'Hier kostet nichts etwas',
     freeLead: 'Diese Instanz hat keine Tarife. Alles steht allen offen, die sie benutzen dürfen.',
     start: 'Test starten',
@@ -47,7 +49,7 @@ export const planWords: Words['plans'] = {
     pictures: (count) => `${count} Screenshots und Heatmaps`,
     inbox_placement: (count) => `${count} Posteingangstests`,
     email_verification: (count) => `${count} geprüfte Adressen`,
-    monitors: (count) => (count === 1 ? '1 überwachte Domain' : `${count} überwachte Domains`),
+    monitors: (count) => (count === 1 ? '1 Überwachung' : `${count} Überwachungen`),
     retention: (time) => `Aufbewahrung der Berichte: ${time}`,
     days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
     years: (years) => (years === 1 ? '1 Jahr' : `${years} Jahre`),

@@ -7,6 +7,17 @@ export const errorWords = {
   expired: 'This report has expired',
   expiredText:
     'Reports and mails are erased when their time is over. Send the mail again to get a fresh report.',
+  usedUp: 'No test is left for now',
+  usedUpAgain: (when: string) => `It starts again on ${when}.`,
+  usedUpGuest: (when: string) =>
+    `Today’s spam tests without an account are used up for this network. A mail that you send now is kept; its report is made when you open its page after ${when}, or with an account that has tests left.`,
+  usedUpMember: (when: string) =>
+    `The spam tests of your plan are used up. A mail that you send now is kept; its report is made when you open its page after ${when}, or as soon as there are tests again.`,
+  seePlans: 'See the plans',
+  makeAccount: 'Make an account',
+  offline: 'No connection',
+  offlineText:
+    'The server could not be reached. Nothing of yours is lost there. Check your connection, then load the page again; what was typed here is to be sent once more.',
   occurred: 'An error occurred',
   occurredText:
     'Something failed on our side. Your mail and your reports are safe. Loading the page again often helps.',

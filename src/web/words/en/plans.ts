@@ -5,6 +5,8 @@ export const planWords = {
     title: 'Plans',
     homeTitle: 'Plans',
     lead: 'Testing without an account stays free. A plan gives you more tests, keeps the reports longer and opens the API.',
+    guest: (tests: number, kept: string) =>
+      `Without an account: ${tests === 1 ? '1 spam test' : `${tests} spam tests`} a day from one network, reports kept ${kept}.`,
     freeTitle: 'Nothing costs anything here',
     freeLead: 'This instance has no plans. Everything is open to everyone who may use it.',
     start: 'Start a test',
@@ -46,7 +48,7 @@ export const planWords = {
     pictures: (count: string) => `${count} screenshots and heat maps`,
     inbox_placement: (count: string) => `${count} placement tests`,
     email_verification: (count: string) => `${count} verified addresses`,
-    monitors: (count: number) => (count === 1 ? '1 monitored domain' : `${count} monitored domains`),
+    monitors: (count: number) => (count === 1 ? '1 monitor' : `${count} monitors`),
     retention: (time: string) => `Reports kept ${time}`,
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
