@@ -34,6 +34,7 @@ const mailOf = (kind: MailKind, given: object = {}) =>
     locale: 'en',
     url,
     at,
+    timezone: 'Europe/Berlin',
     title,
     text,
     ...given,
@@ -222,6 +223,18 @@ describe('with a server', () => {
     expect(message.headers.map((field) => field.name.toLowerCase())).not.toContain('bcc')
     expect(message.html?.source).toContain('Mia &lt;b&gt; Bcc: eve@evil.example &lt;/b&gt; {url} &amp;')
     expect(message.text?.source).toContain(url)
+  })
+
+  test('the day of a deletion is that of the account, and its time zone is named', async () => {
+    const { mailer, taken, close } = await receiver(() => null)
+    for (const locale of ['en', 'de']) {
+      await mailer.send(mailOf('deletion-scheduled', { locale, at: '2026-11-29T23:30:00Z' }))
+    }
+    await mailer.idle()
+    await close()
+    const said = taken.map(({ raw }) => readMessage(Buffer.from(raw)).text?.source).join()
+    expect(said).toContain('On 30 November 2026 at 00:30 (Europe/Berlin) it goes')
+    expect(said).toContain('Am 30. November 2026 um 00:30 (Europe/Berlin) verschwindet')
   })
 
   test.each(['x;eve@evil.example', 'x,eve@evil.example', '(1)eve@evil.example', 'a<eve@evil.example'])(

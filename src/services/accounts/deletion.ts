@@ -35,8 +35,8 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
       await audit.record({ actor: accountId, action: 'deletion-scheduled' })
       await leave(accountId)
       const url = `${config.PUBLIC_URL}/user-account`
-      const { email: to, name, locale } = account
-      tell({ kind: 'deletion-scheduled', to, name, locale, url, at: at.toISOString() })
+      const { email: to, name, locale, timezone } = account
+      tell({ kind: 'deletion-scheduled', to, name, locale, timezone, url, at: at.toISOString() })
       return { scheduled_at: at.toISOString() }
     },
     async cancelDeletion(accountId) {

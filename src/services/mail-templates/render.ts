@@ -19,7 +19,8 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
     brand: site.brand,
     url: site.publicUrl,
     name: oneLine(mail.name),
-    day: 'at' in mail ? dayOf(mail.at, language) : '',
+    day: 'at' in mail ? dayOf(mail, language) : '',
+    time: 'at' in mail ? `${timeOf(mail, language)} (${mail.timezone})` : '',
     title: 'title' in mail ? oneLine(mail.title) : '',
     text: 'title' in mail ? mail.text : '',
   }
@@ -62,9 +63,11 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 200)
 
-function dayOf(iso: string, language: MailLanguage): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(iso))
-}
+type Moment = { at: string; timezone: string }
+
+const said = ({ at, timezone }: Moment, language: MailLanguage, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: timezone }).format(
+    new Date(at),
+  )
+const dayOf = (moment: Moment, language: MailLanguage) => said(moment, language, { dateStyle: 'long' })
+const timeOf = (moment: Moment, language: MailLanguage) => said(moment, language, { timeStyle: 'short' })

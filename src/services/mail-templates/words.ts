@@ -1,6 +1,6 @@
 import type { UserMail } from '../account-types.ts'
 
-/** The words of mail to users. `{brand}` and `{day}` are filled in; a paragraph each. */
+/** The words of mail to users. `{brand}`, `{day}` and `{time}` are filled in; a paragraph each. */
 export type Words = {
   subject: string
   /** What a list of mails shows after the subject. */
@@ -95,7 +95,7 @@ const en: Record<MailKind, Words> = {
     preview: 'Until then you can keep it.',
     heading: 'Your account will be deleted on {day}',
     paragraphs: [
-      'you asked us to delete your account at {brand}. On {day} it goes with all tests, mails, pictures and lists that belong to it. Nobody can bring them back after that.',
+      'you asked us to delete your account at {brand}. On {day} at {time} it goes with all tests, mails, pictures and lists that belong to it. Nobody can bring them back after that.',
     ],
     action: 'Keep the account',
     after: [
@@ -177,7 +177,7 @@ const de: Record<MailKind, Words> = {
     preview: 'Bis dahin können Sie es behalten.',
     heading: 'Ihr Konto wird am {day} gelöscht',
     paragraphs: [
-      'Sie haben uns gebeten, Ihr Konto bei {brand} zu löschen. Am {day} verschwindet es mit allen Tests, Nachrichten, Bildern und Listen, die dazugehören. Danach kann sie niemand zurückholen.',
+      'Sie haben uns gebeten, Ihr Konto bei {brand} zu löschen. Am {day} um {time} verschwindet es mit allen Tests, Nachrichten, Bildern und Listen, die dazugehören. Danach kann sie niemand zurückholen.',
     ],
     action: 'Konto behalten',
     after: [
