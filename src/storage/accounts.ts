@@ -113,6 +113,16 @@ export async function takePendingAddress(
   return row !== undefined
 }
 
+/** Ends a wish for an address, unless there is another one by now. */
+export async function dropPendingAddress(db: Db, id: string, email: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ pending_email: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .execute()
+}
+
 /** Every second factor that was begun, sealed. */
 export async function secondFactors(db: Db): Promise<{ id: string; totp_secret: string }[]> {
   const rows = await db

@@ -579,6 +579,23 @@ describe('links by mail', () => {
     expect(await part.accounts.profile(user.id)).toMatchObject({ email: 'ada@example.org' })
   })
 
+  test('the link of a wish says when somebody else has the address by now, and the wish is over', async () => {
+    const { user } = await register()
+    const email = 'eve@example.org'
+    await part.accounts.edit(user.id, { email, current_password: password })
+    const token = await linkOf('confirm', email)
+    await register(email)
+    expect(await refused(part.accounts.verify(token, visitor()))).toMatchObject({
+      status: 422,
+      code: 'taken',
+      message: 'This address has an account of its own by now. Yours keeps the address that it has.',
+    })
+    expect(await part.accounts.profile(user.id)).toMatchObject({
+      email: 'ada@example.org',
+      pending_email: null,
+    })
+  })
+
   test('an older account with an address that is taken no more goes on as it is; a new one must be better', async () => {
     const { user } = await register()
     const odd = 'x;ada@example.org'

@@ -3,6 +3,7 @@ import {
   type AccountRow,
   changeAccount,
   confirmAddress,
+  dropPendingAddress,
   findAccount,
   findAccountByEmail,
   findAccountsAwaiting,
@@ -69,6 +70,14 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
       if (account) await send(account)
     })
 
+  /** Whoever opens the link reads the mail of that address: they may know that it has an account. */
+  async function whyNotTaken(account: AccountRow | undefined, email: string) {
+    const other = await findAccountByEmail(db, emailKeyOf(email))
+    if (account?.pending_email !== email || !other) return linkOver()
+    await dropPendingAddress(db, account.id, email)
+    return addressTaken()
+  }
+
   async function confirmedBy(token: string): Promise<void> {
     const taken = await takeToken(db, hashOf(token), ['confirm', 'change-address'], now())
     if (!taken?.account_id || !taken.email) throw linkOver()
@@ -81,7 +90,7 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
     }
     const before = await findAccount(db, id)
     if (!before || !(await takePendingAddress(db, id, { email: taken.email, emailKey, now: now() }))) {
-      throw linkOver()
+      throw await whyNotTaken(before, taken.email)
     }
     await deleteTokens(db, id, ['confirm', 'reset'])
     await audit.record({ actor: id, action: 'address-changed' })
@@ -135,6 +144,13 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
     },
   }
 }
+
+const addressTaken = () =>
+  invalidField(
+    'token',
+    'This address has an account of its own by now. Yours keeps the address that it has.',
+    'taken',
+  )
 
 const linkOver = () =>
   invalidField(
