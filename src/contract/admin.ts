@@ -64,6 +64,11 @@ const slug = z
     'Use small letters, digits, - and _, beginning with a letter or digit.',
   )
 
+const mostCounted = 1_000_000_000
+const count = z.number().int().min(0).max(mostCounted).nullable()
+/** A hundred years: with more, the day on which a report goes is none that a program can name. */
+const retentionDays = z.number().int().min(0).max(36_500).nullable()
+
 /** A plan as an administrator writes it. */
 export const planInputSchema = planSchema.extend({
   id: slug,
@@ -71,6 +76,18 @@ export const planInputSchema = planSchema.extend({
   name,
   description: z.string().max(500),
   sort: z.number().int().min(0).max(1000),
+  limits: z.object({
+    spam_check: count,
+    inbox_placement: count,
+    email_verification: count,
+    screenshots: count,
+    heatmaps: count,
+    monitors: count,
+    api_rpm: count,
+    api_keys: count,
+    retention_days: retentionDays,
+    seats: count,
+  }),
   prices: z
     .array(
       z.object({
