@@ -10,6 +10,7 @@ import { resultsOf, type ShortResult, shortResultsOf } from '#storage/placement/
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import {
   countOpen,
+  deleteDraft,
   deletePlacement,
   findPlacement,
   insertDraft,
@@ -207,7 +208,13 @@ export function createPlacements(world: World): Placements {
       const seeds = (wanted.size ? all.filter(({ id }) => wanted.has(id)) : all).slice(0, MOST_SEEDS)
       if (!seeds.length) throw words.noMailboxes()
       const { id, owner } = await draft(visitor)
-      return begin(id, owner, seeds, visitor)
+      try {
+        return await begin(id, owner, seeds, visitor)
+      } catch (error) {
+        // Nobody was told of it: it would lie there until it is swept.
+        await deleteDraft(db, id)
+        throw error
+      }
     },
     read,
     async list(query, visitor) {

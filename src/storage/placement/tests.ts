@@ -148,6 +148,11 @@ export async function deletePlacement(db: Db, id: string, owner: string): Promis
   })
 }
 
+/** Nothing where the test was started. */
+export async function deleteDraft(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('placement_tests').where('id', '=', id).where('status', '=', 'draft').execute()
+}
+
 export async function sharePlacement(db: Db, id: string, owner: string, at: Date | null): Promise<boolean> {
   const done = await db
     .updateTable('placement_tests')
