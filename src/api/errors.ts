@@ -44,6 +44,11 @@ function inLanguageOf(c: Context, described: Described): Described {
   return { ...described, message: refusalIn(language, described.message), ...(errors ? { errors } : {}) }
 }
 
+const unreadable = ({ status, message }: HTTPException): string =>
+  status === 415
+    ? 'Send the body as JSON, with the header Content-Type: application/json.'
+    : message || 'This request cannot be read.'
+
 function describe(error: unknown): Described {
   if (error instanceof Refusal) {
     const { status, code, message, errors, quota } = error
@@ -53,7 +58,7 @@ function describe(error: unknown): Described {
     return {
       status: error.status,
       code: 'bad_request',
-      message: error.message || 'This request cannot be read.',
+      message: unreadable(error),
     }
   }
   if (isUnstorable(error)) {

@@ -4,6 +4,10 @@ import type { Translation } from './translate.ts'
 export const germanInput: readonly Translation[] = [
   ['Some values are not as they should be.', 'Einige Werte sind nicht so, wie sie sein sollten.'],
   ['This request cannot be read.', 'Diese Anfrage ist nicht lesbar.'],
+  [
+    'Send the body as JSON, with the header Content-Type: application/json.',
+    'Bitte den Inhalt als JSON senden, mit dem Header Content-Type: application/json.',
+  ],
   ['Malformed JSON in request body', 'Der Inhalt dieser Anfrage ist kein gültiges JSON.'],
   [
     'Something went wrong on our side. Nothing was lost; please try again.',
