@@ -51,3 +51,20 @@ test('an address that nobody confirmed is sent no alert; then test alerts are li
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
   expect(alertsTo(email)).toBe(6)
 })
+
+test('a monitor can be renamed and switched off while its mailboxes cannot be read', async () => {
+  const person = await register(instance, 'later@example.org')
+  const { id } = await make(person)
+  const { db } = instance.running.application.database
+  await db
+    .updateTable('placement_monitors')
+    .set({ providers: JSON.stringify(['gone']) })
+    .where('id', '=', id)
+    .execute()
+  const edit = (providers: string[]) =>
+    person.browser.post(`${path}/${id}`, { name: 'Monthly', providers, enabled: false })
+  expect((await edit(['gone', 'never'])).status).toBe(422)
+  const edited = await edit(['gone'])
+  expect(edited.status).toBe(200)
+  expect(await edited.json()).toMatchObject({ name: 'Monthly', enabled: false, providers: ['gone'] })
+})

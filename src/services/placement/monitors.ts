@@ -74,8 +74,9 @@ export function createPlacementMonitors(world: World): PlacementMonitors {
     if (!found) throw noMonitor()
     return found
   }
-  const known = async ({ providers }: MonitorInput) => {
-    const offered = new Set((await world.offer.providers()).map(({ id }) => id))
+  /** `had`: what it watches already stays possible, so that it can be changed while a mailbox cannot be read. */
+  const known = async ({ providers }: MonitorInput, had: string[] = []) => {
+    const offered = new Set([...had, ...(await world.offer.providers()).map(({ id }) => id)])
     const unknown = providers.filter((id) => !offered.has(id))
     if (unknown.length) throw noSuchProvider(unknown)
   }
@@ -117,8 +118,7 @@ export function createPlacementMonitors(world: World): PlacementMonitors {
       return { ...(await present(await own(id, caller))), webhook_secret: secret }
     },
     async edit(id, input, caller) {
-      await own(id, caller)
-      await known(input)
+      await known(input, (await own(id, caller)).providers)
       const row = await updateMonitor(db, { id, accountId: caller.accountId }, columnsOf(input))
       if (!row) throw noMonitor()
       world.wake()
