@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CurrentPlan } from '#contract/billing.ts'
 import type { PlacementMonitor } from '#contract/placement.ts'
 import type { Instance } from '../instance.ts'
 import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
@@ -67,4 +68,15 @@ test('a monitor can be renamed and switched off while its mailboxes cannot be re
   const edited = await edit(['gone'])
   expect(edited.status).toBe(200)
   expect(await edited.json()).toMatchObject({ name: 'Monthly', enabled: false, providers: ['gone'] })
+})
+
+test('monitors are counted as they are, on the page of the plan too', async () => {
+  const person = await register(instance, 'counted@example.org')
+  const used = async () => (await person.browser.json<CurrentPlan>('/api/profile/plan')).usage.monitors?.used
+  expect(await used()).toBe(0)
+  const { id } = await make(person)
+  await make(person)
+  expect(await used()).toBe(2)
+  await person.browser.post(`${path}/${id}/delete`)
+  expect(await used()).toBe(1)
 })

@@ -16,6 +16,15 @@ export const listMonitors = (db: Db, accountId: string): Promise<MonitorRow[]> =
     .orderBy('created_at', 'desc')
     .execute()
 
+export async function countMonitors(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('placement_monitors')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const findMonitor = (db: Db, id: string): Promise<MonitorRow | undefined> =>
   db.selectFrom('placement_monitors').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -51,7 +51,7 @@ export const adminWords: Words['account']['admin'] = {
       email_verification: 'Geprüfte Adressen',
       screenshots: 'Screenshots',
       heatmaps: 'Heatmaps',
-      monitors: 'Überwachte Domains',
+      monitors: 'Überwachungen',
       api_rpm: 'API-Anfragen pro Minute',
       api_keys: 'API-Schlüssel',
       retention_days: 'Aufbewahrung der Berichte in Tagen',

@@ -36,7 +36,7 @@ export const dashboardWords: typeof english = {
       heatmaps: 'Heatmaps',
       inbox_placement: 'Posteingangstests',
       email_verification: 'Geprüfte Adressen',
-      monitors: 'Überwachte Domains',
+      monitors: 'Überwachungen',
     },
     of: (used, limit) => `${used} von ${limit}`,
     unlimited: (used) => `${used}, unbegrenzt`,

@@ -50,7 +50,7 @@ export const adminWords = {
       email_verification: 'Verified addresses',
       screenshots: 'Screenshots',
       heatmaps: 'Heat maps',
-      monitors: 'Monitored domains',
+      monitors: 'Monitors',
       api_rpm: 'API requests a minute',
       api_keys: 'API keys',
       retention_days: 'Days reports are kept',

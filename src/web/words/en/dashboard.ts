@@ -35,7 +35,7 @@ export const dashboardWords = {
       heatmaps: 'Heat maps',
       inbox_placement: 'Placement tests',
       email_verification: 'Verified addresses',
-      monitors: 'Monitored domains',
+      monitors: 'Monitors',
     } as Record<string, string>,
     of: (used: string, limit: string) => `${used} of ${limit}`,
     unlimited: (used: string) => `${used}, without limit`,
