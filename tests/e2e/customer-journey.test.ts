@@ -171,8 +171,10 @@ async function readExport(page: Page, email: string, test: string): Promise<stri
     `tests/${test}.eml`,
     `tests/${test}.json`,
     'verifier-lists/LIST.json',
+    'api-keys.json',
     'audit.json',
     'billing.json',
+    'placement-monitors.json',
   ])
   expect(json('profile.json')).toMatchObject({ email, name: 'Ada Krume' })
   expect(json('tests.json')).toMatchObject([{ id: test, status: 'completed' }])

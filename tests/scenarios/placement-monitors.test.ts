@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CurrentPlan } from '#contract/billing.ts'
 import type { PlacementMonitor } from '#contract/placement.ts'
@@ -79,4 +80,27 @@ test('monitors are counted as they are, on the page of the plan too', async () =
   expect(await used()).toBe(2)
   await person.browser.post(`${path}/${id}/delete`)
   expect(await used()).toBe(1)
+})
+
+test('the export has monitors and API keys, and no secret of either', async () => {
+  const person = await register(instance, 'export@example.org')
+  const monitor = await make(person, { webhook_url: 'https://hooks.example/in' })
+  const key = await person.browser.post('/api/profile/api-keys', { name: 'Build', scopes: ['read'] })
+  expect(key.status).toBe(201)
+  const { api_key } = (await key.json()) as { api_key: string }
+  const archive = await person.browser.call('/api/profile/export')
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const text = (name: string) => new TextDecoder().decode(files[name])
+  const [kept] = JSON.parse(text('placement-monitors.json'))
+  const { name, marker, providers, webhook_url } = monitor
+  expect(kept).toMatchObject({ name, marker, providers, webhook_url, drop_points: 20, tests: [], alerts: [] })
+  expect(Object.keys(kept)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/secret|owner|key_id/)]),
+  )
+  const [shown] = JSON.parse(text('api-keys.json'))
+  expect(shown).toMatchObject({ name: 'Build', scopes: ['read'], last_used_at: null })
+  expect(Object.keys(shown).sort()).toEqual(
+    ['created_at', 'id', 'last4', 'last_used_at', 'name', 'prefix', 'scopes'].sort(),
+  )
+  expect(text('api-keys.json')).not.toContain(api_key)
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
+import { listKeys } from '#storage/api-keys.ts'
 import { listAudit } from '#storage/audit.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
@@ -36,6 +37,7 @@ export function createExport(
     for (const list of await listsOfOwner(db, owner)) {
       yield { name: `verifier-lists/${list.id}.json`, pieces: listPieces(db, list) }
     }
+    yield { name: 'api-keys.json', pieces: [json(await keysOf(db, accountId))] }
     yield { name: 'audit.json', pieces: jsonList(auditRows(db, accountId)) }
     for (const exporter of world.exporters) yield* exporter(accountId)
   }
@@ -75,6 +77,10 @@ export async function* zip(files: AsyncIterable<ExportFile>): AsyncGenerator<Uin
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Never what could be used as a key, nor its hash. */
+const keysOf = async (db: Db, accountId: string) =>
+  (await listKeys(db, accountId)).map(({ account_id: _, ...key }) => key)
 
 async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[\n'

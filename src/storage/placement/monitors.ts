@@ -132,6 +132,22 @@ export const lastRun = (db: Db, monitorId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const runsOfMonitor = (db: Db, monitorId: string) =>
+  db
+    .selectFrom('placement_tests')
+    .select('id')
+    .where('monitor_id', '=', monitorId)
+    .orderBy('created_at')
+    .execute()
+
+export const alertsOfMonitor = (db: Db, monitorId: string) =>
+  db
+    .selectFrom('placement_alerts')
+    .select(['id', 'test_id', 'kind', 'way', 'body', 'created_at', 'delivered_at', 'outcome'])
+    .where('monitor_id', '=', monitorId)
+    .orderBy('created_at')
+    .execute()
+
 /** The completed run before this one. */
 export const runBefore = (db: Db, test: PlacementRecord): Promise<PlacementRecord | undefined> =>
   db
