@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import type { Plan, Quota } from '#contract/billing.ts'
+import type { Plan } from '#contract/billing.ts'
 import { visitOf } from '../account.ts'
 import { Offer } from '../components/billing/offer.tsx'
 import { ButtonLink } from '../components/button.tsx'
@@ -29,6 +29,7 @@ import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { useSectionToNavigate } from '../sections.ts'
 import { submit } from '../submissions.ts'
+import { usedUp } from '../used-up.ts'
 import { useWords, wordsOf } from '../words/words.ts'
 
 /** `payment_hash` is kept and taken out of the address; guests log in first and come back here. */
@@ -45,12 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer: account !== null && billing !== 'off' && offerOf(request) !== null,
     plans: billing === 'off' ? null : await services.plans.list(),
     guest: account || billing === 'off' ? null : await services.plans.guest(),
-    usedUpUntil: billing === 'off' ? null : usedUpUntil(await services.plans.quota(visitor, 'spam_check')),
+    spent: await usedUp(services, visitor, 'spam_check'),
   }
 }
-
-const usedUpUntil = ({ limit, used, resets_at }: Quota) =>
-  limit !== null && used >= limit ? resets_at : null
 
 export const meta: MetaFunction = ({ matches }) =>
   settingsMeta('home', wordsOf(matches).plans.pricing.meta, matches, { hidden: false })
@@ -66,7 +64,7 @@ export default function Home() {
   const site = useSite()
   useNotices()
   useSectionToNavigate()
-  const { address, example, offer, plans, guest, usedUpUntil } = useLoaderData<typeof loader>()
+  const { address, example, offer, plans, guest, spent } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <div className="content flex flex-col gap-20 pt-6 pb-24 md:gap-24 md:pt-12">
@@ -76,7 +74,7 @@ export default function Home() {
         <h1 className="text-28 font-bold md:text-44">{home.title}</h1>
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.lead}</p>
         {offer ? <Offer /> : null}
-        {usedUpUntil ? <UsedUp until={usedUpUntil} /> : null}
+        {spent ? <UsedUp until={spent.until} /> : null}
         <Instrument address={address} error={refused?.error} />
       </div>
       {example ? <ReportGlance example={example} /> : null}

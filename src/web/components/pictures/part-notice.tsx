@@ -1,9 +1,12 @@
 import { useFetcher } from 'react-router'
 import type { Screenshots } from '#contract/pictures.ts'
 import { paths } from '../../paths.ts'
+import type { UsedUp } from '../../used-up.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
+import { MoreTests } from '../error-page.tsx'
 
 type Part = Exclude<Screenshots['status'], 'ready' | 'pending'>
 type Props = {
@@ -12,17 +15,39 @@ type Props = {
   words?: Record<Part, string>
   /** The id of the test, where whoever looks may have locked pictures drawn. */
   drawable?: string | null
+  /** Nothing is left to draw them with. */
+  spent?: UsedUp | null
 }
 
 /** Why a part will not be there; nothing while it is being made and when it is ready. */
-export function PartNotice({ status, note, words, drawable = null }: Props) {
+export function PartNotice({ status, note, words, drawable = null, spent = null }: Props) {
   const { part } = useWords().pictures
   if (status === 'ready' || status === 'pending') return null
   return (
     <>
       <Empty>{note ?? (words ?? part)[status]}</Empty>
-      {status === 'locked' && drawable ? <DrawNow id={drawable} /> : null}
+      {status === 'locked' && drawable ? (
+        spent ? (
+          <NothingLeft spent={spent} />
+        ) : (
+          <DrawNow id={drawable} />
+        )
+      ) : null}
     </>
+  )
+}
+
+/** When there is something to draw with again, and where there is more. */
+function NothingLeft({ spent: { until } }: { spent: UsedUp }) {
+  const { errors } = useWords()
+  const { dateTime } = useFigures()
+  return (
+    <div className="mt-4 flex flex-col items-center gap-2">
+      <div className="flex flex-wrap justify-center gap-2">
+        <MoreTests />
+      </div>
+      {until ? <p className="text-13 text-faint">{errors.usedUpAgain(dateTime(until))}</p> : null}
+    </div>
   )
 }
 

@@ -4,15 +4,17 @@ import { MoreTests } from '../error-page.tsx'
 import { useAccount } from '../site.ts'
 
 /** Before somebody sends a mail in vain: that no test is left, until when, and where there are more. */
-export function UsedUp({ until }: { until: string }) {
+export function UsedUp({ until }: { until: string | null }) {
   const { errors } = useWords()
   const { dateTime } = useFigures()
   const isGuest = useAccount() === null
-  const when = dateTime(until)
+  const when = until && dateTime(until)
   return (
     <div role="status" className="mb-6 rounded-lg bg-warning-tint px-4 py-3">
       <p className="font-bold">{errors.usedUp}</p>
-      <p className="prose mt-1 mb-3">{isGuest ? errors.usedUpGuest(when) : errors.usedUpMember(when)}</p>
+      <p className="prose mt-1 mb-3">
+        {when ? (isGuest ? errors.usedUpGuest(when) : errors.usedUpMember(when)) : errors.noneAtAll}
+      </p>
       <div className="flex flex-wrap gap-2">
         <MoreTests />
       </div>

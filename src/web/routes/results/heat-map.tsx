@@ -9,12 +9,15 @@ import { PicturesMissing } from '../../components/pictures/pictures-missing.tsx'
 import { Switch } from '../../components/pictures/switch.tsx'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
+import { usedUp } from '../../used-up.ts'
 import { visitContext } from '../../visit.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
-  return { heatMap: await orErrorPage(services.spamTests.heatMap(params.id ?? '', visitor)) }
+  const heatMap = await orErrorPage(services.spamTests.heatMap(params.id ?? '', visitor))
+  const spent = heatMap.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
+  return { heatMap, spent }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
@@ -24,7 +27,7 @@ const anyToShow = (maps: { status: string }[]) =>
   maps.some(({ status }) => status === 'ready' || status === 'pending')
 
 export default function HeatMapTab() {
-  const { heatMap } = useLoaderData<typeof loader>()
+  const { heatMap, spent } = useLoaderData<typeof loader>()
   const { pictures, report } = useWords()
   const { heat: words, part } = pictures
   const result = useReport()
@@ -37,7 +40,12 @@ export default function HeatMapTab() {
   return (
     <Section title={words.title} note={note}>
       <div className="flex flex-col gap-4">
-        <PartNotice status={heatMap.status} note={heatMap.note} drawable={result.owner ? result.id : null} />
+        <PartNotice
+          status={heatMap.status}
+          note={heatMap.note}
+          drawable={result.owner ? result.id : null}
+          spent={spent}
+        />
         {heatMap.status === 'pending' || heatMap.status === 'ready' ? (
           <div className="prose">
             <p className="text-soft">{words.lead}</p>

@@ -10,12 +10,15 @@ import { ScreenshotView } from '../../components/pictures/screenshot-view.tsx'
 import { Switch } from '../../components/pictures/switch.tsx'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
+import { usedUp } from '../../used-up.ts'
 import { visitContext } from '../../visit.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { services, visitor } = context.get(visitContext)
-  return { shots: await orErrorPage(services.spamTests.screenshots(params.id ?? '', visitor)) }
+  const shots = await orErrorPage(services.spamTests.screenshots(params.id ?? '', visitor))
+  const spent = shots.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
+  return { shots, spent }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
@@ -25,7 +28,7 @@ const anyToShow = (shots: { status: string }[]) =>
   shots.some(({ status }) => status === 'ready' || status === 'pending')
 
 export default function ScreenshotsTab() {
-  const { shots } = useLoaderData<typeof loader>()
+  const { shots, spent } = useLoaderData<typeof loader>()
   const { id, owner } = useReport()
   const { screenshots: words, device: deviceWords, part } = useWords().pictures
   const [query] = useSearchParams()
@@ -40,7 +43,7 @@ export default function ScreenshotsTab() {
     <>
       <Section title={words.title} note={note}>
         <div className="flex flex-col gap-4">
-          <PartNotice status={shots.status} note={shots.note} drawable={owner ? id : null} />
+          <PartNotice status={shots.status} note={shots.note} drawable={owner ? id : null} spent={spent} />
           {shot && anyToShow(shots.screenshots) ? (
             <>
               <div className="flex flex-wrap gap-2">

@@ -14,6 +14,7 @@ export const errorWords: Words['errors'] = {
     `Die heutigen Spamtests ohne Konto sind für dieses Netz verbraucht. Eine Mail, die Sie jetzt senden, wird aufbewahrt; ihr Bericht entsteht, wenn Sie ihre Seite nach ${when} öffnen, oder mit einem Konto, in dem Tests übrig sind.`,
   usedUpMember: (when) =>
     `Die Spamtests Ihres Tarifs sind verbraucht. Eine Mail, die Sie jetzt senden, wird aufbewahrt; ihr Bericht entsteht, wenn Sie ihre Seite nach ${when} öffnen, oder sobald es wieder Tests gibt.`,
+  noneAtAll: 'Ihr Tarif enthält keine. Eine Mail, die Sie jetzt senden, wird aufbewahrt, bis es welche gibt.',
   seePlans: 'Tarife ansehen',
   makeAccount: 'Konto anlegen',
   offline: 'Keine Verbindung',

@@ -13,6 +13,7 @@ export const errorWords = {
     `Today’s spam tests without an account are used up for this network. A mail that you send now is kept; its report is made when you open its page after ${when}, or with an account that has tests left.`,
   usedUpMember: (when: string) =>
     `The spam tests of your plan are used up. A mail that you send now is kept; its report is made when you open its page after ${when}, or as soon as there are tests again.`,
+  noneAtAll: 'Your plan has none. A mail that you send now is kept until there are some.',
   seePlans: 'See the plans',
   makeAccount: 'Make an account',
   offline: 'No connection',

@@ -1,0 +1,14 @@
+import type { Metric, Quota } from '#contract/billing.ts'
+import type { Services, Visitor } from '#services/types.ts'
+
+/** What is used up, and when it starts again; `until` is null where the plan has none at all. */
+export type UsedUp = { until: string | null }
+
+/** Null when something is left, or nothing is counted. */
+export async function usedUp(services: Services, visitor: Visitor, metric: Metric): Promise<UsedUp | null> {
+  if (services.siteConfig.billing === 'off') return null
+  return readQuota(await services.plans.quota(visitor, metric))
+}
+
+export const readQuota = ({ limit, used, resets_at }: Quota): UsedUp | null =>
+  limit !== null && used >= limit ? { until: limit === 0 ? null : resets_at } : null
