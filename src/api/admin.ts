@@ -138,7 +138,7 @@ function addAccountCalls(api: Api, { admin }: AdminCalls): void {
       tags,
       summary: 'Give an account a plan',
       request: { params, ...body(grantSchema) },
-      responses: answers(currentPlanSchema, 200, [...refusals, 404, 422]),
+      responses: answers(currentPlanSchema, 200, [...refusals, 404, 409, 422]),
     }),
     async (c) => {
       const given = c.req.valid('json')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CurrentPlan, checkoutSchema, customerSchema, type Invoice } from '#contract/billing.ts'
 import type { ApiError, List } from '#contract/common.ts'
+import { endSubscription } from '#outside/standin/stripe/subscriptions.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 
@@ -37,6 +38,7 @@ async function person(url = instance.url) {
   const registered = await send('/api/register', '', given)
   const token = String(registered.body.api_token)
   return {
+    email: given.email,
     get: (path: string) => send(path, token),
     post: (path: string, body: unknown = {}) => send(path, token, body),
   }
@@ -115,6 +117,29 @@ describe('the payment flow', () => {
     const nobody = await fetch(`${instance.url}/api/profile/customer`)
     expect(nobody.status).toBe(401)
   })
+})
+
+test('a plan is not given over a subscription that renews; once it is canceled, it stays beyond its end', async () => {
+  const [admin, who] = [await person(), await person()]
+  await instance.running.application.database.db
+    .updateTable('accounts')
+    .set({ is_admin: true })
+    .where('email', '=', admin.email)
+    .execute()
+  const { body } = await who.post('/api/profile/change-plan', { plan_id: 'pro', interval: 'month' })
+  await press(body.checkout_url, 'pay')
+  await settled()
+  const { id } = (await who.get('/api/profile')).body
+  const give = () => admin.post(`/api/admin/accounts/${id}/plan`, { plan_id: 'starter' })
+  expect(await give()).toMatchObject({ status: 409, body: { code: 'subscription_runs' } })
+  expect(await planOf(who)).toMatchObject({ plan: { id: 'pro' } })
+  await who.post('/api/profile/cancel-plan')
+  await settled()
+  expect(await give()).toMatchObject({ status: 200, body: { plan: { id: 'starter' } } })
+  const { subscriptions } = instance.stripe.state
+  endSubscription(instance.stripe.state, [...subscriptions.keys()].at(-1)!)
+  await settled()
+  expect(await planOf(who)).toMatchObject({ plan: { id: 'starter' }, status: 'active' })
 })
 
 test('tax numbers are added, shown and removed', async () => {

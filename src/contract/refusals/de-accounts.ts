@@ -176,6 +176,10 @@ export const germanAccounts: readonly Translation[] = [
     'You have {} for longer than this code lasts. The code is not used up.',
     'Sie haben {} für länger, als dieser Code gilt. Der Code ist nicht verbraucht.',
   ],
+  [
+    'This account has a subscription that renews, which would undo this. Cancel the subscription first.',
+    'Dieses Konto hat ein Abonnement, das sich verlängert und dies rückgängig machen würde. Bitte zuerst das Abonnement kündigen.',
+  ],
   ['There is no subscription to cancel.', 'Es gibt kein Abonnement zu kündigen.'],
   ['The card was declined.', 'Die Karte wurde abgelehnt.'],
   [

@@ -8,7 +8,13 @@ import { Refusal } from '../refusal.ts'
 import { type HealthWorld, readHealth } from './health.ts'
 import { requireAdmin } from './require-admin.ts'
 
-export type AdminWorld = HealthWorld & { plans: Plans; audit: Audit; version: string }
+export type AdminWorld = HealthWorld & {
+  plans: Plans
+  audit: Audit
+  version: string
+  /** Refuses (409) where a plan that is given would not last. */
+  refuseGrant(accountId: string): Promise<void>
+}
 
 /** What only administrators do. Each call asks for one; what changes something is in the audit log. */
 export function createAdmin(world: AdminWorld): Admin {
@@ -51,6 +57,7 @@ export function createAdmin(world: AdminWorld): Admin {
     },
     async grant(caller, accountId, given): Promise<CurrentPlan> {
       requireAdmin(caller)
+      await world.refuseGrant(accountId)
       await plans.grant(accountId, {
         planId: given.plan_id,
         interval: given.interval,

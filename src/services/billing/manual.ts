@@ -50,6 +50,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
     service,
     work: () => settling.settleDue(),
     leave: async () => false,
+    refuseGrant: async () => {},
     purge: async () => 0,
     idle: async () => {},
   }

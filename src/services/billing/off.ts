@@ -28,6 +28,7 @@ export const billingOff: BillingParts = {
   service,
   work: async () => 0,
   leave: async () => false,
+  refuseGrant: async () => {},
   purge: async () => 0,
   idle: async () => {},
 }

@@ -29,6 +29,8 @@ export type BillingParts = {
    * once for each. Rejects when Stripe cannot be asked.
    */
   leave(accountId: string): Promise<boolean>
+  /** Refusal `subscription_runs` (409) while one renews: it would take the place of a plan that is given. */
+  refuseGrant(accountId: string): Promise<void>
   /** Removes events that nobody sends again; answers how many. */
   purge(now: Date): Promise<number>
   /** Ends when nothing is under way. */

@@ -10,10 +10,11 @@ import {
 } from '#storage/billing/customers.ts'
 import { keepLedger } from '#storage/billing/ledger.ts'
 import { redeemOfferCode } from '#storage/billing/offer-codes.ts'
+import { findAccountPlan } from '#storage/plans.ts'
 import { holdingsOf } from './holdings.ts'
 import type { BillingWorld } from './parts.ts'
 import { type ReadCustomer, readCustomer } from './read-stripe.ts'
-import { standingOf } from './standing.ts'
+import { freePlan, standingOf } from './standing.ts'
 
 /**
  * Brings an account's plan in line with what it paid for: reads Stripe, keeps a copy, gives the plan. One process at a
@@ -104,13 +105,15 @@ async function settleOne(
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     const standing = standingOf(await holdingsOf(db, accountId), now, world.graceDays)
-    return { ...standing, before: customer?.granted ?? null }
+    const given = (await findAccountPlan(db, accountId))?.source === 'admin'
+    return { ...standing, before: customer?.granted ?? null, given }
   })
   if (!settled) return
   const granted = JSON.stringify(settled.grant)
-  // Who never had anything keeps what an operator may have given.
+  // Who never had anything, or has nothing left, keeps what an operator may have given.
   const nothingYet = settled.before === null && settled.grant.status === 'free'
-  if (granted !== settled.before && !nothingYet) await plans.grant(accountId, settled.grant)
+  const keeps = nothingYet || (settled.given && settled.grant.planId === freePlan)
+  if (granted !== settled.before && !keeps) await plans.grant(accountId, settled.grant)
   await settleCustomer(database.db, { accountId, by, revision }, { granted, dueAt: settled.dueAt })
 }
 

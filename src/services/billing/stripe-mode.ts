@@ -56,6 +56,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
     service,
     work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
     leave: (accountId) => leave(world, settling, accountId),
+    refuseGrant: (accountId) => refuseGrant(world, accountId),
     purge: (now) => purgeEvents(database.db, new Date(now.getTime() - EVENTS_KEPT)),
     idle: () => background.idle(),
   }
@@ -150,6 +151,15 @@ async function cancelAll(world: StripeWorld, subscriptions: SubscriptionRow[]): 
   const ends: Date[] = []
   for (const subscription of subscriptions) ends.push(await cancelSubscription(world, subscription))
   return ends
+}
+
+async function refuseGrant(world: StripeWorld, accountId: string): Promise<void> {
+  if (!(await renewing(world, accountId)).length) return
+  throw new Refusal(
+    409,
+    'subscription_runs',
+    'This account has a subscription that renews, which would undo this. Cancel the subscription first.',
+  )
 }
 
 async function leave(world: StripeWorld, settling: Settling, accountId: string): Promise<boolean> {
