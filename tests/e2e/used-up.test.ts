@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
+import { violations } from './axe.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { lookAt } from './readable.ts'
+
+/** A guest whose day's tests are used up: told before the next mail is sent, and how to go on. */
+
+const longDomain = `${'a-very-long-name-of-a-department'.repeat(2)}.example`
+const mail = (number: number) =>
+  [
+    `From: News <news@${longDomain}>`,
+    'To: a@example.org',
+    `Subject: Number ${number}`,
+    `Message-ID: <${number}@${longDomain}>`,
+    '',
+    'Hello.',
+  ].join('\r\n')
+
+let instance: PaidInstance
+let browser: Browser
+beforeAll(async () => {
+  ;[instance, browser] = await Promise.all([startPaidInstance(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await instance?.close()
+})
+
+test('the limit is said on the way in, and the page of a mail that came after it leads on', async () => {
+  const { page, problems, close } = await openPage(browser, instance.url, {
+    viewport: { width: 375, height: 800 },
+  })
+  const addressOf = async () => {
+    await page.goto(instance.url)
+    return /[a-z2-7]{29}@localhost\.test/.exec((await page.textContent('main')) ?? '')![0]
+  }
+  const first = await addressOf()
+  expect(await page.textContent('#pricing')).toContain('Without an account: 3 spam tests a day')
+  expect(await page.textContent('main')).not.toContain('No test is left')
+  for (const number of [1, 2, 3]) {
+    const address = number === 1 ? first : await addressOf()
+    expect(await instance.send(address, mail(number), `news@${longDomain}`)).toMatch(/^250/)
+    await page.goto(`${instance.url}/results/${address.split('@')[0]}`)
+    await page.getByRole('navigation', { name: 'Report' }).waitFor({ timeout: 60_000 })
+  }
+  // A name that is longer than the screen breaks.
+  expect((await lookAt(page)).wide).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+  const address = await addressOf()
+  expect(await page.textContent('main')).toContain('No test is left for now')
+  await page.getByRole('link', { name: 'See the plans' }).first().waitFor()
+  expect(await instance.send(address, mail(4), `news@${longDomain}`)).toMatch(/^250/)
+  // A mail that was taken is locked as soon as somebody wants to read its report.
+  await expect
+    .poll(async () => {
+      const response = await page.goto(`${instance.url}/results/${address.split('@')[0]}`)
+      return response?.status()
+    })
+    .toBe(403)
+  const main = page.locator('main')
+  expect(await main.textContent()).toContain('No test is left for now')
+  expect(await main.textContent()).not.toContain('An error occurred')
+  expect(await violations(page)).toEqual([])
+  await main.getByRole('link', { name: 'Make an account' }).click()
+  await page.waitForURL(/\/register/)
+  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
+  await close()
+})
