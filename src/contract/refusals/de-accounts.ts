@@ -146,6 +146,11 @@ export const germanAccounts: readonly Translation[] = [
   ],
   ['{} is not sold this way.', '{} wird so nicht verkauft.'],
   [
+    '{} is not sold this way. Give an amount, or 0.',
+    '{} wird so nicht verkauft. Bitte einen Betrag angeben, oder 0.',
+  ],
+  ['{} is for everybody and needs no code.', '{} haben alle; ein Code ist dafür nicht nötig.'],
+  [
     '{} cannot be bought right now. Please tell us; the price is missing at our payment service.',
     '{} ist zurzeit nicht zu kaufen. Bitte sagen Sie uns Bescheid; bei unserem Zahlungsdienst fehlt der Preis.',
   ],

@@ -395,20 +395,52 @@ describe('codes', () => {
     })
   })
 
-  test.each([{ count: 0 }, { count: 1.5 }, { planId: 'gold' }, { amount: -1 }, { amount: 3 }])(
-    'are not made of %o',
-    async (wrong) => {
-      await expect(
-        world.billing.makeCodes(world.admin, {
-          planId: 'pro',
-          interval: 'month',
-          count: 1,
-          expiresAt: null,
-          ...wrong,
-        }),
-      ).rejects.toMatchObject({ status: 422 })
-    },
-  )
+  test('for a plan that is not sold for life: with an amount of its own, or where nothing is charged', async () => {
+    const given = { planId: 'pro', interval: 'lifetime' as const, count: 1, expiresAt: null }
+    const who = world.person()
+    const [paid] = await world.billing.makeCodes(world.admin, { ...given, amount: 9900 })
+    const { checkout_id } = await world.billing.invoice(who, paid!)
+    expect(await pay(who, checkout_id)).toMatchObject({ planId: 'pro', status: 'lifetime' })
+    for (const [service, amount] of [
+      [world.billing, 0],
+      [world.manual.service, null],
+    ] as const) {
+      const [free] = await service.makeCodes(world.admin, { ...given, amount })
+      const other = world.person()
+      await service.invoice(other, free!)
+      expect(world.plan(other)).toMatchObject({ planId: 'pro', status: 'lifetime' })
+    }
+  })
+
+  test('of the free plan are not made in manual mode either', async () => {
+    const given = { planId: 'free', interval: 'month' as const, count: 1, expiresAt: null }
+    await expect(world.manual.service.makeCodes(world.admin, given)).rejects.toMatchObject({
+      status: 422,
+      errors: { plan_id: [expect.any(String)] },
+    })
+  })
+
+  test.each([
+    { count: 0 },
+    { count: 1.5 },
+    { planId: 'gold' },
+    { amount: -1 },
+    { amount: 3 },
+    { planId: 'free' },
+    { planId: 'free', amount: 0 },
+    { interval: 'lifetime' as const },
+    { planId: 'lifetime' },
+  ])('are not made of %o', async (wrong) => {
+    await expect(
+      world.billing.makeCodes(world.admin, {
+        planId: 'pro',
+        interval: 'month',
+        count: 1,
+        expiresAt: null,
+        ...wrong,
+      }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
 })
 
 test('off: every call answers 501 "billing disabled"', async () => {

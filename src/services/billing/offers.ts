@@ -6,6 +6,7 @@ import { requireAdmin } from '../admin/require-admin.ts'
 import { Refusal } from '../refusal.ts'
 import { priceOf } from './catalog.ts'
 import type { BillingWorld } from './parts.ts'
+import { freePlan } from './standing.ts'
 
 /** One-time codes: what the spec calls a payment hash. They give a plan, or a way to buy one. */
 
@@ -21,12 +22,24 @@ export type NewCodes = {
 const MOST_CODES = 1000
 const SMALLEST_CHARGE = 50
 
-/** Makes codes that nobody has. Refusal `invalid` (422) with field errors. */
-export async function makeCodes(world: BillingWorld, caller: SignedIn, input: NewCodes): Promise<string[]> {
+/**
+ * Makes codes that nobody has. `charges`: a code without an amount of its own asks the plan's price. Refusal `invalid`
+ * (422) with field errors.
+ */
+export async function makeCodes(
+  world: BillingWorld,
+  caller: SignedIn,
+  input: NewCodes,
+  { charges }: { charges: boolean },
+): Promise<string[]> {
   requireAdmin(caller)
   const { planId, interval, count, expiresAt, amount = null } = input
   const plan = (await world.plans.list()).find(({ id }) => id === planId)
   if (!plan) throw wrong('plan_id', 'There is no such plan.')
+  if (plan.id === freePlan) throw wrong('plan_id', `${plan.name} is for everybody and needs no code.`)
+  if (charges && amount === null && !priceOf(plan, interval)) {
+    throw wrong('interval', `${plan.name} is not sold this way. Give an amount, or 0.`)
+  }
   if (!Number.isInteger(count) || count < 1 || count > MOST_CODES) {
     throw wrong('count', `Make between 1 and ${MOST_CODES} codes.`)
   }

@@ -50,7 +50,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
       const changed = await takeWebhook(world, body, signature)
       if (changed) background.run('customers at Stripe', () => settling.settleDue())
     },
-    makeCodes: (caller, input) => makeCodes(world, caller, input),
+    makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: true }),
   }
   return {
     service,
