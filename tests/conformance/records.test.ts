@@ -144,7 +144,7 @@ function expectWords(report: RecordReport, texts: Record<string, Text>) {
 function expectExplained(report: RecordReport, explanations: Record<string, unknown>) {
   const keys = [
     ...report.parts.map((part) => part.explain),
-    ...report.suggested.flatMap(({ reason, risk }) => [reason, risk]),
+    ...report.suggested.flatMap(({ reason, risk }) => [reason, risk].flat()),
   ]
   expect(keys.filter((key) => !(key in explanations))).toEqual([])
 }

@@ -30,9 +30,9 @@ export type SuggestedRecord = {
   value: string
   ttl: number
   current?: string
-  /** Key of what changes and what may go wrong, in the engine's words. */
+  /** Key of what changes, and of what may go wrong, in the engine's words; several where several changes may. */
   reason: string
-  risk: string
+  risk: string | string[]
 }
 
 export type RecordReport<Details extends Json | object = object> = {

@@ -164,6 +164,15 @@ describe('explanations', () => {
     }
   })
 
+  test('each change that may go wrong is told, and not the gravest alone', async () => {
+    const { suggested } = await check({
+      'o.test': { TXT: 'v=spf1 a a include:gone.test ptr ?all', A: '45.45.45.1' },
+    })
+    expect(suggested).toMatchObject([
+      { value: 'v=spf1 a ~all', risk: ['spf.risk.ptr', 'spf.risk.all', 'spf.risk.dead'] },
+    ])
+  })
+
   test('every change and risk of a suggestion has a sentence', async () => {
     const records = [
       'v=spf1 mx mx',
@@ -175,7 +184,7 @@ describe('explanations', () => {
     for (const TXT of records) {
       const report = await check({ 'o.test': { TXT } })
       for (const { reason, risk } of report.suggested)
-        expect([spfExplanations[reason], spfExplanations[risk]]).not.toContain(undefined)
+        expect([reason, risk].flat().map((key) => spfExplanations[key])).not.toContain(undefined)
       for (const { code } of report.details.changes)
         expect(spfExplanations[`spf.change.${code}`]).toBeDefined()
     }

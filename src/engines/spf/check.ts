@@ -26,9 +26,10 @@ import { flattenSpf } from './flatten.ts'
 import { countTree, MAX_LOOKUPS, MAX_VOIDS } from './lookups.ts'
 import { expandName } from './macro.ts'
 import { outlineTree } from './outline.ts'
+import { wouldFail } from './outlook.ts'
 import { isNearSpfRecord, isSpfRecord, parseSpf } from './parse.ts'
 import type { SpfSubject, SpfTexts } from './subject.ts'
-import { type MailHosts, suggestSpf } from './suggest.ts'
+import { type MailHosts, NOTHING, type Suggestion, suggestSpf } from './suggest.ts'
 import { testAddress } from './test-address.ts'
 import { loadSpfTree } from './tree.ts'
 
@@ -62,7 +63,7 @@ export async function checkSpf(given: SpfInput, world: RecordWorld): Promise<Rec
   const resolver = draft ? withDraft(trace.resolver, input.domain, draft.strings) : trace.resolver
   const { subject, mail } = await gather(input, resolver, draft, world)
   const findings = judge(subject, input)
-  const { suggested, changes } = suggestSpf(subject, mail)
+  const { suggested, changes } = await offer(suggestSpf(subject, mail), input.domain, trace.resolver)
   const { texts, record, counts } = subject
   return {
     kind: 'spf',
@@ -79,6 +80,13 @@ export async function checkSpf(given: SpfInput, world: RecordWorld): Promise<Rec
     details: { ...detailsOf(subject), changes },
     dns: await trace.answers(),
   }
+}
+
+/** No record is offered in place of another that would still be a permanent error. */
+async function offer(suggestion: Suggestion, domain: string, resolver: Resolver): Promise<Suggestion> {
+  const [record] = suggestion.suggested
+  if (record?.action !== 'replace') return suggestion
+  return (await wouldFail(record.value, domain, resolver, MAX_QUESTIONS)) ? NOTHING : suggestion
 }
 
 async function gather(

@@ -136,7 +136,7 @@ export const spfExplanations: Record<string, Explanation> = {
   'spf.risk.all':
     'Mail from servers that the record does not name is marked as suspicious. Check that all of yours are in it.',
   'spf.risk.dead':
-    'None while the name stays empty. If it only is down for now, the service behind it has to be added again.',
+    'Nothing while a name that was left out stays empty. If it only is down for now, the service behind it has to be added again.',
   'spf.risk.merge':
     'None: with several records receivers used none. Delete the old ones when you publish this.',
   'spf.risk.parked':

@@ -16,7 +16,7 @@ export type Suggestion = { suggested: SuggestedRecord[]; changes: SpfChange[] }
 /** What the domain's mail goes to, asked when it has no record. */
 export type MailHosts = { mx: DnsAnswer; address: DnsAnswer } | null
 
-const NOTHING: Suggestion = { suggested: [], changes: [] }
+export const NOTHING: Suggestion = { suggested: [], changes: [] }
 const PARKED = 'v=spf1 -all'
 
 /** Changes that may let mail pass, or fail, that did otherwise before. */
@@ -52,7 +52,8 @@ type Base = Pick<SuggestedRecord, 'type' | 'host' | 'ttl'>
 function replacement(base: Base, current: string, { value, changes }: Correction): Suggestion {
   const codes = new Set(changes.map(({ code }) => code))
   const reason = codes.size === 1 ? `spf.change.${changes[0]!.code}` : 'spf.repair'
-  const risk = RISKS.find(([code]) => codes.has(code))?.[1] ?? 'spf.risk.none'
+  const risks = [...new Set(RISKS.flatMap(([code, risk]) => (codes.has(code) ? [risk] : [])))]
+  const risk = risks.length > 0 ? risks : 'spf.risk.none'
   return { suggested: [{ ...base, action: 'replace', value, current, reason, risk }], changes }
 }
 

@@ -88,7 +88,10 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
     ...record,
     source: 'generator' as const,
     reason: explain(words, reason),
-    risk: explain(words, risk),
+    risk: [risk]
+      .flat()
+      .map((key) => explain(words, key))
+      .join(' '),
   }))
   return {
     id: `${checker}:${report.domain}`,

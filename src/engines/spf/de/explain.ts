@@ -95,7 +95,7 @@ export const germanSpfExplanations: Record<string, Explanation> = {
   'spf.risk.all':
     'Mail von Servern, die der Eintrag nicht nennt, gilt als verdächtig. Prüfen, ob alle eigenen darin stehen.',
   'spf.risk.dead':
-    'Kein Risiko, solange der Name leer bleibt. Ist er nur vorübergehend gestört, muss der Dienst dahinter wieder aufgenommen werden.',
+    'Nichts, solange ein weggelassener Name leer bleibt. Ist er nur vorübergehend gestört, muss der Dienst dahinter wieder aufgenommen werden.',
   'spf.risk.merge':
     'Kein Risiko: Bei mehreren Einträgen verwendeten empfangende Server keinen. Die alten löschen, wenn dieser veröffentlicht wird.',
   'spf.risk.parked':
