@@ -88,7 +88,7 @@ describe.skipIf(!built)('the built checkers', () => {
     const { page, close } = await open()
     await page.goto(`${preview.url}/spf-checker?domain=krume.example`)
     await page.locator('.record a', { hasText: 'old-crm.example' }).click()
-    await page.locator('#reading').getByRole('link', { name: 'See the problem' }).first().click()
+    await page.locator('#reading').getByRole('link', { name: 'See the finding' }).first().click()
     await page.waitForURL('**/spf-checker?domain=krume.example#finding-*')
     const finding = page.locator(new URL(page.url()).hash)
     await finding.waitFor({ state: 'visible' })
