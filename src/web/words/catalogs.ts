@@ -1,4 +1,3 @@
-import { use } from 'react'
 import type { PageLanguage } from '#contract/language.ts'
 import { german } from './de/index.ts'
 import { type Area, english, type Words } from './en/index.ts'
@@ -51,8 +50,12 @@ function createCatalog(language: PageLanguage): Catalog {
   }
   const words = { lang: language, dir: language === 'x-rtl' ? 'rtl' : 'ltr' }
   for (const area of everyArea) {
-    // A component that says something of an area that is not there waits for it, as it would for its own code.
-    const get = () => (loaded.has(area) ? loaded.get(area) : use(load(area)))
+    // A component that says something of an area that is not there waits for it, as it would for its own code. Not by
+    // `use`: a component that waited so must call it again when it goes on, and by then the words are there.
+    const get = () => {
+      if (!loaded.has(area)) throw load(area)
+      return loaded.get(area)
+    }
     Object.defineProperty(words, area, { enumerable: true, get })
   }
   return { words: words as Words, load, loaded }
