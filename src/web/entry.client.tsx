@@ -9,6 +9,12 @@ import { WordsProvider } from './words/words-provider.tsx'
 
 reloadOnceOnMissingChunk()
 
+// The router skips a transition between views when the next page is asked for meanwhile, and listens to no end of it.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message))
+    event.preventDefault()
+})
+
 /** The words that the page was written with, in its language: with them it comes alive. */
 const words = await loadWords(document.documentElement.lang as PageLanguage, areasOfPage())
 
