@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intervalSchema, planSchema, planStatusSchema, taxSchema } from './billing.ts'
+import { intervalSchema, limitsOf, planSchema, planStatusSchema, taxSchema } from './billing.ts'
 
 /** The API's shapes for administrators. Browser-safe. */
 
@@ -76,18 +76,7 @@ export const planInputSchema = planSchema.extend({
   name,
   description: z.string().max(500),
   sort: z.number().int().min(0).max(1000),
-  limits: z.object({
-    spam_check: count,
-    inbox_placement: count,
-    email_verification: count,
-    screenshots: count,
-    heatmaps: count,
-    monitors: count,
-    api_rpm: count,
-    api_keys: count,
-    retention_days: retentionDays,
-    seats: count,
-  }),
+  limits: limitsOf(count, retentionDays),
   prices: z
     .array(
       z.object({

@@ -29,6 +29,21 @@ export type Quota = z.infer<typeof quotaSchema>
 
 const count = z.number().int().min(0).nullable()
 
+/** How much a plan holds; `count` and `days` are the shapes of a number of things and of a time. */
+export const limitsOf = <T extends z.ZodType>(count: T, days: T) =>
+  z.object({
+    spam_check: count,
+    inbox_placement: count,
+    email_verification: count,
+    screenshots: count,
+    heatmaps: count,
+    monitors: count,
+    api_rpm: count,
+    api_keys: count,
+    retention_days: days,
+    seats: count,
+  })
+
 export const planSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -43,18 +58,7 @@ export const planSchema = z.object({
       lookup_key: z.string().meta({ description: 'The price at Stripe' }),
     }),
   ),
-  limits: z.object({
-    spam_check: count,
-    inbox_placement: count,
-    email_verification: count,
-    screenshots: count,
-    heatmaps: count,
-    monitors: count,
-    api_rpm: count,
-    api_keys: count,
-    retention_days: count,
-    seats: count,
-  }),
+  limits: limitsOf(count, count),
   has_history: z.boolean(),
   has_ai_assistant: z.boolean(),
   has_api: z.boolean(),
