@@ -1,4 +1,4 @@
-import type { Metric, Quota } from '#contract/billing.ts'
+import type { Metric } from '#contract/billing.ts'
 import type { Services, Visitor } from '#services/types.ts'
 
 /** What is used up, and when it starts again; `until` is null where the plan has none at all. */
@@ -7,8 +7,6 @@ export type UsedUp = { until: string | null }
 /** Null when something is left, or nothing is counted. */
 export async function usedUp(services: Services, visitor: Visitor, metric: Metric): Promise<UsedUp | null> {
   if (services.siteConfig.billing === 'off') return null
-  return readQuota(await services.plans.quota(visitor, metric))
+  const { limit, used, resets_at } = await services.plans.quota(visitor, metric)
+  return limit !== null && used >= limit ? { until: limit === 0 ? null : resets_at } : null
 }
-
-export const readQuota = ({ limit, used, resets_at }: Quota): UsedUp | null =>
-  limit !== null && used >= limit ? { until: limit === 0 ? null : resets_at } : null

@@ -8,7 +8,7 @@ import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { buttonClass } from './button.tsx'
 import { Logo } from './logo.tsx'
-import { useAccount } from './site.ts'
+import { MoreTests } from './plans/more-tests.tsx'
 
 type Said = { title: string; text: string; code: number | null; isUsedUp?: boolean }
 
@@ -97,24 +97,6 @@ function ErrorCard({ error }: { error: unknown }) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** Where whoever has no test left gets more. */
-export function MoreTests() {
-  const { errors } = useWords()
-  const isGuest = useAccount() === null
-  return (
-    <>
-      <Link to={paths.pricing} className={buttonClass('primary')}>
-        {errors.seePlans}
-      </Link>
-      {isGuest ? (
-        <Link to={paths.register()} className={buttonClass('plain')}>
-          {errors.makeAccount}
-        </Link>
-      ) : null}
-    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
-import { MoreTests } from '../error-page.tsx'
+import { MoreTests } from '../plans/more-tests.tsx'
 
 type Part = Exclude<Screenshots['status'], 'ready' | 'pending'>
 type Props = {

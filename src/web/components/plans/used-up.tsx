@@ -1,7 +1,7 @@
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
-import { MoreTests } from '../error-page.tsx'
 import { useAccount } from '../site.ts'
+import { MoreTests } from './more-tests.tsx'
 
 /** Before somebody sends a mail in vain: that no test is left, until when, and where there are more. */
 export function UsedUp({ until }: { until: string | null }) {
