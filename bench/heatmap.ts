@@ -3,7 +3,7 @@ import type { Figures } from '#engines/heat-map/weights.ts'
 import { printMachine, printTable } from './figures.ts'
 import { crossValidate, EARLY, ours, predictors } from './heatmap/cross-validate.ts'
 import { fitWeights, measurePage } from './heatmap/fit.ts'
-import { hasGazePages, loadGazePages } from './heatmap/pages.ts'
+import { gazePages, loadGazePages } from './heatmap/pages.ts'
 import { benchSpeed } from './heatmap/speed.ts'
 import { gate, meanWithInterval } from './heatmap/summary.ts'
 
@@ -12,7 +12,7 @@ import { gate, meanWithInterval } from './heatmap/summary.ts'
  * anew. Every printed figure is of pages that neither weights nor position prior have seen.
  */
 export async function benchHeatMap(): Promise<void> {
-  if (hasGazePages()) await benchFigures()
+  if (gazePages.isHere) await benchFigures()
   else
     console.log('skipped: heat map figures, because the eye tracking data (web-gaze) is not on this machine')
   benchSpeed()
@@ -68,7 +68,7 @@ if (import.meta.main) {
   printMachine()
   if (process.argv.includes('--write')) {
     const { writeWeights } = await import('./heatmap/write.ts')
-    if (hasGazePages()) writeWeights(await loadGazePages())
+    if (gazePages.isHere) writeWeights(await loadGazePages())
   }
   await benchHeatMap()
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Pixels } from '#engines/heat-map/raster.ts'
+import { dataSet } from '../../tests/data-set.ts'
 
 export type Fixation = { x: number; y: number; ms: number }
 
@@ -10,20 +11,16 @@ export type GazePage = { page: string; fold: number; pixels: Pixels; fixations: 
 
 type Listed = { page: string; fold: number; observers: [number, number, number][][] }
 
-const folder = () =>
-  join(process.env.CONFORMANCE_DATA ?? join(import.meta.dirname, '../../../shared/data'), 'web-gaze')
-
-/** Whether the eye tracking data is on this machine. */
-export const hasGazePages = () => existsSync(join(folder(), 'fixations.json'))
+export const gazePages = dataSet('web-gaze')
 
 /** All pages with their decoded pictures; fixations outside of the picture are left out. */
 export async function loadGazePages(): Promise<GazePage[]> {
-  const listed: Listed[] = JSON.parse(readFileSync(join(folder(), 'fixations.json'), 'utf8'))
+  const listed: Listed[] = JSON.parse(readFileSync(join(gazePages.path, 'fixations.json'), 'utf8'))
   return Promise.all(listed.map(loadPage))
 }
 
 async function loadPage(listed: Listed): Promise<GazePage> {
-  const { data, info } = await sharp(join(folder(), listed.page))
+  const { data, info } = await sharp(join(gazePages.path, listed.page))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTime } from '../../tests/processor-time.ts'
 import { registerSchema } from './accounts.ts'
 import { emailAddressPattern } from './email-address.ts'
 import { contactSchema } from './site.ts'
@@ -56,8 +57,9 @@ test('registration and the contact form go by it', () => {
 })
 
 test('a very long text is judged at once', () => {
-  const began = performance.now()
-  emailAddressPattern.test(`a@${'a.'.repeat(500_000)}`)
-  emailAddressPattern.test(`a@${'a'.repeat(1_000_000)}`)
-  expect(performance.now() - began).toBeLessThan(500)
+  const ms = processorTime(() => {
+    emailAddressPattern.test(`a@${'a.'.repeat(500_000)}`)
+    emailAddressPattern.test(`a@${'a'.repeat(1_000_000)}`)
+  })
+  expect(ms).toBeLessThan(500)
 })

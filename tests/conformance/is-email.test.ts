@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkDomain, mailRecordsOf } from '#engines/verifier/domain/check.ts'
 import { checkSyntax, withDns } from '#engines/verifier/syntax/check.ts'
 import type { Syntax } from '#engines/verifier/types.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { dataSet } from '../data-set.ts'
 
 /** The test set of is_email 3.05: addresses, each with the one diagnosis it must get. */
-const root = join(import.meta.dirname, '../..')
-const suite = join(process.env.CONFORMANCE_DATA ?? join(root, '../shared/data'), 'is-email/tests.xml')
-const present = existsSync(suite)
+const suite = dataSet('is-email/tests.xml')
 
 type Case = { id: string; address: string; category: string; diagnosis: string }
 
 /** Control characters are written as their pictures from U+2400 on. */
 function readSuite(): Case[] {
-  const xml = readFileSync(suite, 'utf8').replace(/<!--[\s\S]*?-->/g, '')
+  const xml = readFileSync(suite.path, 'utf8').replace(/<!--[\s\S]*?-->/g, '')
   return [...xml.matchAll(/<test id="(\d+)">([\s\S]*?)<\/test>/g)].map(([, id = '', body = '']) => ({
     id,
     address: field(body, 'address').replace(/[\u2400-\u2421]/g, (sign) =>
@@ -54,8 +52,8 @@ async function diagnose(address: string, mode: 'ascii' | 'eai'): Promise<Syntax>
   return withDns(syntax, mailRecordsOf(await checkDomain(syntax.domainAscii, createZone(zone))))
 }
 
-describe.skipIf(!present)(`is_email 3.05${present ? '' : ' (skipped: no is-email/tests.xml)'}`, () => {
-  const cases = present ? readSuite() : []
+describe.skipIf(!suite.isHere)(`is_email 3.05${suite.why}`, () => {
+  const cases = suite.isHere ? readSuite() : []
 
   test('has 164 cases', () => {
     expect(cases).toHaveLength(164)

@@ -1,17 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { isSpfRecord, parseSpf } from '#engines/spf/parse.ts'
+import { dataSet } from '../data-set.ts'
 
 /**
  * Every record of the RFC 7208 test suite, read in place: our own reader, which words the findings, must call the same
  * records broken as the evaluator that gives the verdict.
  */
-const root = join(import.meta.dirname, '../..')
-const suite = join(process.env.CONFORMANCE_DATA ?? join(root, '../shared/data'), 'rfc7208/rfc7208-tests.yml')
-const present = existsSync(suite)
+const suite = dataSet('rfc7208/rfc7208-tests.yml')
 
 type Validate = (terms: string[]) => string | false
 const { validateTerms } = createRequire(import.meta.url)('mailauth/lib/spf/syntax.js') as {
@@ -43,8 +41,8 @@ function isBrokenThere(record: string): boolean {
   }
 }
 
-describe.skipIf(!present)('records of the RFC 7208 suite', () => {
-  const records = present ? recordsOf(readFileSync(suite, 'utf8')) : []
+describe.skipIf(!suite.isHere)(`records of the RFC 7208 suite${suite.why}`, () => {
+  const records = suite.isHere ? recordsOf(readFileSync(suite.path, 'utf8')) : []
   test(`there are enough of them`, () => {
     expect(records.length).toBeGreaterThan(150)
   })
@@ -53,5 +51,3 @@ describe.skipIf(!present)('records of the RFC 7208 suite', () => {
     expect(broken).toBe(isBrokenThere(record))
   })
 })
-
-test.skipIf(present)('the RFC 7208 suite is not here, so its records were not read', () => {})

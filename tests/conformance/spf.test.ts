@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { spf } from 'mailauth/lib/spf/index.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
@@ -8,14 +7,13 @@ import type { Resolver } from '#engines/world.ts'
 import { createDnsClient } from '#outside/dns/client.ts'
 import { type DnsServer, startDnsServer } from '#outside/standin/dns-server.ts'
 import { createZone, type ZoneDefinition, type ZoneNode } from '#outside/standin/zone.ts'
+import { dataSet } from '../data-set.ts'
 
 /**
  * The SPF test suite of openspf.org for RFC 7208, read in place. Its zones give each SPF entry for TXT as well,
  * unless the name has TXT entries of its own.
  */
-const root = join(import.meta.dirname, '../..')
-const suite = join(process.env.CONFORMANCE_DATA ?? join(root, '../shared/data'), 'rfc7208/rfc7208-tests.yml')
-const present = existsSync(suite)
+const suite = dataSet('rfc7208/rfc7208-tests.yml')
 
 type Case = { helo: string; host: string; mailfrom: string; result: string | string[]; explanation?: string }
 type Entry = 'TIMEOUT' | Record<string, unknown>
@@ -23,7 +21,7 @@ type Scenario = { description: string; tests: Record<string, Case>; zonedata: Re
 type Told = { result: string; explanation: string }
 
 function readSuite(): Scenario[] {
-  const documents = parseAllDocuments(readFileSync(suite, 'utf8'))
+  const documents = parseAllDocuments(readFileSync(suite.path, 'utf8'))
   return documents
     .map((document) => document.toJS() as Scenario | null)
     .filter((scenario) => scenario !== null)
@@ -84,7 +82,7 @@ async function runSuite(resolverFor: (zone: ZoneDefinition) => Promise<Resolver>
 
 const allPassed = { failed: [], unexplained: [], passed: 203, total: 203 }
 
-describe.skipIf(!present)('RFC 7208 suite (skipped where the suite is not at hand)', () => {
+describe.skipIf(!suite.isHere)(`RFC 7208 suite${suite.why}`, () => {
   test('passes 203 of 203 over the zone in memory', async () => {
     expect(await runSuite(async (zone) => createZone(zone))).toEqual(allPassed)
   })

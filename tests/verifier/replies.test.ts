@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifyReply } from '#engines/verifier/replies.ts'
+import { processorTime } from '../processor-time.ts'
 import { gateways, hosters } from './replies/gateways-and-hosters.ts'
 import { heldOut } from './replies/held-out.ts'
 import {
@@ -141,9 +142,8 @@ describe('what may never happen', () => {
       'user '.repeat(30_000),
       'no '.repeat(40_000),
     ]) {
-      const before = performance.now()
-      classifyReply({ stage: 'rcpt', code: 550, enhanced: null, text, provider: null })
-      expect(performance.now() - before).toBeLessThan(500)
+      const reply = { stage: 'rcpt', code: 550, enhanced: null, text, provider: null } as const
+      expect(processorTime(() => classifyReply(reply))).toBeLessThan(500)
     }
   })
 })

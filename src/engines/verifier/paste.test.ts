@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../../tests/processor-time.ts'
 import { readPasted } from './paste.ts'
 
 describe('what people paste', () => {
@@ -36,9 +37,10 @@ describe('what people paste', () => {
       }),
       { numRuns: 3000 },
     )
-    const before = performance.now()
-    readPasted(`${'('.repeat(499)}@${')'.repeat(499)}`)
-    readPasted('<'.repeat(100_000))
-    expect(performance.now() - before).toBeLessThan(1000)
+    const ms = processorTime(() => {
+      readPasted(`${'('.repeat(499)}@${')'.repeat(499)}`)
+      readPasted('<'.repeat(100_000))
+    })
+    expect(ms).toBeLessThan(1000)
   })
 })

@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markCertificateRoots } from '../../../../data/mark-certificate-roots.ts'
 import { createAuthority } from '../../../../tests/conformance/marks/authority.ts'
+import { dataSet } from '../../../../tests/data-set.ts'
 import { checkMarkCertificate } from './check.ts'
 import { readDer } from './der.ts'
 import { readLogotype } from './logotype.ts'
@@ -94,53 +95,53 @@ test('hostile bundles end soon', () => {
 })
 
 // Mark certificates as they were really issued, which come with a package that is installed for other ends.
-const fixtures = join(import.meta.dirname, '../../../../node_modules/@postalsys/vmc/test/fixtures')
-describe.skipIf(!existsSync(fixtures))(
-  'certificates of the real authorities (skipped without the package)',
-  () => {
-    const read = (name: string, domain: string, at: string) =>
-      checkMarkCertificate(
-        readFileSync(join(fixtures, name)),
-        { domain, organizational: domain, selector: 'default' },
-        markCertificateRoots,
-        Date.parse(at),
-      )
-    test.each<[string, string, string, string | null, string]>([
-      ['cnn.pem', 'cnn.com', '2022-01-01', 'VMC', 'DigiCert Verified Mark Root CA'],
-      ['paypal_vmc.pem', 'paypal.com', '2025-01-01', 'VMC', 'DigiCert Verified Mark Root CA'],
-      ['xometry_cmc.pem', 'xometry.com', '2025-01-01', 'CMC', 'DigiCert Verified Mark Root CA'],
-      ['globalsign-vmc.pem', 'globalsign.com', '2025-06-01', 'VMC', 'GlobalSign Verified Mark Root R42'],
-      [
-        'redshift.pem',
-        'redsift.com',
-        '2022-01-01',
-        'VMC',
-        'Entrust Verified Mark Root Certification Authority - VMCR1',
-      ],
-    ])('%s', (name, domain, at, type, root) => {
-      const judged = read(name, domain, at)
-      expect(faults(judged)).toEqual([])
-      expect(judged.summary).toMatchObject({ type, chain: 'verified', root, names: [domain] })
-      expect(Buffer.from(judged.logo!).toString()).toContain('<svg')
-    })
-    test('the same, with the domain altered and the signature kept', () => {
-      const { certificates } = readPem(readFileSync(join(fixtures, 'paypal_vmc.pem')))
-      const leaf = Buffer.from(certificates[0]!)
-      leaf.write('evilxx.com', leaf.lastIndexOf('paypal.com'), 'latin1')
-      const pem = [leaf, ...certificates.slice(1)]
-        .map(
-          (der) =>
-            `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64')}\n-----END CERTIFICATE-----\n`,
-        )
-        .join('')
-      const judged = checkMarkCertificate(
-        Buffer.from(pem),
-        { domain: 'evilxx.com', organizational: 'evilxx.com', selector: 'default' },
-        markCertificateRoots,
-        Date.parse('2025-01-01'),
-      )
-      expect(judged.summary).toMatchObject({ names: ['evilxx.com'], chain: 'broken' })
-      expect(faults(judged)).toEqual(['chain signature-wrong'])
-    })
-  },
+const fixtures = dataSet(
+  '@postalsys/vmc',
+  join(import.meta.dirname, '../../../../node_modules/@postalsys/vmc/test/fixtures'),
 )
+describe.skipIf(!fixtures.isHere)(`certificates of the real authorities${fixtures.why}`, () => {
+  const read = (name: string, domain: string, at: string) =>
+    checkMarkCertificate(
+      readFileSync(join(fixtures.path, name)),
+      { domain, organizational: domain, selector: 'default' },
+      markCertificateRoots,
+      Date.parse(at),
+    )
+  test.each<[string, string, string, string | null, string]>([
+    ['cnn.pem', 'cnn.com', '2022-01-01', 'VMC', 'DigiCert Verified Mark Root CA'],
+    ['paypal_vmc.pem', 'paypal.com', '2025-01-01', 'VMC', 'DigiCert Verified Mark Root CA'],
+    ['xometry_cmc.pem', 'xometry.com', '2025-01-01', 'CMC', 'DigiCert Verified Mark Root CA'],
+    ['globalsign-vmc.pem', 'globalsign.com', '2025-06-01', 'VMC', 'GlobalSign Verified Mark Root R42'],
+    [
+      'redshift.pem',
+      'redsift.com',
+      '2022-01-01',
+      'VMC',
+      'Entrust Verified Mark Root Certification Authority - VMCR1',
+    ],
+  ])('%s', (name, domain, at, type, root) => {
+    const judged = read(name, domain, at)
+    expect(faults(judged)).toEqual([])
+    expect(judged.summary).toMatchObject({ type, chain: 'verified', root, names: [domain] })
+    expect(Buffer.from(judged.logo!).toString()).toContain('<svg')
+  })
+  test('the same, with the domain altered and the signature kept', () => {
+    const { certificates } = readPem(readFileSync(join(fixtures.path, 'paypal_vmc.pem')))
+    const leaf = Buffer.from(certificates[0]!)
+    leaf.write('evilxx.com', leaf.lastIndexOf('paypal.com'), 'latin1')
+    const pem = [leaf, ...certificates.slice(1)]
+      .map(
+        (der) =>
+          `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64')}\n-----END CERTIFICATE-----\n`,
+      )
+      .join('')
+    const judged = checkMarkCertificate(
+      Buffer.from(pem),
+      { domain: 'evilxx.com', organizational: 'evilxx.com', selector: 'default' },
+      markCertificateRoots,
+      Date.parse('2025-01-01'),
+    )
+    expect(judged.summary).toMatchObject({ names: ['evilxx.com'], chain: 'broken' })
+    expect(faults(judged)).toEqual(['chain signature-wrong'])
+  })
+})
