@@ -1,13 +1,27 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const plain = { environment: 'node', include: [] as string[] }
+const temporary = 'tests/temporary-folder.ts'
+const postgres = 'tests/postgres/global-setup.ts'
+
+/** Files share a process, which imports the program once; processes, and not threads, as tests look at their own children. */
+const together = { pool: 'forks', isolate: false } as const
+
+/** Nothing that passes waits for these; a busy machine may need most of them. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const
 
 export default defineConfig({
   test: {
+    // One more than there are processors: much of what these tests do is wait for others.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
-          ...plain,
           name: 'engines',
           include: [
             'src/{engines,outside,contract,smtp,web}/**/*.test.ts',
@@ -17,43 +31,66 @@ export default defineConfig({
             'tests/fuzz/**/*.test.ts',
             'tests/verifier/**/*.test.ts',
           ],
+          globalSetup: [temporary],
+          ...together,
+          ...patience,
         },
       },
       {
         test: {
-          ...plain,
           name: 'app',
           include: [
             'src/{storage,services,jobs,api}/**/*.test.ts',
-            'tests/{examples,faults,hostile,pictures,smtp,scenarios}/**/*.test.ts',
+            'tests/{examples,faults,hostile,pictures,processes,smtp,scenarios}/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          retry: 1,
+          globalSetup: [temporary, postgres],
+          ...together,
+          ...patience,
         },
       },
       {
+        // Pages are drawn by the React and the router that visitors get, not by those for development.
+        ssr: { resolve: { conditions: ['module', 'node', 'production'] } },
         test: {
-          ...plain,
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          // A machine that stalls for seconds must not fail a change; what fails twice is a fault.
-          retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          env: { NODE_ENV: 'production' },
+          // Where nothing is built there are no pages to test: said by a test that is skipped.
+          include: [
+            existsSync('build/server/index.js') ? 'tests/e2e/**/*.test.ts' : 'tests/e2e/not-built.ts',
+          ],
+          globalSetup: [temporary, postgres, 'tests/e2e/global-setup.ts'],
+          // A worker keeps its Chromium, its plain instance and the modules of both from file to file (tests/e2e/worker.ts).
+          isolate: false,
+          // Much of a test is waiting for another process.
+          maxWorkers: 3,
+          maxConcurrency: 2,
+          sequence: { groupOrder: 1 },
+          // What is waited for comes, or the test fails: a busy machine is no reason to give up.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
         test: {
-          ...plain,
           name: 'peers',
-          // Tests of storage, and of money, loop over both databases; here PostgreSQL is one of them.
+          // Storage, and what is sold, on the PostgreSQL of the system too.
           include: [
             'tests/peers/**/*.test.ts',
             'src/storage/**/*.test.ts',
             'src/services/billing/event-order.test.ts',
           ],
+          globalSetup: [temporary, postgres],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: [temporary, postgres],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,7 +6,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { createReceiver } from '#smtp/receiver.ts'
-import { openSpool } from '#storage/spool.ts'
+import { openSpool } from '#storage/spool/open.ts'
 
 /**
  * Durable messages accepted per second: our receiver with the spool, beside a plain smtp-server that throws the

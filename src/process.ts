@@ -15,7 +15,6 @@ import { createTracer, type Tracer, trace } from './services/logs/spans.ts'
 import { follow } from './services/logs/trail.ts'
 import { createMetrics } from './services/metrics/create.ts'
 import type { Metrics } from './services/metrics/types.ts'
-import { startControl } from './services/snapshot/control.ts'
 import { createReceiver, type ReceivedMail } from './smtp/receiver.ts'
 
 /** One process: opens the application and starts the parts asked for. The only place that owns lifetimes. */
@@ -47,7 +46,6 @@ export async function startProcess(
   const http = has('http')
     ? await startHttp(config, application, { metrics, tracer, log, dev: options.dev })
     : null
-  const control = await startControl({ directory: config.DATA_DIR, database: application.database, log })
   const status = http || !config.STATUS_PORT ? null : await startStatus(config, application, metrics)
   const jobs: Jobs | null = has('jobs') ? await startJobs(application, log) : null
   await application.heartbeat.beat()
@@ -68,14 +66,7 @@ export async function startProcess(
     application,
     close: async () => {
       // What was begun is brought to its end, all at once; only then may the database go.
-      await Promise.all([
-        application.stop(),
-        smtp?.close(),
-        http?.close(),
-        status?.close(),
-        jobs?.close(),
-        control?.close(),
-      ])
+      await Promise.all([application.stop(), smtp?.close(), http?.close(), status?.close(), jobs?.close()])
       await application.close()
       await tracer?.close()
     },

@@ -11,6 +11,7 @@ import { parseZone } from '#outside/standin/zone.ts'
 import { startProcess } from '#process.ts'
 import type { Standins } from '#services/create.ts'
 import { createLog } from '#services/logs/log.ts'
+import { ownDatabase } from './postgres/database.ts'
 
 /** A whole Postproof on loopback: real ports, real database, DNS answered by the zone of the examples. */
 
@@ -41,12 +42,15 @@ export async function startInstance(
   destination?: DestinationStream,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'postproof-'))
+  // A test that names a folder wants what lies in it: the embedded database.
+  const own = 'DATA_DIR' in settings || 'DATABASE_URL' in settings ? undefined : await ownDatabase()
   const dns = settings.DNS_SERVERS ? undefined : await exampleDns()
   const [port, smtpPort] = [await freePort(), await freePort()]
   const config = readConfig({
     PORT: String(port),
     SMTP_PORT: String(smtpPort),
     DATA_DIR: folder,
+    DATABASE_URL: own?.url,
     DNS_SERVERS: dns?.address,
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000',
@@ -70,6 +74,7 @@ export async function startInstance(
     async close() {
       await running.close()
       await dns?.close()
+      await own?.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

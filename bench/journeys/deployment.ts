@@ -45,11 +45,11 @@ export async function startDeployment(
     postgres,
     async processor() {
       const each = await Promise.all(processes.map(({ pid }) => processorTime(pid)))
-      return {
-        each,
-        sum: each.reduce((sum, one) => sum + one, 0),
-        database: postgres?.pid ? await processorTimeOfTree(postgres.pid) : Number.NaN,
-      }
+      const sum = each.reduce((sum, one) => sum + one, 0)
+      // The embedded server is a child of the one process.
+      const embedded = async () => (await processorTimeOfTree(processes[0]!.pid)) - sum
+      const shared = async () => (postgres?.pid ? processorTimeOfTree(postgres.pid) : Number.NaN)
+      return { each, sum, database: await (postgres ? shared() : embedded()) }
     },
     memory: async () => (await Promise.all(processes.map(({ pid }) => memory(pid)))).map(({ most }) => most),
     async stop() {

@@ -27,17 +27,17 @@ const owner = { browser: 'cli', network: '127.0.0.1' }
  * the list; throws a Refusal for a file that is none, and for one that looks made for guessing.
  */
 export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions): Promise<VerifierList> {
-  const [{ openVerifier }, { createListWork }, { openDatabase }, { Refusal }] = await Promise.all([
+  const [{ openVerifier }, { createListWork }, { visitDatabase }, { Refusal }] = await Promise.all([
     import('#services/verifier/standalone.ts'),
     import('#services/verifier-lists/create.ts'),
-    import('#storage/database.ts'),
+    import('#storage/visit.ts'),
     import('#services/refusal.ts'),
   ])
   const text = await readFile(file)
   const config = readConfig({ ...process.env, VERIFIER_SMTP: smtp ? 'on' : 'off' })
   const log = pino({ level: 'silent' })
   const folder = await mkdtemp(join(tmpdir(), 'postproof-verify-'))
-  const database = await openDatabase({ url: '', directory: folder })
+  const database = await visitDatabase({ url: '', directory: folder })
   const verifier = await openVerifier(config, log)
   const work = await createListWork({
     config: { ...config, VERIFIER_LIST_ROWS_PER_DAY: Number.MAX_SAFE_INTEGER },

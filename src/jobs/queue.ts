@@ -5,6 +5,7 @@ import { follow } from '#services/logs/trail.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { outgoingMail } from './outgoing-mail.ts'
 import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { removeBlobs } from './remove-blobs.ts'
@@ -22,6 +23,7 @@ const jobs: Job[] = [
   verifierLists,
   collectPlacements,
   checkSeeds,
+  outgoingMail,
   purgeExpired,
   removeBlobs,
   purgeAccounts,

@@ -266,7 +266,7 @@ describe('the life of the browser', { timeout: 60_000 }, () => {
     await brief.render(mail('<p>x'), never())
     expect(childProcesses('--headless').length).toBeGreaterThan(0)
     await brief.close()
-    await expect.poll(() => childProcesses('--headless'), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => childProcesses('--headless'), { timeout: 60_000 }).toEqual([])
     expect(left().filter((name) => !before.has(name))).toEqual([])
   })
 })

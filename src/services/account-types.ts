@@ -107,15 +107,24 @@ export interface Audit {
 
 /** Mail to users: by SMTP, or kept in the development mailbox when none is configured. */
 export interface Mailer {
-  send(mail: UserMail): Promise<void>
+  /**
+   * Writes the mail down: it is sent soon, whatever becomes of this process, once this resolves or the transaction that
+   * it is written in is committed. False, and nothing is written, when too many of its kind wait.
+   */
+  send(mail: UserMail, belongs?: MailBelongs): Promise<boolean>
   /** The development mailbox, newest first; null when mail is really sent. */
   kept(): KeptMail[] | null
   /** Whether the mail server answers and lets us in; null when there is none. */
   check(): Promise<{ ok: boolean; why: string } | null>
-  /** Resolves when nothing waits to be sent. */
+  /** The safety net: removes what is of no use any more, and sends what is due; answers how many were removed. */
+  takeUp(): Promise<number>
+  /** Resolves when nothing that is due waits to be sent. */
   idle(): Promise<void>
+  /** What is being sent is brought to its end or given back; the rest waits for the next start. */
   close(): Promise<void>
 }
+/** `account`: removed with it; `token`: the hash of the token in its link, void together with it. */
+export type MailBelongs = { trx?: Db; account?: string; token?: string }
 export type UserMail =
   | ContactMail
   | { kind: 'confirm' | 'reset'; to: string; name: string; url: string; locale: string }

@@ -10,11 +10,11 @@ import { requirePerson } from './accounts/person.ts'
 import { createSecrets } from './accounts/secrets.ts'
 import type { InstanceKeys } from './keys/keys.ts'
 import { isLocal } from './mailer/create.ts'
-import { Refusal, TooMany } from './refusal.ts'
+import { Busy, Refusal, TooMany } from './refusal.ts'
 import type { Contact } from './types.ts'
 import { networkName } from './verifier/limits.ts'
 
-/** The contact form: a message goes to the operator by mail, and is kept nowhere. */
+/** The contact form: a message goes to the operator by mail, and is kept until that is sent. */
 
 type World = {
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_DOMAIN' | 'PUBLIC_URL'>
@@ -61,7 +61,10 @@ export function createContact(world: World): Contact {
       await count(`from ${networkName(visitor.network)}`, byNetwork)
       await requirePerson(world.captcha, recaptcha_token)
       await count('in all', inAll)
-      await mailer.send({ kind: 'contact', to: await operator(), name, replyTo: email, domain, message })
+      const to = await operator()
+      if (!(await mailer.send({ kind: 'contact', to, name, replyTo: email, domain, message }))) {
+        throw new Busy('Too many messages wait to be sent. Try again later.', 600)
+      }
     },
   }
 }

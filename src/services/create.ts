@@ -10,7 +10,9 @@ import { purgeAudit } from '#storage/audit.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
-import { openSpool } from '#storage/spool.ts'
+import { lockFolder } from '#storage/lock.ts'
+import { openSpool } from '#storage/spool/open.ts'
+import { takeOver } from '#storage/take-over.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import type { Mailer } from './account-types.ts'
 import { type AccountsPart, createAccounts } from './accounts/create.ts'
@@ -42,7 +44,7 @@ import { createPlacement, type PlacementPart, type PlacementStandins } from './p
 import { exportPlacements } from './placement/export.ts'
 import { createPlans, type PlansService } from './plans/create.ts'
 import { createTestCharges } from './plans/test-charges.ts'
-import { createBuckets } from './rate-limits/create.ts'
+import { createSharedBuckets } from './rate-limits/shared.ts'
 import type { TokenBuckets } from './rate-limits/types.ts'
 import { createSiteSettings } from './site-settings/create.ts'
 import { type Analysis, createAnalysis } from './spam-tests/analysis.ts'
@@ -100,7 +102,7 @@ export type Standins = VerifierStandins & {
 /** Long enough to look into what came out late; no plan says otherwise. */
 const AUDIT_KEPT_MS = 730 * 86_400_000
 
-export const version = '0.1.0'
+export const version = '0.2.0'
 
 export async function createApplication(
   config: Config,
@@ -109,23 +111,32 @@ export async function createApplication(
   metrics: Metrics = silentMetrics,
 ): Promise<Application> {
   const clock = standins.clock ?? systemClock
+  const lock = await lockFolder(config.DATA_DIR)
   const database = await openDatabase({
     url: config.DATABASE_URL,
     directory: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
     log,
+  }).catch(async (error: unknown) => {
+    await lock.release()
+    throw error
   })
+  const { db } = database
+  if (database.isOwn) await takeOver(db, new Date(clock.now()))
   const [keys, spool, worlds, live, passwords] = await Promise.all([
     openInstanceKeys(config, database.db),
-    openSpool(join(config.DATA_DIR, 'spool')),
+    openSpool(join(config.DATA_DIR, 'spool'), { log }),
     createWorlds(config, metrics),
     createLive(database),
     createPasswords(),
-  ])
-  const buckets = createBuckets(database, keys.pseudonyms, log)
+  ]).catch(async (error: unknown) => {
+    await database.close()
+    await lock.release()
+    throw error
+  })
+  const buckets = createSharedBuckets({ db, secret: keys.pseudonyms, log })
   const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
   const ownerOf = createOwnerOf(addresses)
-  const { db } = database
   const blobs = await openBlobs(config, db, clock)
   const shownBlobs = refusing(blobs, log)
   const plans = await createPlans({
@@ -136,7 +147,7 @@ export async function createApplication(
     clock,
   })
   const captcha = captchaOf(config, { db, keys, log })
-  const mailer = standins.mailer ?? createMailer({ config, clock, log })
+  const mailer = standins.mailer ?? (await createMailer({ config, database, keys, clock, log }))
   const accountsPart = createAccounts({
     config,
     db: database.db,
@@ -370,7 +381,7 @@ export async function createApplication(
       return purged
     },
     sweep: () => sweepBlobs(blobs, log),
-    ready: createReadiness({ config, db, blobs, clock }),
+    ready: createReadiness({ config, db, blobs, spool, clock }),
     depths: async () => ({ intake: intake.depth(), ...(await readDepths(db)) }),
     stop: async () => {
       await Promise.all([pictures?.close(), verifier.stop()])
@@ -391,6 +402,7 @@ export async function createApplication(
       await spool.close()
       blobs.close()
       await database.close()
+      await lock.release()
       await worlds.close()
     },
   }

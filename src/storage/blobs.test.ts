@@ -3,38 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type S3Standin, startS3Standin } from '#outside/standin/s3/server.ts'
+import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { openS3 } from './blobs/s3.ts'
 import { type Blobs, BlobsUnavailable, createBlobs, listBlobs } from './blobs.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { eraseAccount } from './ownership.ts'
 import { lockPictures, pictureNames, readPicture, storePicture } from './pictures.ts'
 import { deleteTest, insertTest, purgeTests, readRaw } from './tests.ts'
 
-/** Both keepers over both databases: the same calls, the same outcome, and in the end nothing left anywhere. */
+/** Both keepers: the same calls, the same outcome, and in the end nothing left anywhere. */
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
-const keepers = ['database', 's3'] as const
-const cases = urls.flatMap(([name, url]) => keepers.map((keeper) => [keeper, name, url] as const))
 const patience = { connect: 1000, request: 300, call: 1000 }
 const raw = new Uint8Array([0, 255, 13, 10])
 const png = new Uint8Array([137, 80, 78, 71])
 const other = new Uint8Array([1, 2, 3])
 const hour = 3_600_000
 
-describe.each(cases)('blobs kept by %s, with the %s database', (keeper, name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   let database: Database
   let standin: S3Standin
   let blobs: Blobs
   let now = 0
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
     standin = await startS3Standin()
     const { keys, bucket, url: endpoint } = standin
     const store = openS3({

@@ -18,10 +18,11 @@ export async function readQueueQuiet(db: Db): Promise<number | null | undefined>
 
 /** What waits in the database, by queue. */
 export async function readDepths(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<{ reports: number; pictures: number; removals: number }>`
+  const { rows } = await sql<{ reports: number; pictures: number; removals: number; mail: number }>`
     select count(*) filter (where status in ('received', 'analyzing'))::integer as reports,
       count(*) filter (where pictures in ('pending', 'drawing'))::integer as pictures,
-      (select count(*)::integer from blob_removals where attempts > 0) as removals
+      (select count(*)::integer from blob_removals where attempts > 0) as removals,
+      (select count(*)::integer from outgoing_mail) as mail
     from tests where status <> 'deleted'`.execute(db)
   return { ...rows[0] }
 }
@@ -37,7 +38,7 @@ export async function readPicturesLately(db: Db, since: Date) {
 }
 
 export type Waiting = {
-  queue: 'reports' | 'pictures' | 'lists' | 'alerts'
+  queue: 'reports' | 'pictures' | 'lists' | 'alerts' | 'mail'
   waiting: number
   /** Since when the oldest one could have been taken up; null where none waits. */
   oldest: Date | null
@@ -52,9 +53,8 @@ export async function readWaiting(db: Db, now: Date): Promise<Waiting[]> {
       from tests where pictures in ('pending', 'drawing') and status <> 'deleted'
     union all select 'lists', count(*)::integer, min(due_at)
       from verifier_list_addresses where due_at <= ${now}
-    union all select 'alerts', count(*)::integer, min(due_at) from placement_alerts where due_at <= ${now}`.execute(
-    db,
-  )
+    union all select 'alerts', count(*)::integer, min(due_at) from placement_alerts where due_at <= ${now}
+    union all select 'mail', count(*)::integer, min(created_at) from outgoing_mail`.execute(db)
   return rows
 }
 

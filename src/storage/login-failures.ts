@@ -29,7 +29,8 @@ export async function countTry(db: Db, key: string, slowing: Slowing, now: Date)
     values (${key}, 1, ${at}, ${new Date(now.getTime() + firstMs)}::timestamptz)
     on conflict (key) do update
     set failures = ${count}, last_at = ${at}, wait_until = ${at} + (${ms}) * interval '1 millisecond'
-    where kept.wait_until <= ${at}
+    -- After a free one nobody waits, also where two at once were counted in another order than their clocks say.
+    where kept.wait_until <= ${at} or kept.failures <= ${free}::int
     returning key
   `.execute(db)
   if (rows.length) return undefined

@@ -13,22 +13,24 @@ export type NewToken = {
   expiresAt: Date
 }
 
-/** Keeps a token; earlier ones of the same kind for the same account are void from now on. */
+/**
+ * Keeps a token; earlier ones of the same kind for the same account are void from now on, and mail with them that waits is
+ * not sent. Within a transaction of the caller, or one of its own.
+ */
 export async function insertToken(db: Db, given: NewToken): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (given.accountId !== null) await deleteTokens(trx, given.accountId, [given.kind])
-    await trx
-      .insertInto('mail_tokens')
-      .values({
-        token_hash: given.tokenHash,
-        kind: given.kind,
-        account_id: given.accountId,
-        email: given.email,
-        created_at: given.createdAt,
-        expires_at: given.expiresAt,
-      })
-      .execute()
-  })
+  if (!db.isTransaction) return db.transaction().execute((trx) => insertToken(trx, given))
+  if (given.accountId !== null) await deleteTokens(db, given.accountId, [given.kind])
+  await db
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: given.tokenHash,
+      kind: given.kind,
+      account_id: given.accountId,
+      email: given.email,
+      created_at: given.createdAt,
+      expires_at: given.expiresAt,
+    })
+    .execute()
 }
 
 /** The token, without using it up; undefined when it is unknown, of another kind, or past its time. */

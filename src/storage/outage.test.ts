@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { isOutage } from './outage.ts'
 
-const coded = (code: string) => Object.assign(new Error('it failed'), { code })
+const coded = (code: string, syscall?: string) => Object.assign(new Error('it failed'), { code, syscall })
 
 test.each([
   ['nobody listens', coded('ECONNREFUSED'), true],
+  ['its socket is not there yet', coded('ENOENT', 'connect'), true],
+  ['too many at its socket', coded('EAGAIN', 'connect'), true],
+  ['a file is not there', coded('ENOENT', 'open'), false],
   ['the connection broke', new Error('Connection terminated unexpectedly'), true],
   ['the pool had no place in time', new Error('timeout exceeded when trying to connect'), true],
   ['it shuts down', coded('57P01'), true],

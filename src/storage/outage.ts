@@ -15,6 +15,8 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+/** From connect(2): a server that is being started again has no socket for a moment, or takes no more connections at it. */
+const noSocket = new Set(['ENOENT', 'EAGAIN'])
 /** `pg` has no codes for what it says itself. */
 const said =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed|The database did not answer)/
@@ -22,7 +24,8 @@ const said =
 /** Whether this error says that the database cannot be asked at this moment. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, name } = error as { code?: unknown; name: string }
+  const { code, name, syscall } = error as { code?: unknown; name: string; syscall?: unknown }
+  if (syscall === 'connect' && noSocket.has(String(code))) return true
   if (typeof code === 'string' && code !== '') return unreachable.has(code) || passing.test(code)
   return name === 'BlobsUnavailable' || said.test(error.message)
 }

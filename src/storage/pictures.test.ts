@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Drawn } from '#engines/screenshots/drawn.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import {
   claimNextPictures,
   claimPictures,
@@ -17,10 +18,6 @@ import {
 } from './pictures.ts'
 import { completeTest, deleteTest, findTest, insertTest, purgeTests, replaceReport } from './tests.ts'
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 const report = (value: number) =>
   ({ subject: 'S', from: null, score: { value }, rules: { version: '3' } }) as unknown as SpamTestReport
 const drawn: Drawn = { browser: 'Chromium 1', pictures: [], heatMaps: [] }
@@ -28,16 +25,12 @@ const png = new Uint8Array([137, 80, 78, 71, 0, 255])
 const at = (ms: number) => new Date(ms)
 const keep = (given: SpamTestReport) => given
 
-describe.each(urls)('pictures in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('pictures', () => {
   let database: Database
   let blobs: Blobs
   let count = 0
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
     blobs = createBlobs(database.db)
     await database.db.deleteFrom('tests').execute()
     await database.db.deleteFrom('blobs').execute()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plans as seeds } from '../../data/plans.ts'
+import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { deleteKey, findKeyByHash, insertKey, listKeys, noteKeyUse } from './api-keys.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { findEntitled, grantPlan, listPlans, listTaxes, replaceTaxes, savePlan, seedPlans } from './plans.ts'
 import { mergeSiteSettings, readSiteSettings } from './site-settings.ts'
 import {
@@ -17,21 +18,13 @@ import {
 
 /** Plans, usage, API keys and settings record 1, over both databases. */
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 const at = (ms: number) => new Date(ms)
 const period = at(1_000_000)
 
-describe.each(urls)('plans in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('plans', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -161,6 +161,11 @@ export async function dropVerifierLeases(db: Db, holder: string, id?: string): P
     .execute()
 }
 
+/** Of all holders: only where none of them can be alive. */
+export async function forgetVerifierLeases(db: Db): Promise<void> {
+  await db.deleteFrom('verifier_leases').execute()
+}
+
 /** Removes what is as good as unknown: nobody asked there for a day, and it is not left alone. */
 export async function purgePoliteness(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 86_400_000)

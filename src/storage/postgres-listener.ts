@@ -39,6 +39,12 @@ export function createListener(world: { connect: () => Client; log?: PostgresLog
       if (!closing.signal.aborted) void again(error)
     }
     const beat = setInterval(() => void stillThere(client).catch(lost), BEAT_MS).unref()
+    let isOpen = false
+    // From the beginning, since an error that nobody hears ends the process; until it is open, the question that breaks off
+    // is told as well.
+    client.on('error', (error) => {
+      if (isOpen) lost(error)
+    })
     try {
       await client.connect()
       client.on('notification', ({ channel, payload }) => {
@@ -48,11 +54,10 @@ export function createListener(world: { connect: () => Client; log?: PostgresLog
     } catch (error) {
       over = true
       clearInterval(beat)
-      client.on('error', () => {})
       client.end().catch(() => {})
       throw error
     }
-    client.on('error', lost)
+    isOpen = true
     client.on('end', () => lost())
     return client
   }

@@ -10,7 +10,10 @@ import type { Tables } from './tables.ts'
  * listens, and a few of the job queue in the one that runs it.
  */
 
-export type PostgresLog = { warn(facts: object, text: string): void }
+export type PostgresLog = {
+  warn(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
 
 /** Whoever waits for a place in the pool, or for a new connection, gives up then. */
 const CONNECT_MS = 20_000
@@ -24,9 +27,9 @@ const QUEUE_CONNECTIONS = 4
 export async function openPostgres(
   url: string,
   options: { connections: number; log?: PostgresLog },
-): Promise<Database> {
+): Promise<Omit<Database, 'isOwn'>> {
   const { default: pg } = await import('pg')
-  // int8 as number, as PGlite does; our counts stay far below 2^53.
+  // int8 as number: our counts stay far below 2^53.
   pg.types.setTypeParser(20, Number)
   await migrateAlone(url)
   const pool = new pg.Pool({
@@ -37,7 +40,10 @@ export async function openPostgres(
     onConnect: bounded,
   })
   // A connection that breaks while nobody uses it; the pool opens another one.
-  pool.on('error', (error) => options.log?.warn({ error }, 'a connection to the database broke'))
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) options.log?.warn({ error }, 'a connection to the database broke')
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const listener = createListener({
     connect: () =>
@@ -46,25 +52,26 @@ export async function openPostgres(
   })
   return {
     db,
-    kind: 'postgres',
     queue: { connectionString: url, max: QUEUE_CONNECTIONS },
     listen: listener.listen,
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    copyFiles: null,
     close: async () => {
+      isClosing = true
       await listener.close()
       await db.destroy()
     },
   }
 }
 
+/** While it is in use the pool does not listen, and an error that nobody hears ends the process; the query is told anyway. */
+export const heard = (client: ClientBase): void => void client.on('error', () => {})
+
 /** By statements, not by parameters of the connection, which poolers refuse. */
 async function bounded(client: ClientBase): Promise<void> {
-  // While it is in use nobody else listens, and an error that nobody hears ends the process; the query is told anyway.
-  client.on('error', () => {})
+  heard(client)
   const { stream } = (client as unknown as { connection: { stream: import('node:net').Socket } }).connection
   // An idle connection is closed by the pool long before: a silent one has a question open.
   stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error('The database did not answer.')))
@@ -77,6 +84,7 @@ async function migrateAlone(url: string): Promise<void> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS })
   pool.on('error', () => {})
+  pool.on('connect', heard)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)

@@ -195,6 +195,31 @@ export type MailTokensTable = {
   expires_at: ColumnType<Date, Date, never>
 }
 
+export type OutgoingMailTable = {
+  id: string
+  kind: string
+  letter: string
+  key_id: string
+  account_id: string | null
+  token_hash: string | null
+  tries: Generated<number>
+  next_try_at: Generated<Date>
+  claimed_by: string | null
+  claimed_until: Date | null
+  created_at: Generated<Date>
+  expires_at: ColumnType<Date, Date, Date>
+}
+
+export type AskedLinksTable = {
+  id: string
+  kind: 'reset' | 'confirm' | 'change-address'
+  address: string
+  key_id: string
+  account_id: string | null
+  due_at: Generated<Date>
+  asked_at: Generated<Date>
+}
+
 export type RecoveryCodesTable = { account_id: string; code_hash: string }
 
 export type LoginFailuresTable = {
@@ -241,6 +266,8 @@ export type Tables = BillingTables &
     accounts: AccountsTable
     login_sessions: LoginSessionsTable
     mail_tokens: MailTokensTable
+    outgoing_mail: OutgoingMailTable
+    asked_links: AskedLinksTable
     recovery_codes: RecoveryCodesTable
     login_failures: LoginFailuresTable
     spent_challenges: SpentChallengesTable

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import {
   claimTest,
   completeCharged,
@@ -21,11 +22,6 @@ import {
 } from './tests.ts'
 import { readUsage } from './usage.ts'
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
-
 const session = { source: 'smtp' } as Session
 const page = { page: 1, per_page: 15, direction: 'desc' as const }
 let count = 0
@@ -41,15 +37,11 @@ const mail = (given: Partial<NewTest> = {}): NewTest => ({
   ...given,
 })
 
-describe.each(urls)('tests in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('tests', () => {
   let database: Database
   let blobs: Blobs
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
     blobs = createBlobs(database.db)
     await database.db.deleteFrom('tests').execute()
     await database.db.deleteFrom('blobs').execute()

@@ -131,6 +131,16 @@ export async function claimTest(db: Db, id: string, now: Date, before: Date): Pr
   return row !== undefined
 }
 
+/** Gives back all that was claimed: for a start, while no other process can be at them. */
+export async function releaseAllTests(db: Db): Promise<void> {
+  await db
+    .updateTable('tests')
+    .set({ claimed_at: null })
+    .where('status', 'in', ['received', 'analyzing'])
+    .where('claimed_at', 'is not', null)
+    .execute()
+}
+
 /** Tests that were received or begun before `before` and never finished. */
 export async function unfinishedTests(db: Db, now: Date, before: Date): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { openOwnDatabase } from '../../tests/postgres/database.ts'
+import type { Database } from './database.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 import {
   type Allowance,
@@ -18,10 +19,6 @@ import {
   renewVerifications,
 } from './verifications.ts'
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 22)
 const at = (hours: number) => new Date(start + hours * hour)
@@ -41,14 +38,10 @@ const fresh = (more: Partial<NewVerification> = {}): NewVerification => ({
   ...more,
 })
 
-describe.each(urls)('verifications in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('verifications', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
   })
   beforeEach(async () => {
     for (const table of ['verifications', 'verifier_cache', 'verifier_opt_outs'] as const) {

@@ -166,6 +166,15 @@ export async function releaseVerification(db: Db, id: string): Promise<void> {
   await db.updateTable('verifications').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
+/** Gives back all of them: for a start, while no other process can be at them. */
+export async function releaseAllVerifications(db: Db): Promise<void> {
+  await db
+    .updateTable('verifications')
+    .set({ claimed_at: null })
+    .where('claimed_at', 'is not', null)
+    .execute()
+}
+
 export async function readKnown(
   db: Db,
   key: string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { openOwnDatabase } from '../../tests/postgres/database.ts'
+import type { Database } from './database.ts'
 import {
   type AddressResult,
   claimAddresses,
@@ -25,10 +26,6 @@ import {
   rowsWithVerdicts,
 } from './verifier-lists.ts'
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 const at = (ms: number) => new Date(ms)
 const result = (position: number, more: Partial<AddressResult> = {}): AddressResult => ({
   position,
@@ -43,15 +40,11 @@ const result = (position: number, more: Partial<AddressResult> = {}): AddressRes
   ...more,
 })
 
-describe.each(urls)('lists of addresses in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('lists of addresses', () => {
   let database: Database
   let count = 0
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
     for (const table of ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const)
       await database.db.deleteFrom(table).execute()
   })

@@ -31,7 +31,7 @@ async function figures(): Promise<string> {
   metrics.lookup('refused', 'server', 1)
   metrics.shed('mail', 'memory')
   metrics.watch({
-    depths: async () => ({ reports: 1, pictures: 1, intake: 0 }),
+    depths: async () => ({ reports: 1, pictures: 1, intake: 0, mail: 1 }),
     pool: () => ({ total: 1, idle: 0, waiting: 1 }),
   })
   return (await metrics.expose())!.text

@@ -89,8 +89,9 @@ describe('a full disk', () => {
     )
     expect(await spoolPart()).toMatchObject({ status: 'bad', detail: expect.stringContaining('MB left') })
     const refused = []
-    // The first ones may still find room in the file that is being written.
-    for (let at = 0; at < 8; at++) refused.push(await post(browser, `full${at}`, 200_000))
+    // Small ones may still find room in the file that is being written, again and again once they are stored.
+    for (let at = 0; at < 8; at++)
+      refused.push(await post(browser, `full${at}`, at % 2 ? 3_000_000 : 200_000))
     const [accepted, put] = [
       refused.filter(({ answer }) => answer.startsWith('250')),
       refused.filter(({ answer }) => !answer.startsWith('250')),

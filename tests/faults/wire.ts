@@ -14,7 +14,7 @@ export type Wire = {
   close(): Promise<void>
 }
 
-export async function startWire(to: { host: string; port: number }): Promise<Wire> {
+export async function startWire(to: { host: string; port: number } | { path: string }): Promise<Wire> {
   const port = await freePort()
   const open = new Set<Socket>()
   let silent = false

@@ -26,6 +26,7 @@ export type Work = {
   target: string
   seed: number
   seconds: number
+  inputs: number
   keeps: boolean
   clock: boolean
   most: number
@@ -41,6 +42,8 @@ export type Told =
 export type FuzzOptions = {
   seed: number
   seconds: number
+  /** New inputs at most; default as many as the seconds allow. */
+  inputs?: number
   /** Writes inputs that reach what none before them did into the corpus. */
   keeps?: boolean
   /** Judges by the clock too; not on machines that stall. */
@@ -80,8 +83,8 @@ function runOnce(target: string, options: FuzzOptions, figures: Figures): Promis
   const memory = new SharedArrayBuffer(8 + MOST_INPUT)
   const state = new Int32Array(memory, 0, 2)
   const lastInput = () => Buffer.from(Buffer.from(memory, 8, state[1]))
-  const { seed, seconds, keeps = false, clock = false, patience = HANG_SECONDS } = options
-  const work: Work = { target, seed, seconds, keeps, clock, most: MOST_INPUT, memory }
+  const { seed, seconds, inputs = Infinity, keeps = false, clock = false, patience = HANG_SECONDS } = options
+  const work: Work = { target, seed, seconds, inputs, keeps, clock, most: MOST_INPUT, memory }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: work,
     execArgv: [],

@@ -13,7 +13,7 @@ import { MOST, type Target } from './target.ts'
  * what hangs or eats all memory is known.
  */
 
-const { target: name, seed, seconds, keeps, clock, memory, most } = workerData as Work
+const { target: name, seed, seconds, inputs: mostInputs, keeps, clock, memory, most } = workerData as Work
 const state = new Int32Array(memory, 0, 2)
 const shown = Buffer.from(memory, 8)
 const tell = (told: Told) => parentPort!.postMessage(told)
@@ -95,11 +95,11 @@ tell({ kind: 'replayed', count: corpus.length })
 const start = performance.now()
 const BATCH = 40
 let inputs = 0
-const over = (share: number) => performance.now() - start > seconds * 1000 * share
+const over = () => inputs >= mostInputs || performance.now() - start > seconds * 1000
 const grows = new Set<string>()
-while (!over(1)) {
+while (!over()) {
   const batch: Buffer[] = []
-  while (batch.length < BATCH && !over(1)) {
+  while (batch.length < BATCH && !over()) {
     const input = mutate(material, random)
     batch.push(input)
     await tryOne(input)

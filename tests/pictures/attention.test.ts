@@ -4,7 +4,7 @@ import { predict } from '#engines/heat-map/predict.ts'
 import type { HeatMap, HeatMapElement } from '#engines/heat-map/types.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { documentOf } from '#engines/screenshots/document.ts'
-import type { Device, Picture } from '#engines/world.ts'
+import type { Device, Picture, Rendering } from '#engines/world.ts'
 import { never, pictureOf, rendererOver } from '#outside/browser/testing.ts'
 import type { BrowserRenderer } from '#outside/browser.ts'
 import { exampleNames, exampleWeb, loadExample } from '#outside/standin/examples.ts'
@@ -31,9 +31,13 @@ async function htmlOf(name: string): Promise<string> {
   return documentOf(readMessage((await loadExample(name)).raw))!.html
 }
 
+/** By what was drawn: several tests look at the same mail. */
+const renderings = new Map<string, Promise<Rendering>>()
+
 async function attention(html: string, device: Device = 'desktop'): Promise<HeatMap> {
-  const rendering = await browser.render({ html, inline: new Map() }, never())
-  return mapOf(pictureOf(rendering, device, 'plain'))
+  const drawn = renderings.get(html) ?? browser.render({ html, inline: new Map() }, never())
+  renderings.set(html, drawn)
+  return mapOf(pictureOf(await drawn, device, 'plain'))
 }
 
 async function mapOf(picture: Picture & { ok: true }): Promise<HeatMap> {

@@ -11,9 +11,10 @@ export function recordingMailer(): Mailer & { sent: UserMail[] } {
   const sent: UserMail[] = []
   return {
     sent,
-    send: async (mail) => void sent.push(mail),
+    send: async (mail) => sent.push(mail) > 0,
     kept: () => null,
     check: async () => null,
+    takeUp: async () => 0,
     idle: async () => {},
     close: async () => {},
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { CompiledQuery } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoginSession, Profile } from '#contract/accounts.ts'
@@ -73,9 +74,9 @@ describe('the life of an account', () => {
 
 describe('leaving', () => {
   async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const { queue } = instance.running.application
-    if (!('db' in queue)) throw new Error('this scenario runs over the embedded database')
-    return (await queue.db.executeSql(text, values)).rows
+    const { db } = instance.running.application.database
+    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+    return rows
   }
 
   /** Everything in the database that names one of these, as `table: rows`. */

@@ -3,7 +3,7 @@ import type { ApiKey } from '#contract/accounts.ts'
 import type { ApiError } from '#contract/common.ts'
 import { hashOfKey } from '#services/api-keys/token.ts'
 import { type Instance, startInstance } from '../instance.ts'
-import { linkToken, type Person, recordingMailer, register } from './accounts-world.ts'
+import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
 
 /** API keys over a whole instance: made, shown once, used, renewed, ended. */
 
@@ -20,7 +20,7 @@ afterAll(() => instance?.close())
 
 async function person(email: string, planId: string): Promise<Person> {
   const made = await register(instance, email)
-  await made.browser.post(`/api/profile/verify/${linkToken(mailer.sent, 'confirm', email)}`, {})
+  await confirm(made, mailer.sent)
   await instance.running.application.services.plans.grant(made.user.id, {
     planId,
     interval: 'month',

@@ -99,7 +99,9 @@ describe('the page of the command line', async () => {
     async ({ command, rest }) => {
       if (command === '--help') return
       const [second = ''] = rest.trim().split(' ')
-      const name = ['seeds', 'placement', 'secret'].includes(command) ? `${command} ${second}` : command
+      const name = ['seeds', 'placement', 'secret', 'spool'].includes(command)
+        ? `${command} ${second}`
+        : command
       const text = await helpOf(name)
       expect(text).toContain(`Usage: postproof ${name}`)
       for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect(text).toContain(option)

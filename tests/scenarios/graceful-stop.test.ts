@@ -70,12 +70,14 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
 
     // A request whose body is not whole yet: the server has begun with it and cannot have answered.
     const upload = request({
+      host: '127.0.0.1',
       port,
       path: '/api/emails',
       method: 'POST',
-      headers: { 'content-type': 'message/rfc822' },
+      headers: { 'content-type': 'message/rfc822', expect: '100-continue' },
     })
     const answered = once(upload, 'response')
+    await once(upload, 'continue')
     upload.write(raw.slice(0, 200))
     // A stream that would never end by itself must not hold the process.
     const events = await fetch(`http://localhost:${port}/api/emails/${issued.id}/events`)
@@ -106,7 +108,7 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
           const response = await fetch(`http://localhost:${port}/api/emails/${issued.id}/results`)
           return ((await response.json()) as TestResult).status
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe('completed')
   } finally {

@@ -21,7 +21,8 @@ function speak(text: string): Promise<string> {
     })
     socket.on('error', reject)
     socket.on('close', () => resolve(answer))
-    socket.end(text)
+    // Not ended from here: who hangs up before the answer may get none.
+    socket.write(text)
   })
 }
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])

@@ -50,6 +50,7 @@ describe('a trail', () => {
     await browser.result(id)
     const received = await vi.waitFor(
       () => lineOf('message received') ?? Promise.reject(new Error('not yet')),
+      60_000,
     )
     const [stored, completed] = [lineOf('mail stored')!, lineOf('test completed')!]
     expect(received.connection).toMatch(/^[0-9a-f]{16}$/)

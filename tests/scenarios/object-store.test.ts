@@ -124,7 +124,7 @@ test('mail that comes while the bucket is away is accepted, and has its report a
   }
   standin.manner = 'well'
   for (const id of ids) expect((await instance.browser.result(id)).status).toBe('completed')
-  await expect.poll(() => intake.depth(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => intake.depth(), { timeout: 60_000 }).toBe(0)
 })
 
 test('an analysis that was begun waits for its mail, and fails only where there is none', async () => {

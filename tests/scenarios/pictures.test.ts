@@ -16,6 +16,7 @@ afterAll(() => instance?.close())
 const example = (name: string) => readFile(join(examples, `${name}.eml`))
 
 async function drawn(id: string): Promise<Screenshots> {
+  await instance.browser.result(id)
   for (;;) {
     const shots = await instance.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)
     if (shots.status !== 'pending') return shots
@@ -159,7 +160,7 @@ test('pictures that waited for the plan are drawn when their owner asks, and for
     const state = async () =>
       (await db.selectFrom('tests').select('pictures').where('id', '=', id).executeTakeFirstOrThrow())
         .pictures
-    await expect.poll(state, { timeout: 30_000 }).toBe('locked')
+    await expect.poll(state, { timeout: 60_000 }).toBe('locked')
 
     const draw = (browser = limited.browser) => browser.post(`/api/emails/${id}/pictures`)
     expect((await draw(createBrowser(limited.url))).status).toBe(404)

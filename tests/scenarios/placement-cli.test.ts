@@ -43,8 +43,16 @@ afterAll(async () => {
 
 type Said = { code: number | null; out: string; error: string }
 function run(words: string, { input = '', key = keys.admin, env = {} as Record<string, string> } = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [program, ...words.split(' ')], {
-    env: { PATH: process.env.PATH, NO_COLOR: '1', PUBLIC_URL: instance.url, POSTPROOF_API_KEY: key, ...env },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      NO_COLOR: '1',
+      PUBLIC_URL: instance.url,
+      POSTPROOF_API_KEY: key,
+      ...env,
+    },
   })
   const said: Said = { code: null, out: '', error: '' }
   child.stdout.on('data', (chunk) => {

@@ -203,6 +203,6 @@ describe('a monitor', () => {
     expect(key_id).not.toBe(before.key_id)
     const sealed = { secret: webhook_secret!, key_id: key_id! }
     expect(createSealing([key]).open(sealed, webhookSubject(monitor.id))).toBe(monitor.webhook_secret)
-    expect(await vi.waitFor(() => resealWebhooks(database(), createSealing(old)))).toBe(0)
+    expect(await vi.waitFor(() => resealWebhooks(database(), createSealing(old)), 60_000)).toBe(0)
   })
 })

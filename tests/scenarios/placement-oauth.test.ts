@@ -108,10 +108,10 @@ test('signs in by token, goes on when it ends in mid-test, and says when the con
   // The token ends at the provider, with the connection: the next one is asked for and rotates the refresh token.
   mailbox.setAccessToken('ended')
   mailbox.dropConnections()
-  await vi.waitFor(() => expect(oauth.received.length).toBeGreaterThan(asked), { timeout: 30_000 })
+  await vi.waitFor(() => expect(oauth.received.length).toBeGreaterThan(asked), { timeout: 60_000 })
   mailbox.append('Junk', mail({ Subject: begun.marker }))
   await vi.waitFor(async () => expect(await rowOf()).toMatchObject({ status: 'delivered', tab: 'spam' }), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   expect(oauth.refreshToken).not.toBe('refresh-token-0')
 
@@ -127,7 +127,7 @@ test('signs in by token, goes on when it ends in mid-test, and says when the con
       const { results } = await placements.read(second.id, visitor)
       expect(results[0]!.note).toContain('the consent for OAuth was withdrawn or has expired')
     },
-    { timeout: 40_000 },
+    { timeout: 60_000 },
   )
   const seen = (await seeds.list(admin)).find(({ id }) => id === added.id)!
   expect(seen.health.state).toBe('failing')

@@ -95,9 +95,10 @@ test('seeds are added, checked and used; one with a wrong password harms no othe
   const again = (await (await admin.browser.post(`/api/admin/seeds/${bad.id}/check`)).json()) as AdminSeed
   expect(again.health.state).toBe('ok')
   for (const { id } of [...good.slice(1), bad]) await admin.browser.post(`/api/admin/seeds/${id}/delete`)
-  expect((await user.browser.json<Placement>(`/api/inbox-placement/${begun.id}`)).results).toEqual(
-    done.results,
-  )
+  // The mailbox that can be read now may hold the mail, which is noted beside what was reported.
+  const withoutNotes = ({ results }: Placement) => results.map((result) => ({ ...result, note: '' }))
+  const later = await user.browser.json<Placement>(`/api/inbox-placement/${begun.id}`)
+  expect(withoutNotes(later)).toEqual(withoutNotes(done))
 })
 
 test('a monitor makes a test of each campaign, and tells of spam by mail and signed webhook, once', async () => {
@@ -139,14 +140,14 @@ test('a monitor makes a test of each campaign, and tells of spam by mail and sig
       }
     }
     await deliver('News', Date.now())
-    await vi.waitFor(async () => expect((await read()).last_test_id).not.toBe(null), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await read()).last_test_id).not.toBe(null), { timeout: 60_000 })
     const first = (await read()).last_test_id!
     expect((await until(user.browser, first, completed)).summary.inbox).toBe(1)
     await deliver('News again [junk]', Date.now() + 40 * 60_000)
-    await vi.waitFor(async () => expect((await read()).last_test_id).not.toBe(first), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await read()).last_test_id).not.toBe(first), { timeout: 60_000 })
     const second = (await read()).last_test_id!
     expect((await until(user.browser, second, completed)).summary.spam).toBe(1)
-    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 60_000 })
     const [{ body, signature }] = calls as [(typeof calls)[0]]
     const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature)!
     expect(createHmac('sha256', monitor.webhook_secret).update(`${seconds}.${body}`).digest('hex')).toBe(mac)
@@ -197,7 +198,7 @@ test('the facade /ext/v2 starts and reads tests with a key, under its own names'
   await vi.waitFor(
     async () => expect(await call(`/inbox-placement/${begun.id}`)).toMatchObject({ status: 'completed' }),
     {
-      timeout: 20_000,
+      timeout: 60_000,
     },
   )
   expect(await call(`/inbox-placement/${begun.id}`)).toMatchObject({

@@ -6,7 +6,7 @@ import type { ApiError, List } from '#contract/common.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { plans as seeds } from '../../data/plans.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
-import { linkToken, type Person, recordingMailer, register } from './accounts-world.ts'
+import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
 
 /** Plans over a whole instance: what counts, what is refused, and what `off` means. */
 
@@ -71,8 +71,7 @@ describe('billing manual', () => {
 
   async function person(email: string): Promise<Person> {
     const made = await register(instance, email)
-    const token = linkToken(mailer.sent, 'confirm', email)
-    await made.browser.post(`/api/profile/verify/${token}`, {})
+    await confirm(made, mailer.sent)
     return made
   }
   const grant = (who: Person, given: object) =>

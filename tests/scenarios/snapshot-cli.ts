@@ -8,7 +8,8 @@ export type Said = { code: number; out: string; errors: string }
 
 /** `postproof` in a process of its own, as an operator calls it beside a running instance. */
 export async function postproof(args: string[], env: Record<string, string>): Promise<Said> {
-  const settings = { PATH: process.env.PATH ?? '', NO_COLOR: '1', ...env }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const settings = { PATH, NODE_COMPILE_CACHE, NO_COLOR: '1', ...env }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
       env: settings,

@@ -15,7 +15,7 @@ let instance: Instance
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postproof-beside-'))
-  instance = await startInstance()
+  instance = await startInstance({ DATA_DIR: join(folder, 'running') })
 })
 afterAll(async () => {
   await instance?.close()
@@ -50,8 +50,7 @@ test('mails arrive meanwhile: what is restored fits together, and lacks none tha
   expect(accepted.length).toBeGreaterThan(before.length)
 
   const DATA_DIR = join(folder, 'restored')
-  const { mails, tables } = await restore({ DATABASE_URL: '', DATA_DIR }, file)
-  expect(mails).toBeGreaterThanOrEqual(1)
+  const { tables } = await restore({ DATABASE_URL: '', DATA_DIR }, file)
   const copy = await startInstance({ DATA_DIR })
   try {
     const { db } = copy.running.application.database

@@ -23,7 +23,10 @@ let seeded: Seeded
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postproof-restored-'))
-  original = await startPaidInstance({ settings, standins })
+  original = await startPaidInstance({
+    settings: { ...settings, DATA_DIR: join(folder, 'original') },
+    standins,
+  })
   seeded = await seed(original)
 }, 600_000)
 afterAll(async () => {

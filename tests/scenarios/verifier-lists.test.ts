@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ListEvent, Verification, VerifierList } from '#contract/verifier.ts'
 import type { Visitor } from '#services/types.ts'
 import { createListWork, type ListWork } from '#services/verifier-lists/create.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { takeOver } from '#storage/take-over.ts'
+import { openOwnDatabase } from '../postgres/database.ts'
 import { fakeVerify, laterAt, verdictOf } from './fake-verify.ts'
 
 /** Lists of addresses from the file to its copy with verdicts, over the real database and a stand-in verification. */
@@ -27,7 +29,7 @@ let database: Database
 let now = started
 const works: ListWork[] = []
 beforeAll(async () => {
-  database = await openDatabase({ url: '', directory: 'memory' })
+  database = await openOwnDatabase()
 })
 afterAll(() => database.close())
 beforeEach(() => {
@@ -257,7 +259,7 @@ describe('work on lists', () => {
     expect((await work.service.pause(id, me)).status).toBe('paused')
     await work.idle()
     expect(fake.inFlight()).toBe(0)
-    work.takeUp()
+    await work.takeUp()
     await work.idle()
     expect(fake.asked.size).toBe(0)
     expect((await work.service.get(id, me)).counts.done).toBe(0)
@@ -293,7 +295,7 @@ describe('work on lists', () => {
     await work.service.remove(id, me)
     await work.idle()
     fake.open()
-    work.takeUp()
+    await work.takeUp()
     await work.idle()
     expect(fake.asked.size).toBe(0)
     await expect(work.service.get(id, me)).rejects.toMatchObject({ status: 404 })
@@ -310,6 +312,7 @@ describe('work on lists', () => {
     await inFlight(fake, 10)
     // The first process does not end in good order: its claims stay.
     const next = fakeVerify()
+    await takeOver(database.db, new Date(now))
     const second = await begin(next.verify)
     await second.idle()
     expect(await second.service.get(id, me)).toMatchObject({ status: 'completed', counts: { done: 30 } })
@@ -348,12 +351,12 @@ describe('work on lists', () => {
     })
     expect((await download(work, id))[1]).toContain(new Date(now + 5 * MINUTE).toISOString())
     now += 4 * MINUTE
-    work.takeUp()
+    await work.takeUp()
     await work.idle()
     expect(fake.asked.get('grey@x.example')).toBe(1)
     for (let round = 0; round < 2; round++) {
       now += 5 * MINUTE
-      work.takeUp()
+      await work.takeUp()
       await work.idle()
     }
     expect(fake.asked.get('grey@x.example')).toBe(3)
@@ -383,11 +386,11 @@ describe('work on lists', () => {
     })
     for (const minutes of [5, 30]) {
       now += (minutes - 1) * MINUTE
-      work.takeUp()
+      await work.takeUp()
       await work.idle()
       const before = fake.asked.get('a@x.example')
       now += MINUTE
-      work.takeUp()
+      await work.takeUp()
       await work.idle()
       expect(fake.asked.get('a@x.example')).toBe(before! + 1)
     }
@@ -405,7 +408,7 @@ describe('work on lists', () => {
     for (let round = 0; round < 8; round++) {
       await work.idle()
       now += 120 * MINUTE
-      work.takeUp()
+      await work.takeUp()
     }
     await work.idle()
     expect(fake.asked.get('a@x.example')).toBe(4)
@@ -432,7 +435,7 @@ describe('work on lists', () => {
     await work.idle()
     expect((await work.service.pause(id, me)).status).toBe('paused')
     now += 6 * MINUTE
-    work.takeUp()
+    await work.takeUp()
     await work.idle()
     expect(fake.asked.get('grey@x.example')).toBe(1)
     await work.service.resume(id, me)
@@ -461,7 +464,7 @@ describe('work on lists', () => {
     for (let round = 0; round < 20; round++) {
       await work.idle()
       now += MINUTE
-      work.takeUp()
+      await work.takeUp()
     }
     await work.idle()
     expect(fake.asked.get('grey@x.example')).toBe(9)
@@ -478,7 +481,7 @@ describe('work on lists', () => {
     for (let round = 0; round < 3; round++) {
       await work.idle()
       now += MINUTE
-      work.takeUp()
+      await work.takeUp()
     }
     await work.idle()
     expect(fake.asked.get('bug@x.example')).toBe(3)

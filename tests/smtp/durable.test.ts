@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openSpool } from '#storage/spool.ts'
+import { openSpool } from '#storage/spool/open.ts'
 import { readyForData } from './dialogue.ts'
 
 const source = (path: string) => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href)
@@ -12,7 +12,7 @@ const source = (path: string) => JSON.stringify(new URL(`../../src/${path}`, imp
 /** A receiver with a spool and nothing behind it, in a process that can be killed. */
 const program = `
 const { createReceiver } = await import(${source('smtp/receiver.ts')})
-const { openSpool } = await import(${source('storage/spool.ts')})
+const { openSpool } = await import(${source('storage/spool/open.ts')})
 const spool = await openSpool(process.argv[2], { segmentBytes: 100000 })
 let count = 0
 const receiver = createReceiver({

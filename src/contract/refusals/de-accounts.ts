@@ -41,6 +41,10 @@ export const germanAccounts: readonly Translation[] = [
     'Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Bitte einen neuen anfordern.',
   ],
   [
+    'There is too much mail to be sent at the moment. Try again in some minutes.',
+    'Im Augenblick ist zu viel Mail zu senden. Bitte in einigen Minuten noch einmal versuchen.',
+  ],
+  [
     'This address has an account of its own by now. Yours keeps the address that it has.',
     'Diese Adresse hat inzwischen ein eigenes Konto. Ihres behält die Adresse, die es hat.',
   ],

@@ -94,6 +94,10 @@ export const germanInput: readonly Translation[] = [
     'This server has no way to send mail yet. Nothing was sent.',
     'Dieser Server kann noch keine Mail senden. Gesendet wurde nichts.',
   ],
+  [
+    'Too many messages wait to be sent. Try again later.',
+    'Zu viele Nachrichten warten darauf, gesendet zu werden. Bitte später noch einmal versuchen.',
+  ],
   ['A link begins with https://, mailto: or /.', 'Ein Link beginnt mit https://, mailto: oder /.'],
   [
     'In the head only script, style, link, meta and noscript can stand, not {}.',

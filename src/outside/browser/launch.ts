@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
 import { within } from './stop.ts'
@@ -80,6 +80,8 @@ export async function launch(executablePath: string | undefined): Promise<Runnin
 
 /** Chromium's own sandbox is used where it works; root and many containers cannot have it. */
 async function start(program: string, fontconfig: string): Promise<Browser> {
+  // Large, and of no use to a process that draws nothing.
+  const { chromium } = await import('playwright-core')
   const options = {
     executablePath: program,
     timeout: LAUNCH_MS,

@@ -22,7 +22,7 @@ const dialer = dialerWith(limits)
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
-  await vi.waitFor(() => expect(dialer.connections()).toBe(0))
+  await vi.waitFor(() => expect(dialer.connections()).toBe(0), 60_000)
 })
 const start = async (how: Misbehaviour): Promise<HostileServer> => {
   const server = await startHostileImap(how)
@@ -55,12 +55,12 @@ const cases: Expected[] = [
   ['echo-password', 'authentication', true],
 ]
 
-describe('a hostile server', { timeout: 30_000 }, () => {
+describe('a hostile server', { timeout: 60_000 }, () => {
   test.each(cases)('%s is %s', async (how, code, final) => {
     const server = await start(how)
     const seed = watching(dialer, accessTo(server.port), { baseline: {} })
     closing.push(seed.watcher.close)
-    await vi.waitFor(() => expect(seed.troubles).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(seed.troubles).toHaveLength(1), { timeout: 60_000 })
     expect(seed.troubles[0]).toMatchObject({ code, final })
     expect(seed.troubles[0]!.detail).not.toBe('')
     expect(seed.troubles[0]!.detail).not.toContain('correct horse')
@@ -72,7 +72,7 @@ describe('a hostile server', { timeout: 30_000 }, () => {
       const server = await start(how)
       const seed = watching(dialer, accessTo(server.port), { baseline: {} })
       closing.push(seed.watcher.close)
-      await vi.waitFor(() => expect(seed.troubles).toHaveLength(1), { timeout: 20_000 })
+      await vi.waitFor(() => expect(seed.troubles).toHaveLength(1), { timeout: 60_000 })
       expect(codes).toContain(seed.troubles[0]!.code)
     },
   )
@@ -84,29 +84,29 @@ describe('a hostile server', { timeout: 30_000 }, () => {
     const patient = dialerWith({ ...limits, connectMs: 15_000, greetingMs: 15_000, commandMs: 15_000 })
     const good = watching(patient, accessTo(honest.port))
     closing.push(good.watcher.close)
-    await vi.waitFor(() => expect(good.baselines).toHaveLength(1))
+    await vi.waitFor(() => expect(good.baselines).toHaveLength(1), 60_000)
     const before = process.memoryUsage().rss
     const seeds = await Promise.all(
       cases.map(async ([how]) => watching(dialer, accessTo((await start(how)).port), { baseline: {} })),
     )
     closing.push(() => Promise.all(seeds.map(({ watcher }) => watcher.close())))
     honest.append('INBOX', mail('meanwhile'))
-    await vi.waitFor(() => expect(subjectsOf(good)).toEqual(['meanwhile']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(subjectsOf(good)).toEqual(['meanwhile']), { timeout: 60_000 })
     await vi.waitFor(() => expect(seeds.every(({ troubles }) => troubles.length > 0)).toBe(true), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     const grown = Math.round((process.memoryUsage().rss - before) / 1024 / 1024)
     // biome-ignore lint/suspicious/noConsole: a figure to read
     console.info(`${cases.length} hostile servers at once: ${grown} MB more resident memory`)
     expect(good.troubles).toEqual([])
     expect(grown).toBeLessThan(300)
-  }, 40_000)
+  }, 60_000)
 
   test('EXISTS that flickers for ever does not hand out anything twice', async () => {
     const server = await start('flicker')
     const seed = watching(dialer, accessTo(server.port), { baseline: {} })
     closing.push(seed.watcher.close)
-    await vi.waitFor(() => expect(seed.messages.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(seed.messages.length).toBeGreaterThan(0), 60_000)
     await seed.watcher.poll()
     await seed.watcher.poll()
     expect(seed.messages).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('a hostile server', { timeout: 30_000 }, () => {
       createImapDialer({ resolver: noResolver, allowPrivateNetworks: true }),
       accessTo(server.port),
     )
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await vi.waitFor(() => expect(server.connections).toBe(1), 60_000)
     await seed.watcher.close()
   })
 })

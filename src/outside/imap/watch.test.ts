@@ -33,9 +33,9 @@ const watch = (access: SeedAccess, options: Parameters<typeof watching>[2] = {},
   closing.push(seed.watcher.close)
   return seed
 }
-const until = (ready: () => void) => vi.waitFor(ready, { timeout: 8000, interval: 20 })
+const until = (ready: () => void) => vi.waitFor(ready, { timeout: 60_000, interval: 20 })
 
-describe('reading goes on', { timeout: 20_000 }, () => {
+describe('reading goes on', { timeout: 60_000 }, () => {
   test('after the connection was lost: nothing is missed and nothing handed out twice', async () => {
     const mailbox = await open()
     const seed = watch(accessTo(mailbox.port))
@@ -165,7 +165,7 @@ describe('reading goes on', { timeout: 20_000 }, () => {
   })
 })
 
-test('a header block of half a megabyte is cut, and blinds no mailbox', { timeout: 20_000 }, async () => {
+test('a header block of half a megabyte is cut, and blinds no mailbox', { timeout: 60_000 }, async () => {
   const mailbox = await open()
   const seed = watch(accessTo(mailbox.port))
   await until(() => expect(seed.baselines).toHaveLength(1))
@@ -176,7 +176,7 @@ test('a header block of half a megabyte is cut, and blinds no mailbox', { timeou
   expect(seed.troubles).toEqual([])
 })
 
-describe('what stops at once', { timeout: 20_000 }, () => {
+describe('what stops at once', { timeout: 60_000 }, () => {
   test('a wrong password, which is not tried again', async () => {
     const mailbox = await open()
     const seed = watch(accessTo(mailbox.port, { auth: { kind: 'password', password: 'wrong-one' } }))
@@ -209,7 +209,7 @@ describe('what stops at once', { timeout: 20_000 }, () => {
   })
 })
 
-describe('TLS', { timeout: 20_000 }, () => {
+describe('TLS', { timeout: 60_000 }, () => {
   const resolver = {
     lookup: async (name: string, type: string) => ({
       ...({ name, type, outcome: 'nodata', records: [], cnames: [], ttl: 0 } as never as object),
@@ -252,7 +252,7 @@ describe('TLS', { timeout: 20_000 }, () => {
   })
 })
 
-describe('OAuth', { timeout: 20_000 }, () => {
+describe('OAuth', { timeout: 60_000 }, () => {
   const oauthSeed = async (more: { expiresIn?: number; rotates?: boolean } = {}) => {
     const provider = await startOAuthServer({ clientId: 'app', clientSecret: 'app-secret', ...more })
     closing.push(provider.close)

@@ -1,3 +1,4 @@
+import { type KyselyPlugin, RawNode } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,7 +6,8 @@ import type { Captcha } from '#outside/captcha.ts'
 import { createPasswords, type Passwords } from '#outside/password.ts'
 import { createPasswordStrength } from '#outside/password-strength.ts'
 import { createBlobs } from '#storage/blobs.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database, Db } from '#storage/database.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import type { SignedIn, UserMail } from '../account-types.ts'
 import { keysOf } from '../keys/keys.ts'
 import type { TooMany } from '../refusal.ts'
@@ -26,31 +28,50 @@ let real: Passwords
 let hashed: string[] = []
 let now = 0
 let sent: UserMail[] = []
-/** Mail waits for this. */
-let gate: Promise<void> = Promise.resolve()
+/** So much mail waits that no more is taken. */
+let full = false
+/** No mail can be written down. */
+let broken = false
 let captcha: Captcha | null = null
 /** Accounts whose plans were ended. */
 let left: string[] = []
 let part: AccountsPart
 
 beforeAll(async () => {
-  database = await openDatabase({ url: '', directory: 'memory' })
+  database = await openOwnDatabase()
   real = await createPasswords()
 })
 afterAll(() => database?.close())
 beforeEach(async () => {
-  for (const table of ['accounts', 'login_failures', 'mail_tokens', 'audit'] as const) {
+  // Mail that the test before did not wait for must not come in here.
+  await part?.idle()
+  for (const table of ['accounts', 'login_failures', 'mail_tokens', 'audit', 'asked_links'] as const) {
     await database.db.deleteFrom(table).execute()
   }
   now = Date.parse('2026-06-01T12:00:00Z')
   sent = []
+  full = false
+  broken = false
   hashed = []
   captcha = null
   left = []
   part = open()
 })
 
-function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
+/** A database whose queries are noted as they are asked. */
+function watched(db: Db): { queries: string[]; db: Db } {
+  const queries: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries.push(RawNode.is(node) ? node.sqlFragments.join('?') : JSON.stringify(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { queries, db: db.withPlugin(plugin) }
+}
+
+function open(settings: { REGISTRATION?: boolean } = {}, db = database.db): AccountsPart {
   return createAccounts({
     blobs: createBlobs(database.db),
     config: {
@@ -62,7 +83,7 @@ function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
       SESSION_DAYS: 30,
       ...settings,
     },
-    db: database.db,
+    db,
     addresses: createTestAddresses(keysOf(secret), 48),
     keys: keysOf(secret),
     passwords: {
@@ -78,11 +99,12 @@ function open(settings: { REGISTRATION?: boolean } = {}): AccountsPart {
     strength: createPasswordStrength(),
     mailer: {
       send: async (mail) => {
-        await gate
-        sent.push(mail)
+        if (broken) throw new Error('the database is away')
+        return !full && sent.push(mail) > 0
       },
       kept: () => null,
       check: async () => null,
+      takeUp: async () => 0,
       idle: async () => {},
       close: async () => {},
     },
@@ -231,21 +253,71 @@ describe('signing in', () => {
     await register('known@example.org')
     await part.idle()
     sent = []
-    let open = () => {}
-    gate = new Promise((resolve) => {
-      open = resolve
-    })
-    for (const email of ['known@example.org', 'unknown@example.org']) {
-      await part.accounts.forgot(email, visitor())
-      await part.accounts.confirm(email, visitor())
-    }
-    expect(sent).toEqual([])
-    open()
+    const { queries, db } = watched(database.db)
+    part = open({}, db)
     await part.idle()
-    expect(sent.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
-      ['confirm', 'known@example.org'],
+    const beforeAnswer = async (ask: () => Promise<void>) => {
+      queries.length = 0
+      await ask()
+      const asked = [...queries]
+      await part.idle()
+      return asked
+    }
+    for (const call of ['forgot', 'confirm'] as const) {
+      const [known, unknown] = [
+        await beforeAnswer(() => part.accounts[call]('known@example.org', visitor())),
+        await beforeAnswer(() => part.accounts[call]('unknown@example.org', visitor())),
+      ]
+      expect(known).toEqual(unknown)
+      expect(known.filter((query) => query.includes('insert into asked_links'))).toHaveLength(1)
+      expect(known.join()).not.toMatch(/accounts|outgoing_mail|mail_tokens/)
+    }
+    expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
       ['reset', 'known@example.org'],
+      ['confirm', 'known@example.org'],
     ])
+  })
+
+  test('nothing is changed that could not be told', async () => {
+    const { api_token } = await register()
+    const caller = await recognized(api_token)
+    const { accountId } = caller
+    broken = true
+    const changes = [
+      () => part.accounts.changePassword(caller, password, 'another good password'),
+      () => part.accounts.scheduleDeletion(accountId, password),
+      async () => {
+        const { secret: base32 } = await part.accounts.beginTwoFactor(accountId)
+        const totp = new TOTP({ secret: Secret.fromBase32(base32) })
+        await part.accounts.enableTwoFactor(accountId, totp.generate({ timestamp: now }))
+      },
+    ]
+    for (const change of changes) await expect(change()).rejects.toThrow('the database is away')
+    broken = false
+    expect(await login('ada@example.org')).toHaveProperty('api_token')
+    expect(await part.accounts.profile(accountId)).toMatchObject({
+      deletion_at: null,
+      two_factor_enabled: false,
+    })
+  })
+
+  test('a link whose mail could not be written is asked for still, and made once it can', async () => {
+    await register('known@example.org')
+    await part.idle()
+    sent = []
+    full = true
+    await part.accounts.forgot('known@example.org', visitor())
+    await part.idle()
+    const left = () => database.db.selectFrom('asked_links').select(['kind', 'address']).execute()
+    expect(await left()).toMatchObject([{ kind: 'reset' }])
+    expect(JSON.stringify(await left())).not.toContain('known')
+    full = false
+    await database.db
+      .updateTable('asked_links')
+      .set({ due_at: new Date(0) })
+      .execute()
+    expect(await part.makeAskedLinks()).toBe(1)
+    expect([sent.length, await left()]).toEqual([1, []])
   })
 
   test.each(['known@example.org', 'unknown@example.org'])(
@@ -555,6 +627,7 @@ describe('links by mail', () => {
     expect(await refused(part.accounts.verify(first, visitor()))).toMatchObject({ code: 'invalid_token' })
     await part.accounts.verify(second, visitor())
     expect(await part.accounts.profile(user.id)).toMatchObject({ email, pending_email: null })
+    await part.idle()
     sent = []
     await part.accounts.confirm(email, visitor())
     await part.idle()

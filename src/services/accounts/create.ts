@@ -26,7 +26,9 @@ export type AccountsPart = {
   presentOwner(tag: string): Promise<string>
   /** Seals with the present secret what older ones sealed. */
   reseal(): ReturnType<typeof resealSecondFactors>
-  /** When mails are sent and entries written that no answer waited for. */
+  /** The safety net: makes links that were asked for before a process died; answers how many. */
+  makeAskedLinks(): Promise<number>
+  /** When links are made and entries written that no answer waited for. */
   idle(): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
     slowDown,
     audit,
     background,
-    tell: createTell({ mailer: options.mailer, background, slowDown }),
+    tell: createTell({ mailer: options.mailer, slowDown }),
   }
   const prove = createProvePassword(world)
   const sessions = createSessions(world)
@@ -52,6 +54,8 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   const twoFactor = createTwoFactor(world, prove)
   const profile = createProfileCalls(world, prove, links)
   const auditList = createAuditList(db)
+  // What an earlier run left.
+  links.wake()
   const { recognize, logout, revokeSession } = sessions
   const { forgot, reset, confirm, verify } = links
   const { beginTwoFactor, enableTwoFactor, disableTwoFactor } = twoFactor
@@ -73,6 +77,7 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
     firstAdmin,
     presentOwner: (tag) => presentOwner(db, tag),
     reseal: () => resealSecondFactors(db, secrets),
+    makeAskedLinks: links.makeAsked,
     idle: () => world.background.idle(),
   }
 }

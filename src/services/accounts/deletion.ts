@@ -31,12 +31,15 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
     async scheduleDeletion(accountId, password) {
       const account = await prove(accountId, password, 'password')
       const at = account.deletion_at ?? new Date(clock.now() + graceDays * day)
-      await changeAccount(db, accountId, { deletion_at: at })
-      await audit.record({ actor: accountId, action: 'deletion-scheduled' })
-      await leave(accountId)
       const url = `${config.PUBLIC_URL}/user-account`
       const { email: to, name, locale, timezone } = account
-      tell({ kind: 'deletion-scheduled', to, name, locale, timezone, url, at: at.toISOString() })
+      const kind = 'deletion-scheduled'
+      await db.transaction().execute(async (trx) => {
+        await changeAccount(trx, accountId, { deletion_at: at })
+        await tell(trx, accountId, { kind, to, name, locale, timezone, url, at: at.toISOString() })
+      })
+      await audit.record({ actor: accountId, action: kind })
+      await leave(accountId)
       return { scheduled_at: at.toISOString() }
     },
     async cancelDeletion(accountId) {

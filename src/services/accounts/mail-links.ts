@@ -9,9 +9,11 @@ import {
   findAccountsAwaiting,
   takePendingAddress,
 } from '#storage/accounts.ts'
+import type { Db } from '#storage/database.ts'
 import { deleteTokens, findToken, insertToken, type TokenKind, takeToken } from '#storage/mail-tokens.ts'
 import { deleteSessions } from '#storage/sessions.ts'
-import type { Accounts } from '../account-types.ts'
+import type { Accounts, UserMail } from '../account-types.ts'
+import { createAskedLinks, type Wish } from './asked-links.ts'
 import { checked, invalidField, requireStrength } from './checked.ts'
 import { requirePerson } from './person.ts'
 import { hashOf, newToken } from './secrets.ts'
@@ -21,10 +23,14 @@ import type { AccountsWorld } from './world.ts'
 /** What is done by a link in a mail: confirming an address, setting a new password. */
 
 export type MailLinks = Pick<Accounts, 'forgot' | 'reset' | 'confirm' | 'verify'> & {
-  /** Not waited for. */
-  sendConfirmation(account: AccountRow): void
-  /** To the new address; nothing is sent when it has an account. Not waited for. */
-  sendAddressChange(account: AccountRow, email: string): void
+  /** Asks for the link that confirms the address of a new account, in the transaction that makes it. */
+  askConfirmation(trx: Db, email: string): Promise<void>
+  /** Asks for the one that confirms a new address, in the transaction that notes it; none is sent where it has an account. */
+  askAddressChange(trx: Db, account: string, email: string): Promise<void>
+  /** Makes in the background what was asked for. */
+  wake(): void
+  /** Makes what was asked for and is not made yet; answers how many. */
+  makeAsked(): Promise<number>
 }
 
 const lifetimeMs = 3_600_000
@@ -32,13 +38,13 @@ const lifetimeMs = 3_600_000
 const mostAwaiting = 3
 
 export function createMailLinks(world: AccountsWorld): MailLinks {
-  const { config, db, mailer, slowDown, clock, audit, background, passwords, tell } = world
+  const { config, db, mailer, slowDown, clock, audit, passwords, tell } = world
   const now = () => new Date(clock.now())
 
-  async function issue(account: AccountRow, kind: TokenKind, email: string): Promise<string> {
+  async function issue(trx: Db, account: AccountRow, kind: TokenKind, email: string): Promise<string> {
     const token = newToken()
     const at = clock.now()
-    await insertToken(db, {
+    await insertToken(trx, {
       tokenHash: hashOf(token),
       kind,
       accountId: account.id,
@@ -48,27 +54,46 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
     })
     return token
   }
-  async function sendLink(account: AccountRow, kind: 'confirm' | 'change-address', email: string) {
-    const url = `${config.PUBLIC_URL}/confirm?token=${await issue(account, kind, email)}`
+  /** What cannot be queued is asked for again, later. */
+  async function queue(trx: Db, token: string, mail: UserMail) {
+    if (!(await mailer.send(mail, { trx, token: hashOf(token) }))) throw new Error('too many mails wait')
+  }
+  async function sendLink(
+    trx: Db,
+    account: AccountRow,
+    kind: 'confirm' | 'change-address',
+    email: string,
+  ): Promise<void> {
+    const token = await issue(trx, account, kind, email)
+    const url = `${config.PUBLIC_URL}/confirm?token=${token}`
     const { name, locale } = account
-    await mailer.send({ kind: 'confirm', to: email, name, locale, url })
+    await queue(trx, token, { kind: 'confirm', to: email, name, locale, url })
   }
   /** A token for each address that was asked for is void once another is asked for. */
-  async function sendChange(account: AccountRow, email: string) {
-    if (await findAccountByEmail(db, emailKeyOf(email))) return
-    await sendLink(account, 'change-address', email)
+  async function sendChange(trx: Db, account: AccountRow, email: string) {
+    if (await findAccountByEmail(trx, emailKeyOf(email))) return
+    await sendLink(trx, account, 'change-address', email)
   }
-  async function sendReset(account: AccountRow) {
-    const token = await issue(account, 'reset', account.email)
-    const url = `${config.PUBLIC_URL}/reset?token=${token}&email=${encodeURIComponent(account.email)}`
-    await mailer.send({ kind: 'reset', to: account.email, name: account.name, locale: account.locale, url })
+  async function sendReset(trx: Db, account: AccountRow) {
+    const { email: to, name, locale } = account
+    const token = await issue(trx, account, 'reset', to)
+    const url = `${config.PUBLIC_URL}/reset?token=${token}&email=${encodeURIComponent(to)}`
+    await queue(trx, token, { kind: 'reset', to, name, locale, url })
   }
-  /** The account is looked up after the answer was given: its duration is the same for all addresses. */
-  const afterAnswer = (email: string, send: (account: AccountRow) => Promise<void>) =>
-    background.run('mail', async () => {
-      const account = await findAccountByEmail(db, emailKeyOf(email))
-      if (account) await send(account)
-    })
+  async function sendConfirmations(trx: Db, email: string) {
+    const account = await findAccountByEmail(trx, emailKeyOf(email))
+    if (account && !account.confirmed_at) await sendLink(trx, account, 'confirm', account.email)
+    for (const waiting of await findAccountsAwaiting(trx, emailKeyOf(email), mostAwaiting)) {
+      await sendChange(trx, waiting, waiting.pending_email!)
+    }
+  }
+  const asked = createAskedLinks(world, async (trx: Db, { kind, email, account: id }: Wish) => {
+    if (kind === 'confirm') return sendConfirmations(trx, email)
+    const account = id ? await findAccount(trx, id) : await findAccountByEmail(trx, emailKeyOf(email))
+    if (!account) return
+    if (kind === 'reset') await sendReset(trx, account)
+    else if (account.pending_email === email) await sendChange(trx, account, email)
+  })
 
   /** Whoever opens the link reads the mail of that address: they may know that it has an account. */
   async function whyNotTaken(account: AccountRow | undefined, email: string) {
@@ -89,34 +114,51 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
       return
     }
     const before = await findAccount(db, id)
-    if (!before || !(await takePendingAddress(db, id, { email: taken.email, emailKey, now: now() }))) {
-      throw await whyNotTaken(before, taken.email)
-    }
-    await deleteTokens(db, id, ['confirm', 'reset'])
+    if (!before || !(await changeAddress(before, taken.email))) throw await whyNotTaken(before, taken.email)
     await audit.record({ actor: id, action: 'address-changed' })
-    const { name, locale } = before
-    tell({ kind: 'address-changed', to: before.email, name, locale })
   }
 
+  /** False when the address is not to be had any more. */
+  const changeAddress = ({ id, email: to, name, locale }: AccountRow, email: string) =>
+    db.transaction().execute(async (trx) => {
+      const wished = { email, emailKey: emailKeyOf(email), now: now() }
+      if (!(await takePendingAddress(trx, id, wished))) return false
+      await deleteTokens(trx, id, ['confirm', 'reset'])
+      await tell(trx, id, { kind: 'address-changed', to, name, locale })
+      return true
+    })
+
+  /** Undefined when the link was used meanwhile. */
+  const changePassword = (id: string, given: { hash: string; email: string; password_hash: string }) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await takeToken(trx, given.hash, ['reset'], now()))) return undefined
+      const account = await changeAccount(trx, id, { password_hash: given.password_hash })
+      if (!account) return undefined
+      await confirmAddress(trx, id, emailKeyOf(given.email), now())
+      await deleteSessions(trx, id, null)
+      await deleteTokens(trx, id, ['two-factor', 'confirm'])
+      const { email: to, name, locale } = account
+      await tell(trx, id, { kind: 'password-changed', to, name, locale })
+      return account
+    })
+
   return {
-    sendConfirmation: (account) => background.run('mail', () => sendLink(account, 'confirm', account.email)),
-    sendAddressChange: (account, email) => background.run('mail', () => sendChange(account, email)),
+    askConfirmation: (trx, email) => asked.ask({ kind: 'confirm', email, account: null }, trx),
+    askAddressChange: (trx, account, email) => asked.ask({ kind: 'change-address', email, account }, trx),
+    wake: asked.wake,
+    makeAsked: asked.make,
     async forgot(given, visitor, captchaToken) {
       const { email } = checked(forgotSchema, { email: given })
       await requirePerson(world.captcha, captchaToken)
-      if (await slowDown.beforeMail(email, visitor.network)) afterAnswer(email, sendReset)
+      if (!(await slowDown.beforeMail(email, visitor.network))) return
+      await asked.ask({ kind: 'reset', email, account: null })
+      asked.wake()
     },
     async confirm(given, visitor) {
       const { email } = checked(confirmSchema, { email: given })
       if (!(await slowDown.beforeMail(email, visitor.network))) return
-      afterAnswer(email, async (account) => {
-        if (!account.confirmed_at) await sendLink(account, 'confirm', account.email)
-      })
-      background.run('mail', async () => {
-        for (const account of await findAccountsAwaiting(db, emailKeyOf(email), mostAwaiting)) {
-          await sendChange(account, account.pending_email!)
-        }
-      })
+      await asked.ask({ kind: 'confirm', email, account: null })
+      asked.wake()
     },
     verify: async (token) => {
       await confirmedBy(token)
@@ -131,16 +173,11 @@ export function createMailLinks(world: AccountsWorld): MailLinks {
       const holder = await findAccount(db, id)
       // Before the link is used up: whoever is refused may choose another one.
       if (holder) await requireStrength(world.strength, given.password, holder)
-      if (!(await takeToken(db, hash, ['reset'], now()))) throw linkOver()
-      const account = await changeAccount(db, id, { password_hash: await passwords.hash(given.password) })
+      const password_hash = await passwords.hash(given.password)
+      const account = await changePassword(id, { hash, email: given.email, password_hash })
       if (!account) throw linkOver()
-      await confirmAddress(db, id, emailKeyOf(given.email), now())
-      await deleteSessions(db, id, null)
-      await deleteTokens(db, id, ['two-factor', 'confirm'])
       await slowDown.forgive(account.email)
       await audit.record({ actor: id, action: 'password-reset', network: visitor.network })
-      const { email: to, name, locale } = account
-      tell({ kind: 'password-changed', to, name, locale })
     },
   }
 }

@@ -75,10 +75,17 @@ export function createProfileCalls(
       const address = await addressChange(accountId, given)
       const wished = address?.pending_email
       const mayMail = wished ? await slowDown.beforeMailOf(accountId, wished) : false
-      const account = await changeAccount(db, accountId, { ...set({ name, locale, timezone }), ...address })
-      if (!account) throw noSuchAccount()
+      const account = await db.transaction().execute(async (trx) => {
+        const changed = await changeAccount(trx, accountId, {
+          ...set({ name, locale, timezone }),
+          ...address,
+        })
+        if (!changed) throw noSuchAccount()
+        if (wished && mayMail) await links.askAddressChange(trx, accountId, wished)
+        return changed
+      })
       if (wished) {
-        if (mayMail) links.sendAddressChange(account, wished)
+        links.wake()
         await audit.record({ actor: accountId, action: 'address-change-asked' })
       }
       return presentProfile(account, await world.planOf(accountId))
@@ -88,12 +95,14 @@ export function createProfileCalls(
       const account = await prove(caller.accountId, current, 'current_password')
       await requireStrength(world.strength, given, account)
       const hash = await world.passwords.hash(given)
-      await changeAccount(db, account.id, { password_hash: hash })
-      await deleteSessions(db, account.id, caller.via.kind === 'session' ? caller.via.sessionId : null)
-      await deleteTokens(db, account.id, ['reset', 'two-factor'])
-      await audit.record({ actor: account.id, action: 'password-changed' })
-      const { email: to, name, locale } = account
-      tell({ kind: 'password-changed', to, name, locale })
+      const { id, email: to, name, locale } = account
+      await db.transaction().execute(async (trx) => {
+        await changeAccount(trx, id, { password_hash: hash })
+        await deleteSessions(trx, id, caller.via.kind === 'session' ? caller.via.sessionId : null)
+        await deleteTokens(trx, id, ['reset', 'two-factor'])
+        await tell(trx, id, { kind: 'password-changed', to, name, locale })
+      })
+      await audit.record({ actor: id, action: 'password-changed' })
     },
   }
 }

@@ -33,7 +33,7 @@ export function createRegister(
     await slowDown.beforeRegister(visitor.network)
     if (await findAccountByEmail(db, emailKey)) throw taken()
     const id = newId()
-    const inserted = await insertAccount(db, {
+    const account = {
       id,
       name,
       email,
@@ -43,14 +43,17 @@ export function createRegister(
       timezone: 'UTC',
       isAdmin: false,
       createdAt: new Date(clock.now()),
+    }
+    await db.transaction().execute(async (trx) => {
+      if (!(await insertAccount(trx, account))) throw taken()
+      await links.askConfirmation(trx, email)
     })
-    if (!inserted) throw taken()
+    links.wake()
     await audit.record({ actor: id, action: 'register', network: visitor.network })
     if (adminToken) await firstAdmin.claim(id, adminToken)
-    const account = (await findAccount(db, id))!
-    links.sendConfirmation(account)
-    const token = await sessions.begin(account, visitor)
-    return { ...token, user: presentProfile(account, await world.planOf(id)) }
+    const made = (await findAccount(db, id))!
+    const token = await sessions.begin(made, visitor)
+    return { ...token, user: presentProfile(made, await world.planOf(id)) }
   }
 }
 

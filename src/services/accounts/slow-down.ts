@@ -42,8 +42,8 @@ export type SlowDown = {
   beforeMail(email: string, network: string): Promise<boolean>
   /** The same for an account that has mail sent to an address which is not its own. */
   beforeMailOf(accountId: string, email: string): Promise<boolean>
-  /** Whether to tell this address of something that was done; false when it was told the same often enough. */
-  beforeNotice(kind: UserMail['kind'], email: string): Promise<boolean>
+  /** Whether to tell this address of something that `trx` does; false when it was told the same often enough. */
+  beforeNotice(kind: UserMail['kind'], email: string, trx: Db): Promise<boolean>
 }
 
 /** Addresses are compared in lower case. */
@@ -63,8 +63,8 @@ export function createSlowDown(world: {
     const until = await countTry(db, key, slowing, now())
     if (until) throw tooMany(until.getTime() - clock.now())
   }
-  const mayHave = async (key: string, slowing: Slowing) =>
-    (await countTry(db, secrets.tag('mail', key), slowing, now())) === undefined
+  const mayHave = async (key: string, slowing: Slowing, within = db) =>
+    (await countTry(within, secrets.tag('mail', key), slowing, now())) === undefined
   const mayHaveLink = (email: string) => mayHave(`to ${emailKeyOf(email)}`, mailsToAddress)
   return {
     async beforeSecret(email, network) {
@@ -97,7 +97,7 @@ export function createSlowDown(world: {
       await count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount)
       return mayHaveLink(email)
     },
-    beforeNotice: (kind, email) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice),
+    beforeNotice: (kind, email, trx) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice, trx),
   }
 }
 

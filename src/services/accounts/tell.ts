@@ -1,13 +1,18 @@
+import type { Db } from '#storage/database.ts'
 import type { Mailer, UserMail } from '../account-types.ts'
-import type { Background } from './background.ts'
 import type { SlowDown } from './slow-down.ts'
 
-/** Tells an account by mail of what was done with it. Not waited for; the same again and again is not told. */
-export type Tell = (notice: UserMail) => void
+/**
+ * Tells an account by mail of what is done with it, in the transaction that does it: both are stored, or neither. The same
+ * again and again is not told.
+ */
+export type Tell = (trx: Db, account: string, notice: UserMail) => Promise<void>
 
 export const createTell =
-  (world: { mailer: Mailer; background: Background; slowDown: SlowDown }): Tell =>
-  (notice) =>
-    world.background.run('mail', async () => {
-      if (await world.slowDown.beforeNotice(notice.kind, notice.to)) await world.mailer.send(notice)
-    })
+  (world: { mailer: Mailer; slowDown: SlowDown }): Tell =>
+  async (trx, account, notice) => {
+    if (!(await world.slowDown.beforeNotice(notice.kind, notice.to, trx))) return
+    // Whoever leaves is told so to the end.
+    const staysBehind = notice.kind === 'deletion-scheduled'
+    await world.mailer.send(notice, staysBehind ? { trx } : { trx, account })
+  }

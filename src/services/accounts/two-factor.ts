@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import encodeQR from 'qr'
-import { type AccountRow, changeAccount, findAccount, takeStep } from '#storage/accounts.ts'
+import {
+  type AccountChange,
+  type AccountRow,
+  changeAccount,
+  findAccount,
+  takeStep,
+} from '#storage/accounts.ts'
 import { replaceRecoveryCodes, takeRecoveryCode } from '#storage/recovery-codes.ts'
 import type { Accounts } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
@@ -48,12 +54,12 @@ export function createTwoFactor(world: AccountsWorld, prove: ProvePassword): Two
     return taken
   }
 
-  const tell = (account: AccountRow) =>
-    world.tell({
-      kind: 'two-factor-changed',
-      to: account.email,
-      name: account.name,
-      locale: account.locale,
+  /** Switched on with these codes, or off, and told: all of it or nothing. */
+  const change = ({ id, email: to, name, locale }: AccountRow, factor: AccountChange, codes: string[]) =>
+    db.transaction().execute(async (trx) => {
+      await changeAccount(trx, id, factor)
+      await replaceRecoveryCodes(trx, id, codes)
+      await world.tell(trx, id, { kind: 'two-factor-changed', to, name, locale })
     })
 
   return {
@@ -78,19 +84,15 @@ export function createTwoFactor(world: AccountsWorld, prove: ProvePassword): Two
         throw invalidField('code', 'This code is not right. Check that the time of your device is right.')
       }
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-      await changeAccount(db, accountId, { totp_enabled_at: new Date(clock.now()) })
       const hashes = codes.map((one) => recoveryHash(accountId, one.replace('-', '')))
-      await replaceRecoveryCodes(db, accountId, hashes)
+      await change(account, { totp_enabled_at: new Date(clock.now()) }, hashes)
       await audit.record({ actor: accountId, action: 'two-factor-on' })
-      tell(account)
       return codes
     },
     async disableTwoFactor(accountId, password) {
       const account = await prove(accountId, password, 'password')
-      await changeAccount(db, accountId, { totp_secret: null, totp_enabled_at: null, totp_last_step: null })
-      await replaceRecoveryCodes(db, accountId, [])
+      await change(account, { totp_secret: null, totp_enabled_at: null, totp_last_step: null }, [])
       await audit.record({ actor: accountId, action: 'two-factor-off' })
-      tell(account)
     },
   }
 }

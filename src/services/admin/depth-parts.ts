@@ -57,7 +57,13 @@ export async function askProcesses({ db, clock }: HealthWorld): Promise<State> {
   return { status: missing.length ? 'bad' : remarks.length ? 'warning' : 'good', detail }
 }
 
-const names = { reports: 'Reports', pictures: 'Pictures', lists: 'Addresses of lists', alerts: 'Alerts' }
+const names = {
+  reports: 'Reports',
+  pictures: 'Pictures',
+  lists: 'Addresses of lists',
+  alerts: 'Alerts',
+  mail: 'Mail to users',
+}
 
 export async function askWaiting({ db, clock }: HealthWorld): Promise<State> {
   const now = clock.now()

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartHealth } from '#contract/admin.ts'
 import type { ListAnswer } from '#engines/blacklists/types.ts'
 import { createZone, parseZone } from '#outside/standin/zone.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
 import { deleteProcesses, writeBeat } from '#storage/processes.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { type HealthWorld, readHealth } from './health.ts'
 
 /** What the page Health says of parts that are counted, over a real database. */
@@ -16,7 +17,7 @@ let answers: Partial<ListAnswer>[] = []
 let pressure: ReturnType<HealthWorld['pressure']> = null
 
 beforeAll(async () => {
-  database = await openDatabase({ url: '', directory: 'memory' })
+  database = await openOwnDatabase()
   world = {
     config: {
       PARTS: ['http'],
@@ -94,7 +95,7 @@ describe('processes', () => {
 test('what waits, with the age of the oldest', async () => {
   expect(await ask('waiting')).toEqual({
     status: 'good',
-    detail: 'Reports: none. Pictures: none. Addresses of lists: none. Alerts: none.',
+    detail: 'Reports: none. Pictures: none. Addresses of lists: none. Alerts: none. Mail to users: none.',
   })
   await database.db
     .insertInto('tests')

@@ -9,10 +9,6 @@ import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 
 /** Events come late, twice and in any order, between and after what they tell of: the plan ends right all the same. */
 
-const databases: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 let world: BillingFixture
 
 type Step = (who: SignedIn) => Promise<unknown>
@@ -73,13 +69,9 @@ function send(event: Stripe.Event): Promise<void> {
   )
 }
 
-describe.each(databases)('in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('a plan', () => {
   beforeAll(async () => {
-    world = await startBilling(url)
+    world = await startBilling()
   })
   afterAll(() => world?.close())
 

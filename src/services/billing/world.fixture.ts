@@ -1,9 +1,8 @@
 import pino from 'pino'
 import { startStripeStandin } from '#outside/standin/stripe/server.ts'
 import { createStripe } from '#outside/stripe.ts'
-import { emptyBilling } from '#storage/billing/empty.fixture.ts'
-import { openDatabase } from '#storage/database.ts'
 import { plans as seed } from '../../../data/plans.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import type { PlanGrant, SignedIn } from '../account-types.ts'
 import { manualBilling } from './manual.ts'
 import { stripeBilling } from './stripe-mode.ts'
@@ -15,11 +14,9 @@ export const start = Date.parse('2026-11-20T12:00:00Z')
 
 export type BillingFixture = Awaited<ReturnType<typeof startBilling>>
 
-/** `url`: of a PostgreSQL, whose billing is emptied; else an embedded database in memory. */
-export async function startBilling(url = '') {
+export async function startBilling() {
   const time = { now: start }
-  const database = await openDatabase({ url, directory: 'memory' })
-  if (url) await emptyBilling(database.db)
+  const database = await openOwnDatabase()
   const standin = await startStripeStandin({
     secretKey: 'sk_test_standin',
     now: () => time.now,

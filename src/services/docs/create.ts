@@ -7,8 +7,26 @@ import type { Block, DocLink, DocPage, DocSection, Docs, SectionId } from './typ
 
 const sectionIds: SectionId[] = ['guide', 'operate', 'develop', 'decisions']
 
-/** The documentation, read once. Throws for a file without a title or with a directive that is not known. */
+/** The documentation, parsed when somebody asks for it first: that takes as long as half a start. */
 export function createDocs(files: DocFiles): Docs {
+  let made: Docs | undefined
+  const docs = () => {
+    made ??= parseDocs(files)
+    return made
+  }
+  return {
+    get sections() {
+      return docs().sections
+    },
+    page: (path) => docs().page(path),
+    checks: checkGroups,
+    check: (id, language) => docs().check(id, language),
+    search: (query) => docs().search(query),
+  }
+}
+
+/** Throws for a file without a title or with a directive that is not known. */
+export function parseDocs(files: DocFiles): Docs {
   const parsed = [...files].map(([path, text]) => ({ path, ...parseMarkdown(text, path, directive) }))
   const links = parsed.map(({ path, title, lead }): DocLink => ({ path, title, lead }))
   // Decisions are for who builds; nobody turns pages into them.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { textsIn } from '#engines/spam-test/texts/index.ts'
 import { settings } from '#settings.ts'
 import { contents, guideOf } from './contents.ts'
-import { createDocs } from './create.ts'
+import { createDocs, parseDocs } from './create.ts'
 import { parseMarkdown, plain, textOf } from './markdown.ts'
 import { readDocs } from './read.ts'
 import type { Block, Inline } from './types.ts'
@@ -51,7 +51,7 @@ describe('Markdown', () => {
 
   test('a file without a title, and a part that is not known, stop the start', () => {
     expect(() => parseMarkdown('No title', 'guide/x', () => ({ kind: 'rule' }))).toThrow('guide/x')
-    expect(() => createDocs(new Map([['guide/x', '# X\n\n<!-- nothing: x -->']]))).toThrow('nothing')
+    expect(() => parseDocs(new Map([['guide/x', '# X\n\n<!-- nothing: x -->']]))).toThrow('nothing')
   })
 })
 

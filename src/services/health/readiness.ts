@@ -6,6 +6,8 @@ import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { readQueueQuiet } from '#storage/health.ts'
+import { countDamaged } from '#storage/spool/damaged.ts'
+import type { Spool } from '#storage/spool/spool.ts'
 import { withPatience } from '../patience.ts'
 
 /** Whether this process can do its work now, part by part, with the reason for what cannot. */
@@ -17,6 +19,7 @@ type World = {
   config: Pick<Config, 'DATA_DIR' | 'PARTS' | 'PICTURES' | 'CHROMIUM_PATH'>
   db: Db
   blobs: Pick<Blobs, 'keeper' | 'check'>
+  spool: Pick<Spool, 'unread'>
   clock: Clock
 }
 
@@ -32,7 +35,7 @@ export function createReadiness(world: World): () => Promise<Readiness> {
     const { PARTS, PICTURES } = world.config
     const parts = await Promise.all([
       within('database', database(world)),
-      within('spool', spool(world)),
+      within('spool', spoolOf(world)),
       ...(PARTS.includes('jobs') ? [within('jobs', jobs(world, startedAt))] : []),
       ...(world.blobs.keeper === 's3' ? [within('store', store(world)).then(lessThanBad)] : []),
       ...(PICTURES ? [Promise.resolve(browser(world))] : []),
@@ -56,13 +59,25 @@ async function database({ db }: World): Promise<ReadyPart> {
   return good('database', 'It answers.')
 }
 
-async function spool({ config }: World): Promise<ReadyPart> {
+async function spoolOf({ config, spool }: World): Promise<ReadyPart> {
   const folder = join(config.DATA_DIR, 'spool')
   await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free < LEAST_FREE) return bad('spool', `Its disk has ${Math.round(free / 1024 / 1024)} MB left.`)
-  return good('spool', 'It can be written.')
+  const damage = whatDamage(await countDamaged(folder), spool.unread())
+  return damage ? { id: 'spool', status: 'warning', detail: damage } : good('spool', 'It can be written.')
+}
+
+/** Empty when nothing is damaged. */
+function whatDamage(pieces: number, unread: number): string {
+  const lie = pieces === 1 ? '1 damaged piece lies' : `${pieces} damaged pieces lie`
+  const kept = unread === 1 ? '1 file of it cannot' : `${unread} files of it cannot`
+  const all = [
+    ...(pieces ? [`${lie} in DATA_DIR/spool/damaged`] : []),
+    ...(unread ? [`${kept} be read to the end`] : []),
+  ]
+  return all.length ? `${all.join('; ')}; see docs/operate/monitoring.md.` : ''
 }
 
 async function store({ blobs }: World): Promise<ReadyPart> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKey } from '#settings.ts'
-import { LockedError, lockDirectory } from '#storage/lock.ts'
+import { syncFolder } from '#storage/embedded/cluster.ts'
+import { LockedError, lockFolder } from '#storage/lock.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Files of keys in the data folder: one key of 32 octets a line, the present one first, older ones below it. */
@@ -36,14 +38,14 @@ async function readKeyFile(directory: string, name: string, loss: string): Promi
  * Puts a new key above the others; whole or not at all. Refusal `wrong_state` (409) while a process has the folder.
  */
 export async function rotateKeyFile(directory: string, name: string): Promise<void> {
-  const unlock = await lockDirectory(directory).catch((error: unknown) => {
+  const lock = await lockFolder(directory).catch((error: unknown) => {
     if (error instanceof LockedError) throw new Refusal(409, 'wrong_state', error.message)
     throw error
   })
   try {
     await putKeyAbove(directory, join(directory, name))
   } finally {
-    await unlock()
+    await lock.release()
   }
 }
 
@@ -51,24 +53,34 @@ async function putKeyAbove(directory: string, path: string): Promise<void> {
   await makeKeyFile(directory, path)
   const before = await readFile(path, 'utf8')
   const aside = `${path}.new`
-  const file = await open(aside, 'w', 0o600)
+  await writeSynced(aside, `${randomBytes(KEY).toString('hex')}\n${before}`)
+  await rename(aside, path)
+  await syncFolder(directory)
+}
+
+/** Whole or not at all, also when the power goes: else the next start would find an empty file in its place. */
+async function makeKeyFile(directory: string, path: string): Promise<void> {
+  if (existsSync(path)) return
+  await mkdir(directory, { recursive: true })
+  const aside = `${path}.new-${randomBytes(4).toString('hex')}`
   try {
-    await file.writeFile(`${randomBytes(KEY).toString('hex')}\n${before}`)
+    await writeSynced(aside, `${randomBytes(KEY).toString('hex')}\n`)
+    // Not a rename: another process may have been first.
+    await link(aside, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+  await syncFolder(directory)
+}
+
+async function writeSynced(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(text)
     await file.sync()
   } finally {
     await file.close()
-  }
-  await rename(aside, path)
-}
-
-async function makeKeyFile(directory: string, path: string): Promise<void> {
-  await mkdir(directory, { recursive: true })
-  try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(`${randomBytes(KEY).toString('hex')}\n`)
-    await file.sync()
-    await file.close()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '#config.ts'
-import { type Db, openDatabase } from '#storage/database.ts'
+import type { Db } from '#storage/database.ts'
 import {
   deleteInstanceKey,
   hasHistory,
@@ -8,6 +8,7 @@ import {
   readInstanceKey,
   replaceInstanceKey,
 } from '#storage/instance-keys.ts'
+import { visitDatabase } from '#storage/visit.ts'
 import { Refusal } from '../refusal.ts'
 import { readKeys, rotateKeyFile } from './key-file.ts'
 import { createSealing, type Sealing } from './sealing.ts'
@@ -105,7 +106,12 @@ export async function rotateInstanceSecret(
 
 /** For a secret that is lost for good: the next start makes a new key of pseudonyms. */
 export async function forgetInstanceKeys(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<void> {
-  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
+  const database = await visitDatabase({
+    url: config.DATABASE_URL,
+    directory: config.DATA_DIR,
+    // A process that runs goes on with the key that it has.
+    alone: true,
+  })
   try {
     await deleteInstanceKey(database.db, PSEUDONYMS)
   } finally {

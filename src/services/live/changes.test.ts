@@ -7,7 +7,6 @@ async function processes(every: number) {
   const ears: ((payload: string) => void)[] = []
   const told: string[] = []
   const database = {
-    kind: 'postgres',
     listen: async (_channel: string, listener: (payload: string) => void) => {
       ears.push(listener)
       return async () => {}

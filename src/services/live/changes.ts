@@ -21,11 +21,10 @@ export async function createChanges(database: Database, channel: string, every =
     for (const listener of listeners) listener(id)
     for (const wake of watchers.get(id) ?? []) wake()
   }
-  const shared = database.kind === 'postgres'
   const missed = () => {
     for (const id of watchers.keys()) deliver(id)
   }
-  const stop = shared ? await database.listen(channel, deliver, missed) : undefined
+  const stop = await database.listen(channel, deliver, missed)
   const told = new Set<string>()
   const tellOthers = (id: string) => database.notify(channel, id).catch(() => {})
   /** What happens while it waits is told with it. */
@@ -40,13 +39,12 @@ export async function createChanges(database: Database, channel: string, every =
   return {
     publish(id) {
       deliver(id)
-      if (!shared) return
       if (every > 0) tellSoon(id)
       else tellOthers(id)
     },
     watch: (id, signal) => watchOne(id, watchers, signal, every),
     onAny: (listener) => void listeners.push(listener),
-    close: async () => stop?.(),
+    close: stop,
   }
 }
 

@@ -7,7 +7,6 @@ import { createLive } from './live.ts'
 async function processes() {
   const ears: ((payload: string) => void)[] = []
   const database = {
-    kind: 'postgres',
     listen: async (_channel: string, listener: (payload: string) => void) => {
       ears.push(listener)
       return async () => {}

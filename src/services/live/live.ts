@@ -3,8 +3,8 @@ import { type LiveEvent, liveEventSchema } from '#contract/spam-test.ts'
 import type { Database } from '#storage/database.ts'
 
 /**
- * Live events by test id. Within a process they go straight to the listeners; with PostgreSQL they also reach
- * the other processes by LISTEN/NOTIFY. An event missed is no loss: pages read the result again.
+ * Live events by test id. Within a process they go straight to the listeners; they also reach the other
+ * processes by LISTEN/NOTIFY. An event missed is no loss: pages read the result again.
  */
 export type Live = {
   publish(id: string, event: LiveEvent): void
@@ -24,7 +24,6 @@ const notice = /^(\S+) (\S+) (.+)$/s
 export async function createLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
   const process = randomUUID()
-  const shared = database.kind === 'postgres'
   const deliver = (id: string, event: LiveEvent) => {
     for (const listener of listeners.get(id) ?? []) listener(event)
   }
@@ -39,11 +38,11 @@ export async function createLive(database: Database): Promise<Live> {
   const missed = () => {
     for (const subscription of open) subscription.abort()
   }
-  const stop = shared ? await database.listen(channel, receive, missed) : undefined
+  const stop = await database.listen(channel, receive, missed)
   return {
     publish(id, event) {
       deliver(id, event)
-      if (shared) database.notify(channel, `${process} ${id} ${JSON.stringify(event)}`).catch(() => {})
+      database.notify(channel, `${process} ${id} ${JSON.stringify(event)}`).catch(() => {})
     },
     subscribe(id, signal) {
       const subscription = new AbortController()
@@ -57,7 +56,7 @@ export async function createLive(database: Database): Promise<Live> {
       signal.addEventListener('abort', end, { once: true })
       return queueOf(id, listeners, subscription.signal)
     },
-    close: async () => stop?.(),
+    close: stop,
   }
 }
 

@@ -1,20 +1,31 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import { addressOf, composeLetter, createMailTransport, type MailTransport } from '#outside/mailer.ts'
+import type { Database } from '#storage/database.ts'
+import { deleteExpiredMail, insertMail, MAIL_CHANNEL } from '#storage/outgoing-mail.ts'
 import type { KeptMail, Mailer, UserMail } from '../account-types.ts'
+import { type InstanceKeys, sealingOf } from '../keys/keys.ts'
 import { renderMail } from '../mail-templates/render.ts'
-import { createOutbox } from './outbox.ts'
+import { resealLetters, sealLetter } from './sealed-letter.ts'
+import { createSender, type SenderTimes } from './sender.ts'
 
 export type MailerConfig = Pick<
   Config,
   'MAIL_SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAIN' | 'BRAND_NAME' | 'PUBLIC_URL'
 >
-type World = { config: MailerConfig; clock: Clock; log: Logger; pause?: (ms: number) => Promise<void> }
+type World = {
+  config: MailerConfig
+  database: Pick<Database, 'db' | 'listen'>
+  keys: Pick<InstanceKeys, 'signing'>
+  clock: Clock
+  log: Logger
+  times?: Partial<SenderTimes>
+}
 
-/** Sends by the operator's server; without one, keeps what would have been sent. */
-export function createMailer(world: World): Mailer {
+/** Sends by the operator's server, also what an earlier run left; without one, keeps what would have been sent. */
+export async function createMailer(world: World): Promise<Mailer> {
   const { config, log } = world
   if (config.MAIL_SMTP_URL) return sendingMailer(world, createMailTransport(config.MAIL_SMTP_URL))
   if (!isLocal(config.PUBLIC_URL)) {
@@ -30,23 +41,54 @@ export function isLocal(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
-function sendingMailer(world: World, transport: MailTransport): Mailer {
+/** Of one kind. More wait only where the server is away and many ask for the same thing. */
+const MOST_WAITING = 5_000
+const hour = 3_600_000
+/** A link is good for an hour, and whoever gets it needs some minutes. */
+const LINK_MS = hour - 5 * 60_000
+/** How long a mail is worth sending. */
+const lifetimes: Record<UserMail['kind'], number> = {
+  confirm: LINK_MS,
+  reset: LINK_MS,
+  'address-changed': 24 * hour,
+  'password-changed': 24 * hour,
+  'two-factor-changed': 24 * hour,
+  'placement-alert': 24 * hour,
+  // Nobody else tells it: within the days of grace, and over a weekend.
+  'deletion-scheduled': 72 * hour,
+  contact: 72 * hour,
+}
+
+async function sendingMailer(world: World, transport: MailTransport): Promise<Mailer> {
+  const { database, log } = world
+  const { db } = database
   const from = world.config.MAIL_FROM
-  const outbox = createOutbox({ transport, log: world.log, ...(world.pause ? { pause: world.pause } : {}) })
+  const sealing = sealingOf(world.keys.signing, 'outgoing-mail')
+  const resealed = await resealLetters(db, sealing)
+  if (resealed) log.info({ count: resealed }, 'mail that waits was sealed with the present secret')
+  const sender = createSender({ db, sealing, transport, log, ...(world.times && { times: world.times }) })
+  const stopListening = await database.listen(MAIL_CHANNEL, sender.wake, sender.wake)
+  sender.wake()
   return {
-    async send(mail) {
+    async send(mail, { trx = db, account = null, token = null } = {}) {
       const { raw } = await composed(mail, from, world)
-      outbox.put({ raw, from: addressOf(from), to: mail.to, kind: mail.kind })
+      const { kind, to } = mail
+      const sealed = sealLetter(sealing, randomBytes(16).toString('hex'), { from: addressOf(from), to, raw })
+      const row = { ...sealed, kind, accountId: account, tokenHash: token, lifetimeMs: lifetimes[kind] }
+      const written = await insertMail(trx, row, MOST_WAITING)
+      if (!written) log.error({ kind }, 'mail not sent: too many wait')
+      return written
     },
     kept: () => null,
     async check() {
       const outcome = await transport.check()
       return outcome.ok ? { ok: true, why: '' } : { ok: false, why: outcome.why }
     },
-    idle: () => outbox.idle(),
+    takeUp: () => sender.takeUp(),
+    idle: () => sender.idle(),
     async close() {
-      await outbox.close()
-      transport.close()
+      await stopListening()
+      await sender.close()
     },
   }
 }
@@ -69,9 +111,12 @@ function keepingMailer(world: World): Mailer {
         raw: raw.toString('utf8'),
       })
       kept.length = Math.min(kept.length, MOST_KEPT)
+      return true
     },
     kept: () => [...kept],
     check: async () => null,
+    // From a time when there was a server.
+    takeUp: async () => (await deleteExpiredMail(world.database.db)).length,
     idle: async () => {},
     close: async () => {},
   }

@@ -13,7 +13,6 @@ import {
   claimPictures,
   finishPictures,
   lockPictures,
-  releaseAllPictures,
   releasePictures,
   storePicture,
 } from '#storage/pictures.ts'
@@ -129,16 +128,7 @@ export function createPictureQueue(world: {
     return done
   }
 
-  /** The embedded database has one process: what is claimed at its start was left by one that is gone. */
-  const takenOver =
-    database.kind === 'embedded'
-      ? releaseAllPictures(db).catch((error: unknown) =>
-          log.error({ error }, 'claims could not be taken over'),
-        )
-      : Promise.resolve()
-
   async function drawNext(): Promise<boolean> {
-    await takenOver
     const now = clock.now()
     const id = await claimNextPictures(db, new Date(now), new Date(now - patience))
     if (!id) return false
@@ -172,14 +162,11 @@ export function createPictureQueue(world: {
   }
 
   /** What an ending process gives up is drawn by another one at once, not when the clock says so. */
-  const listening =
-    database.kind === 'postgres'
-      ? database
-          .listen(releasedChannel, () => {
-            drain().catch((error: unknown) => log.error({ error }, 'pictures wait for the next round'))
-          })
-          .catch(() => undefined)
-      : undefined
+  const listening = database
+    .listen(releasedChannel, () => {
+      drain().catch((error: unknown) => log.error({ error }, 'pictures wait for the next round'))
+    })
+    .catch(() => undefined)
 
   return {
     offer(id, { raw, session }, analyzed) {
@@ -192,7 +179,6 @@ export function createPictureQueue(world: {
         return
       }
       const work = async () => {
-        await takenOver
         if (await claimPictures(db, id, new Date(clock.now()))) await drawFollowed(id, raw, session, analyzed)
       }
       begin(work())
@@ -201,9 +187,8 @@ export function createPictureQueue(world: {
     async close() {
       const left = running.size
       closing.abort()
-      await takenOver
       await Promise.all(running)
-      if (left && database.kind === 'postgres') await database.notify(releasedChannel, '').catch(() => {})
+      if (left) await database.notify(releasedChannel, '').catch(() => {})
       await (await listening)?.()
     },
   }

@@ -79,12 +79,14 @@ export async function sendWebhook(
 /** `text` is what Slack shows; the rest is for programs. */
 const payload = ({ text: message, ...alert }: AlertBody) => ({ event: 'placement.alert', message, ...alert })
 
+/** Queued within `trx`. */
 export async function sendAlertMail(
-  account: { email: string; name: string; locale: string },
+  account: { id: string; email: string; name: string; locale: string },
   { title, text, url }: AlertBody,
-  { mailer, words }: { mailer: Mailer; words: PlacementWords['delivery'] },
+  { mailer, trx, words }: { mailer: Mailer; trx: Db; words: PlacementWords['delivery'] },
 ): Promise<Delivered> {
-  const { email: to, name, locale } = account
-  await mailer.send({ kind: 'placement-alert', to, name, title, text, url, locale })
+  const { id, email: to, name, locale } = account
+  const mail = { kind: 'placement-alert' as const, to, name, title, text, url, locale }
+  if (!(await mailer.send(mail, { trx, account: id }))) return { ok: false, text: words.tooManyWait }
   return { ok: true, text: words.mailed(to) }
 }

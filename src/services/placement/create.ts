@@ -12,7 +12,6 @@ import {
   type SimulatedProvidersOptions,
 } from '#outside/standin/placement/simulated-providers.ts'
 import type { Database } from '#storage/database.ts'
-import { forgetLeases } from '#storage/placement/seeds.ts'
 import { purgePlacements } from '#storage/placement/tests.ts'
 import type { Audit, Mailer, Plans } from '../account-types.ts'
 import type { InstanceKeys } from '../keys/keys.ts'
@@ -121,7 +120,6 @@ export async function createPlacement(world: {
       await monitorWork.completed(test)
     },
   })
-  if (database.kind === 'embedded') await forgetLeases(db)
   const holder = randomUUID()
   if (reads) {
     hold = createSimulatedHold({

@@ -174,24 +174,33 @@ export function createMonitorWork(world: {
     lastSeenAt: (monitor.last_seen_at ?? monitor.created_at).getTime(),
   })
 
-  const deliver: MonitorWork['deliver'] = async (monitor, way, alert, language) => {
+  const mail = async (trx: Db, monitor: MonitorRow, alert: AlertBody, language?: Language) => {
     const words = placementWordsIn(language).delivery
-    if (way === 'webhook') return sendWebhook(monitor, alert, { ...world, words, now: clock.now() })
-    const account = await findAccount(db, monitor.account_id)
+    const account = await findAccount(trx, monitor.account_id)
     if (!account) return { ok: false, text: words.noAccount }
     // Anybody may have given this address, and the words of an alert are of their choosing.
     if (!account.confirmed_at) return { ok: false, text: words.unconfirmed }
-    return sendAlertMail(account, alert, { mailer: world.mailer, words })
+    return sendAlertMail(account, alert, { mailer: world.mailer, trx, words })
+  }
+  const deliver: MonitorWork['deliver'] = async (monitor, way, alert, language) => {
+    const words = placementWordsIn(language).delivery
+    if (way === 'webhook') return sendWebhook(monitor, alert, { ...world, words, now: clock.now() })
+    return mail(db, monitor, alert, language)
   }
 
-  const send = async (row: AlertRow) => {
-    const monitor = await findMonitor(db, row.monitor_id)
-    if (!monitor) return
-    const { ok, text } = await deliver(monitor, row.way, row.body as AlertBody)
+  const settle = async (to: Db, row: AlertRow, { ok, text }: Delivered) => {
     const now = clock.now()
     const pause = PAUSES[row.attempts - 1]
     const dueAt = ok || pause === undefined ? null : new Date(now + pause)
-    await settleAlert(db, row.id, { dueAt, deliveredAt: ok ? new Date(now) : null, outcome: text })
+    await settleAlert(to, row.id, { dueAt, deliveredAt: ok ? new Date(now) : null, outcome: text })
+  }
+  const send = async (row: AlertRow) => {
+    const monitor = await findMonitor(db, row.monitor_id)
+    if (!monitor) return
+    const alert = row.body as AlertBody
+    if (row.way === 'webhook') return settle(db, row, await deliver(monitor, row.way, alert))
+    // Its mail is written where it counts as delivered: it is neither lost nor told twice.
+    await db.transaction().execute(async (trx) => settle(trx, row, await mail(trx, monitor, alert)))
   }
 
   /** An alert is worded when it is put, so that every try says the same. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { Refusal } from '../refusal.ts'
 import { createPlacements } from './placements.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ url: '', directory: 'memory' })
+  database = await openOwnDatabase()
 })
 afterAll(() => database?.close())
 

@@ -45,5 +45,6 @@ export const germanPlacementWords: PlacementWords = {
     unreached: (failure) => `Er war nicht zu erreichen: ${failure}.`,
     status: (status) => `Er hat mit Status ${status} geantwortet.`,
     mailed: (to) => `Eine Mail an ${to} ist unterwegs.`,
+    tooManyWait: 'Zu viele Mails warten darauf, gesendet zu werden.',
   },
 }

@@ -21,6 +21,7 @@ export type PlacementWords = {
     unreached(failure: string): string
     status(status: number): string
     mailed(to: string): string
+    tooManyWait: string
   }
 }
 
@@ -53,6 +54,7 @@ const english: PlacementWords = {
     unreached: (failure) => `It could not be reached: ${failure}.`,
     status: (status) => `It answered with status ${status}.`,
     mailed: (to) => `A mail to ${to} is on its way.`,
+    tooManyWait: 'Too many mails wait to be sent.',
   },
 }
 

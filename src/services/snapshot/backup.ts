@@ -1,10 +1,14 @@
 import { open, stat } from 'node:fs/promises'
 import type { Config } from '#config.ts'
 import { type BackupFile, createBackupFile } from '#storage/snapshot/file/write.ts'
+import { leavingOut } from '#storage/snapshot/leave-out.ts'
 import { type Counted, SnapshotError } from '#storage/snapshot/types.ts'
-import { readSpool } from '#storage/spool.ts'
+import { readSpool } from '#storage/spool/read.ts'
 import { keyFiles, readKeyText, refuseOtherUser, spoolOf } from './folder.ts'
 import { withSnapshot } from './source.ts'
+
+/** What waits now was sent long ago when a backup is restored. */
+const MAIL = ['outgoing_mail', 'asked_links']
 
 export type BackedUp = {
   /** Octets of the file. */
@@ -43,7 +47,8 @@ export async function backup(
     const keys = withKeys ? await writeKeys(file, config.DATA_DIR) : []
     // The spool before the database: what leaves it in between is in the database by then. Twice is once.
     const mails = await writeMails(file, config.DATA_DIR)
-    const taken = await withSnapshot(config, async (snapshot) => {
+    const taken = await withSnapshot(config, async (whole) => {
+      const snapshot = leavingOut(whole, MAIL)
       await file.database(snapshot)
       const { migrations, tables, objects } = snapshot
       return { schema: migrations.at(-1)!, tables, objects }

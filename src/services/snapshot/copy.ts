@@ -3,7 +3,7 @@ import { LockedError } from '#storage/lock.ts'
 import { loadSnapshot } from '#storage/snapshot/load.ts'
 import { type Counted, SnapshotError } from '#storage/snapshot/types.ts'
 import { countMails, keyFiles, readKeyText, refuseOtherUser } from './folder.ts'
-import { fromFolder, reach } from './source.ts'
+import { reach, withSnapshot } from './source.ts'
 
 export type Copied = {
   tables: Counted[]
@@ -23,12 +23,16 @@ export async function copyToPostgres({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, url
   await refuseOtherUser(DATA_DIR)
   const target = await reach(url)
   try {
-    return await fromFolder(DATA_DIR, async (snapshot) => ({
-      tables: await loadSnapshot(target.db, snapshot),
-      objects: snapshot.objects,
-      keys: await keysIn(DATA_DIR),
-      mails: await countMails(DATA_DIR),
-    }))
+    return await withSnapshot(
+      { DATA_DIR, DATABASE_URL: '' },
+      async (snapshot) => ({
+        tables: await loadSnapshot(target.db, snapshot),
+        objects: snapshot.objects,
+        keys: await keysIn(DATA_DIR),
+        mails: await countMails(DATA_DIR),
+      }),
+      { alone: true },
+    )
   } catch (error) {
     if (!(error instanceof LockedError)) throw error
     throw new SnapshotError(

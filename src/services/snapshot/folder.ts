@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clusterOf } from '#storage/embedded/cluster.ts'
 import { SnapshotError } from '#storage/snapshot/types.ts'
-import { readSpool } from '#storage/spool.ts'
+import { checkSpool, readSpool } from '#storage/spool/read.ts'
 import { MARK_ROOTS_FILE } from '../checkers/mark-roots.ts'
 
 /** What a data folder holds beside the database. */
@@ -12,7 +13,9 @@ export const keyFiles = ['secret', 'seed-key', MARK_ROOTS_FILE]
 
 export const spoolOf = (directory: string) => join(directory, 'spool')
 
-export const hasDatabase = (directory: string) => existsSync(join(directory, 'database', 'PG_VERSION'))
+/** Also one of an earlier version, which opening brings over. */
+export const hasDatabase = (directory: string) =>
+  existsSync(clusterOf(directory)) || existsSync(join(directory, 'database'))
 
 /** Null where there is none. */
 export async function readKeyText(directory: string, name: string): Promise<string | null> {
@@ -20,6 +23,12 @@ export async function readKeyText(directory: string, name: string): Promise<stri
     if (error.code === 'ENOENT') return null
     throw error
   })
+}
+
+/** Whether there is anything that a restore would take away: mails that wait, or pieces of damaged ones. */
+export async function spoolIsEmpty(directory: string): Promise<boolean> {
+  const state = await checkSpool(spoolOf(directory))
+  return !state || state.mails + state.damaged.length + state.aside.length === 0
 }
 
 export async function countMails(directory: string): Promise<number> {

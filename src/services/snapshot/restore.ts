@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import { openEmbedded } from '#storage/database.ts'
-import { lockDirectory } from '#storage/lock.ts'
+import { makeEmbedded } from '#storage/embedded/open.ts'
+import { lockFolder } from '#storage/lock.ts'
 import { readBackup, snapshotIn } from '#storage/snapshot/file/read.ts'
 import type { Header } from '#storage/snapshot/file/records.ts'
 import { loadSnapshot } from '#storage/snapshot/load.ts'
 import { type Contents, type Counted, SnapshotError } from '#storage/snapshot/types.ts'
 import { isUnfinished, restoringFolder } from '#storage/snapshot/unfinished.ts'
-import { openSpool } from '#storage/spool.ts'
-import { countMails, keyFiles, readKeyText, refuseOtherUser, spoolOf } from './folder.ts'
+import { openSpool } from '#storage/spool/open.ts'
+import { hasDatabase, keyFiles, readKeyText, refuseOtherUser, spoolIsEmpty, spoolOf } from './folder.ts'
 import { reach } from './source.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
@@ -45,7 +45,7 @@ export async function restore(config: Settings, path: string): Promise<Restored>
   const checked = await checkBackup(path)
   const { DATA_DIR: directory, DATABASE_URL: url } = config
   await refuseOtherUser(directory)
-  const unlock = await lockDirectory(directory)
+  const lock = await lockFolder(directory)
   const aside = restoringFolder(directory)
   try {
     await refuseUsed(config, checked)
@@ -59,19 +59,19 @@ export async function restore(config: Settings, path: string): Promise<Restored>
   } finally {
     // A process that is killed leaves it, which keeps an instance from starting in half of what there was.
     await rm(aside, { recursive: true, force: true })
-    await unlock()
+    await lock.release()
   }
 }
 
 async function refuseUsed({ DATABASE_URL, DATA_DIR }: Settings, { keys }: Checked): Promise<void> {
-  if (!DATABASE_URL && existsSync(join(DATA_DIR, 'database'))) {
+  if (!DATABASE_URL && hasDatabase(DATA_DIR)) {
     throw new SnapshotError(
       `There is a database in ${DATA_DIR} already. Nothing was changed. Give an empty folder, or move this one away.`,
     )
   }
-  if (!isUnfinished(DATA_DIR) && (await countMails(DATA_DIR))) {
+  if (!isUnfinished(DATA_DIR) && !(await spoolIsEmpty(DATA_DIR))) {
     throw new SnapshotError(
-      `The spool of ${DATA_DIR} holds mail that was not stored yet. Nothing was changed. Give an empty folder, or move this one away.`,
+      `The spool of ${DATA_DIR} holds mail that was not stored yet, or damaged pieces of it. Nothing was changed. Give an empty folder, or move this one away.`,
     )
   }
   for (const [name, text] of keys) {
@@ -103,18 +103,11 @@ async function prepareFolder(aside: string, path: string, { keys }: Checked): Pr
 
 /** The database last: without one the folder counts as empty, and all can be done again. */
 async function intoFolder(directory: string, path: string, { contents, keys }: Checked): Promise<Counted[]> {
-  const aside = restoringFolder(directory)
-  const database = await openEmbedded(aside)
-  let tables: Counted[]
-  try {
-    tables = await loadSnapshot(database.db, snapshotIn(path, contents))
-  } finally {
-    await database.close()
-  }
-  await syncAll(join(aside, 'database'))
-  await moveIn(directory, keys)
-  await rename(join(aside, 'database'), join(directory, 'database'))
-  await syncOne(directory)
+  let tables: Counted[] = []
+  await makeEmbedded(directory, async (db) => {
+    tables = await loadSnapshot(db, snapshotIn(path, contents))
+    await moveIn(directory, keys)
+  })
   return tables
 }
 
@@ -152,14 +145,6 @@ async function moveIn(directory: string, keys: Map<string, string>): Promise<str
   await rename(spoolOf(restoringFolder(directory)), spool)
   await syncOne(directory)
   return [...moved, spool]
-}
-
-/** The embedded database syncs nothing by itself. */
-async function syncAll(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await syncOne(join(entry.parentPath, entry.name))
-  }
-  await syncOne(folder)
 }
 
 async function syncOne(path: string): Promise<void> {

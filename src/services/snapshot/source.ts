@@ -1,52 +1,36 @@
-import { rm } from 'node:fs/promises'
 import type { Config } from '#config.ts'
-import { openEmbedded } from '#storage/database.ts'
-import { LockedError } from '#storage/lock.ts'
 import { connectPostgres } from '#storage/snapshot/connect.ts'
 import { snapshotOf } from '#storage/snapshot/read.ts'
 import { type Snapshot, SnapshotError } from '#storage/snapshot/types.ts'
-import { askForCopy } from './ask.ts'
+import { visitServer } from '#storage/visit.ts'
 import { hasDatabase } from './folder.ts'
 
 type Use<T> = (snapshot: Snapshot) => Promise<T>
 
-/** The database of these settings as of one moment, whether its instance runs or not. */
+/**
+ * The database of these settings as of one moment, whether its instance runs or not. Throws SnapshotError when there is
+ * none, LockedError while the instance starts; with `alone` also while it runs.
+ */
 export async function withSnapshot<T>(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   use: Use<T>,
+  { alone = false }: { alone?: boolean } = {},
 ): Promise<T> {
-  if (config.DATABASE_URL) return fromPostgres(config.DATABASE_URL, use)
-  try {
-    return await fromFolder(config.DATA_DIR, use)
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error
-    const { folder, release } = await askForCopy(config.DATA_DIR, error.message.replace(/ Stop it.*/, ''))
-    try {
-      return await fromFolder(folder, use)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-      release()
-    }
-  }
-}
-
-/** Throws LockedError when a process has the folder, SnapshotError when there is no database in it. */
-export async function fromFolder<T>(directory: string, use: Use<T>): Promise<T> {
-  if (!hasDatabase(directory)) {
+  const { DATABASE_URL: url, DATA_DIR: directory } = config
+  if (!url && !hasDatabase(directory)) {
     throw new SnapshotError(
       `There is no database in ${directory}. Set DATA_DIR to the folder of the instance, or DATABASE_URL to its PostgreSQL.`,
     )
   }
-  const { db, close } = await openEmbedded(directory)
+  const server = await visitServer({ url, directory, alone })
   try {
-    // It has the database for itself, so that it sees one moment.
-    return await db.transaction().execute(async (trx) => use(await snapshotOf(trx)))
+    return await snapshotAt(server.url, use)
   } finally {
-    await close()
+    await server.close()
   }
 }
 
-async function fromPostgres<T>(url: string, use: Use<T>): Promise<T> {
+async function snapshotAt<T>(url: string, use: Use<T>): Promise<T> {
   const { db, close } = await reach(url)
   try {
     return await db

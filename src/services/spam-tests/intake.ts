@@ -6,7 +6,7 @@ import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { isOutage } from '#storage/outage.ts'
-import type { Spool } from '#storage/spool.ts'
+import type { Spool } from '#storage/spool/spool.ts'
 import { insertTest } from '#storage/tests.ts'
 import type { Backlog } from '../health/overload.ts'
 import { follow, keepTrail } from '../logs/trail.ts'
@@ -43,9 +43,9 @@ type Entry = {
 
 const meta = z.object({
   addressId: z.string(),
-  session: z.custom<Session>((value) => typeof value === 'object'),
+  session: z.custom<Session>((value) => typeof value === 'object' && value !== null),
 })
-const limits = { running: 8, waitingBytes: 64 * 1024 * 1024, writeback: 60_000 }
+const limits = { running: 8, waitingBytes: 64 * 1024 * 1024 }
 /** Between tries while the database is away; what fails for another reason is tried so many times. */
 const again = { firstMs: 500, mostMs: 15_000, tries: 4 }
 
@@ -91,12 +91,6 @@ export function createIntake(world: {
     })
   }
 
-  const forget = (entry: Entry) => {
-    const remove = () => spool.remove(entry.spoolId)
-    if (database.kind === 'postgres') remove()
-    else setTimeout(remove, limits.writeback).unref()
-  }
-
   const process = async (entry: Entry) => {
     const id = await store(entry)
     await follow({ testId: id }, async () => {
@@ -106,7 +100,7 @@ export function createIntake(world: {
       await analyzed
     })
     // Not before: a process that is started again goes on with it at once.
-    forget(entry)
+    spool.remove(entry.spoolId)
   }
 
   /** Answers whether it comes again. */
@@ -178,7 +172,7 @@ export function createIntake(world: {
       for await (const { id, meta: found, raw } of spool.replay()) {
         const parsed = meta.safeParse(found)
         if (!parsed.success) {
-          log.error({ spoolId: id }, 'spool entry cannot be read')
+          await spool.setAside(id, 'not what a mail has beside it')
           continue
         }
         while (bytes > limits.waitingBytes) await changed()

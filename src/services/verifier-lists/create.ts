@@ -47,8 +47,6 @@ export async function createListWork(world: {
     changes,
     runner,
   })
-  // Only this process can hold the embedded database: whatever is claimed there was left by one that is gone.
-  if (world.database.kind === 'embedded') await runner.takeOver()
   runner.wake()
   return {
     service,

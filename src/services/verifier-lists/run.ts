@@ -26,8 +26,6 @@ import type { VerifyAddress } from '../verifier-types.ts'
 export type ListRunner = {
   /** Takes up what waits, as far as there is room. */
   wake(): void
-  /** Makes due at once what an earlier run of this process left. Only where no other process shares the database. */
-  takeOver(): Promise<void>
   /** Makes due what a clock that was ahead has claimed, and takes up what waits. */
   takeUp(): Promise<void>
   /** Gives up what has not been asked yet of a list that was paused or deleted. */
@@ -157,7 +155,6 @@ export function createListRunner(world: World): ListRunner {
       await releaseAhead(db, new Date(clock.now()), LEASE)
       wake()
     },
-    takeOver: () => releaseClaims(db, new Date(clock.now())),
     halt: (listId) => {
       halts.get(listId)?.abort()
       // What is taken up later, after a resume, is not halted.

@@ -130,9 +130,6 @@ async function createWaiting(
 ): Promise<Waiting & { close(): Promise<void> }> {
   const { tags, clock } = world
   const remembered = await known.backOffs()
-  if (database.kind === 'embedded') {
-    return { ...createPlaces(clock, remembered, known.keepBackOffs), close: async () => {} }
-  }
   const leases = createLeases({ db: database.db, clock })
   const places = await createSharedPlaces({ database, leases, remembered, ...world })
   return {

@@ -27,8 +27,8 @@ export type Known = {
   ): Promise<void>
   domain(domain: string): Promise<KnownDomain | undefined>
   keepDomain(domain: string, known: KnownDomain): Promise<void>
+  /** Operators that an earlier version left alone: it had no rows for them. */
   backOffs(): Promise<BackOff[]>
-  keepBackOffs(backOffs: BackOff[]): Promise<void>
 }
 
 const HOUR = 3_600_000
@@ -55,6 +55,5 @@ export function createKnown(cache: VerifierCache, tags: Tags, clock: Clock): Kno
       await cache.put(tags('hosts', domain), storable(known), hostsLife(known.facts.ttl))
     },
     backOffs: async () => ((await cache.get(tags('back-offs', ''))) as BackOff[] | undefined) ?? [],
-    keepBackOffs: (backOffs) => cache.put(tags('back-offs', ''), backOffs, 48 * HOUR),
   }
 }

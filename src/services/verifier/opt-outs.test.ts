@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadLists } from '#engines/verifier/lists/load.ts'
 import { createZone } from '#outside/standin/zone.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { createOptOuts } from './opt-outs.ts'
 import { createTags } from './tags.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ url: '', directory: 'memory' })
+  database = await openOwnDatabase()
 })
 afterAll(() => database?.close())
 

@@ -1,5 +1,5 @@
 import { createTurnstile, type Timer } from '#engines/verifier/politeness/turnstile.ts'
-import { type BackOff, createPoliteness, type Outcome, type Refused } from '#engines/verifier/politeness.ts'
+import { createPoliteness, type Outcome, type Refused } from '#engines/verifier/politeness.ts'
 import type { Clock } from '#engines/world.ts'
 
 /** The waiting before mail servers: who may have a dialogue with whom, and when. */
@@ -17,13 +17,9 @@ export type Place = {
   leave(outcome: Outcome): Promise<void>
 }
 
-/** Places that this process alone knows of. `remembered`: operators that are left alone; `keep` stores them. */
-export function createOwnPlaces(
-  clock: Clock,
-  remembered: BackOff[] = [],
-  keep: (backOffs: BackOff[]) => Promise<void> = async () => {},
-): Places {
-  const politeness = createPoliteness({ clock, remembered })
+/** Places that this process alone knows of. */
+export function createOwnPlaces(clock: Clock): Places {
+  const politeness = createPoliteness({ clock })
   const turnstile = createTurnstile(politeness, timerOf(clock))
   return {
     async enter(operator, signal) {
@@ -33,7 +29,6 @@ export function createOwnPlaces(
         ok: true,
         async leave(outcome) {
           entered.leave(outcome)
-          if (outcome === 'back-off') await keep(politeness.backOffs())
         },
       }
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
-import { openDatabase } from '#storage/database.ts'
+import { visitDatabase } from '#storage/visit.ts'
 import { openInstanceKeys } from '../keys/keys.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
 import { createWorlds, systemClock } from '../worlds.ts'
@@ -42,7 +42,7 @@ export async function openVerifier(config: Config, log: Logger): Promise<Standal
 
 /** Takes an opt-out back in the database of this instance; false when there was none. Refusal `invalid` (422). */
 export async function removeOptOut(config: Config, addressOrDomain: string): Promise<boolean> {
-  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
+  const database = await visitDatabase({ url: config.DATABASE_URL, directory: config.DATA_DIR })
   const worlds = await createWorlds({ ...config, PICTURES: false })
   try {
     const tags = createTags((await openInstanceKeys(config, database.db)).pseudonyms)

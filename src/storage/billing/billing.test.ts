@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../database.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
+import type { Database } from '../database.ts'
 import { closeCheckout, keepCheckout, noteSession, openCheckoutOf } from './checkouts.ts'
 import {
   claimCustomer,
@@ -15,27 +16,17 @@ import {
   settleCustomer,
   takeEvent,
 } from './customers.ts'
-import { emptyBilling } from './empty.fixture.ts'
 import { type InvoiceRow, keepLedger, listInvoices, type SubscriptionRow, subscriptionsOf } from './ledger.ts'
 import { grantingCodes, keepOfferCodes, redeemOfferCode, takeOfferCode } from './offer-codes.ts'
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 const MINUTE = 60_000
 
-describe.each(urls)('billing in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('billing', () => {
   let database: Database
   let people = 0
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
-    await emptyBilling(database.db)
+    database = await openOwnDatabase()
   })
   afterAll(() => database?.close())
 

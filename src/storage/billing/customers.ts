@@ -123,6 +123,15 @@ export async function releaseCustomer(db: Db, accountId: string, by: string): Pr
     .execute()
 }
 
+/** Gives back all of them: for a start, while no other process can be at them. */
+export async function releaseAllCustomers(db: Db): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('claimed_by', 'is not', null)
+    .execute()
+}
+
 /**
  * Removes all that billing keeps of an account; used codes stay used, without its id. What it is called at Stripe is
  * kept until what would charge it again has been ended there.

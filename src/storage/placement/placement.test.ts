@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../database.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
+import type { Database } from '../database.ts'
 import { changeResult, completeTest, dueResults, resultsOf, setOrigin } from './results.ts'
 import {
   insertSeed,
@@ -23,10 +24,6 @@ import {
 } from './tests.ts'
 import { expireWaiting, neededSeeds, watchedTests } from './watched.ts'
 
-const urls: [string, string | undefined][] = [
-  ['embedded', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
-]
 const at = (ms: number) => new Date(ms)
 const seed = (id: number): SeedCopy => ({
   id,
@@ -38,14 +35,10 @@ const seed = (id: number): SeedCopy => ({
   simulated: false,
 })
 
-describe.each(urls)('placement tests in the %s database', (name, url) => {
-  if (url === undefined) {
-    test.skip(`${name}: TEST_DATABASE_URL is not set`, () => {})
-    return
-  }
+describe('placement tests', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ url, directory: 'memory' })
+    database = await openOwnDatabase()
     for (const table of [
       'placement_results',
       'placement_tests',

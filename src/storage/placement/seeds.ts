@@ -144,6 +144,6 @@ export async function dropLeases(db: Db, holder: string, seedId?: number): Promi
 }
 
 /** Only where no other process can be alive: the embedded database. */
-export async function forgetLeases(db: Db): Promise<void> {
+export async function forgetPlacementLeases(db: Db): Promise<void> {
   await db.deleteFrom('placement_leases').execute()
 }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { heard } from '../postgres.ts'
 import type { Tables } from '../tables.ts'
 
 export type Connection = { db: Kysely<Tables>; close(): Promise<void> }
@@ -16,6 +17,7 @@ export async function connectPostgres(url: string): Promise<Connection> {
     keepAlive: true,
   })
   pool.on('error', () => {})
+  pool.on('connect', heard)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
 }

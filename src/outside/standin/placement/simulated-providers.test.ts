@@ -28,13 +28,13 @@ beforeAll(async () => {
   for (const access of started.accesses) seeds.set(access.address, watching(dialer, access))
   await vi.waitFor(
     () => expect([...seeds.values()].every(({ baselines }) => baselines.length === 1)).toBe(true),
-    20_000,
+    60_000,
   )
-}, 30_000)
+}, 60_000)
 afterAll(async () => {
   await Promise.all([...seeds.values()].map(({ watcher }) => watcher.close()))
   await providers.close()
-}, 30_000)
+}, 60_000)
 
 type Sent = {
   subject: string
@@ -92,7 +92,7 @@ const everywhere = (place: string, but: Record<string, string> = {}) => ({
   ...but,
 })
 
-describe('simulated providers', { timeout: 30_000 }, () => {
+describe('simulated providers', { timeout: 60_000 }, () => {
   test.each<[Sent, Record<string, string>]>([
     [{ subject: 'hello' }, everywhere('inbox')],
     [{ subject: 'please [junk]' }, everywhere('junk')],
@@ -127,7 +127,7 @@ describe('simulated providers', { timeout: 30_000 }, () => {
       seed.messages.filter((_, at) => subjectsOf(seed)[at] === 'will [move]').map(({ folder }) => folder.role)
     await vi.waitFor(
       () => expect([...seeds.values()].every((seed) => roles(seed).at(-1) === 'junk')).toBe(true),
-      20_000,
+      60_000,
     )
     expect([...seeds.values()].some((seed) => roles(seed)[0] === 'inbox')).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { SpoolEntry } from '../../spool.ts'
+import type { SpoolEntry } from '../../spool/frame.ts'
 import { type Contents, type Counted, type Row, type Snapshot, SnapshotError } from '../types.ts'
 import { damaged, type FileRecord, type Header, type Kind, readRecords, VERSION } from './records.ts'
 
@@ -148,6 +148,12 @@ function parse<T>(schema: z.ZodType<T>, body: Buffer): T {
 /** A few rows at once, by their octets. */
 const BATCH_OCTETS = 2 * 1024 * 1024
 const BATCH_ROWS = 500
+
+/** What a backup says of its database. Throws SnapshotError where it does not come so far. */
+export async function readContents(path: string): Promise<Contents> {
+  for await (const part of readBackup(path)) if (part.kind === 'database') return part.contents
+  throw damaged('it ends too early')
+}
 
 /** The database in a file, for `loadSnapshot`. The file is read once more for its rows. */
 export function snapshotIn(path: string, contents: Contents): Snapshot {

@@ -5,7 +5,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { SpoolEntry } from '../../spool.ts'
+import type { SpoolEntry } from '../../spool/frame.ts'
 import { type Row, type Snapshot, SnapshotError } from '../types.ts'
 import { FRAME, frameOf, type Header, type Kind } from './records.ts'
 

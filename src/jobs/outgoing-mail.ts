@@ -1,0 +1,9 @@
+import type { Job } from './queue.ts'
+
+/** The safety net: links that were asked for and mail to users, left by a process that died. */
+export const outgoingMail: Job = {
+  name: 'outgoing-mail',
+  cron: '* * * * *',
+  run: async ({ accountsPart, services }) =>
+    (await accountsPart.makeAskedLinks()) + (await services.mailer.takeUp()),
+}

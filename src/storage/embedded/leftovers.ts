@@ -1,0 +1,60 @@
+import { readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** What a server left that was killed, or whose owner was. We hold the folder: nobody else may use it. */
+
+const PORT = 5432
+const SOCKET = `.s.PGSQL.${PORT}`
+const LOOK_MS = 50
+const PATIENCE_MS = 60_000
+
+export const socketIn = (cluster: string) => join(cluster, SOCKET)
+
+/** A socket answers exactly as long as the server lives, whatever its number of a process says. */
+export function isServed(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/**
+ * Waits until a server that outlived its owner has ended, after telling it to, and removes its files of process numbers,
+ * which PostgreSQL would believe: another program may have that number by now. Throws DatabaseUnavailable when it stays.
+ */
+export async function clearLeftovers(cluster: string, socket: string): Promise<void> {
+  const giveUp = performance.now() + PATIENCE_MS
+  for (let told = false; await isServed(socket); told = true) {
+    const server = await readServer(cluster)
+    if (!told && server) tell(server)
+    if (performance.now() > giveUp) {
+      throw new DatabaseUnavailable(
+        `The PostgreSQL server of ${cluster}${server ? `, process ${server},` : ''} does not end, though nobody uses it. End it, then start again.`,
+      )
+    }
+    await pause(LOOK_MS)
+  }
+  for (const name of ['postmaster.pid', SOCKET, `${SOCKET}.lock`])
+    await rm(join(cluster, name), { force: true })
+}
+
+async function readServer(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const server = Number.parseInt(text, 10)
+  return server > 1 ? server : null
+}
+
+function tell(server: number): void {
+  try {
+    process.kill(server, 'SIGINT')
+  } catch {
+    // It has ended meanwhile, or belongs to another user: then it is waited for.
+  }
+}

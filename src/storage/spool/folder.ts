@@ -1,0 +1,42 @@
+import { mkdir, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes the folder, for its owner alone, and durable: every new name is synced in the folder that holds it. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+/** Takes from others what an earlier version, or an operator, left them. Answers false where that is not allowed. */
+export async function closeToOthers(folder: string): Promise<boolean> {
+  const handle = await open(folder, 'r')
+  try {
+    const { mode } = await handle.stat()
+    if (mode & 0o077) await handle.chmod(0o700)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return false
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )

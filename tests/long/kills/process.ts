@@ -1,0 +1,29 @@
+import { connect } from 'node:net'
+import pino from 'pino'
+import { readConfig } from '#config.ts'
+import { createSmtpDialer } from '#outside/smtp-dialer.ts'
+import { startProcess } from '#process.ts'
+
+/**
+ * A whole Postproof as `src/main.ts` starts it, to be killed at any moment. Mail servers are those of the test, and a
+ * placement test looks again after moments instead of minutes. `MAIL_HOSTS`: address to port, as JSON.
+ */
+const hosts = JSON.parse(process.env.MAIL_HOSTS ?? '{}') as Record<string, number>
+const config = readConfig(process.env)
+const running = await startProcess(config, pino({ level: config.LOG_LEVEL, base: undefined }), {
+  dev: false,
+  standins: {
+    dialer: createSmtpDialer({
+      now: Date.now,
+      dial: ({ address }) => connect({ host: '127.0.0.1', port: hosts[address] ?? 1, noDelay: true }),
+    }),
+    placement: { seedSettings: { recheckAfterMs: [500], lateForMs: 2_000, settleMs: 100 } },
+  },
+})
+process.on('SIGTERM', () => {
+  running.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})
+console.log(running.welcome)

@@ -1,0 +1,157 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadLists } from '#engines/verifier/lists/load.ts'
+import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createStoredCache } from '#services/verifier/cache.ts'
+import { createKnown } from '#services/verifier/known.ts'
+import { createInvestigate } from '#services/verifier/verify.ts'
+import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
+import { identity, peer as mailHost, testDialer } from '../verifier/peers.ts'
+import { fastTimer, openWaiting } from './waiting.ts'
+
+/** Four verifiers on one PostgreSQL are as polite to an operator of mail servers as one alone. */
+
+const MINUTE = 60_000
+const DOMAINS = 48
+
+const zone: ZoneDefinition = {
+  'mx.operator.net': { A: '11.0.0.1' },
+  'fresh.net': { MX: [[10, 'mx.operator.net']] },
+  ...Object.fromEntries(
+    Array.from({ length: DOMAINS }, (_, n) => [`firm${n}.net`, { MX: [[10, 'mx.operator.net']] }]),
+  ),
+}
+
+/** The most events in any window of a minute, less what they may be noted late on a busy machine. */
+function mostInAMinute(times: number[]): number {
+  const window = MINUTE - 5_000
+  return Math.max(
+    0,
+    ...times.map((from) => times.filter((time) => time >= from && time < from + window).length),
+  )
+}
+
+describe('four verifiers and one operator', () => {
+  let own: OwnDatabase
+  beforeAll(async () => {
+    own = await ownDatabase()
+  })
+  afterAll(() => own.drop())
+
+  /** `entered` hears when each of them got a place. */
+  async function verifiers(
+    given: Parameters<typeof openWaiting>[1],
+    entered: (at: number) => void = () => {},
+  ) {
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openWaiting(own.url, given)))
+    const lists = await loadLists()
+    return {
+      verify: opened.map(({ places, oneAtATime, database, tags, clock }) => {
+        const investigate = createInvestigate({
+          places: {
+            ...places,
+            async enter(operator, signal) {
+              const place = await places.enter(operator, signal)
+              if (place.ok) entered(clock.now())
+              return place
+            },
+          },
+          oneAtATime,
+          known: createKnown(createStoredCache(database.db, { now: Date.now }), tags, { now: Date.now }),
+          dialer: testDialer(),
+          clock: { now: Date.now },
+          address: null,
+          resolver: createZone(zone),
+          lists: async () => lists,
+          audit: { off: () => null, identity, settled: async () => {} },
+          isOptedOut: async () => false,
+          allowPrivate: false,
+        })
+        const { signal } = new AbortController()
+        return (email: string) => investigate(email, { signal, askServer: true })
+      }),
+      close: () => Promise.all(opened.map((one) => one.close())),
+    }
+  }
+
+  test('it has two dialogues at once and twenty in a minute from all of them, and every address is asked', async () => {
+    const seen = { now: 0, most: 0 }
+    const host = await mailHost({
+      answer: ({ verb }) => {
+        if (verb === 'CONNECT') seen.most = Math.max(seen.most, ++seen.now)
+        if (verb === 'QUIT') seen.now -= 1
+        return undefined
+      },
+    })
+    const times: number[] = []
+    // A minute passes in six seconds.
+    const timer = fastTimer(10)
+    const four = await verifiers({ timer, leaseMs: 60 * MINUTE }, (at) => times.push(at))
+    const found = await Promise.all(
+      Array.from({ length: DOMAINS }, (_, n) => four.verify[n % 4]!(`known@firm${n}.net`)),
+    )
+    await four.close()
+    expect(found.map(({ verdict }) => verdict?.reason)).not.toContain('unknown')
+    expect(host.connections).toBe(DOMAINS)
+    expect(seen.most).toBeLessThanOrEqual(2)
+    expect(times).toHaveLength(DOMAINS)
+    expect(mostInAMinute(times)).toBeLessThanOrEqual(20)
+  })
+
+  test('an address that two ask for at the same time is asked once', async () => {
+    const free = { perMinute: Number.POSITIVE_INFINITY, burst: 1 }
+    const host = await mailHost({})
+    const four = await verifiers({ limits: { perOperator: { ...free, concurrency: 2 }, global: free } })
+    const found = await Promise.all(four.verify.map((verify) => verify('known@fresh.net')))
+    await four.close()
+    expect(host.connections).toBe(1)
+    const cached = found.map(({ mailbox }) => mailbox && 'report' in mailbox && mailbox.cached)
+    expect(cached.filter((one) => one === false)).toHaveLength(1)
+    expect(cached.filter(Boolean)).toHaveLength(3)
+  })
+
+  test('an operator that wants less of one is left alone by all', async () => {
+    const [one, other] = [await openWaiting(own.url), await openWaiting(own.url)]
+    const { signal } = new AbortController()
+    const place = await one.places.enter('strict.example', signal)
+    if (!place.ok) throw new Error(place.why)
+    await place.leave('back-off')
+    expect(await other.places.enter('strict.example', signal)).toMatchObject({
+      ok: false,
+      why: 'backing-off',
+    })
+    expect(await other.places.restsUntil('strict.example')).toBeGreaterThan(Date.now() + 29 * MINUTE)
+    await one.close()
+    await other.close()
+  })
+
+  test('what a killed process had is free after its lease, and not before', async () => {
+    const leaseMs = 4_000
+    const child = fork(join(import.meta.dirname, 'hold-places.ts'), [own.url, String(leaseMs)])
+    await once(child, 'message')
+    const free = { perMinute: Number.POSITIVE_INFINITY, burst: 1 }
+    const here = await openWaiting(own.url, {
+      limits: { perOperator: { ...free, concurrency: 2 }, global: free },
+    })
+    const { signal } = new AbortController()
+    let entered = 0
+    const waiting = [
+      here.places.enter('operator.example', signal),
+      here.places.enter('operator.example', signal),
+    ]
+    for (const one of waiting) one.then(() => entered++)
+    let asked = false
+    const asking = here.oneAtATime('ada@operator.example', async () => {
+      asked = true
+    })
+    // Longer than a lease: it is renewed as long as its process lives.
+    await new Promise((resolve) => setTimeout(resolve, leaseMs * 1.5))
+    expect([entered, asked]).toEqual([0, false])
+    child.kill('SIGKILL')
+    expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true])
+    await asking
+    await here.close()
+  })
+})
