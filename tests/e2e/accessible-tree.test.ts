@@ -1,18 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, startInstance } from '../instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { expect } from 'vitest'
+import type { Instance } from '../instance.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /** What a screen reader is told: the tree that Chromium builds for it, along the main journey. */
 
 let instance: Instance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startInstance(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
+test.beforeAll(({ chromium, plain }) => {
+  browser = chromium
+  instance = plain
 })
 
 type Node = { role: string; name: string; level?: number }
@@ -74,25 +72,23 @@ const pages = [
 ]
 
 test('landmarks, headings and names on every kind of page', async () => {
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   for (const path of pages) {
     await page.goto(`${instance.url}${path}`)
     expect([path, outlineProblems(await treeOf(page))]).toEqual([path, []])
   }
-  await close()
 })
 
 test('the footer is one, and stands where the spec has one', async () => {
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   for (const path of ['/email-test', '/results/example', '/docs']) {
     await page.goto(`${instance.url}${path}`)
     expect([path, of(await treeOf(page), 'contentinfo').length]).toEqual([path, 1])
   }
-  await close()
 })
 
 test('waiting is announced, and so is the report', async () => {
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   await page.goto(instance.url)
   await page
     .getByRole('status')
@@ -122,11 +118,10 @@ test('waiting is announced, and so is the report', async () => {
   expect(await said).not.toBe(before)
   await page.getByRole('navigation', { name: 'Report' }).waitFor()
   await expect.poll(() => page.title()).toContain('Hello')
-  await close()
 })
 
 test('the report says its figures and states in words', async () => {
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   await page.goto(`${instance.url}/results/example`)
   const nodes = await treeOf(page)
   expect(of(nodes, 'image').map(({ name }) => name)).toContainEqual(expect.stringMatching(/^Score \d+ /))
@@ -141,5 +136,4 @@ test('the report says its figures and states in words', async () => {
     expect(headers.filter((text) => !text.trim())).toEqual([])
     expect(await table.getAttribute('aria-label')).toBeTruthy()
   }
-  await close()
 })

@@ -1,32 +1,24 @@
-import { existsSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { fixturePassword } from '../fixtures/accounts.ts'
-import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { createInspector, wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
-import { lookAt } from './readable.ts'
+import { test } from './worker.ts'
 
 /** The pages of accounts, plans and administration over fixtures, with and without scripts. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
-
-describe.skipIf(!built)('the pages of accounts', () => {
+describe('the pages of accounts', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>
   let free: Awaited<ReturnType<typeof startPreview>>
   let browser: Browser
-  beforeAll(async () => {
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
     const quiet = { port: 0, delay: 3_600_000, step: 20 }
-    ;[preview, free, browser] = await Promise.all([
-      startPreview({ ...quiet, mode: 'stripe' }),
-      startPreview({ ...quiet, mode: 'off' }),
-      launchBrowser(),
-    ])
+    preview = await startPreview({ ...quiet, mode: 'stripe' })
+    free = await startPreview({ ...quiet, mode: 'off' })
   })
   afterAll(async () => {
-    await browser?.close()
     await preview?.close()
     await free?.close()
   })
@@ -82,32 +74,21 @@ describe.skipIf(!built)('the pages of accounts', () => {
     { width: 1366, colorScheme: 'light' },
   ] as const
 
-  test.each(looks)(
-    'at $width px, $colorScheme: fits, readable, usable by all',
-    async ({ width, colorScheme }) => {
-      const everybody: [string, string | undefined, string[]][] = [
-        ['guest', undefined, guestPaths],
-        ['anna', 'anna', ownPaths],
-        ['new', 'new', ['/dashboard', '/user-account/subscription', '/user-account/keys']],
-      ]
-      for (const [who, as, paths] of everybody) {
-        const { page, goto, problems, foreign, close } = await open({
-          as,
-          viewport: { width, height: 800 },
-          colorScheme,
-        })
-        for (const path of paths) {
-          await goto(path)
-          const nothing = { wide: [], faint: [], small: [], doubleIds: [] }
-          expect({ who, path, ...(await lookAt(page)) }).toEqual({ who, path, ...nothing, headings: 1 })
-          expect({ who, path, found: await violations(page) }).toEqual({ who, path, found: [] })
-        }
-        expect(problems).toEqual([])
-        expect(foreign).toEqual([])
-        await close()
-      }
-    },
-  )
+  const visits = [
+    ...guestPaths.map((path) => ({ who: 'guest', path })),
+    ...ownPaths.map((path) => ({ who: 'anna', path })),
+    ...['/dashboard', '/user-account/subscription', '/user-account/keys'].map((path) => ({
+      who: 'new',
+      path,
+    })),
+  ]
+  test.each(visits)('$path as $who: fits, readable, usable by all', async ({ who, path }) => {
+    const { page, goto, problems, foreign } = await open(who === 'guest' ? {} : { as: who })
+    await goto(path)
+    const inspect = createInspector().open(page)
+    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect([problems, foreign]).toEqual([[], []])
+  })
 
   async function login(page: Page, email: string, password = fixturePassword) {
     await page.getByLabel('Email address').fill(email)
@@ -118,7 +99,7 @@ describe.skipIf(!built)('the pages of accounts', () => {
   test.each([true, false])(
     'a guest is led back to where they wanted to go (scripts: %s)',
     async (scripts) => {
-      const { page, goto, problems, close } = await open({ javaScriptEnabled: scripts })
+      const { page, goto, problems } = await open({ javaScriptEnabled: scripts })
       await goto('/user-account/subscription?search=oven')
       await page.waitForURL('**/login?redirect=*')
       await login(page, 'anna@krume.example')
@@ -130,23 +111,21 @@ describe.skipIf(!built)('the pages of accounts', () => {
       const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'postproof_session')
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
       expect(problems).toEqual([])
-      await close()
     },
   )
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'after the login nobody is led to %s',
     async (wanted) => {
-      const { page, goto, close } = await open()
+      const { page, goto } = await open()
       await goto(`/login?redirect=${encodeURIComponent(wanted)}`)
       await login(page, 'anna@krume.example')
       await page.waitForURL(`${preview.url}/dashboard`)
-      await close()
     },
   )
 
   test.each([true, false])('a wrong password is said at the field (scripts: %s)', async (scripts) => {
-    const { page, goto, close } = await open({ javaScriptEnabled: scripts })
+    const { page, goto } = await open({ javaScriptEnabled: scripts })
     await goto('/login')
     await login(page, 'anna@krume.example', 'something else')
     await page.getByText('The address or the password is not right.').waitFor()
@@ -156,13 +135,12 @@ describe.skipIf(!built)('the pages of accounts', () => {
       'true',
     ])
     if (scripts) expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
-    await close()
   })
 
   test.each([true, false])(
     'the second factor is asked for, again after a slip (scripts: %s)',
     async (scripts) => {
-      const { page, goto, close } = await open({ javaScriptEnabled: scripts })
+      const { page, goto } = await open({ javaScriptEnabled: scripts })
       await goto('/login?redirect=/user-account/keys')
       await login(page, 'carla@krume.example')
       await page.getByRole('heading', { name: 'One more step' }).waitFor()
@@ -172,14 +150,13 @@ describe.skipIf(!built)('the pages of accounts', () => {
       await page.getByLabel('Code').fill('123456')
       await page.getByRole('button', { name: 'Go on' }).click()
       await page.waitForURL('**/user-account/keys')
-      await close()
     },
   )
 
   test.each([true, false])(
     'each field of the registration has its first message (scripts: %s)',
     async (scripts) => {
-      const { page, goto, close } = await open({ javaScriptEnabled: scripts })
+      const { page, goto } = await open({ javaScriptEnabled: scripts })
       await goto('/register')
       await page.getByLabel('Email address').fill('not an address')
       await page.getByLabel('Password', { exact: true }).fill('short')
@@ -201,21 +178,19 @@ describe.skipIf(!built)('the pages of accounts', () => {
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.waitForURL('**/dashboard**')
       await page.getByText('Please confirm your address.').waitFor()
-      await close()
     },
   )
 
   test('whoever opens the link of the first administrator is told and led on', async () => {
-    const { page, goto, close } = await open({ as: 'carla' })
+    const { page, goto } = await open({ as: 'carla' })
     await goto('/dashboard?done=admin')
     await page.getByText('You are an administrator of this site now.').first().waitFor()
     await page.getByRole('button', { name: 'Open the administration' }).click()
     await page.waitForURL('**/admin')
-    await close()
   })
 
   test('how hard a password is to guess is said while it is typed', async () => {
-    const { page, goto, close } = await open()
+    const { page, goto } = await open()
     await goto('/register')
     const field = page.getByLabel('Password', { exact: true })
     await field.fill('short')
@@ -224,11 +199,10 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await page.getByText('Very hard to guess.').waitFor()
     await page.getByRole('button', { name: 'Show: Password', exact: true }).click()
     await expect.poll(() => field.getAttribute('type')).toBe('text')
-    await close()
   })
 
   test('the voices move by hand alone', async () => {
-    const { page, goto, close } = await open()
+    const { page, goto } = await open()
     await goto('/login')
     const track = page.getByRole('list', { name: 'What people say' })
     expect(await track.evaluate((element) => element.clientHeight)).toBe(330)
@@ -236,11 +210,10 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await page.getByText('2 of 2', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('1 of 2', { exact: true }).waitFor()
-    await close()
   })
 
   test.each([true, false])('a confirmation is pressed, not opened (scripts: %s)', async (scripts) => {
-    const { page, goto, close } = await open({ as: 'new', javaScriptEnabled: scripts })
+    const { page, goto } = await open({ as: 'new', javaScriptEnabled: scripts })
     await goto('/confirm?token=nobody')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByText('This link was used already.').waitFor()
@@ -250,18 +223,16 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await goto('/confirm?token=new')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.waitForURL('**/dashboard**')
-    await close()
   })
 
   test('logging out leads to the login, and the account is closed', async () => {
-    const { page, goto, close } = await open({ as: 'anna', viewport: { width: 1366, height: 800 } })
+    const { page, goto } = await open({ as: 'anna', viewport: { width: 1366, height: 800 } })
     await goto('/dashboard')
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login**')
     await page.getByText('You are logged out.').waitFor()
     await goto('/dashboard')
     await page.waitForURL('**/login?redirect=%2Fdashboard')
-    await close()
   })
 
   test('the header shows guests the ways in, and others the way to what is theirs', async () => {
@@ -270,7 +241,6 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await guest.goto('/')
     await guest.page.getByRole('link', { name: 'Get Started' }).first().waitFor()
     expect(await guest.page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
-    await guest.close()
     const own = await open({ as: 'anna', ...wide })
     await own.goto('/')
     expect(await own.page.getByRole('link', { name: 'My Account' }).first().getAttribute('href')).toBe(
@@ -281,11 +251,10 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await own.goto('/pricing')
     const footer = own.page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
     expect(await footer.getAttribute('href')).toBe('/subscription')
-    await own.close()
   })
 
   test('on phones the menu of the account stands in for the side', async () => {
-    const { page, goto, close } = await open({ as: 'anna', viewport: { width: 375, height: 700 } })
+    const { page, goto } = await open({ as: 'anna', viewport: { width: 375, height: 700 } })
     await goto('/dashboard')
     expect(await page.getByRole('link', { name: 'Inbox Placement' }).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -293,13 +262,12 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await menu.getByRole('link', { name: 'Subscription' }).click()
     await page.waitForURL('**/subscription')
     await menu.waitFor({ state: 'hidden' })
-    await close()
   })
 
   test.each([true, false])(
     'results are sorted, searched, compared and deleted (scripts: %s)',
     async (scripts) => {
-      const { page, goto, close } = await open({
+      const { page, goto } = await open({
         as: 'anna',
         javaScriptEnabled: scripts,
         viewport: { width: 1366, height: 900 },
@@ -339,12 +307,11 @@ describe.skipIf(!built)('the pages of accounts', () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
       await page.getByText(scripts ? '20 tests' : '19 tests').waitFor()
       expect(before).toBe(scripts ? 7 : 6)
-      await close()
     },
   )
 
   test.each([true, false])('a key is shown once and revoked (scripts: %s)', async (scripts) => {
-    const { page, goto, close } = await open({ as: 'anna', javaScriptEnabled: scripts })
+    const { page, goto } = await open({ as: 'anna', javaScriptEnabled: scripts })
     await goto('/user-account/keys')
     await page.getByLabel('What is it for?').fill('one too many')
     await page.getByRole('button', { name: 'Make a key' }).click()
@@ -361,13 +328,12 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await revoke.getByRole('button', { name: 'Revoke', exact: true }).click()
     await page.waitForURL('**/user-account/keys**')
     await row.waitFor({ state: 'detached' })
-    await close()
   })
 
   test.each([true, false])(
     'the second factor is set up, with its codes, and turned off (scripts: %s)',
     async (scripts) => {
-      const { page, goto, close } = await open({ as: 'new', javaScriptEnabled: scripts })
+      const { page, goto } = await open({ as: 'new', javaScriptEnabled: scripts })
       await goto('/user-account/security')
       await page.getByRole('button', { name: 'Set up' }).click()
       const picture = page.getByRole('img', { name: 'Scan this with an authenticator app' })
@@ -387,14 +353,13 @@ describe.skipIf(!built)('the pages of accounts', () => {
       await form.getByLabel('Password', { exact: true }).fill(fixturePassword)
       await page.getByRole('button', { name: 'Turn off' }).click()
       await page.getByRole('button', { name: 'Set up' }).waitFor()
-      await close()
     },
   )
 
   test.each([true, false])(
     'the account is deleted with grace, and kept after all (scripts: %s)',
     async (scripts) => {
-      const { page, goto, close } = await open({ as: 'carla', javaScriptEnabled: scripts })
+      const { page, goto } = await open({ as: 'carla', javaScriptEnabled: scripts })
       await goto('/user-account/data')
       await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -404,12 +369,11 @@ describe.skipIf(!built)('the pages of accounts', () => {
       await page.getByText('will be erased on 29 Nov 2026').waitFor()
       await page.getByRole('button', { name: 'Keep the account' }).first().click()
       await page.getByRole('button', { name: 'Delete my account' }).waitFor()
-      await close()
     },
   )
 
   test('an offer is kept through the login and leads to the payment', async () => {
-    const { page, goto, close } = await open()
+    const { page, goto } = await open()
     await goto('/?payment_hash=pro/year')
     await page.waitForURL('**/login')
     await page.getByText('Log in and your offer goes on from here.').waitFor()
@@ -418,24 +382,21 @@ describe.skipIf(!built)('the pages of accounts', () => {
     await goto('/')
     await page.getByTestId('address').waitFor()
     expect(page.url()).toBe(`${preview.url}/`)
-    await close()
   })
 
   test('an offer without anything to pay changes the plan, once', async () => {
-    const { page, goto, close } = await open({ as: 'new' })
+    const { page, goto } = await open({ as: 'new' })
     await goto('/?payment_hash=free-offer')
     await page.getByText('Plan has been changed!').waitFor()
     expect((await page.context().cookies()).some(({ name }) => name === 'postproof_offer')).toBe(false)
     await goto('/subscription')
     await page.getByRole('main').getByText('Lifetime').first().waitFor()
-    await close()
   })
 
   test('a refused offer is said in the words of the answer', async () => {
-    const { page, goto, close } = await open({ as: 'anna' })
+    const { page, goto } = await open({ as: 'anna' })
     await goto('/?payment_hash=bad')
     await page.getByText('This code is not valid, or it has been used already.').waitFor()
-    await close()
   })
 
   test.each([
@@ -444,7 +405,7 @@ describe.skipIf(!built)('the pages of accounts', () => {
   ])(
     'coming back from the payment with %s is said for five seconds, at the bottom left',
     async (order, said) => {
-      const { page, goto, close } = await open({ as: 'anna', viewport: { width: 1366, height: 800 } })
+      const { page, goto } = await open({ as: 'anna', viewport: { width: 1366, height: 800 } })
       await goto(`/?order=${order}`)
       const toast = page.locator('.toast', { hasText: said })
       await toast.waitFor()
@@ -453,21 +414,19 @@ describe.skipIf(!built)('the pages of accounts', () => {
       expect(box.y).toBeGreaterThan(600)
       expect(await toast.getByRole('button').count()).toBe(1)
       expect(new URL(page.url()).search).toBe('')
-      await close()
     },
   )
 
   test('without scripts an offer goes on by buttons', async () => {
-    const { page, goto, close } = await open({ as: 'anna', javaScriptEnabled: false })
+    const { page, goto } = await open({ as: 'anna', javaScriptEnabled: false })
     await goto('/?payment_hash=pro/month')
     await page.getByRole('button', { name: 'Use the offer' }).click()
     const go = page.getByRole('link', { name: 'Go to the payment' })
     expect(await go.getAttribute('href')).toContain('/pricing?paying=pro/month')
-    await close()
   })
 
   test.each([true, false])('prices are switched between month and year (scripts: %s)', async (scripts) => {
-    const { page, goto, close } = await open({
+    const { page, goto } = await open({
       javaScriptEnabled: scripts,
       viewport: { width: 1366, height: 900 },
     })
@@ -481,11 +440,10 @@ describe.skipIf(!built)('the pages of accounts', () => {
       .locator('main ul > li:has(h2)')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
-    await close()
   })
 
   test('where nothing is billed there are no prices, no plans and no prompts', async () => {
-    const { page, goto, close } = await open({
+    const { page, goto } = await open({
       as: 'anna',
       site: free,
       viewport: { width: 1366, height: 900 },
@@ -505,23 +463,21 @@ describe.skipIf(!built)('the pages of accounts', () => {
       await goto(path)
       expect(new URL(page.url()).pathname).not.toBe(path)
     }
-    await close()
   })
 
   test('the administration is not there for others', async () => {
-    const { page, goto, close } = await open({ as: 'carla' })
+    const { page, goto } = await open({ as: 'carla' })
     for (const path of ['/admin', '/admin/users', '/admin/plans', '/admin/settings']) {
       expect((await goto(path))?.status()).toBe(404)
     }
     await goto('/dashboard')
     expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0)
-    await close()
   })
 
   test.each([true, false])(
     'an administrator changes settings, plans and what users have (scripts: %s)',
     async (scripts) => {
-      const { page, goto, close } = await open({ as: 'anna', javaScriptEnabled: scripts })
+      const { page, goto } = await open({ as: 'anna', javaScriptEnabled: scripts })
       await goto('/admin/settings')
       await page
         .getByLabel('Links below every page')
@@ -555,8 +511,6 @@ describe.skipIf(!built)('the pages of accounts', () => {
       const links = guest.page.getByRole('contentinfo')
       expect(await links.getByRole('link', { name: 'Krume on X' }).count()).toBe(1)
       expect(await links.getByRole('link', { name: 'Bad' }).count()).toBe(0)
-      await guest.close()
-      await close()
     },
   )
 })

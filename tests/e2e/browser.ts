@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { unpackChromium } from '#outside/browser/bundled.ts'
+import { alive } from './alive.ts'
 
 /** A real Chromium: the one of the system or of CHROMIUM_PATH where there is one, else the one in node_modules. */
 
@@ -13,18 +15,36 @@ const args = [
   '--disable-sync',
 ]
 
+/** A test that passes never waits so long; a machine that is busy with other things may. */
+const PATIENCE_MS = 120_000
+
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  return chromium.launch({ executablePath: installed ?? (await unpackChromium()), args })
+  const executablePath = installed ?? (await unpackChromium())
+  return chromium.launch({ executablePath, args, timeout: PATIENCE_MS })
 }
 
-/** A page that keeps what went wrong in it: script errors, refused loads, and answers from other origins. */
+type Options = Parameters<Browser['newContext']>[0]
+
+/** A context that ends with the test that is running. Tests that run at the same time give their own `finished`. */
+export async function openContext(browser: Browser, options: Options = {}, finished = onTestFinished) {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(PATIENCE_MS)
+  finished(() => context.close())
+  return context
+}
+
+/**
+ * A page, in a context of its own, that keeps what went wrong in it: script errors, refused loads, and answers from other
+ * origins. Its `goto` and `reload` end when it answers to a visitor: where scripts run, it is hydrated.
+ */
 export async function openPage(
   browser: Browser,
   origin: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  options: Options = {},
+  finished = onTestFinished,
 ) {
-  const context = await browser.newContext(options)
+  const context = await openContext(browser, options, finished)
   const page = await context.newPage()
   const problems: string[] = []
   const foreign: string[] = []
@@ -38,7 +58,30 @@ export async function openPage(
     const url = response.url()
     if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) foreign.push(url)
   })
+  if (options.javaScriptEnabled !== false) waitForLife(page)
   return { page, problems, foreign, close: () => context.close() }
 }
 
-export type OpenPage = Page
+function waitForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...given) => {
+    const answer = await goto(...given)
+    await alive(page)
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload(...given)
+    await alive(page)
+    return answer
+  }
+}
+
+/** Keeps back what this page asks for at such addresses, so that the state before the answer can be looked at. */
+export async function holdBack(page: Page, addresses: string): Promise<{ letGo(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: resolve }
+}

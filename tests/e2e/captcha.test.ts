@@ -1,28 +1,23 @@
-import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { type Instance, startInstance } from '../instance.ts'
 import { password, recordingMailer, register } from '../scenarios/accounts-world.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /** Proof of work in a real browser, under the policy of the pages. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-describe.skipIf(!built)('proof of work', () => {
+describe('proof of work', () => {
   let instance: Instance
   let browser: Browser
-  beforeAll(async () => {
-    browser = await launchBrowser()
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
     instance = await startInstance(
       { CAPTCHA_PROVIDER: 'proof-of-work', CAPTCHA_WORK: '400' },
       { mailer: recordingMailer() },
     )
   })
-  afterAll(async () => {
-    await browser?.close()
-    await instance?.close()
-  })
+  afterAll(() => instance?.close())
 
   /** Which calls were made. */
   async function open(path: string) {
@@ -38,7 +33,7 @@ describe.skipIf(!built)('proof of work', () => {
   }
 
   test('an account is made after the work is done, and nobody else was asked', async () => {
-    const { page, problems, foreign, challenges, close } = await open('/register')
+    const { page, problems, foreign, challenges } = await open('/register')
     await page.getByText('Your browser computes for about a second').waitFor()
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.org')
@@ -48,7 +43,6 @@ describe.skipIf(!built)('proof of work', () => {
     await page.locator('form button[type=submit]').click()
     await page.waitForURL('**/dashboard**')
     expect([challenges(), problems, foreign]).toEqual([1, [], []])
-    await close()
   })
 
   test('signing in asks for it only after wrong passwords, and goes on by itself', async () => {
@@ -60,7 +54,7 @@ describe.skipIf(!built)('proof of work', () => {
     const solution = await solveChallenge({ challenge: given, deriveKey })
     const recaptcha_token = btoa(JSON.stringify({ challenge: given, solution }))
     await register(instance, email, undefined, { recaptcha_token })
-    const { page, problems, challenges, close } = await open('/login')
+    const { page, problems, challenges } = await open('/login')
     const send = async (typed: string) => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(typed)
@@ -78,15 +72,13 @@ describe.skipIf(!built)('proof of work', () => {
     expect(challenges()).toBe(1)
     // Chromium reports each answer 422 as an error.
     expect(problems.filter((text) => !text.includes('422'))).toEqual([])
-    await close()
   })
 
   test('the verifier asks for it without an account', async () => {
-    const { page, problems, challenges, close } = await open('/email-verifier')
+    const { page, problems, challenges } = await open('/email-verifier')
     await page.locator('input[name=email]').fill('nobody@localhost')
     await page.locator('form button[type=submit]').first().click()
     await page.waitForURL(/email-verifier\/.+/)
     expect([challenges(), problems]).toEqual([1, []])
-    await close()
   })
 })

@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { type Instance, startInstance } from '../instance.ts'
 import { recordingMailer, register } from '../scenarios/accounts-world.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /** What an administrator puts on the pages, in a real browser: it runs, pages stay alive, and some pages stay free of it. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-describe.skipIf(!built)('code of the operator', () => {
+describe('code of the operator', () => {
   let instance: Instance
   let browser: Browser
   let statistics: Server
   const counted: string[] = []
-  beforeAll(async () => {
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
     statistics = createServer((request, response) => {
       counted.push(request.url ?? '')
       response.setHeader('access-control-allow-origin', '*')
@@ -25,7 +24,6 @@ describe.skipIf(!built)('code of the operator', () => {
     })
     await new Promise<void>((resolve) => statistics.listen(0, '127.0.0.1', resolve))
     const host = `http://127.0.0.1:${(statistics.address() as AddressInfo).port}`
-    browser = await launchBrowser()
     instance = await startInstance(
       { CODE_SOURCES: 'connect-src https://stats.example.org, img-src https://*.example.org' },
       { mailer: recordingMailer() },
@@ -42,13 +40,12 @@ describe.skipIf(!built)('code of the operator', () => {
     expect(saved.status).toBe(200)
   })
   afterAll(async () => {
-    await browser?.close()
     await instance?.close()
     statistics?.close()
   })
 
   test('runs under the policy, and the page comes alive around it', async () => {
-    const { page, problems, close } = await openPage(browser, instance.url)
+    const { page, problems } = await openPage(browser, instance.url)
     await page.goto(`${instance.url}/spf-checker`)
     await page.locator('html[data-head=ran][data-loaded=yes]').waitFor()
     await page.getByText('Below the page').waitFor()
@@ -59,7 +56,6 @@ describe.skipIf(!built)('code of the operator', () => {
     expect(await page.locator('#main').count()).toBe(1)
     expect(problems).toEqual([])
     expect(counted).toEqual(['/a.js'])
-    await close()
   })
 
   test('its hosts are in the policy of these pages alone', async () => {
@@ -80,7 +76,7 @@ describe.skipIf(!built)('code of the operator', () => {
   )
 
   test('a link from a page that has it leads to a document without', async () => {
-    const { page, problems, close } = await openPage(browser, instance.url)
+    const { page, problems } = await openPage(browser, instance.url)
     await page.goto(`${instance.url}/pricing`)
     await page.locator('html[data-head=ran]').waitFor()
     await page.evaluate(() => Object.assign(window, { same: true }))
@@ -99,6 +95,5 @@ describe.skipIf(!built)('code of the operator', () => {
     await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' })
     expect((await left())[0]).toBe(true)
     expect(problems).toEqual([])
-    await close()
   })
 })

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { accountTag } from '#services/owner.ts'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
 import { tablesWith } from './tables-with.ts'
+import { test } from './worker.ts'
 
 /** From a stranger's first test to a customer who leaves: real browser, real mail, the official SDK of Stripe. */
 
@@ -16,15 +17,13 @@ const day = 86_400_000
 let late = 0
 let instance: PaidInstance
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ chromium }) => {
+  browser = chromium
   const clock = { now: () => Date.now() + late }
   const paid = startPaidInstance({ standins: { clock }, stripe: clock })
-  ;[instance, browser] = await Promise.all([paid, launchBrowser()])
+  instance = await paid
 })
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
-})
+afterAll(() => instance?.close())
 
 beforeEach(() => {
   late = 0
@@ -36,13 +35,13 @@ let people = 0
 const somebody = () => `ada${++people}@customers.example`
 
 async function open() {
-  const { page, problems, foreign, close } = await openPage(browser, instance.url, {
+  const { page, problems, foreign } = await openPage(browser, instance.url, {
     viewport: { width: 1366, height: 900 },
     acceptDownloads: true,
   })
   /** What went wrong in the page, and who else was asked, but for the pay page. */
   const wrong = () => [problems, foreign.filter((url) => !url.startsWith(instance.stripe.url))]
-  return { page, wrong, close, goto: (path: string) => page.goto(`${instance.url}${path}`) }
+  return { page, wrong, goto: (path: string) => page.goto(`${instance.url}${path}`) }
 }
 type Open = Awaited<ReturnType<typeof open>>
 
@@ -251,14 +250,12 @@ test('a stranger becomes a customer, pays, takes everything along and is forgott
   )
   expect(charged).toEqual([])
   expect(visit.wrong()).toEqual([[], []])
-  await visit.close()
 })
 
 test('an offer waits for the login and leads to the payment', async () => {
   const email = somebody()
   const first = await open()
   await register(first, email)
-  await first.close()
 
   const visit = await open()
   const { page, goto } = visit
@@ -276,5 +273,4 @@ test('an offer waits for the login and leads to the payment', async () => {
   await page.getByTestId('address').waitFor()
   expect(page.url()).toBe(`${instance.url}/`)
   expect(visit.wrong()).toEqual([[], []])
-  await visit.close()
 })

@@ -1,45 +1,41 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, startInstance } from '../instance.ts'
+import { expect } from 'vitest'
+import type { Instance } from '../instance.ts'
 import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { showAs } from './looks.ts'
+import { test } from './worker.ts'
 
 /** The documentation as its readers see it: on a phone, without scripts, by way of the search and of a report. */
 
 let instance: Instance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startInstance(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
+test.beforeAll(({ chromium, plain }) => {
+  browser = chromium
+  instance = plain
 })
 
+// What every-route.test.ts visits is not repeated here.
 const pages = [
-  '/docs',
-  '/docs/guide/spf',
   '/docs/operate/settings',
   '/docs/develop/api',
-  '/docs/api',
-  '/docs/checks',
   '/docs/checks/list_unsubscribe',
-  '/docs/glossary',
   '/docs/search?q=selector',
 ]
+const looks = [375, 1366].map((width) => ({ width, colorScheme: 'light' }) as const)
 
 test.each(pages)('%s is whole on a phone and a desk, for everybody', async (path) => {
-  for (const width of [375, 1366]) {
-    const { page, problems } = await openPage(browser, instance.url, { viewport: { width, height: 800 } })
-    await page.goto(`${instance.url}${path}`)
-    expect(await page.locator('h1').count()).toBe(1)
+  const { page, problems } = await openPage(browser, instance.url)
+  await page.goto(`${instance.url}${path}`)
+  expect(await page.locator('h1').count()).toBe(1)
+  for (const look of looks) {
+    await showAs(page, look)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
     expect(await violations(page)).toEqual([])
-    expect(problems).toEqual([])
-    await page.context().close()
   }
+  expect(problems).toEqual([])
 })
 
 test('lines of text have at most 70 characters', async () => {
@@ -57,7 +53,6 @@ test('lines of text have at most 70 characters', async () => {
     return Math.max(...widths) / most
   })
   expect(widest).toBeLessThanOrEqual(1.01)
-  await page.context().close()
 })
 
 test('without scripts the search finds, and the pages follow one another', async () => {
@@ -69,7 +64,6 @@ test('without scripts the search finds, and the pages follow one another', async
   await page.getByRole('heading', { level: 1, name: 'Seed mailboxes' }).waitFor()
   await page.locator('[rel="next"]').click()
   await page.getByRole('heading', { level: 1, name: 'Plans and limits' }).waitFor()
-  await page.context().close()
 })
 
 test('a row of a report leads to its guide, and a term explains itself', async () => {
@@ -83,7 +77,6 @@ test('a row of a report leads to its guide, and a term explains itself', async (
   await details.getByRole('link', { name: 'Guide to this check' }).click()
   await page.getByRole('heading', { level: 1, name: 'DKIM', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/docs/checks/dkim')
-  await page.context().close()
 })
 
 test('what is not there is a 404 with the way back', async () => {

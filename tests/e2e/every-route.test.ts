@@ -2,45 +2,49 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
+import type { Screenshots } from '#contract/pictures.ts'
 import routes from '../../src/web/routes.ts'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
-import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { createInspector, type Look, nameOf, showAs } from './looks.ts'
 import { lookAt } from './readable.ts'
-import { type Ids, noPages, type Visit, visitsOf } from './routes-to-visit.ts'
+import { type Ids, noPages, ofReports, type Visit, visitsOf, visitsOfPictures } from './routes-to-visit.ts'
+import { test } from './worker.ts'
 
 /**
  * Every route of the product as a guest and as a member, at four widths, light and dark: the right answer, a title, a
- * description, nothing in the console, nothing that axe finds, nothing wider than the screen. The pictures stay in
- * build/screens for people to look at.
+ * description, nothing in the console, nothing that axe finds, nothing wider than the screen. With SCREENS=on pictures of
+ * it all are left in build/screens for people to look at.
  */
 
-const screens = join(import.meta.dirname, '../../build/screens')
+const screens = process.env.SCREENS === 'on' ? join(import.meta.dirname, '../../build/screens') : undefined
 const widths = [375, 768, 1024, 1440]
-const schemes = ['light', 'dark'] as const
+// Width by width, so that light and dark differ in nothing but colors.
+const looks = widths.flatMap((width): Look[] => [
+  { width, colorScheme: 'light' },
+  { width, colorScheme: 'dark' },
+])
 /** axe asks at the ends: what lies between differs in layout only, which is looked at everywhere. */
-const askedByAxe = new Set([375, 1440])
+const askedByAxe = [375, 1440]
+/** A report is laid out in its own way on a tablet. */
+const askedOfReports = [375, 768, 1440]
 
 let instance: PaidInstance
 let browser: Browser
 let ids: Ids
 let cookies: { name: string; value: string; url: string }[]
+const inspector = createInspector()
 
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([
-    startPaidInstance({ settings: { PICTURES: 'on', SIMULATED_PROVIDERS: 'on' } }),
-    launchBrowser(),
-  ])
+test.beforeAll(async ({ chromium }) => {
+  browser = chromium
+  instance = await startPaidInstance({ settings: { PICTURES: 'on', SIMULATED_PROVIDERS: 'on' } })
   await becomeAdmin()
   ids = await things()
   cookies = [...instance.browser.cookies].map(([name, value]) => ({ name, value, url: instance.url }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
-})
+afterAll(() => instance?.close())
 
 async function becomeAdmin(): Promise<void> {
   const link = await instance.running.application.accountsPart.firstAdmin.link()
@@ -76,10 +80,16 @@ async function things(): Promise<Ids> {
     headers: { 'content-type': 'text/csv' },
     body: 'ada@example.org\nbob@example.org',
   }
-  const older = await report('careless-newsletter.eml')
+  const drawn = async (id: string) => {
+    const { status } = await me.json<Screenshots>(`/api/emails/${id}/screenshots`)
+    return status
+  }
+  const older = await report('plain-text.eml')
+  const newer = await report('careless-newsletter.eml')
+  while ((await drawn(newer)) === 'pending') await new Promise((resolve) => setTimeout(resolve, 100))
   return {
     older,
-    report: await report('careless-newsletter.eml'),
+    report: newer,
     address: (await me.address()).id,
     verification: (await posted('/api/internal/email-verification', { email: 'ada@example.org' })).id,
     list: (await sent(me.call('/api/internal/email-verification-lists', csv))).id,
@@ -111,74 +121,70 @@ const dummies: Ids = {
   list: 'a',
   placement: 'a',
 }
-const rows = Object.keys(visitsOf(dummies)).flatMap((pattern) =>
-  (['guest', 'member'] as const).map((who) => ({ pattern, who })),
-)
+type Row = { pattern: string; who: 'guest' | 'member' }
+const rowsOf = (patterns: string[], who: Row['who']): Row[] => patterns.map((pattern) => ({ pattern, who }))
+// What a member is shown as a guest was is known by then.
+const rows = [
+  ...rowsOf(Object.keys(visitsOf(dummies)), 'guest'),
+  ...rowsOf(Object.keys(visitsOfPictures(dummies)), 'guest'),
+  ...rowsOf(Object.keys(visitsOf(dummies)), 'member'),
+]
 
-test.each(rows)('$pattern as a $who', async ({ pattern, who }) => {
-  const visit = visitsOf(ids)[pattern]![who]
-  const { page, problems, foreign, close } = await openPage(browser, instance.url, {
+test.concurrent.for(rows)('$pattern as a $who', async ({ pattern, who }, { onTestFinished }) => {
+  const visit = { ...visitsOf(ids), ...visitsOfPictures(ids) }[pattern]![who]
+  const options = {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
+  } as const
+  const { page, problems, foreign } = await openPage(browser, instance.url, options, onTestFinished)
+  if (who === 'member') await page.context().addCookies(cookies)
+  const answer = await arrive(page, visit)
+  expect(answer).toEqual({
+    status: visit.status ?? 200,
+    at: visit.at ?? new URL(visit.path, 'http://x').pathname,
   })
-  try {
-    if (who === 'member') await page.context().addCookies(cookies)
-    const answer = await arrive(page, visit)
-    expect(answer).toEqual({
-      status: visit.status ?? 200,
-      at: visit.at ?? new URL(visit.path, 'http://x').pathname,
-    })
-    expect(await page.title()).toMatch(/\S/)
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S/)
-    // Where one was sent is visited as itself.
-    if (!visit.at)
-      await everyLook(page, `${who}${pattern === '/' ? '-home' : pattern.replaceAll(/[^a-z0-9]+/gi, '-')}`)
-    // Chromium reports the status of the document itself as an error.
-    const expected = visit.status ? /status of 404/ : /^$/
-    expect(problems.filter((problem) => !expected.test(problem))).toEqual([])
-    expect(foreign).toEqual([])
-  } finally {
-    await close()
+  expect(await page.title()).toMatch(/\S/)
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S/)
+  // Where one was sent is visited as itself.
+  if (!visit.at) {
+    const asked = ofReports(pattern) ? askedOfReports : askedByAxe
+    expect(await wrongAtEveryLook(page, asked, { pattern, who })).toEqual([])
   }
+  // Chromium reports the status of the document itself as an error.
+  const expected = visit.status ? /status of 404/ : /^$/
+  expect(problems.filter((problem) => !expected.test(problem))).toEqual([])
+  expect(foreign).toEqual([])
 })
 
 async function arrive(page: Page, { path }: Visit) {
   const response = await page.goto(`${instance.url}${path}`)
   await page.locator('main').waitFor()
-  // Hydrated: from here on the page is as a visitor meets it.
-  await page.waitForLoadState('load')
   return { status: response?.status(), at: new URL(page.url()).pathname }
 }
 
-async function everyLook(page: Page, name: string): Promise<void> {
-  await mkdir(screens, { recursive: true })
-  const found: string[] = []
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      const look = `${width} ${colorScheme}`
-      const { wide } = await lookAt(page)
-      found.push(...wide.map((each) => `${look}: wider than the screen: ${each}`))
-      if (askedByAxe.has(width)) found.push(...(await violations(page)).map((each) => `${look}: ${each}`))
-      await page.screenshot({
-        path: join(screens, `${name}-${width}-${colorScheme}.jpg`),
-        type: 'jpeg',
-        quality: 60,
-      })
+async function wrongAtEveryLook(page: Page, asked: number[], row: Row): Promise<string[]> {
+  const wrong: string[] = []
+  const inspect = inspector.open(page)
+  for (const look of looks) {
+    await showAs(page, look)
+    const { wide, faint, doubleIds, headings } = await lookAt(page)
+    wrong.push(...wide.map((each) => `${nameOf(look)}: wider than the screen: ${each}`))
+    wrong.push(...faint.map((each) => `${nameOf(look)}: too faint: ${each}`))
+    wrong.push(...doubleIds.map((id) => `${nameOf(look)}: twice: #${id}`))
+    if (headings !== 1) wrong.push(`${nameOf(look)}: ${headings} headings of level 1`)
+    if (asked.includes(look.width)) {
+      wrong.push(...(await inspect(look)).map((each) => `${nameOf(look)}: ${each}`))
     }
+    if (screens) await takePicture(page, look, row)
   }
-  expect(found).toEqual([])
+  return wrong
 }
 
-/** Colors that fade from one scheme to the other are neither. What goes on for ever is no change. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+async function takePicture(page: Page, { width, colorScheme }: Look, { pattern, who }: Row): Promise<void> {
+  await mkdir(screens!, { recursive: true })
+  const name = `${who}${pattern === '/' ? '-home' : pattern.replaceAll(/[^a-z0-9]+/gi, '-')}`
+  const path = join(screens!, `${name}-${width}-${colorScheme}.jpg`)
+  await page.screenshot({ path, type: 'jpeg', quality: 60 })
+}

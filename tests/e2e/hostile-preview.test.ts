@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { previewOf } from '#api/preview.ts'
 import type { TestSource } from '#contract/spam-test.ts'
 import { filled, hostileHtml } from '../hostile/xss-table.ts'
-import { launchBrowser } from './browser.ts'
+import { openContext } from './browser.ts'
+import { test } from './worker.ts'
 
 /** Every row of the table of hostile HTML in a real browser that runs scripts: the preview runs none and loads nothing. */
 
@@ -35,7 +36,8 @@ const listen = async (server: Server) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-beforeAll(async () => {
+test.beforeAll(async ({ chromium }) => {
+  browser = chromium
   attacker = createServer((request, response) => {
     hits.push(request.url ?? '')
     response.setHeader('Access-Control-Allow-Origin', '*').end('top.pwned=1')
@@ -45,13 +47,12 @@ beforeAll(async () => {
     response.setHeaders(made.headers)
     response.end(await made.text())
   })
-  ;[attackerAt, siteAt, browser] = await Promise.all([listen(attacker), listen(site), launchBrowser()])
+  ;[attackerAt, siteAt] = await Promise.all([listen(attacker), listen(site)])
 })
 beforeEach(() => {
   hits.length = 0
 })
 afterAll(async () => {
-  await browser?.close()
   attacker?.close()
   site?.close()
 })
@@ -59,7 +60,7 @@ afterAll(async () => {
 const pwned = (page: Page) => page.evaluate(() => 'pwned' in globalThis)
 
 async function opened(path: string) {
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   const page = await context.newPage()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -81,13 +82,12 @@ test('without the protection the mails do what they are made for', async () => {
 })
 
 test('in the frames of a report they run and load nothing', async () => {
-  const { page, dialogs, close } = await opened('/frames')
+  const { page, dialogs } = await opened('/frames')
   expect(page.frames().length).toBeGreaterThan(hostileHtml.length)
   expect(await pwned(page)).toBe(false)
   expect(await page.title()).toBe('Report')
   for (const frame of page.frames()) expect(frame.url()).not.toContain(attackerAt)
   expect([hits, dialogs]).toEqual([[], []])
-  await close()
 })
 
 test('opened by themselves they run and load nothing', async () => {
@@ -95,10 +95,9 @@ test('opened by themselves they run and load nothing', async () => {
   const wrong: string[] = []
   const work = async () => {
     for (let n = left.shift(); n !== undefined; n = left.shift()) {
-      const { page, dialogs, close } = await opened(`/preview/${n}`)
+      const { page, dialogs } = await opened(`/preview/${n}`)
       const stayed = page.url() === `${siteAt}/preview/${n}`
       if (!stayed || dialogs.length > 0 || (await pwned(page))) wrong.push(wordsOf(n))
-      await close()
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type Instance, startInstance } from '../instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { afterAll, expect } from 'vitest'
+import { freePort, type Instance } from '../instance.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /** The HTML of a hostile mail can run nothing and load nothing in the report's page. */
 
@@ -10,8 +11,10 @@ let instance: Instance
 let browser: Browser
 /** A server that the mail tries to reach by every means; what reached it. */
 let attacker: { origin: string; hits: string[]; close(): void }
-beforeAll(async () => {
-  ;[instance, browser, attacker] = await Promise.all([startInstance(), launchBrowser(), startAttacker()])
+test.beforeAll(async ({ chromium, plain }) => {
+  browser = chromium
+  instance = plain
+  attacker = await startAttacker()
 })
 
 async function startAttacker() {
@@ -24,11 +27,7 @@ async function startAttacker() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { origin: `http://127.0.0.1:${port}`, hits, close: () => server.close() }
 }
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
-  attacker?.close()
-})
+afterAll(() => attacker?.close())
 
 const attackOn = (origin: string) =>
   `top.pwned=1;window.pwned=1;parent.document.title='pwned';fetch('${origin}/x')`
@@ -62,7 +61,7 @@ test.each(['', 'authentication', 'content', 'spam-filters', 'blacklists', 'sourc
     const { id, email } = await instance.browser.address()
     await instance.send(email, hostile(attacker.origin))
     expect((await instance.browser.result(id)).status).toBe('completed')
-    const { page, close } = await openPage(browser, instance.url)
+    const { page } = await openPage(browser, instance.url)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -78,7 +77,6 @@ test.each(['', 'authentication', 'content', 'spam-filters', 'blacklists', 'sourc
     for (const frame of page.frames()) expect(frame.url()).not.toContain(attacker.origin)
     expect(await page.title()).not.toBe('pwned')
     expect([attacker.hits, dialogs]).toEqual([[], []])
-    await close()
   },
 )
 
@@ -86,11 +84,10 @@ test('the preview opened by itself runs and loads nothing', async () => {
   const { id, email } = await instance.browser.address()
   await instance.send(email, hostile(attacker.origin))
   await instance.browser.result(id)
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   await page.goto(`${instance.url}/api/emails/${id}/preview`)
   await page.waitForLoadState('networkidle')
   expect(page.url()).toBe(`${instance.url}/api/emails/${id}/preview`)
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
   expect(attacker.hits).toEqual([])
-  await close()
 })

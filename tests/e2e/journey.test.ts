@@ -1,32 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examples, type Instance, startInstance } from '../instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { expect } from 'vitest'
+import { examples, type Instance } from '../instance.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /** The main job: open the home page, send a mail to the address, read the report, without a reload. */
 
 let instance: Instance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startInstance(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
+test.beforeAll(({ chromium, plain }) => {
+  browser = chromium
+  instance = plain
 })
 
 /** Waits until the page has become the report: its tabs are there. (The home page shows a report's headings too.) */
 async function reportOf(page: Page): Promise<void> {
-  await page.waitForURL(/\/results\/[a-z2-7]{29}/, { timeout: 30_000 })
+  await page.waitForURL(/\/results\/[a-z2-7]{29}/)
   await page.getByRole('navigation', { name: 'Report' }).waitFor()
 }
 
 const shownAddress = /[a-z2-7]{29}@localhost\.test/
 
 test('a mail sent to the shown address appears in the open browser, explained', async () => {
-  const { page, problems, foreign, close } = await openPage(browser, instance.url)
+  const { page, problems, foreign } = await openPage(browser, instance.url)
   await page.goto(instance.url)
   const address = shownAddress.exec((await page.textContent('main')) ?? '')?.[0]
   expect(address).toBeDefined()
@@ -47,11 +45,10 @@ test('a mail sent to the shown address appears in the open browser, explained', 
   await tabs.getByRole('link', { name: 'Source' }).click()
   await page.getByText('STARTTLS').first().waitFor()
   expect([problems, foreign]).toEqual([[], []])
-  await close()
 })
 
 test('the sample button shows a report to someone without a mail program', async () => {
-  const { page, problems, close } = await openPage(browser, instance.url, {
+  const { page, problems } = await openPage(browser, instance.url, {
     viewport: { width: 375, height: 800 },
   })
   await page.goto(instance.url)
@@ -59,11 +56,10 @@ test('the sample button shows a report to someone without a mail program', async
   await reportOf(page)
   expect(await page.textContent('main')).toMatch(/simulated|stand-in/i)
   expect(problems).toEqual([])
-  await close()
 })
 
 test('a file that is no mail is refused with words, an .eml is tested', async () => {
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   await page.goto(instance.url)
   const input = page.locator('input[type=file]').first()
   await input.setInputFiles({
@@ -75,36 +71,32 @@ test('a file that is no mail is refused with words, an .eml is tested', async ()
   await input.setInputFiles(join(examples, 'transactional.eml'))
   await reportOf(page)
   expect(await page.textContent('main')).toContain('Your invoice 2026-0417')
-  await close()
 })
 
 test.each([
   ['/results/nonsense', 404, 'Page not found'],
   ['/no/such/page', 404, 'This page could not be found'],
 ])('%s answers %i with a way home', async (path, status, words) => {
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   const response = await page.goto(`${instance.url}${path}`)
   expect(response?.status()).toBe(status)
   expect(await page.textContent('body')).toContain(words)
   await page.getByRole('link', { name: 'Go Home Page' }).click()
   await page.waitForURL(`${instance.url}/`)
-  await close()
 })
 
 test('an expired test says so and offers to start again', async () => {
   const old = instance.running.application.addresses.issue('', Date.now() - 100 * 3_600_000)
-  const { page, close } = await openPage(browser, instance.url)
+  const { page } = await openPage(browser, instance.url)
   const response = await page.goto(`${instance.url}/results/${old.id}`)
   expect(response?.status()).toBe(410)
   expect(await page.textContent('body')).toMatch(/expired/i)
-  await close()
 })
 
 test('the report can be read without scripts', async () => {
-  const { page, close } = await openPage(browser, instance.url, { javaScriptEnabled: false })
+  const { page } = await openPage(browser, instance.url, { javaScriptEnabled: false })
   await page.goto(`${instance.url}/results/example`)
   const text = await page.locator('main').textContent()
   expect(text).toContain('Fix these first')
   await page.locator('details summary').first().click()
-  await close()
 })

@@ -1,19 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, startInstance } from '../instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { expect } from 'vitest'
+import type { Instance } from '../instance.ts'
+import { openPage } from './browser.ts'
 import { focused, tabTo } from './by-keyboard.ts'
+import { test } from './worker.ts'
 
 /** The main journey with the keyboard alone: every stop can be seen, none is a trap, none is lost. */
 
 let instance: Instance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startInstance(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
+test.beforeAll(({ chromium, plain }) => {
+  browser = chromium
+  instance = plain
 })
 
 const reportTabs = (page: Page) => page.getByRole('navigation', { name: 'Report' })
@@ -31,7 +29,7 @@ async function open(path: string, width = 1366) {
 }
 
 test('from the home page to a copied record and back', async () => {
-  const { page, problems, close } = await open('/')
+  const { page, problems } = await open('/')
   await page.keyboard.press('Tab')
   expect(await focused(page)).toMatchObject({ name: 'Skip to content', seen: true })
   await page.keyboard.press('Enter')
@@ -41,7 +39,7 @@ test('from the home page to a copied record and back', async () => {
 
   await tabTo(page, /^Send a sample/)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/results\/[a-z2-7]{29}/, { timeout: 30_000 })
+  await page.waitForURL(/\/results\/[a-z2-7]{29}/)
   await reportTabs(page).waitFor()
   // Where the page changed by itself, reading goes on at its beginning, not nowhere.
   await expect.poll(async () => (await focused(page)).kind).toBe('main')
@@ -75,11 +73,10 @@ test('from the home page to a copied record and back', async () => {
   // The link that was followed is gone: Tab goes on in the page, not before it.
   await expect.poll(async () => (await focused(page)).kind).toBe('main')
   expect(problems).toEqual([])
-  await close()
 })
 
 test('while waiting for a mail nothing is out of reach', async () => {
-  const { page, problems, close } = await open('/')
+  const { page, problems } = await open('/')
   await tabTo(page, /^Then check your score/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /Waiting/ }).waitFor()
@@ -88,11 +85,10 @@ test('while waiting for a mail nothing is out of reach', async () => {
   await page.keyboard.press('Space')
   await expect.poll(() => clipboard(page)).toMatch(/@localhost\.test$/)
   expect(problems).toEqual([])
-  await close()
 })
 
 test('the mobile menu opens, keeps the focus, and gives it back', async () => {
-  const { page, problems, close } = await open('/', 375)
+  const { page, problems } = await open('/', 375)
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await tabTo(page, /^(?:Open )?menu/i)
   await page.keyboard.press('Enter')
@@ -112,5 +108,4 @@ test('the mobile menu opens, keeps the focus, and gives it back', async () => {
   await menu.waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toMatchObject({ kind: 'button', name: 'Menu', seen: true })
   expect(problems).toEqual([])
-  await close()
 })

@@ -1,19 +1,18 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { type Instance, startInstance } from '../instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /** Which language a page is in, that it stays so, and what right-to-left sentences do to the layout. */
 
 let instance: Instance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startInstance({ PSEUDO_LOCALE: 'on' }), launchBrowser()])
+test.beforeAll(async ({ chromium }) => {
+  browser = chromium
+  instance = await startInstance({ PSEUDO_LOCALE: 'on' })
 })
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
-})
+afterAll(() => instance?.close())
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${instance.url}${path}`, { headers: { 'accept-language': 'fr', ...headers } })
@@ -60,7 +59,7 @@ describe('what the server answers', () => {
 })
 
 test('?lang=de is remembered, and stays German through hydration, navigation and the next visit', async () => {
-  const { page, problems, close } = await open()
+  const { page, problems } = await open()
   const chunks: string[] = []
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname))
   await page.goto(`${instance.url}/dkim-checker?lang=de`)
@@ -81,22 +80,20 @@ test('?lang=de is remembered, and stays German through hydration, navigation and
   expect(await page.title()).toContain('Kostenloser Spam-Test')
   expect(chunks.filter((path) => /\/assets\/pseudo-/.test(path))).toEqual([])
   expect(problems).toEqual([])
-  await close()
 })
 
 test('an English browser loads no other catalog, and comes alive in English', async () => {
-  const { page, problems, close } = await open()
+  const { page, problems } = await open()
   const chunks: string[] = []
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname))
   await page.goto(instance.url)
   await page.waitForLoadState('networkidle')
   expect(chunks.filter((path) => /\/assets\/(?:de|pseudo)-/.test(path))).toEqual([])
   expect(problems).toEqual([])
-  await close()
 })
 
 test('the switch works without scripts, keeps the address, and names each language in itself', async () => {
-  const { page, close } = await open({ javaScriptEnabled: false })
+  const { page } = await open({ javaScriptEnabled: false })
   await page.goto(`${instance.url}/spf-checker?d=`)
   const choices = page.locator('footer nav a[hreflang]')
   expect(await choices.allTextContents()).toEqual(['English', 'Deutsch'])
@@ -108,22 +105,16 @@ test('the switch works without scripts, keeps the address, and names each langua
   expect(await page.getAttribute('html', 'lang')).toBe('de')
   await page.locator('footer a[lang=en]').click()
   expect(await page.getAttribute('html', 'lang')).toBe('en')
-  await close()
 })
 
-test('the pseudo-language is offered only where it is switched on', async () => {
-  const plain = await startInstance()
-  try {
-    const page = await fetch(`${plain.url}/?lang=x-rtl`)
-    expect(await page.text()).toContain('<html lang="en" dir="ltr"')
-  } finally {
-    await plain.close()
-  }
+test('the pseudo-language is offered only where it is switched on', async ({ plain }) => {
+  const page = await fetch(`${plain.url}/?lang=x-rtl`)
+  expect(await page.text()).toContain('<html lang="en" dir="ltr"')
 })
 
 const pages = ['/', '/spf-checker', '/results/example', '/results/example/authentication']
 test.each([375, 768, 1366])('right to left, %i px wide: nothing stands out at either side', async (width) => {
-  const { page, problems, close } = await open({
+  const { page, problems } = await open({
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
   })
@@ -135,7 +126,6 @@ test.each([375, 768, 1366])('right to left, %i px wide: nothing stands out at ei
     expect([path, await standingOut(page)]).toEqual([path, []])
   }
   expect(problems).toEqual([])
-  await close()
 })
 
 /** What stands out of the page at the left or the right and is not in a box that scrolls. */

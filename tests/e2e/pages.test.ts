@@ -1,30 +1,22 @@
-import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openPage } from './browser.ts'
+import { afterAll, describe, expect } from 'vitest'
+import { openPage } from './browser.ts'
+import { wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
 import { lookAt } from './readable.ts'
+import { test } from './worker.ts'
 
 /** Every page over fixture reports: what it looks like, and what it does with and without scripts. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
-
-describe.skipIf(!built)('the built pages', () => {
+describe('the built pages', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>
   let browser: Browser
   // No mail comes while these tests look at a page: it would turn into a report under them.
-  beforeAll(async () => {
-    ;[preview, browser] = await Promise.all([
-      startPreview({ port: 0, delay: 3_600_000, step: 20 }),
-      launchBrowser(),
-    ])
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
+    preview = await startPreview({ port: 0, delay: 3_600_000, step: 20 })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await preview?.close()
-  })
+  afterAll(() => preview?.close())
 
   const open = (options: Parameters<typeof openPage>[2] = {}) =>
     openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
@@ -74,39 +66,24 @@ describe.skipIf(!built)('the built pages', () => {
     { width: 1366, colorScheme: 'dark' },
   ] as const
 
-  test.each(looks)(
-    'at $width px, $colorScheme: fits, readable, large enough to hit',
-    async ({ width, colorScheme }) => {
-      const { page, problems, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
-      for (const path of paths) {
-        await page.goto(`${preview.url}${path}`)
-        expect({ path, ...(await lookAt(page)) }).toEqual({
-          path,
-          wide: [],
-          faint: [],
-          small: [],
-          doubleIds: [],
-          headings: 1,
-        })
-      }
-      expect(problems).toEqual([])
-      expect(foreign).toEqual([])
-      await close()
-    },
-  )
+  test.each(paths)('%s: fits, readable, large enough to hit', async (path) => {
+    const { page, problems, foreign } = await open()
+    await page.goto(`${preview.url}${path}`)
+    expect(await wrongAt(page, looks)).toEqual([])
+    expect([problems, foreign]).toEqual([[], []])
+  })
 
   test('a check opens by its own address, without scripts too', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page, close } = await open({ javaScriptEnabled })
+      const { page } = await open({ javaScriptEnabled })
       await page.goto(`${preview.url}/results/example#check-rdns`)
       await page.locator('#check-rdns').waitFor({ state: 'visible' })
       expect(await page.locator('#check-helo').isVisible()).toBe(false)
-      await close()
     }
   })
 
   test('the tabs are walked with the arrow keys', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/results/example`)
     const tabs = page.getByRole('navigation', { name: 'Parts of the report' })
     await tabs.getByRole('link', { name: 'Overview' }).focus()
@@ -118,11 +95,10 @@ describe.skipIf(!built)('the built pages', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/results/example/authentication')
     await page.locator('.tab[aria-current="page"]', { hasText: 'Authentication' }).waitFor()
-    await close()
   })
 
   test('evidence leads to its line in the source', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/results/example#check-link_health`)
     await page.locator('#check-link_health').getByRole('link', { name: 'Line 72' }).click()
     const line = page.locator('#html-72')
@@ -133,29 +109,26 @@ describe.skipIf(!built)('the built pages', () => {
       return box.top >= 0 && box.bottom <= window.innerHeight
     })
     expect(seen).toBe(true)
-    await close()
   })
 
   test('where events do not come through, the waiting page asks and arrives as well', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/loading/mute`)
-    await page.waitForURL('**/results/mute', { timeout: 20_000 })
-    await close()
+    await page.waitForURL('**/results/mute')
   })
 
   test('the colors chosen are drawn by the server the next time', async () => {
-    const { page, close } = await open({ colorScheme: 'light' })
+    const { page } = await open({ colorScheme: 'light' })
     await page.goto(preview.url)
     await page.getByRole('button', { name: 'Switch to dark colors' }).click()
     const html = await (await page.request.get(preview.url)).text()
     expect(html).toContain('data-theme="dark"')
     await page.reload()
     await page.getByRole('button', { name: 'Switch to light colors' }).waitFor()
-    await close()
   })
 
   test('copying says so, and says when it could not', async () => {
-    const { page, close } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(preview.url)
     const address = await page.getByTestId('address').textContent()
     await page.getByRole('button', { name: 'Copy address' }).click()
@@ -167,11 +140,10 @@ describe.skipIf(!built)('the built pages', () => {
     })
     await page.getByRole('button', { name: 'Copy address' }).click()
     await page.getByRole('button', { name: 'Can not copy' }).waitFor()
-    await close()
   })
 
   test('the mobile menu stops the page from scrolling and is gone after each page load', async () => {
-    const { page, close } = await open({ viewport: { width: 375, height: 700 } })
+    const { page } = await open({ viewport: { width: 375, height: 700 } })
     await page.goto(preview.url)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')
@@ -181,11 +153,10 @@ describe.skipIf(!built)('the built pages', () => {
     await page.waitForURL('**/results/example')
     await menu.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden')
-    await close()
   })
 
   test('only the owner can delete, after being asked', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/results/example`)
     expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
     await page.goto(`${preview.url}/results/good`)
@@ -194,7 +165,6 @@ describe.skipIf(!built)('the built pages', () => {
     await page.waitForURL(`${preview.url}/**`)
     await page.getByText('Report deleted').waitFor()
     expect((await page.request.get(`${preview.url}/results/good`)).status()).toBe(404)
-    await close()
   })
 
   test.each([
@@ -203,12 +173,11 @@ describe.skipIf(!built)('the built pages', () => {
     ['/results/old', 410, 'This report has expired'],
     ['/results/broken', 500, 'An error occurred'],
   ])('%s answers %i and says what to do', async (path, status, title) => {
-    const { page, close } = await open()
+    const { page } = await open()
     const answer = await page.goto(`${preview.url}${path}`)
     expect(answer?.status()).toBe(status)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     expect(await page.getByRole('link', { name: 'Go Home Page' }).getAttribute('href')).toBe('/')
     expect((await lookAt(page)).faint).toEqual([])
-    await close()
   })
 })

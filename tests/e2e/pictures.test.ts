@@ -1,28 +1,19 @@
-import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openPage } from './browser.ts'
+import { afterAll, describe, expect } from 'vitest'
+import { openPage } from './browser.ts'
 import { startPreview } from './preview.ts'
+import { test } from './worker.ts'
 
 /** The report's tabs about what a reader sees: switched by links, marked from both sides, whole without scripts. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
-
-describe.skipIf(!built)('screenshots, heat map, mail clients, assistant, print', () => {
+describe('screenshots, heat map, mail clients, assistant, print', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>
   let browser: Browser
-  beforeAll(async () => {
-    ;[preview, browser] = await Promise.all([
-      startPreview({ port: 0, delay: 3_600_000, step: 20 }),
-      launchBrowser(),
-    ])
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
+    preview = await startPreview({ port: 0, delay: 3_600_000, step: 20 })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await preview?.close()
-  })
+  afterAll(() => preview?.close())
 
   const open = async (path: string, options: Parameters<typeof openPage>[2] = {}) => {
     const opened = await openPage(browser, preview.url, {
@@ -35,7 +26,7 @@ describe.skipIf(!built)('screenshots, heat map, mail clients, assistant, print',
   }
 
   test.each([true, false])('device and variant are links, scripts on: %s', async (javaScriptEnabled) => {
-    const { page, close } = await open('/screenshots', { javaScriptEnabled })
+    const { page } = await open('/screenshots', { javaScriptEnabled })
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
     await page.getByRole('link', { name: 'Dark (simulated)' }).click()
     await page.waitForURL('**/screenshots?device=mobile&variant=dark')
@@ -48,11 +39,10 @@ describe.skipIf(!built)('screenshots, heat map, mail clients, assistant, print',
     expect(await page.locator('.page-line[data-kind="fold"]').count()).toBe(1)
     await page.getByRole('link', { name: 'Hide fold line' }).click()
     await page.locator('.page-line[data-kind="fold"]').waitFor({ state: 'detached' })
-    await close()
   })
 
   test('table and picture of the heat map point at each other', async () => {
-    const { page, problems, close } = await open('/heat-map')
+    const { page, problems } = await open('/heat-map')
     await page.getByRole('link', { name: 'Opening hours' }).focus()
     expect(await page.locator('.heat-box.is-marked').getAttribute('id')).toBe('part-8')
     await page.getByRole('link', { name: 'Seen 3: Order now' }).focus()
@@ -62,39 +52,35 @@ describe.skipIf(!built)('screenshots, heat map, mail clients, assistant, print',
     await page.getByRole('slider').fill('20')
     expect(await page.locator('.heat-layer').evaluate((layer) => getComputedStyle(layer).opacity)).toBe('0.2')
     expect(problems).toEqual([])
-    await close()
   })
 
   test('chosen clients stand in the address and change the number', async () => {
-    const { page, close } = await open('/clients')
+    const { page } = await open('/clients')
     await page.getByText('81 % of what this mail uses works').waitFor()
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
     await page.getByText('25 % of what this mail uses works').waitFor()
     expect(new URL(page.url()).search).toBe('?client=outlook.windows')
-    await close()
   })
 
   test('without scripts the same is a form', async () => {
-    const { page, close } = await open('/clients', { javaScriptEnabled: false })
+    const { page } = await open('/clients', { javaScriptEnabled: false })
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
     await page.getByRole('button', { name: 'Count only these' }).click()
     await page.getByText('25 % of what this mail uses works').waitFor()
-    await close()
   })
 
   test('the plan leads to the checks it rests on', async () => {
-    const { page, close } = await open('/assistant')
+    const { page } = await open('/assistant')
     await page.getByText('Written with model small-writer-7b').waitFor()
     await page.getByRole('link', { name: 'SPF alignment' }).click()
     await page.waitForURL('**/authentication#check-spf_align')
     await page.locator('#check-spf_align').waitFor({ state: 'visible' })
-    await close()
   })
 
   test('on paper: light, without the controls of a screen, each part once', async () => {
-    const { page, close } = await open('/print', { javaScriptEnabled: false, colorScheme: 'dark' })
+    const { page } = await open('/print', { javaScriptEnabled: false, colorScheme: 'dark' })
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     expect(await page.getByText('Back to the report').isVisible()).toBe(false)
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -110,6 +96,5 @@ describe.skipIf(!built)('screenshots, heat map, mail clients, assistant, print',
       'rgb(255, 255, 255)',
     )
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    await close()
   })
 })

@@ -1,32 +1,26 @@
-import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { Placement } from '#contract/placement.ts'
 import type { Instance } from '../instance.ts'
 import { startPlacementInstance } from '../scenarios/placement-world.ts'
 import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
-import { lookAt } from './readable.ts'
+import { openPage } from './browser.ts'
+import { createInspector, wrongAt } from './looks.ts'
+import { test } from './worker.ts'
 
 /** The placement test in a real browser, with the simulated providers of a fresh instance. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
-
 const password = 'correct horse battery'
 
-describe.skipIf(!built)('the placement test', () => {
+describe('the placement test', () => {
   let instance: Instance
   let browser: Browser
-  beforeAll(async () => {
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
     const settings = { REGISTRATIONS_PER_HOUR: '1000', ALLOW_PRIVATE_NETWORKS: 'on' }
-    ;[instance, browser] = await Promise.all([startPlacementInstance(settings), launchBrowser()])
+    instance = await startPlacementInstance(settings)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await instance?.close()
-  })
+  afterAll(() => instance?.close())
 
   const open = async (options: Parameters<typeof openPage>[2] = {}) => {
     const opened = await openPage(browser, instance.url, {
@@ -79,11 +73,10 @@ describe.skipIf(!built)('the placement test', () => {
   }
 
   const sendSample = (page: Page) => page.getByRole('button', { name: 'Send the sample newsletter' }).click()
-  const report = (page: Page) =>
-    page.getByRole('heading', { name: 'By provider', exact: true }).waitFor({ timeout: 30_000 })
+  const report = (page: Page) => page.getByRole('heading', { name: 'By provider', exact: true }).waitFor()
 
-  test('from the choice of providers to a shared report, and its end', { timeout: 120_000 }, async () => {
-    const { page, problems, foreign, goto, close } = await open()
+  test('from the choice of providers to a shared report, and its end', async () => {
+    const { page, problems, foreign, goto } = await open()
     await register(page)
     await goto('/user-account/placement')
     await page.getByText('Your placement tests will be listed here').waitFor()
@@ -144,7 +137,6 @@ describe.skipIf(!built)('the placement test', () => {
     await page.getByRole('button', { name: 'Stop sharing' }).click()
     await page.getByText('Not shared', { exact: true }).waitFor()
     expect((await stranger.page.reload())?.status()).toBe(404)
-    await stranger.close()
 
     await goto('/user-account/placement')
     await page.getByText('2 tests', { exact: true }).waitFor()
@@ -159,46 +151,39 @@ describe.skipIf(!built)('the placement test', () => {
     expect((await goto(`/placement/${second}`))?.status()).toBe(404)
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
     expect(foreign).toEqual([])
-    await close()
   })
 
-  test('where no events come through the page asks instead', { timeout: 60_000 }, async () => {
-    const { page, close } = await open()
+  test('where no events come through the page asks instead', async () => {
+    const { page } = await open()
     await page.route('**/events', (route) => route.fulfill({ status: 503 }))
     await begin(page, ['Yahoo-like'])
     await page.getByText('Asking every 3 seconds').waitFor()
     await sendSample(page)
     await report(page)
-    await close()
   })
 
-  test('without scripts a test is begun, read and reloaded', { timeout: 60_000 }, async () => {
-    const { page, close } = await open({ javaScriptEnabled: false })
+  test('without scripts a test is begun, read and reloaded', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
     await page.goto(`${instance.url}/inbox-placement`)
     await page.getByRole('button', { name: 'Start the test' }).click()
     await page.getByRole('link', { name: 'Semicolons' }).click()
     expect(await page.getByTestId('seed-list').textContent()).toContain('; ')
     await sendSample(page)
     await expect
-      .poll(
-        async () => {
-          await page.reload()
-          return page.getByRole('heading', { name: 'By provider', exact: true }).count()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.reload()
+        return page.getByRole('heading', { name: 'By provider', exact: true }).count()
+      })
       .toBe(1)
     expect(await page.getByText('What Microsoft decided').first().isVisible()).toBe(true)
-    await close()
   })
 
   test('a choice of nothing is refused with a sentence', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${instance.url}/inbox-placement`)
     await page.getByRole('button', { name: 'None' }).click()
     await page.getByRole('button', { name: 'Start the test' }).click()
     await page.getByRole('alert').getByText('Choose at least one provider.').waitFor()
-    await close()
   })
 
   const looks = [
@@ -208,32 +193,24 @@ describe.skipIf(!built)('the placement test', () => {
     { width: 1366, colorScheme: 'light' },
   ] as const
 
-  test.each(looks)(
-    'at $width px, $colorScheme: fits, readable, usable by all',
-    { timeout: 60_000 },
-    async ({ width, colorScheme }) => {
-      const { page, goto, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
-      const waiting = await begin(page)
-      const nothing = { wide: [], faint: [], small: [], doubleIds: [] }
-      for (const path of [
-        '/inbox-placement',
-        `/placement/${waiting}`,
-        '/placement/example',
-        '/placement/example/print',
-        '/placement/compare',
-      ]) {
-        await goto(path)
-        for (const row of await page.getByRole('button', { name: 'Details of' }).all()) await row.click()
-        expect({ path, found: await violations(page) }).toEqual({ path, found: [] })
-        expect({ path, ...(await lookAt(page)) }).toEqual({ path, ...nothing, headings: 1 })
-      }
-      expect(foreign).toEqual([])
-      await close()
-    },
-  )
+  test.each([
+    '/inbox-placement',
+    '/placement/WAITING',
+    '/placement/example',
+    '/placement/example/print',
+    '/placement/compare',
+  ])('%s: fits, readable, usable by all', async (path) => {
+    const { page, goto, foreign } = await open()
+    const waiting = path.includes('WAITING') ? await begin(page) : ''
+    await goto(path.replace('WAITING', waiting))
+    for (const row of await page.getByRole('button', { name: 'Details of' }).all()) await row.click()
+    const inspect = createInspector().open(page)
+    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(foreign).toEqual([])
+  })
 
   test('on a phone the table scrolls by itself, 900 px wide, and the page does not', async () => {
-    const { page, goto, close } = await open({ viewport: { width: 375, height: 800 } })
+    const { page, goto } = await open({ viewport: { width: 375, height: 800 } })
     await goto('/placement/example')
     const box = page.getByRole('region', { name: 'Where the mail is in each mailbox' })
     const sizes = () =>
@@ -246,20 +223,18 @@ describe.skipIf(!built)('the placement test', () => {
     await box.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    await close()
   })
 
   test('the sample is labelled, and a page without an id leads to the beginning', async () => {
-    const { page, goto, close } = await open()
+    const { page, goto } = await open()
     await goto('/placement/example')
     await page.getByText('This is a sample made with simulated providers').waitFor()
     await goto('/placement')
     await page.getByRole('heading', { name: 'Where does your mail land?' }).waitFor()
-    await close()
   })
 
   test('an administrator adds a mailbox that cannot be read, sees why, and removes it', async () => {
-    const { page, goto, close } = await open()
+    const { page, goto } = await open()
     const { firstAdmin } = instance.running.application.accountsPart
     await page.goto((await firstAdmin.link())!)
     await register(page)
@@ -272,7 +247,7 @@ describe.skipIf(!built)('the placement test', () => {
     await page.getByLabel('IMAP port').fill('1')
     await page.getByRole('button', { name: 'Add and test' }).click()
     const seed = page.getByTestId(/^seed-/)
-    await seed.getByText('It cannot be read').waitFor({ timeout: 30_000 })
+    await seed.getByText('It cannot be read').waitFor()
     expect(await page.content()).not.toContain('never shown again')
     await goto('/inbox-placement')
     const off = page.locator('.choice-card[data-off]')
@@ -286,11 +261,10 @@ describe.skipIf(!built)('the placement test', () => {
     await seed.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Remove the mailbox' }).click()
     await page.getByText('No seed mailbox yet').waitFor()
-    await close()
   })
 
-  test('a marker is watched, changed, tried and let go', { timeout: 60_000 }, async () => {
-    const { page, goto, close } = await open()
+  test('a marker is watched, changed, tried and let go', async () => {
+    const { page, goto } = await open()
     await register(page)
     await goto('/user-account/placement')
     await page.getByText('No marker is watched yet.').waitFor()
@@ -323,7 +297,6 @@ describe.skipIf(!built)('the placement test', () => {
     await list.getByRole('button', { name: 'Remove: Monthly letter' }).click()
     await page.getByRole('button', { name: 'Stop watching', exact: true }).click()
     await page.getByText('No marker is watched yet.').waitFor()
-    await close()
   })
 
   test('who may open which page', async () => {
@@ -357,12 +330,10 @@ describe.skipIf(!built)('the placement test', () => {
       expect([intent, got.status()]).toEqual([intent, 404])
     }
     expect(await answer(user, `/placement/${id}`)).toBe('200')
-    await guest.close()
-    await user.close()
   })
 
   test('what the API tells is what the page shows', async () => {
-    const { page, goto, close } = await open()
+    const { page, goto } = await open()
     await goto('/placement/example')
     const told = await page.evaluate(
       async () => (await (await fetch('/api/inbox-placement/example')).json()) as Placement,
@@ -373,6 +344,5 @@ describe.skipIf(!built)('the placement test', () => {
       expect([chip, await page.locator(`[data-chip=${chip}]`).count()]).toEqual([chip, count])
     }
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(told.verdict?.title)
-    await close()
   })
 })

@@ -12,21 +12,29 @@ export type Look = {
   headings: number
 }
 
-/** Looks at a page with everything in it unfolded. */
+/** Looks at a page with everything in it unfolded; what is in the main part stays so. */
 export function lookAt(page: Page): Promise<Look> {
   return page.evaluate(async () => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true
+    const folded = [...document.querySelectorAll('details')].filter(({ open }) => !open)
+    for (const fold of folded) fold.open = true
     // What a row of a report holds is written when it opens.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-    const color = (css: string) => {
+    const read = (css: string) => {
       context.clearRect(0, 0, 1, 1)
       context.fillStyle = css
       context.fillRect(0, 0, 1, 1)
       const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data
       return { rgb: [r, g, b], alpha: a / 255 }
     }
-    const over = (top: ReturnType<typeof color>, under: number[]) =>
+    // A page has few colors and many texts in them.
+    const known = new Map<string, ReturnType<typeof read>>()
+    const color = (css: string) => {
+      const found = known.get(css) ?? read(css)
+      known.set(css, found)
+      return found
+    }
+    const over = (top: ReturnType<typeof read>, under: number[]) =>
       under.map((value, index) => value * (1 - top.alpha) + top.rgb[index]! * top.alpha)
     const luminance = (rgb: number[]) => {
       const [r = 0, g = 0, b = 0] = rgb.map((value) =>
@@ -34,14 +42,17 @@ export function lookAt(page: Page): Promise<Look> {
       )
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
+    const grounds = new Map<Element, number[] | null>()
+    /** Null where a picture or a gradient is behind it. */
     const behind = (element: Element | null): number[] | null => {
-      const layers = []
-      for (let each = element; each; each = each.parentElement) {
-        const style = getComputedStyle(each)
-        if (style.backgroundImage !== 'none') return null
-        layers.push(color(style.backgroundColor))
-      }
-      return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255])
+      if (!element) return [255, 255, 255]
+      const known = grounds.get(element)
+      if (known !== undefined) return known
+      const style = getComputedStyle(element)
+      const under = style.backgroundImage === 'none' ? behind(element.parentElement) : null
+      const ground = under && over(color(style.backgroundColor), under)
+      grounds.set(element, ground)
+      return ground
     }
     const ratio = (a: number[], b: number[]) => {
       const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
@@ -92,6 +103,8 @@ export function lookAt(page: Page): Promise<Look> {
 
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
     const doubleIds = ids.filter((id, index) => ids.indexOf(id) !== index)
+    // The menu of the header covers what is below it.
+    for (const fold of folded) fold.open = fold.closest('main') !== null
     return { wide, faint, small, doubleIds, headings: document.querySelectorAll('h1').length }
   })
 }

@@ -105,5 +105,21 @@ export const visitsOf = (ids: Ids): Record<string, Visits> => ({
   '/admin/settings': closed('/admin/settings'),
 })
 
+/** What was drawn of a mail that was sent, in the variants that the pages of the example do not show. */
+export const visitsOfPictures = ({ report }: Ids): Record<string, Visits> => ({
+  '/results/:id/screenshots, drawn': open(`/results/${report}/screenshots`),
+  '/results/:id/screenshots, drawn on a phone in the dark': open(
+    `/results/${report}/screenshots?device=mobile&variant=dark`,
+  ),
+  '/results/:id/heat-map, drawn': open(`/results/${report}/heat-map`),
+  '/results/:id/heat-map, drawn on a phone, by focus': open(
+    `/results/${report}/heat-map?device=mobile&view=focus`,
+  ),
+})
+
+/** Whether it is a page about one mail that was tested. */
+export const ofReports = (pattern: string) =>
+  pattern.startsWith('/results/:id') && !pattern.endsWith('/print')
+
 /** Routes without a page of their own. */
 export const noPages = ['/logout', '/checkout', '/sitemap.xml', '/robots.txt']

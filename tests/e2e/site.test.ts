@@ -1,30 +1,21 @@
-import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
+import { createInspector, wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
-import { lookAt } from './readable.ts'
+import { test } from './worker.ts'
 
 /** The public site around the tools: menus, footer, sections of the home page, contact form, sharing. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
-
-describe.skipIf(!built)('the public site', () => {
+describe('the public site', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>
   let browser: Browser
-  beforeAll(async () => {
-    ;[preview, browser] = await Promise.all([
-      startPreview({ port: 0, delay: 3_600_000, step: 20, mode: 'manual' }),
-      launchBrowser(),
-    ])
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
+    preview = await startPreview({ port: 0, delay: 3_600_000, step: 20, mode: 'manual' })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await preview?.close()
-  })
+  afterAll(() => preview?.close())
 
   const open = (options: Parameters<typeof openPage>[2] = {}) =>
     openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
@@ -33,32 +24,23 @@ describe.skipIf(!built)('the public site', () => {
 
   const pages = ['/inbox-test', '/email-deliverability', '/email-deliverability?sent', '/status', '/terms']
 
-  test.each([
+  const looks = [
     { width: 375, colorScheme: 'dark' },
     { width: 768, colorScheme: 'light' },
     { width: 1024, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
-  ] as const)('at $width px, $colorScheme: fits, readable, accessible', async ({ width, colorScheme }) => {
-    const { page, problems, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
-    for (const path of pages) {
-      await page.goto(`${preview.url}${path}`)
-      expect({ path, ...(await lookAt(page)), axe: await violations(page) }).toEqual({
-        path,
-        wide: [],
-        faint: [],
-        small: [],
-        doubleIds: [],
-        headings: 1,
-        axe: [],
-      })
-    }
-    expect(problems).toEqual([])
-    expect(foreign).toEqual([])
-    await close()
+  ] as const
+
+  test.each(pages)('%s: fits, readable, accessible', async (path) => {
+    const { page, problems, foreign } = await open()
+    await page.goto(`${preview.url}${path}`)
+    const inspect = createInspector().open(page)
+    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect([problems, foreign]).toEqual([[], []])
   })
 
   test('the header names the pages in their order, and who is signed in', async () => {
-    const { page, problems, close } = await open({ viewport: { width: 1024, height: 800 } })
+    const { page, problems } = await open({ viewport: { width: 1024, height: 800 } })
     await page.goto(`${preview.url}/inbox-test`)
     const links = page.getByRole('banner').getByRole('link')
     const names = async () => (await links.allInnerTexts()).filter(Boolean)
@@ -78,11 +60,10 @@ describe.skipIf(!built)('the public site', () => {
     await links.getByText('Email Deliverability Consultants').hover()
     await fetched
     expect(problems).toEqual([])
-    await close()
   })
 
   test('nothing is fetched ahead where data is to be saved', async () => {
-    const { page, close } = await open({ viewport: { width: 1024, height: 800 } })
+    const { page } = await open({ viewport: { width: 1024, height: 800 } })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
     })
@@ -94,11 +75,10 @@ describe.skipIf(!built)('the public site', () => {
     await page.getByRole('banner').getByText('Email Verifier').click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(asked.filter((url) => url.includes('email-deliverability'))).toEqual([])
-    await close()
   })
 
   test('the mobile menu holds the page still and the focus within, and is closed by each page', async () => {
-    const { page, close } = await open({ viewport: { width: 375, height: 700 } })
+    const { page } = await open({ viewport: { width: 375, height: 700 } })
     await page.goto(`${preview.url}/inbox-test`)
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog')
@@ -137,21 +117,19 @@ describe.skipIf(!built)('the public site', () => {
     await menu.waitFor({ state: 'hidden' })
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await close()
   })
 
   test('without scripts the entries of the menu stand under the bar', async () => {
-    const { page, close } = await open({ viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
+    const { page } = await open({ viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
     await page.goto(`${preview.url}/`)
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Email Deliverability Consultants' }).click()
     await page.getByRole('heading', { level: 1, name: 'Email deliverability consultants' }).waitFor()
     expect(await page.getByRole('button', { name: 'Menu', exact: true }).count()).toBe(0)
-    await close()
   })
 
   test('the footer: none at home, a call to action on all pages but one, prices by who is asking', async () => {
-    const { page, close } = await open({ viewport: { width: 1280, height: 900 } })
+    const { page } = await open({ viewport: { width: 1280, height: 900 } })
     const call = page.getByText('Ready to Email Spam Test?')
     await page.goto(`${preview.url}/`)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
@@ -172,11 +150,10 @@ describe.skipIf(!built)('the public site', () => {
     expect(await footer.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/dashboard')
     await footer.getByRole('link', { name: 'Pricing' }).click()
     await page.waitForURL('**/subscription')
-    await close()
   })
 
   test('prices of the footer and the call to action lead to their sections of the home page', async () => {
-    const { page, close } = await open({ viewport: { width: 1280, height: 700 } })
+    const { page } = await open({ viewport: { width: 1280, height: 700 } })
     await page.goto(`${preview.url}/email-test`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
     const top = (id: string) =>
@@ -192,11 +169,10 @@ describe.skipIf(!built)('the public site', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Start a test' }).click()
     await page.locator('#spam-test').waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await close()
   })
 
   test.each([true, false])('a message to the operator, scripts: %s', async (javaScriptEnabled) => {
-    const { page, problems, close } = await open({ javaScriptEnabled })
+    const { page, problems } = await open({ javaScriptEnabled })
     await page.goto(`${preview.url}/email-deliverability`)
     await page.getByText('No consultants are listed yet').waitFor()
     const send = page.getByRole('button', { name: 'Send message' })
@@ -214,11 +190,10 @@ describe.skipIf(!built)('the public site', () => {
     await send.click()
     await page.getByText('Your message is on its way').waitFor()
     expect(problems.filter((problem) => !/status of 4(22|29)/.test(problem))).toEqual([])
-    await close()
   })
 
   test.each([true, false])('a report is shared and taken back, scripts: %s', async (javaScriptEnabled) => {
-    const { page, close } = await open({ javaScriptEnabled })
+    const { page } = await open({ javaScriptEnabled })
     await page.goto(`${preview.url}/results/good`)
     const openMenu = () => page.locator('summary', { hasText: 'Share' }).click()
     await openMenu()
@@ -233,11 +208,10 @@ describe.skipIf(!built)('the public site', () => {
     if (!javaScriptEnabled) await openMenu()
     await page.getByRole('button', { name: 'Share it' }).waitFor()
     await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(1)
-    await close()
   })
 
   test('a deployment that took a chunk away reloads the page once, not for ever', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/inbox-test`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -255,6 +229,5 @@ describe.skipIf(!built)('the public site', () => {
       return event.defaultPrevented
     })
     expect({ prevented, loads: loads.length }).toEqual({ prevented: false, loads: 1 })
-    await close()
   })
 })

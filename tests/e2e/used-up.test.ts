@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
 import { lookAt } from './readable.ts'
+import { test } from './worker.ts'
 
 /** A guest whose day's tests are used up: told before the next mail is sent, and how to go on. */
 
@@ -20,16 +21,14 @@ const mail = (number: number) =>
 
 let instance: PaidInstance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startPaidInstance(), launchBrowser()])
+test.beforeAll(async ({ chromium }) => {
+  browser = chromium
+  instance = await startPaidInstance()
 })
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
-})
+afterAll(() => instance?.close())
 
 test('the limit is said on the way in, and the page of a mail that came after it leads on', async () => {
-  const { page, problems, close } = await openPage(browser, instance.url, {
+  const { page, problems } = await openPage(browser, instance.url, {
     viewport: { width: 375, height: 800 },
   })
   const addressOf = async () => {
@@ -43,7 +42,7 @@ test('the limit is said on the way in, and the page of a mail that came after it
     const address = number === 1 ? first : await addressOf()
     expect(await instance.send(address, mail(number), `news@${longDomain}`)).toMatch(/^250/)
     await page.goto(`${instance.url}/results/${address.split('@')[0]}`)
-    await page.getByRole('navigation', { name: 'Report' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('navigation', { name: 'Report' }).waitFor()
   }
   // A name that is longer than the screen breaks.
   expect((await lookAt(page)).wide).toEqual([])
@@ -67,5 +66,4 @@ test('the limit is said on the way in, and the page of a mail that came after it
   await main.getByRole('link', { name: 'Make an account' }).click()
   await page.waitForURL(/\/register/)
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
-  await close()
 })

@@ -1,32 +1,22 @@
-import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { holdBack, openPage } from './browser.ts'
+import { createInspector, wrongAt } from './looks.ts'
 import { startPreview } from './preview.ts'
-import { lookAt } from './readable.ts'
+import { test } from './worker.ts'
 
 /** The email verifier's pages over fixtures: one address and lists, with and without scripts. */
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
-
-test.skipIf(built)('nothing is built: run npm run build to test the pages', (context) => context.skip())
-
 const at = (email: string) => `/email-verifier/${encodeURIComponent(email)}`
 
-describe.skipIf(!built)('the built verifier', () => {
+describe('the built verifier', () => {
   let preview: Awaited<ReturnType<typeof startPreview>>
   let browser: Browser
-  beforeAll(async () => {
-    ;[preview, browser] = await Promise.all([
-      startPreview({ port: 0, delay: 3_600_000, step: 150 }),
-      launchBrowser(),
-    ])
+  test.beforeAll(async ({ chromium }) => {
+    browser = chromium
+    preview = await startPreview({ port: 0, delay: 3_600_000, step: 150 })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await preview?.close()
-  })
+  afterAll(() => preview?.close())
 
   const open = (options: Parameters<typeof openPage>[2] = {}) =>
     openPage(browser, preview.url, { reducedMotion: 'reduce', ...options })
@@ -53,64 +43,58 @@ describe.skipIf(!built)('the built verifier', () => {
     { width: 1366, colorScheme: 'light' },
   ] as const
 
-  test.each(looks)(
-    'at $width px, $colorScheme: fits, readable, usable by all',
-    async ({ width, colorScheme }) => {
-      const { page, problems, foreign, close } = await open({ viewport: { width, height: 800 }, colorScheme })
-      for (const path of paths) {
-        await page.goto(`${preview.url}${path}`)
-        expect({ path, found: await violations(page) }).toEqual({ path, found: [] })
-        const nothing = { wide: [], faint: [], small: [], doubleIds: [] }
-        expect({ path, ...(await lookAt(page)) }).toEqual({ path, ...nothing, headings: 1 })
-      }
-      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
-      expect(foreign).toEqual([])
-      await close()
-    },
-  )
+  test.each(paths)('%s: fits, readable, usable by all', async (path) => {
+    const { page, problems, foreign } = await open()
+    await page.goto(`${preview.url}${path}`)
+    const inspect = createInspector().open(page)
+    expect(await wrongAt(page, looks, inspect)).toEqual([])
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    expect(foreign).toEqual([])
+  })
 
   test.each([true, false])('an address is typed, followed and explained (scripts: %s)', async (scripts) => {
-    const { page, problems, close } = await open({ javaScriptEnabled: scripts })
+    const { page, problems } = await open({ javaScriptEnabled: scripts })
     await page.goto(`${preview.url}/email-verifier`)
+    const events = await holdBack(page, '**/events')
     await page.getByLabel('Email address').fill('  anna@krume.example ')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${at('anna@krume.example')}`)
     await page.getByText('Being verified').waitFor()
+    events.letGo()
     await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
     expect(await page.getByLabel('Steps').getByText('done').count()).toBe(5)
     expect(await page.locator('main').textContent()).toContain('RCPT TO:<anna@krume.example>')
     expect(await page.title()).toContain('anna@krume.example')
     expect(problems).toEqual([])
-    await close()
   })
 
   test('the answer takes the place of the steps without moving the page', async () => {
-    const { page, close } = await open({ viewport: { width: 1366, height: 900 } })
+    const { page } = await open({ viewport: { width: 1366, height: 900 } })
     await page.goto(`${preview.url}/email-verifier`)
+    const events = await holdBack(page, '**/events')
     await page.getByLabel('Email address').fill('carla@krume.example')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Being verified').waitFor()
     const place = () =>
       page.locator('.typeset-address').evaluate((element) => element.getBoundingClientRect().top)
     const before = await place()
+    events.letGo()
     await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
-    await close()
   })
 
   test('where events do not come through the page asks instead', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/email-verifier`)
     await page.getByLabel('Email address').fill('mute@krume.example')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor({ timeout: 15_000 })
-    await close()
+    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
   })
 
   test.each([true, false])(
     'a refusal is said at the field, which keeps the text (scripts: %s)',
     async (scripts) => {
-      const { page, close } = await open({ javaScriptEnabled: scripts })
+      const { page } = await open({ javaScriptEnabled: scripts })
       await page.goto(`${preview.url}/email-verifier?email=too-many`)
       await page.getByRole('button', { name: 'Verify' }).click()
       await page.getByRole('alert').getByText('Five addresses a day').waitFor()
@@ -119,12 +103,11 @@ describe.skipIf(!built)('the built verifier', () => {
         'too-many',
         'true',
       ])
-      await close()
     },
   )
 
   test('the place of a fault is marked in the address', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}${at('fault..x@krume.example')}`)
     const typeset = page.locator('.typeset-parts')
     expect(await typeset.locator('[data-fault] .typeset-text').allTextContents()).toEqual(['.'])
@@ -133,22 +116,20 @@ describe.skipIf(!built)('the built verifier', () => {
       '.',
       'x@krume.example',
     ])
-    await close()
   })
 
   test.each([true, false])(
     'the suggested address is verified by one press (scripts: %s)',
     async (scripts) => {
-      const { page, close } = await open({ javaScriptEnabled: scripts })
+      const { page } = await open({ javaScriptEnabled: scripts })
       await page.goto(`${preview.url}${at('typo@gmial.com')}`)
       await page.getByRole('button', { name: 'Verify it' }).click()
       await page.waitForURL(`**${at('typo@gmail.com')}`)
-      await close()
     },
   )
 
   test('what was not asked is explained, and when a greylisted address is asked again', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}${at('gmail@googlemail.com')}`)
     const main = page.locator('main')
     expect(await main.textContent()).toContain('The mailbox was not asked')
@@ -156,23 +137,21 @@ describe.skipIf(!built)('the built verifier', () => {
     expect(await main.textContent()).toContain('dots in the name are ignored')
     await page.goto(`${preview.url}${at('grey@krume.example')}`)
     expect(await main.textContent()).toContain('Asked again at 20 Nov 2099, 10:05 UTC')
-    await close()
   })
 
   test.each([
     ['unknown', 404, 'There is no verification at this address'],
     ['old', 410, 'This verification has expired'],
   ])('a link that leads nowhere (%s) keeps the field', async (id, status, title) => {
-    const { page, close } = await open()
+    const { page } = await open()
     const answer = await page.goto(`${preview.url}/email-verifier/${id}`)
     expect(answer?.status()).toBe(status)
     await page.getByRole('heading', { name: title }).waitFor()
     expect(await page.getByLabel('Email address').isVisible()).toBe(true)
-    await close()
   })
 
   test.each([true, false])('a list is pasted and gets its own page (scripts: %s)', async (scripts) => {
-    const { page, problems, close } = await open({ javaScriptEnabled: scripts })
+    const { page, problems } = await open({ javaScriptEnabled: scripts })
     await page.goto(`${preview.url}/email-verifier`)
     await page.getByRole('link', { name: 'A list' }).click()
     await page.getByLabel('Or paste addresses').fill('a@krume.example\nb@krume.example\n')
@@ -180,11 +159,10 @@ describe.skipIf(!built)('the built verifier', () => {
     await page.getByRole('heading', { name: 'Pasted addresses' }).waitFor()
     if (scripts) await page.getByText('All 2 addresses are verified.').waitFor()
     expect(problems).toEqual([])
-    await close()
   })
 
   test('a file is chosen, its column asked for and chosen among its own', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/email-verifier/lists`)
     const csv = 'mail,contact,Name\na@krume.example,b@krume.example,Anna\n'
     await page
@@ -199,11 +177,10 @@ describe.skipIf(!built)('the built verifier', () => {
     await page.getByRole('button', { name: 'Verify this list' }).click()
     await page.getByRole('heading', { name: 'all.csv' }).waitFor()
     await page.getByText('Addresses from “contact”').waitFor()
-    await close()
   })
 
   test('a file is dropped', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/email-verifier/lists`)
     const carried = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()
@@ -212,21 +189,17 @@ describe.skipIf(!built)('the built verifier', () => {
     })
     // The page takes a file once its scripts run.
     await expect
-      .poll(
-        async () => {
-          await page.locator('.drop-box').dispatchEvent('drop', { dataTransfer: carried })
-          return page.getByText('dropped.csv').isVisible()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.locator('.drop-box').dispatchEvent('drop', { dataTransfer: carried })
+        return page.getByText('dropped.csv').isVisible()
+      })
       .toBe(true)
     await page.getByRole('button', { name: 'Verify this list' }).click()
     await page.getByRole('heading', { name: 'dropped.csv' }).waitFor()
-    await close()
   })
 
   test('nothing given is said, and nothing is lost', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/email-verifier/lists`)
     await page.getByRole('button', { name: 'Verify this list' }).click()
     await page.getByRole('alert').getByText('Choose a file or paste some addresses first.').waitFor()
@@ -234,11 +207,10 @@ describe.skipIf(!built)('the built verifier', () => {
     await page.getByRole('button', { name: 'Verify this list' }).click()
     await page.getByRole('alert').getByText('No address was found').waitFor()
     expect(await page.getByLabel('Or paste addresses').inputValue()).toBe('nobody here')
-    await close()
   })
 
   test.each([true, false])('a list goes on, is paused and deleted (scripts: %s)', async (scripts) => {
-    const { page, close } = await open({ javaScriptEnabled: scripts })
+    const { page } = await open({ javaScriptEnabled: scripts })
     const id = scripts ? 'paused' : 'half'
     await page.goto(`${preview.url}/email-verifier/lists/${id}`)
     const turn = page.getByRole('button', { name: scripts ? 'Go on' : 'Pause' })
@@ -250,18 +222,16 @@ describe.skipIf(!built)('the built verifier', () => {
     await page.waitForURL('**/email-verifier/lists*')
     if (scripts) await page.getByText('List deleted').waitFor()
     expect((await page.request.get(`${preview.url}/email-verifier/lists/${id}`)).status()).toBe(404)
-    await close()
   })
 
   test('bad rows stand there with their numbers, and the result can be downloaded', async () => {
-    const { page, close } = await open()
+    const { page } = await open()
     await page.goto(`${preview.url}/email-verifier/lists/done`)
     const row = page.getByRole('row', { name: /kein Kontakt/ })
     expect(await row.getByRole('cell').first().textContent()).toBe('17')
     expect(await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain(
       'download.csv',
     )
-    await close()
   })
 
   describe('with a captcha', () => {
@@ -289,20 +259,19 @@ describe.skipIf(!built)('the built verifier', () => {
     }
 
     test('its token comes along with the address', async () => {
-      const { page, close } = await open()
+      const { page } = await open()
       await page.route(script, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: standIn('a-token') }),
       )
       await verify(page)
       await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
-      await close()
     })
 
     test.each([
       ['cannot be loaded', null, 'ReCaptcha error: Failed to load script'],
       ['cannot answer', '', 'Failed to execute'],
     ])('a provider that %s is told', async (_what, token, message) => {
-      const { page, close } = await open()
+      const { page } = await open()
       await page.route(script, (route) =>
         token === null
           ? route.abort()
@@ -310,17 +279,15 @@ describe.skipIf(!built)('the built verifier', () => {
       )
       await verify(page)
       await page.getByRole('alert').getByText(message).waitFor()
-      await close()
     })
 
     test('without scripts it is said why it does not go on', async () => {
-      const { page, close } = await open({ javaScriptEnabled: false })
+      const { page } = await open({ javaScriptEnabled: false })
       await page.goto(`${guarded.url}/email-verifier`)
       // Texts within noscript are left out of getByText.
       const said = page.locator('noscript p')
       expect(await said.isVisible()).toBe(true)
       expect(await said.textContent()).toContain('asks for a captcha, which needs scripts')
-      await close()
     })
   })
 })

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, startInstance } from '../instance.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { expect } from 'vitest'
+import type { Instance } from '../instance.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
 
 /**
  * Words of a page that is reached within the site are loaded when they are first said. When the browser has them they
@@ -10,16 +11,13 @@ import { launchBrowser, openPage } from './browser.ts'
 
 let instance: Instance
 let browser: Browser
-beforeAll(async () => {
-  ;[instance, browser] = await Promise.all([startInstance(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.close()
+test.beforeAll(({ chromium, plain }) => {
+  browser = chromium
+  instance = plain
 })
 
 test('a report was read before, and an address is verified: its words are in the cache', async () => {
-  const { page, problems, close } = await openPage(browser, instance.url)
+  const { page, problems } = await openPage(browser, instance.url)
   await page.goto(`${instance.url}/results/example`)
   await page.getByRole('navigation', { name: 'Report' }).waitFor()
   await page.goto(`${instance.url}/email-verifier`, { waitUntil: 'networkidle' })
@@ -28,5 +26,4 @@ test('a report was read before, and an address is verified: its words are in the
   await page.waitForURL(/email-verifier\/./)
   await page.getByRole('list', { name: 'Steps' }).waitFor()
   expect(problems).toEqual([])
-  await close()
 })
