@@ -97,7 +97,8 @@ describe('the placement test', () => {
     await page.locator('[data-chip=error]').first().waitFor()
     await report(page)
     expect(await page.locator('[data-chip=empty]').count()).toBe(0)
-    expect(await page.title()).toContain('What the first frost')
+    // The title comes with the trend, which is asked for once the report shows.
+    await expect.poll(() => page.title()).toContain('What the first frost')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/files? it as spam/)
 
     const opener = page.getByRole('button', { name: 'Details of' }).nth(2)
