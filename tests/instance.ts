@@ -9,7 +9,7 @@ import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { startDnsServer } from '#outside/standin/dns-server.ts'
 import { parseZone } from '#outside/standin/zone.ts'
 import { startProcess } from '#process.ts'
-import type { Standins } from '#services/create.ts'
+import type { Standins } from '#services/application.ts'
 import { createLog } from '#services/logs/log.ts'
 import { ownDatabase } from './postgres/database.ts'
 

@@ -1,6 +1,6 @@
 import { type StandinOptions, startStripeStandin } from '#outside/standin/stripe/server.ts'
 import { createStripe } from '#outside/stripe.ts'
-import type { Standins } from '#services/create.ts'
+import type { Standins } from '#services/application.ts'
 import { plans } from '../data/plans.ts'
 import { startInstance } from './instance.ts'
 

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Application } from '#services/create.ts'
+import type { Application } from '#services/application.ts'
 import { follow } from '#services/logs/trail.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'

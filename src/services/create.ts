@@ -7,20 +7,17 @@ import { createPasswords } from '#outside/password.ts'
 import { createPasswordStrength } from '#outside/password-strength.ts'
 import { createSvgPainter } from '#outside/svg-painter.ts'
 import { purgeAudit } from '#storage/audit.ts'
-import type { Blobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
-import { lockFolder } from '#storage/lock.ts'
 import { openSpool } from '#storage/spool/open.ts'
-import { takeOver } from '#storage/take-over.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import type { Mailer } from './account-types.ts'
-import { type AccountsPart, createAccounts } from './accounts/create.ts'
+import { createAccounts } from './accounts/create.ts'
 import { createAdmin } from './admin/create.ts'
 import { createApiKeys } from './api-keys/create.ts'
+import { type Application, type Ground, type Standins, version } from './application.ts'
 import { createBilling } from './billing/create.ts'
 import { eraseBilling, exportBilling } from './billing/leftovers.ts'
-import type { BillingParts } from './billing/parts.ts'
 import { openBlobs, refusing, sweepBlobs } from './blobs.ts'
 import { captchaOf, createChallenges } from './captcha.ts'
 import { createCards } from './cards/create.ts'
@@ -28,81 +25,36 @@ import { createCheckers } from './checkers/checkers.ts'
 import { createContact } from './contact.ts'
 import { createDocs } from './docs/create.ts'
 import { readDocs } from './docs/read.ts'
-import { createHeartbeat, type Heartbeat } from './health/heartbeat.ts'
+import { createHeartbeat } from './health/heartbeat.ts'
 import { createInstanceStatus } from './health/instance-status.ts'
-import { boundsOf, createOverload, type Overload } from './health/overload.ts'
-import { createReadiness, type Readiness } from './health/readiness.ts'
-import { type InstanceKeys, openInstanceKeys } from './keys/keys.ts'
+import { boundsOf, createOverload } from './health/overload.ts'
+import { createReadiness } from './health/readiness.ts'
+import { openInstanceKeys } from './keys/keys.ts'
 import { createLanguageModel } from './language-model.ts'
 import { createLive } from './live/live.ts'
 import { createMailer } from './mailer/create.ts'
 import { measuredDialer } from './metrics/measured.ts'
 import { type Metrics, silentMetrics } from './metrics/types.ts'
 import { accountTag, createOwnerOf } from './owner.ts'
-import { createPictureQueue, type PictureQueue } from './pictures/picture-queue.ts'
-import { createPlacement, type PlacementPart, type PlacementStandins } from './placement/create.ts'
+import { createPictureQueue } from './pictures/picture-queue.ts'
+import { createPlacement } from './placement/create.ts'
 import { exportPlacements } from './placement/export.ts'
-import { createPlans, type PlansService } from './plans/create.ts'
+import { createPlans } from './plans/create.ts'
 import { createTestCharges } from './plans/test-charges.ts'
 import { createSharedBuckets } from './rate-limits/shared.ts'
-import type { TokenBuckets } from './rate-limits/types.ts'
 import { createSiteSettings } from './site-settings/create.ts'
-import { type Analysis, createAnalysis } from './spam-tests/analysis.ts'
+import { createAnalysis } from './spam-tests/analysis.ts'
 import { createAssistant } from './spam-tests/assistant.ts'
-import { createIntake, type Intake } from './spam-tests/intake.ts'
+import { createIntake } from './spam-tests/intake.ts'
 import { createSample } from './spam-tests/sample.ts'
 import { createSpamTests } from './spam-tests/spam-tests.ts'
-import { createTestAddresses, type TestAddresses } from './spam-tests/test-addresses.ts'
-import type { Services } from './types.ts'
-import { createDialer, createVerifier, type Verifier, type VerifierStandins } from './verifier/create.ts'
-import { createListWork, type ListWork } from './verifier-lists/create.ts'
+import { createTestAddresses } from './spam-tests/test-addresses.ts'
+import { createDialer, createVerifier } from './verifier/create.ts'
+import { createListWork } from './verifier-lists/create.ts'
 import { createWorlds, systemClock } from './worlds.ts'
-
-/** Everything the parts of a process need, opened in order and closed in reverse. */
-export type Application = {
-  services: Services
-  intake: Intake
-  overload: Overload
-  heartbeat: Heartbeat
-  analysis: Analysis
-  /** Null where no pictures are made. */
-  pictures: PictureQueue | null
-  addresses: TestAddresses
-  accountsPart: AccountsPart
-  plans: PlansService
-  billing: BillingParts
-  verifier: Verifier
-  lists: ListWork
-  placement: PlacementPart
-  /** Counts requests. */
-  buckets: TokenBuckets
-  keys: InstanceKeys
-  database: Awaited<ReturnType<typeof openDatabase>>
-  blobs: Blobs
-  queue: Awaited<ReturnType<typeof openDatabase>>['queue']
-  /** Removes what is past its time; answers how many tests and verifications. */
-  purge(): Promise<number>
-  /** Removes objects that nothing refers to from the object store; answers how many. */
-  sweep(): Promise<number>
-  ready(): Promise<Readiness>
-  /** What waits, by queue. */
-  depths(): Promise<Record<string, number>>
-  /** Gives up what another process, or the next start, can take up; what others wait for goes on. */
-  stop(): Promise<void>
-  close(): Promise<void>
-}
-
-/** In place of the world outside, which only tests give. */
-export type Standins = VerifierStandins & {
-  mailer?: Mailer
-  placement?: PlacementStandins
-  overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
-}
 
 /** Long enough to look into what came out late; no plan says otherwise. */
 const AUDIT_KEPT_MS = 730 * 86_400_000
-
-export const version = '0.2.0'
 
 export async function createApplication(
   config: Config,
@@ -111,29 +63,31 @@ export async function createApplication(
   metrics: Metrics = silentMetrics,
 ): Promise<Application> {
   const clock = standins.clock ?? systemClock
-  const lock = await lockFolder(config.DATA_DIR)
   const database = await openDatabase({
     url: config.DATABASE_URL,
     directory: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
+    now: new Date(clock.now()),
     log,
-  }).catch(async (error: unknown) => {
-    await lock.release()
-    throw error
   })
+  try {
+    return await assemble({ config, log, standins, metrics, clock, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function assemble(ground: Ground): Promise<Application> {
+  const { config, log, standins, metrics, clock, database } = ground
   const { db } = database
-  if (database.isOwn) await takeOver(db, new Date(clock.now()))
   const [keys, spool, worlds, live, passwords] = await Promise.all([
     openInstanceKeys(config, database.db),
     openSpool(join(config.DATA_DIR, 'spool'), { log }),
     createWorlds(config, metrics),
     createLive(database),
     createPasswords(),
-  ]).catch(async (error: unknown) => {
-    await database.close()
-    await lock.release()
-    throw error
-  })
+  ])
   const buckets = createSharedBuckets({ db, secret: keys.pseudonyms, log })
   const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
   const ownerOf = createOwnerOf(addresses)
@@ -402,7 +356,6 @@ export async function createApplication(
       await spool.close()
       blobs.close()
       await database.close()
-      await lock.release()
       await worlds.close()
     },
   }

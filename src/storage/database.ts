@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { startEmbedded } from './embedded/open.ts'
-import { openPostgres, type PostgresLog } from './postgres.ts'
+import { lockFolder } from './lock.ts'
+import { openPostgres, POOL_CONNECTIONS, type PostgresLog } from './postgres.ts'
 import { refuseUnfinished } from './snapshot/unfinished.ts'
 import type { Tables } from './tables.ts'
+import { takeOver } from './take-over.ts'
 
 export type Db = Kysely<Tables>
 
 export type Database = {
   db: Db
-  /** No other process of an instance uses it: what is claimed when it is opened was left by one that is gone. */
-  isOwn: boolean
   /** What the job queue runs its SQL on. */
   queue: { connectionString: string; max: number }
   /**
@@ -30,8 +30,11 @@ export type Database = {
 export type DatabaseOptions = {
   /** Of a PostgreSQL server; empty: the embedded one of `directory`. */
   url: string
+  /** DATA_DIR: of this process alone until the database is closed, whatever the server. */
   directory: string
-  /** Of the pool. */
+  /** When what the process before left in the embedded database is due again. Default: now. */
+  now?: Date
+  /** Of the pool. Default 10. */
   connections?: number
   log?: PostgresLog
 }
@@ -40,28 +43,33 @@ export type DatabaseOptions = {
 const MORE_CONNECTIONS = 30
 
 /**
- * Opens the database of a process that has locked `directory` and brings the schema up to date. Throws SchemaError when
- * the schema is newer than the code, SnapshotError when a restore into the folder was not finished, DatabaseUnavailable when the
- * embedded server cannot run here.
+ * Opens the database of the one process that owns `directory`, and brings the schema up to date. Throws LockedError when
+ * another process has the folder, SchemaError when the schema is newer than the code, SnapshotError when a restore into the
+ * folder was not finished, DatabaseUnavailable when the embedded server cannot run here.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, directory, connections = 10, log } = options
-  refuseUnfinished(directory)
-  if (url) return { ...(await openPostgres(url, { connections, ...(log ? { log } : {}) })), isOwn: false }
+  const lock = await lockFolder(options.directory)
+  try {
+    refuseUnfinished(options.directory)
+    const database = options.url ? await openPostgres(options.url, options) : await openEmbedded(options)
+    return { ...database, close: () => database.close().finally(lock.release) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** No other process uses it: what is claimed in it was left by one that is gone. */
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { directory, connections = POOL_CONNECTIONS, now = new Date(), log } = options
   const server = await startEmbedded(directory, {
     connections: connections + MORE_CONNECTIONS,
     ...(log ? { log } : {}),
   })
   try {
-    const database = await openPostgres(server.url, { connections, ...(log ? { log } : {}) })
-    return {
-      ...database,
-      isOwn: true,
-      close: async () => {
-        await database.close()
-        await server.stop()
-      },
-    }
+    const database = await openPostgres(server.url, options)
+    await takeOver(database.db, now)
+    return { ...database, close: () => database.close().finally(server.stop) }
   } catch (error) {
     await server.stop()
     throw error

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Blobs, createBlobs } from '#storage/blobs.ts'
-import { openDatabase } from '#storage/database.ts'
+import { openPostgres } from '#storage/postgres.ts'
 import { claimTest, findTest, insertTest, readRaw } from '#storage/tests.ts'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 
@@ -27,7 +27,7 @@ describe('PostgreSQL', () => {
   })
 
   test('takes the migrations, once', async () => {
-    const again = await openDatabase({ url: database.url, directory: 'none' })
+    const again = await openPostgres(database.url)
     await again.close()
   })
 

@@ -22,19 +22,21 @@ const STATEMENT_MS = 60_000
 /** A server that hangs, or a network that swallows, ends nothing by itself: we do, a while later. */
 const SILENCE_MS = STATEMENT_MS + 10_000
 const QUEUE_CONNECTIONS = 4
+/** Of the pool, where nothing else is said. */
+export const POOL_CONNECTIONS = 10
 
 /** Brings the schema up to date first, while other processes wait. Throws SchemaError and what `pg` throws. */
 export async function openPostgres(
   url: string,
-  options: { connections: number; log?: PostgresLog },
-): Promise<Omit<Database, 'isOwn'>> {
+  options: { connections?: number; log?: PostgresLog } = {},
+): Promise<Database> {
   const { default: pg } = await import('pg')
   // int8 as number: our counts stay far below 2^53.
   pg.types.setTypeParser(20, Number)
   await migrateAlone(url)
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections,
+    max: options.connections ?? POOL_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     onConnect: bounded,

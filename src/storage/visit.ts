@@ -49,7 +49,7 @@ export async function visitDatabase(place: Place): Promise<Database> {
   const server = await visitServer(place)
   try {
     const database = await openPostgres(server.url, { connections: CONNECTIONS })
-    return { ...database, isOwn: false, close: () => database.close().finally(server.close) }
+    return { ...database, close: () => database.close().finally(server.close) }
   } catch (error) {
     await server.close()
     throw error

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openPostgres } from '#storage/postgres.ts'
 
 /** Databases of their own for tests, on the server of the run (`global-setup.ts`). */
 
@@ -40,7 +41,7 @@ export async function ownDatabase({ empty = false } = {}): Promise<OwnDatabase> 
 /** Open, with our schema; gone when it is closed, whoever is still connected. */
 export async function openOwnDatabase(): Promise<Database & { url: string }> {
   const own = await ownDatabase()
-  const database = await openDatabase({ url: own.url, directory: 'none' })
+  const database = await openPostgres(own.url)
   return { ...database, url: own.url, close: () => database.close().then(own.drop) }
 }
 

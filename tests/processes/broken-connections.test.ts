@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLive, type Live } from '#services/live/live.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
 /** Connections to PostgreSQL break: the pool opens others, and so does what listens, which tells that it was away. */
@@ -11,11 +12,7 @@ describe('connections that break', () => {
   let own: OwnDatabase
   const open: (Database | Live)[] = []
   const process = async () => {
-    const database = await openDatabase({
-      url: own.url,
-      directory: 'none',
-      log: pino({ level: 'silent' }),
-    })
+    const database = await openPostgres(own.url, { log: pino({ level: 'silent' }) })
     const live = await createLive(database)
     open.push(live, database)
     return { database, live }

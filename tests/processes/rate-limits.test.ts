@@ -5,7 +5,8 @@ import { rateLimit, twoStepRateLimit } from '#api/rate-limit.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import { createSharedBuckets, type SharedBuckets } from '#services/rate-limits/shared.ts'
 import { Refusal } from '#services/refusal.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
 /** Four processes behind a balancer count the requests of one network, or account, together. */
@@ -20,7 +21,7 @@ describe('requests over four processes', () => {
 
   beforeAll(async () => {
     own = await ownDatabase()
-    for (let n = 0; n < 4; n++) databases.push(await openDatabase({ url: own.url, directory: 'none' }))
+    for (let n = 0; n < 4; n++) databases.push(await openPostgres(own.url))
   })
   afterAll(async () => {
     for (const buckets of opened) buckets.close()
@@ -112,10 +113,10 @@ describe('requests over four processes', () => {
   test('without an answer of the database each process counts by itself, and says so once', async () => {
     const warn = vi.fn()
     const log = { warn, info: vi.fn() } as unknown as typeof silent
-    const database = await openDatabase({ url: own.url, directory: 'none' })
+    const database = await openPostgres(own.url)
     const buckets = bucketsOf(database, { log, patienceMs: 500 })
     // Somebody holds the table: nobody gets an answer.
-    const blocked = await openDatabase({ url: own.url, directory: 'none' })
+    const blocked = await openPostgres(own.url)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

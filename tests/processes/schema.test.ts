@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -49,9 +49,7 @@ describe('the schema', () => {
 
   test('of a newer version is refused with a sentence, and left as it is', async () => {
     await database.sql("insert into kysely_migration values ('9999_future', '2031-01-01T00:00:00Z')")
-    await expect(openDatabase({ url: database.url, directory: 'none' })).rejects.toThrow(
-      /newer version of this program \(9999_future\)/,
-    )
+    await expect(openPostgres(database.url)).rejects.toThrow(/newer version of this program \(9999_future\)/)
     const { code, errors } = await begin('late').ended
     expect(code).toBe(1)
     expect(errors.trim().split('\n')).toEqual([

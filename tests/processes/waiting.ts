@@ -5,7 +5,7 @@ import { createLeases, createOneAtATimeOverAll } from '#services/verifier/leases
 import { createOneAtATime } from '#services/verifier/one-at-a-time.ts'
 import { createSharedPlaces } from '#services/verifier/shared-places.ts'
 import { createTags } from '#services/verifier/tags.ts'
-import { openDatabase } from '#storage/database.ts'
+import { openPostgres } from '#storage/postgres.ts'
 
 /** The waiting before mail servers as one process of many has it. */
 
@@ -27,7 +27,7 @@ export async function openWaiting(
   url: string,
   given: { leaseMs?: number; timer?: Timer; limits?: PolitenessLimits } = {},
 ) {
-  const database = await openDatabase({ url, directory: 'none' })
+  const database = await openPostgres(url)
   const clock = given.timer ?? CLOCK
   const { leaseMs, timer, limits } = given
   const tags = createTags(new Uint8Array(32))

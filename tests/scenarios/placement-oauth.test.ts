@@ -8,7 +8,8 @@ import type { SeedInput } from '#contract/placement.ts'
 import { type StandinMailbox, startMailbox } from '#outside/standin/placement/mailbox-server.ts'
 import { type OAuthServer, startOAuthServer } from '#outside/standin/placement/oauth-server.ts'
 import type { SignedIn } from '#services/account-types.ts'
-import { type Application, createApplication } from '#services/create.ts'
+import type { Application } from '#services/application.ts'
+import { createApplication } from '#services/create.ts'
 import { mail, quick } from './placement-world.ts'
 
 /** A seed mailbox by OAuth through the whole service, and what of its secrets is written anywhere: nothing. */

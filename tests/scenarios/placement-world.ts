@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/placement.ts'
 import type { SeedSettings } from '#engines/placement/seed-state.ts'
-import type { Standins } from '#services/create.ts'
+import type { Standins } from '#services/application.ts'
 import type { Browser, Instance } from '../instance.ts'
 import { startInstance } from '../instance.ts'
 

@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs'
 import pino from 'pino'
 import { createListWork } from '#services/verifier-lists/create.ts'
 import { openDatabase } from '#storage/database.ts'
-import { takeOver } from '#storage/take-over.ts'
 import { verdictOf } from '../../scenarios/fake-verify.ts'
 
 /**
@@ -12,7 +11,6 @@ import { verdictOf } from '../../scenarios/fake-verify.ts'
 const [folder = '', askedFile = '', places = '20'] = process.argv.slice(2)
 const visitor = { browser: 'me', network: '127.0.0.1' }
 const database = await openDatabase({ url: '', directory: folder })
-await takeOver(database.db, new Date())
 const work = await createListWork({
   config: {
     PUBLIC_URL: 'http://localhost',

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
 import { isOutage } from '#storage/outage.ts'
+import { openPostgres } from '#storage/postgres.ts'
 
 /** How a test looks into the database of what it kills, which is away at times. */
 export type Db = Pick<Database, 'db'>
 
 /** Opens a database by its address, with few connections. */
-export const lookInto = (url: string) => openDatabase({ url, directory: 'none', connections: 4 })
+export const lookInto = (url: string) => openPostgres(url, { connections: 4 })
 
 /** Again and again while the database is away, and as an outage is told from a fault: as the product does. */
 export async function throughOutages<T>(work: () => Promise<T>): Promise<T> {

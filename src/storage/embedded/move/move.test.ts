@@ -23,6 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** What the folder holds beside the lock of its owner. */
+const entries = async () => (await readdir(folder)).filter((name) => name !== 'owner.lock').toSorted()
+
 /** What the program finds, with the schema brought up to date. */
 async function found(): Promise<{ taxes: unknown[]; last: string | undefined }> {
   const { db, close } = await openDatabase({ url: '', directory: folder })
@@ -56,7 +59,7 @@ describe('from PGlite', () => {
     const { taxes, last } = await found()
     expect(taxes).toMatchObject(before)
     expect(last).toBe((await migrationNames()).at(-1))
-    expect((await readdir(folder)).toSorted()).toEqual(['database.pglite', 'postgresql'])
+    expect(await entries()).toEqual(['database.pglite', 'postgresql'])
     expect((await found()).taxes).toMatchObject(before)
   })
 
@@ -65,13 +68,13 @@ describe('from PGlite', () => {
     expect((await found()).taxes).toMatchObject(before)
     await rename(join(folder, 'database.pglite'), join(folder, 'database'))
     expect((await found()).taxes).toMatchObject(before)
-    expect((await readdir(folder)).toSorted()).toEqual(['database.pglite', 'postgresql'])
+    expect(await entries()).toEqual(['database.pglite', 'postgresql'])
   })
 
   test('files that PGlite cannot read are left alone', async () => {
     await rm(join(folder, 'database', 'global'), { recursive: true })
     await expect(found()).rejects.toThrow(/earlier version in .* cannot be read: .*Nothing was changed/)
-    expect(await readdir(folder)).toEqual(['database'])
+    expect(await entries()).toEqual(['database'])
   })
 
   test('while the version before still runs nothing is touched', async () => {
@@ -79,7 +82,7 @@ describe('from PGlite', () => {
     await expect(found()).rejects.toThrow(
       `process ${process.ppid}, of an earlier version, has the data folder`,
     )
-    expect((await readdir(folder)).toSorted()).toEqual(['database', 'process.pid'])
+    expect(await entries()).toEqual(['database', 'process.pid'])
   })
 })
 
@@ -94,7 +97,7 @@ test('from an older PostgreSQL, whose programs are here', async ({ skip }) => {
     }),
   )
   expect((await found()).taxes).toHaveLength(1)
-  expect((await readdir(folder)).toSorted()).toEqual(['postgresql', `postgresql-${older!.major}`])
+  expect(await entries()).toEqual(['postgresql', `postgresql-${older!.major}`])
   // A start that was killed between the two renames.
   await rm(clusterOf(folder), { recursive: true })
   expect((await found()).taxes).toHaveLength(1)
