@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { SiteConfig } from '#contract/billing.ts'
@@ -9,6 +8,7 @@ import { createSvgPainter } from '#outside/svg-painter.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
 import { openSpool } from '#storage/spool/open.ts'
 import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import type { Mailer } from './account-types.ts'
@@ -83,7 +83,7 @@ async function assemble(ground: Ground): Promise<Application> {
   const { db } = database
   const [keys, spool, worlds, live, passwords] = await Promise.all([
     openInstanceKeys(config, database.db),
-    openSpool(join(config.DATA_DIR, 'spool'), { log }),
+    openSpool(spoolOf(config.DATA_DIR), { log }),
     createWorlds(config, metrics),
     createLive(database),
     createPasswords(),

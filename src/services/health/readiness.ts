@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { readQueueQuiet } from '#storage/health.ts'
 import { countDamaged } from '#storage/spool/damaged.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
 import type { Spool } from '#storage/spool/spool.ts'
 import { withPatience } from '../patience.ts'
 
@@ -35,7 +35,7 @@ export function createReadiness(world: World): () => Promise<Readiness> {
     const { PARTS, PICTURES } = world.config
     const parts = await Promise.all([
       within('database', database(world)),
-      within('spool', spoolOf(world)),
+      within('spool', waitingMail(world)),
       ...(PARTS.includes('jobs') ? [within('jobs', jobs(world, startedAt))] : []),
       ...(world.blobs.keeper === 's3' ? [within('store', store(world)).then(lessThanBad)] : []),
       ...(PICTURES ? [Promise.resolve(browser(world))] : []),
@@ -59,8 +59,8 @@ async function database({ db }: World): Promise<ReadyPart> {
   return good('database', 'It answers.')
 }
 
-async function spoolOf({ config, spool }: World): Promise<ReadyPart> {
-  const folder = join(config.DATA_DIR, 'spool')
+async function waitingMail({ config, spool }: World): Promise<ReadyPart> {
+  const folder = spoolOf(config.DATA_DIR)
   await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
 import { checkSpool } from '#storage/spool/read.ts'
-import { spoolOf } from '../snapshot/folder.ts'
 
 /** The spool of a data folder, in octets. `damaged`: where it lies in the files; `aside`: what was set aside before. */
 export type SpoolCheck = {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKey } from '#settings.ts'
-import { syncFolder } from '#storage/embedded/cluster.ts'
 import { LockedError, lockFolder } from '#storage/lock.ts'
+import { syncFolder } from '#storage/sync-folder.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Files of keys in the data folder: one key of 32 octets a line, the present one first, older ones below it. */

@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises'
 import type { Config } from '#config.ts'
 import { type BackupFile, createBackupFile } from '#storage/snapshot/file/write.ts'
-import { leavingOut } from '#storage/snapshot/leave-out.ts'
 import { type Counted, SnapshotError } from '#storage/snapshot/types.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
 import { readSpool } from '#storage/spool/read.ts'
-import { keyFiles, readKeyText, refuseOtherUser, spoolOf } from './folder.ts'
+import { keyFiles, readKeyText, refuseOtherUser } from './folder.ts'
 import { withSnapshot } from './source.ts'
 
 /** What waits now was sent long ago when a backup is restored. */
@@ -47,12 +47,15 @@ export async function backup(
     const keys = withKeys ? await writeKeys(file, config.DATA_DIR) : []
     // The spool before the database: what leaves it in between is in the database by then. Twice is once.
     const mails = await writeMails(file, config.DATA_DIR)
-    const taken = await withSnapshot(config, async (whole) => {
-      const snapshot = leavingOut(whole, MAIL)
-      await file.database(snapshot)
-      const { migrations, tables, objects } = snapshot
-      return { schema: migrations.at(-1)!, tables, objects }
-    })
+    const taken = await withSnapshot(
+      config,
+      async (snapshot) => {
+        await file.database(snapshot)
+        const { migrations, tables, objects } = snapshot
+        return { schema: migrations.at(-1)!, tables, objects }
+      },
+      { without: MAIL },
+    )
     return { size: await file.finish(), ...taken, keys, mails }
   } catch (error) {
     await file.abandon()

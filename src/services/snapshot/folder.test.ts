@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { spoolOf } from '#storage/spool/folder.ts'
 import { openSpool } from '#storage/spool/open.ts'
 import { listSegments } from '#storage/spool/segment.ts'
-import { spoolIsEmpty, spoolOf } from './folder.ts'
+import { spoolIsEmpty } from './folder.ts'
 
 /** A restore replaces the spool: only one that holds nothing. */
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterOf } from '#storage/embedded/cluster.ts'
+import { hasPglite } from '#storage/embedded/move/pglite.ts'
 import { SnapshotError } from '#storage/snapshot/types.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
 import { checkSpool, readSpool } from '#storage/spool/read.ts'
 import { MARK_ROOTS_FILE } from '../checkers/mark-roots.ts'
 
@@ -11,11 +13,8 @@ import { MARK_ROOTS_FILE } from '../checkers/mark-roots.ts'
 /** Small files that nothing else can bring back. */
 export const keyFiles = ['secret', 'seed-key', MARK_ROOTS_FILE]
 
-export const spoolOf = (directory: string) => join(directory, 'spool')
-
 /** Also one of an earlier version, which opening brings over. */
-export const hasDatabase = (directory: string) =>
-  existsSync(clusterOf(directory)) || existsSync(join(directory, 'database'))
+export const hasDatabase = (directory: string) => existsSync(clusterOf(directory)) || hasPglite(directory)
 
 /** Null where there is none. */
 export async function readKeyText(directory: string, name: string): Promise<string | null> {

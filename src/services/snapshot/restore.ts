@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { makeEmbedded } from '#storage/embedded/open.ts'
@@ -9,8 +9,10 @@ import type { Header } from '#storage/snapshot/file/records.ts'
 import { loadSnapshot } from '#storage/snapshot/load.ts'
 import { type Contents, type Counted, SnapshotError } from '#storage/snapshot/types.ts'
 import { isUnfinished, restoringFolder } from '#storage/snapshot/unfinished.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
 import { openSpool } from '#storage/spool/open.ts'
-import { hasDatabase, keyFiles, readKeyText, refuseOtherUser, spoolIsEmpty, spoolOf } from './folder.ts'
+import { syncFolder } from '#storage/sync-folder.ts'
+import { hasDatabase, keyFiles, readKeyText, refuseOtherUser, spoolIsEmpty } from './folder.ts'
 import { reach } from './source.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
@@ -143,11 +145,6 @@ async function moveIn(directory: string, keys: Map<string, string>): Promise<str
   const spool = spoolOf(directory)
   await rm(spool, { recursive: true, force: true })
   await rename(spoolOf(restoringFolder(directory)), spool)
-  await syncOne(directory)
+  await syncFolder(directory)
   return [...moved, spool]
-}
-
-async function syncOne(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
 }

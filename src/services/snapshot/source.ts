@@ -9,12 +9,12 @@ type Use<T> = (snapshot: Snapshot) => Promise<T>
 
 /**
  * The database of these settings as of one moment, whether its instance runs or not. Throws SnapshotError when there is
- * none, LockedError while the instance starts; with `alone` also while it runs.
+ * none, LockedError while the instance starts; with `alone` also while it runs. `without`: tables whose rows are left out.
  */
 export async function withSnapshot<T>(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   use: Use<T>,
-  { alone = false }: { alone?: boolean } = {},
+  { alone = false, without = [] }: { alone?: boolean; without?: readonly string[] } = {},
 ): Promise<T> {
   const { DATABASE_URL: url, DATA_DIR: directory } = config
   if (!url && !hasDatabase(directory)) {
@@ -24,20 +24,20 @@ export async function withSnapshot<T>(
   }
   const server = await visitServer({ url, directory, alone })
   try {
-    return await snapshotAt(server.url, use)
+    return await snapshotAt(server.url, without, use)
   } finally {
     await server.close()
   }
 }
 
-async function snapshotAt<T>(url: string, use: Use<T>): Promise<T> {
+async function snapshotAt<T>(url: string, without: readonly string[], use: Use<T>): Promise<T> {
   const { db, close } = await reach(url)
   try {
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (trx) => use(await snapshotOf(trx)))
+      .execute(async (trx) => use(await snapshotOf(trx, without)))
   } finally {
     await close()
   }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -87,9 +88,3 @@ function run(
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? ''
-
-/** A new name is on disk once its folder is (fsync(2)). */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}

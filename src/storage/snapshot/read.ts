@@ -15,14 +15,18 @@ const withoutRows = ['processes']
 /** jsonb is kept compressed; it seldom grows to more than this. */
 const UNPACKED = 8
 
-/** `trx`: a transaction that sees one moment (repeatable read, or one that has the database for itself). */
-export async function snapshotOf(trx: Db): Promise<Snapshot> {
+/**
+ * `trx`: a transaction that sees one moment (repeatable read, or one that has the database for itself). `without`: tables
+ * whose rows are left out, beside those of the processes.
+ */
+export async function snapshotOf(trx: Db, without: readonly string[] = []): Promise<Snapshot> {
+  const leftOut = [...withoutRows, ...without]
   await settle(trx)
   const migrations = await readMigrations(trx)
   if (!migrations?.length) throw new SnapshotError('There is no Postproof in this database.')
   const tables: Counted[] = []
   for (const table of await readTables(trx)) {
-    const none = withoutRows.includes(table.name)
+    const none = leftOut.includes(table.name)
     tables.push(none ? { ...table, rows: 0, digest: '0' } : await countTable(trx, table))
   }
   return {

@@ -1,7 +1,8 @@
 import { type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { exists, makeFolder, syncFolder } from './folder.ts'
+import { syncFolder } from '../sync-folder.ts'
+import { exists, makeFolder } from './folder.ts'
 import type { Extent } from './frame.ts'
 
 /**

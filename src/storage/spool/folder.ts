@@ -1,5 +1,9 @@
 import { mkdir, open, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
+
+/** Of the mails of one data folder that are accepted and not stored yet. */
+export const spoolOf = (directory: string) => join(directory, 'spool')
 
 /** Makes the folder, for its owner alone, and durable: every new name is synced in the folder that holds it. */
 export async function makeFolder(folder: string): Promise<void> {
@@ -18,15 +22,6 @@ export async function closeToOthers(folder: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EPERM') return false
     throw error
-  } finally {
-    await handle.close()
-  }
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
   } finally {
     await handle.close()
   }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { syncFolder } from './folder.ts'
+import { syncFolder } from '../sync-folder.ts'
 import type { Extent } from './frame.ts'
 import { readLegacyMarks } from './legacy.ts'
 

@@ -1,5 +1,5 @@
 import { constants, type FileHandle, open } from 'node:fs/promises'
-import { syncFolder } from './folder.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { type Found, formatOf, framed, none, type Prepared, prepareEntry, type SpoolEntry } from './frame.ts'
 import {
   addSlot,

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, rmSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { SpoolEntry } from '../../spool/frame.ts'
+import { syncFolder } from '../../sync-folder.ts'
 import { type Row, type Snapshot, SnapshotError } from '../types.ts'
 import { FRAME, frameOf, type Header, type Kind } from './records.ts'
 
@@ -114,9 +115,4 @@ function int32(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeInt32BE(value)
   return bytes
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
