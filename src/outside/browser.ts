@@ -22,12 +22,6 @@ import { createPrinter, type Printer } from './browser/print.ts'
 import { createResources, type ResourceLimits } from './browser/resources.ts'
 import { BrowserDied, RenderStop, stopOf } from './browser/stop.ts'
 
-/** Of one mail. */
-export type RenderLimits = Partial<DrawLimits> & {
-  /** Milliseconds for one mail, from its first page on. Default 15,000. */
-  mailMs?: number
-}
-
 export type BrowserOptions = {
   /** The guarded client: everything a mail asks for goes through it. */
   http: HttpFetch
@@ -38,18 +32,17 @@ export type BrowserOptions = {
   maxPages?: number
   /** Windows (three a mail) that may wait for a page; beyond it pictures are `refused`. Default 60. */
   maxWaiting?: number
+  /** Milliseconds for one mail, from its first page on. Default 15,000. */
+  mailMs?: number
   /** Milliseconds without work after which the browser is closed. Default 60,000. */
   idleMs?: number
   resources?: Partial<ResourceLimits>
-} & RenderLimits
+} & Partial<DrawLimits>
 
 export type BrowserRenderer = MailRenderer &
   Printer & {
-    /**
-     * The same browser for mails whose pictures come from elsewhere, the stand-in web of the sample, and with other limits
-     * where some are given.
-     */
-    renderer(http: HttpFetch, limits?: RenderLimits): MailRenderer
+    /** The same browser for mails whose pictures come from elsewhere: the stand-in web of the sample. */
+    renderer(http: HttpFetch): MailRenderer
     close(): Promise<void>
   }
 
@@ -76,9 +69,9 @@ const ORDER: Variant[] = ['plain', 'dark', 'images-off']
 export function createBrowser(options: BrowserOptions): BrowserRenderer {
   const host = createHost(options.executablePath, options.idleMs ?? 60_000)
   const pool = createPool(options.maxPages ?? 2, options.maxWaiting ?? 60)
-  const renderer = (http: HttpFetch, limits?: RenderLimits): MailRenderer => ({
+  const renderer = (http: HttpFetch): MailRenderer => ({
     render: (document, signal, onPicture) =>
-      render(document, signal, onPicture, { options: { ...options, ...limits, http }, host, pool }),
+      render(document, signal, onPicture, { options: { ...options, http }, host, pool }),
   })
   return {
     ...renderer(options.http),

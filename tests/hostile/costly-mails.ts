@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import type { Rendering } from '#engines/world.ts'
-import { literalWeb, mail, never, outcomes, patient } from '#outside/browser/testing.ts'
-import type { BrowserRenderer, RenderLimits } from '#outside/browser.ts'
+import { mail, never, outcomes, rendererOver } from '#outside/browser/testing.ts'
 
 /** Mails that cost more than a picture may, and what must become of them. */
 
@@ -84,18 +83,21 @@ export const costlyMails: [name: string, html: string][] = [
 
 /** A browser draws such a mail within these limits, or says why not, and has all nine pictures of the next one. */
 export async function expectToEnd(
-  browser: BrowserRenderer,
   html: string,
-  limits: RenderLimits,
+  limits: { pictureMs: number; mailMs: number },
 ): Promise<Rendering> {
-  const web = literalWeb((url) => (url.endsWith('/huge.woff2') ? Buffer.alloc(9_000_000, 1) : undefined))
-  const rendering = await browser.renderer(web, limits).render(mail(html + words), never())
+  const browser = rendererOver(
+    (url) => (url.endsWith('/huge.woff2') ? Buffer.alloc(9_000_000, 1) : undefined),
+    limits,
+  )
+  const rendering = await browser.render(mail(html + words), never())
   expect(rendering.pictures).toHaveLength(9)
   for (const picture of rendering.pictures) {
     if (picture.ok) expect(picture.height).toBeLessThanOrEqual(8000)
     else expect(picture.failure).toMatch(/^[a-z-]+$/)
   }
-  const next = await browser.renderer(literalWeb(), patient).render(mail(words), never())
+  const next = await browser.render(mail(words), never())
+  await browser.close()
   expect(new Set(Object.values(outcomes(next)))).toEqual(new Set(['ok']))
   return rendering
 }
