@@ -59,10 +59,12 @@ export function placeOf(url: string): { host: string; port: number } | { path: s
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${at}` } : { host, port: at }
 }
 
-export async function runSql(url: string, text: string): Promise<void> {
+/** Runs one statement on a connection of its own, which the server may break. */
+export async function runSql<T = Record<string, unknown>>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  return (await client.query(text).finally(() => client.end())).rows
 }
 
 function serverUrl(): string {

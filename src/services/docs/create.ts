@@ -7,7 +7,7 @@ import type { Block, DocLink, DocPage, DocSection, Docs, SectionId } from './typ
 
 const sectionIds: SectionId[] = ['guide', 'operate', 'develop', 'decisions']
 
-/** The documentation, parsed when somebody asks for it first: that takes as long as half a start. */
+/** The documentation, parsed when somebody asks for it first: a start need not wait for that. */
 export function createDocs(files: DocFiles): Docs {
   let made: Docs | undefined
   const docs = () => {

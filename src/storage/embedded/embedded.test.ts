@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSql } from '../../../tests/postgres/database.ts'
 import { clusterOf } from './cluster.ts'
 import { reachEmbedded, startEmbedded } from './open.ts'
 import type { Served } from './serve.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'postproof-embedded-'))
   made = join(root, 'made')
   const server = await startEmbedded(made, options)
-  await query(server.url, 'create table things (name text)')
+  await runSql(server.url, 'create table things (name text)')
   await server.stop()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -32,19 +32,8 @@ async function copy(name = `copy${++count}`): Promise<string> {
   return folder
 }
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const names = (url: string) =>
-  query(url, 'select name from things').then((rows) => rows.map(({ name }) => name))
+  runSql(url, 'select name from things').then((rows) => rows.map(({ name }) => name))
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`) || process.platform !== 'linux'
 
 /** Runs `use` over the server of a folder. */
@@ -60,7 +49,7 @@ async function over<T>(folder: string, use: (server: Served) => Promise<T>): Pro
 test('what was committed is there after a stop; nothing is left running, nobody else may read it', async () => {
   const folder = await copy()
   const pid = await over(folder, async ({ url, pid }) => {
-    await query(url, `insert into things values ('kept')`)
+    await runSql(url, `insert into things values ('kept')`)
     return pid()!
   })
   expect(isAlive(pid)).toBe(false)
@@ -74,7 +63,7 @@ test('what was committed is there after a stop; nothing is left running, nobody 
 
 test('it listens in its folder and nowhere else, and syncs what it commits', async () => {
   await over(await copy(), async ({ url }) => {
-    const [settings] = await query(
+    const [settings] = await runSql(
       url,
       `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as folder,
          current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -88,7 +77,7 @@ test('it listens in its folder and nowhere else, and syncs what it commits', asy
 
 test('a server that is killed comes back by itself, with what was committed', async () => {
   await over(await copy(), async ({ url, pid }) => {
-    await query(url, `insert into things values ('before')`)
+    await runSql(url, `insert into things values ('before')`)
     for (let times = 0; times < 2; times++) {
       const killed = pid()!
       process.kill(killed, 'SIGKILL')
@@ -104,7 +93,7 @@ test('the server of an owner that was killed ends with it, and the next owner ha
     const owner = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [said] = await once(owner.stdout!, 'data')
     const reached = await reachEmbedded(folder)
-    await query(reached!.url, `insert into things values ('${name}')`)
+    await runSql(reached!.url, `insert into things values ('${name}')`)
     owner.kill('SIGKILL')
     if (name === 'first') await expect.poll(() => isAlive(Number(said)), { timeout: 60_000 }).toBe(false)
   }
@@ -129,7 +118,7 @@ test('a folder with a path that is too long for a socket', async () => {
 test('what a start that was killed has half made is made anew', async () => {
   const folder = join(root, 'half')
   await mkdir(join(folder, 'postgresql.new-0badcafe', 'base'), { recursive: true })
-  await over(folder, ({ url }) => query(url, 'select 1'))
+  await over(folder, ({ url }) => runSql(url, 'select 1'))
   expect(await readdir(folder)).toEqual(['postgresql'])
 })
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runSql } from '../../../tests/postgres/database.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterOf, makeCluster } from './cluster.ts'
 import { isServed, socketIn } from './leftovers.ts'
@@ -22,7 +22,7 @@ describe('a server that is killed', () => {
     world = { binaries: findBinaries(), runAs: await findRunAs(directory), connections: 10 }
     await makeCluster(cluster, world)
     const served = await serve(cluster, world)
-    await query(served, 'create table kept (name text)')
+    await runSql(served.url, 'create table kept (name text)')
     await served.stop()
   })
   afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -32,11 +32,11 @@ describe('a server that is killed', () => {
     { signal: 'SIGQUIT', what: 'the postmaster, which takes its backends along' },
   ] as const)('$what: it is started again ($signal)', async ({ signal }) => {
     const served = await serve(cluster, world)
-    await query(served, `insert into kept values ('${signal}')`)
+    await runSql(served.url, `insert into kept values ('${signal}')`)
     const first = served.pid()!
     process.kill(first, signal)
     await until(async () => ![first, undefined].includes(served.pid()) && (await answers(served)))
-    expect(await query(served, `select from kept where name = '${signal}'`)).toHaveLength(1)
+    expect(await runSql(served.url, `select from kept where name = '${signal}'`)).toHaveLength(1)
     await served.stop()
     expect(await isServed(socketIn(cluster))).toBe(false)
   })
@@ -53,19 +53,8 @@ describe('a server that is killed', () => {
   })
 })
 
-async function query(served: Served, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: served.url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const answers = (served: Served) =>
-  query(served, 'select 1').then(
+  runSql(served.url, 'select 1').then(
     () => true,
     () => false,
   )
