@@ -4,5 +4,6 @@ import type { Job } from './queue.ts'
 export const settleCustomers: Job = {
   name: 'settle-customers',
   cron: '* * * * *',
+  atStart: true,
   run: ({ billing }) => billing.work(),
 }

@@ -4,5 +4,6 @@ import type { Job } from './queue.ts'
 export const drawPictures: Job = {
   name: 'draw-pictures',
   cron: '* * * * *',
+  atStart: true,
   run: async ({ pictures }) => (await pictures?.drain()) ?? 0,
 }

@@ -4,6 +4,7 @@ import type { Job } from './queue.ts'
 export const outgoingMail: Job = {
   name: 'outgoing-mail',
   cron: '* * * * *',
+  atStart: true,
   run: async ({ accountsPart, services }) =>
     (await accountsPart.makeAskedLinks()) + (await services.mailer.takeUp()),
 }

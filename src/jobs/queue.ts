@@ -14,7 +14,13 @@ import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
 
 /** A piece of work done by the clock, once among all processes. */
-export type Job = { name: string; cron: string; run(application: Application): Promise<number> }
+export type Job = {
+  name: string
+  cron: string
+  /** Also when a process starts: what another one left behind does not wait for the clock. */
+  atStart?: true
+  run(application: Application): Promise<number>
+}
 
 const jobs: Job[] = [
   resumeUnfinished,
@@ -54,6 +60,7 @@ export async function startJobs(
     // Queues that were made before keep what they had.
     await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
     await boss.schedule(job.name, job.cron)
+    if (job.atStart) await boss.send(job.name)
     await boss.work(job.name, { pollingIntervalSeconds: 15 }, async () => {
       await follow({ job: job.name }, async () => {
         const count = await job.run(application)

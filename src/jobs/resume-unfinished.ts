@@ -4,5 +4,6 @@ import type { Job } from './queue.ts'
 export const resumeUnfinished: Job = {
   name: 'resume-unfinished',
   cron: '* * * * *',
+  atStart: true,
   run: ({ analysis }) => analysis.resumeUnfinished(),
 }

@@ -4,6 +4,7 @@ import type { Job } from './queue.ts'
 export const verifierLists: Job = {
   name: 'verifier-lists',
   cron: '* * * * *',
+  atStart: true,
   run: async ({ lists }) => {
     await lists.takeUp()
     return 0

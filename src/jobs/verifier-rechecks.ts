@@ -4,5 +4,6 @@ import type { Job } from './queue.ts'
 export const verifierRechecks: Job = {
   name: 'verifier-rechecks',
   cron: '* * * * *',
+  atStart: true,
   run: ({ verifier }) => verifier.takeUp(),
 }

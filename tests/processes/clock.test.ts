@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Jobs, startJobs } from '#jobs/queue.ts'
+import { type Job, type Jobs, startJobs } from '#jobs/queue.ts'
 import type { Application } from '#services/application.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
@@ -22,15 +22,23 @@ describe('two processes with the same jobs', () => {
     await own.drop()
   })
 
+  const start = (job: Job) => {
+    const application = { queue: { connectionString: own.url, max: 3 } } as unknown as Application
+    return startJobs(application, pino({ level: 'silent' }), [job])
+  }
+
+  test('begin with what another one may have left behind', async () => {
+    const ran: string[] = []
+    const run = async () => ran.push('at start')
+    running.push(await start({ name: 'net', cron: '0 0 1 1 *', atStart: true, run }))
+    await vi.waitFor(() => expect(ran).toEqual(['at start']), { timeout: 60_000, interval: 50 })
+  })
+
   test('do each once, and one goes on when the other ends', async () => {
     const ran: string[] = []
     const begin = async (by: string) => {
-      const application = { queue: { connectionString: own.url, max: 3 } } as unknown as Application
-      const run = async () => ran.push(by)
       // By the clock, it would come once a year.
-      const jobs = await startJobs(application, pino({ level: 'silent' }), [
-        { name: 'tick', cron: '0 0 1 1 *', run },
-      ])
+      const jobs = await start({ name: 'tick', cron: '0 0 1 1 *', run: async () => ran.push(by) })
       running.push(jobs)
       return jobs
     }
