@@ -1,106 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { type Change, domain, type Parts, picture, reportOn } from './severity/newsletter.ts'
+import {
+  brokenSignature,
+  bulkOnly,
+  fonts,
+  forbidden,
+  fromFreeMail,
+  hidden,
+  imageOnly,
+  inAnotherName,
+  inHtml,
+  large,
+  listedAddress,
+  listedDomain,
+  longLines,
+  noAddressInText,
+  noAlternatives,
+  noDmarc,
+  noisyHeaders,
+  noReverse,
+  noWayInText,
+  otherBounces,
+  plainLinks,
+  policy,
+  redirects,
+  silent,
+  textual,
+  unsigned,
+  without,
+} from './severity/faults.ts'
+import { type Change, reportOn } from './severity/newsletter.ts'
 
 /**
  * The order in which mail is refused, as bounds of the score: a bulk newsletter that is in order but for one fault,
  * run through the whole engine.
  */
-
-const without =
-  (...names: string[]): Change =>
-  ({ headers }) => {
-    for (const name of names) delete headers[name]
-  }
-const unsigned: Change = (parts) => {
-  parts.signer = null
-}
-const brokenSignature: Change = (parts) => {
-  parts.signer = { domain, broken: true }
-}
-const policy =
-  (record: string): Change =>
-  ({ zone }) => {
-    zone[`_dmarc.${domain}`] = { TXT: [`v=DMARC1; ${record}; rua=mailto:dmarc@${domain}`] }
-  }
-const noDmarc: Change = ({ zone }) => {
-  delete zone[`_dmarc.${domain}`]
-}
-/** Sent and signed by a service in its own name alone. */
-const inAnotherName: Change = (parts) => {
-  parts.signer = { domain: 'sender-service.example' }
-  parts.session.mailFrom = 'bounce@sender-service.example'
-}
-/** The same with a signature of the From domain. */
-const otherBounces: Change = ({ session }) => {
-  session.mailFrom = 'bounce@sender-service.example'
-}
-const forbidden: Change = ({ zone }) => {
-  const record = { TXT: ['v=spf1 ip4:203.0.113.99 -all'] }
-  zone[`mail.${domain}`] = { ...(zone[`mail.${domain}`] as object), ...record }
-}
-const listedAddress: Change = ({ zone }) => {
-  zone['25.113.0.203.zen.spamhaus.org'] = { A: '127.0.0.2' }
-}
-const listedDomain: Change = ({ zone }) => {
-  zone[`${domain}.dbl.spamhaus.org`] = { A: '127.0.1.2' }
-}
-const noReverse: Change = ({ zone, session }) => {
-  delete zone[session.clientAddress!]
-}
-const inHtml =
-  (from: string | RegExp, to: string): Change =>
-  (parts) => {
-    const changed = parts.html.replace(from, to)
-    if (changed === parts.html) throw new Error(`not in the mail: ${from}`)
-    parts.html = changed
-  }
-const hidden = inHtml(
-  '</td></tr><tr>',
-  `<div style="display:none">${'stock winner lottery mortgage refinance approved casino bonus pharmacy '.repeat(14)}</div></td></tr><tr>`,
-)
-const imageOnly: Change = (parts) => {
-  const whole =
-    '<img src="https://www.saltmarsh.example/kiln.png" width="600" height="1200" alt="Nine glazes">'
-  parts.html = parts.html.replace(
-    /<tr><td style="padding:28px[\s\S]*(?=<tr><td style="padding:20px)/,
-    `<tr><td>${whole}</td></tr>`,
-  )
-  parts.html = parts.html.replace(/You get[\s\S]*?<br>|or\n<a[\s\S]*?<br>|Saltmarsh Pottery GmbH.*/g, '')
-  parts.text = ''
-}
-/** The image-only mail with its words back: still without a text part. */
-const textual: Change = (parts) => {
-  parts.text = ''
-}
-const large: Change = (parts) => {
-  const row = `<tr><td style="padding:8px 36px;font-family:Georgia,serif;font-size:16px;line-height:24px;color:#24302b;">Number and glaze of each bowl that went through the wash, as we wrote them down on the day, with the tablet we used.</td></tr>\n`
-  parts.html = parts.html.replace(
-    '<tr><td style="padding:20px',
-    `${row.repeat(500)}<tr><td style="padding:20px`,
-  )
-}
-const noAlternatives = inHtml(/ alt="[^"]*"/g, '')
-const plainLinks: Change = (parts) => {
-  parts.html = parts.html.replaceAll('https://www.', 'http://www.')
-  parts.text = parts.text.replaceAll('https://www.', 'http://www.')
-  for (const [url, page] of Object.entries(parts.web)) parts.web[url.replace('https:', 'http:')] = page
-}
-const longLines: Change = ({ headers }) => {
-  headers['X-Campaign-Notes'] = 'glaze '.repeat(40).trim()
-}
-const noisyHeaders: Change = ({ headers }) => {
-  headers['X-Mailer'] = 'PHPMailer 6.9.1'
-  headers['X-PHP-Originating-Script'] = '1000:send.php'
-}
-const fonts = inHtml(
-  '<style>',
-  `<link href="https://fonts.googleapis.com/css2?family=Lora" rel="stylesheet"><style>@import url('https://use.typekit.net/abc1def.css');`,
-)
-const redirects: Change = ({ web }) => {
-  web[`https://www.${domain}/glazes`] = { redirect: `https://www.${domain}/2026/glazes` }
-  web[`https://www.${domain}/2026/glazes`] = picture
-}
 
 /** The fault, its bound, the first repair, what the case changes, and what of it that repair leaves. */
 type Row = [fault: string, bound: number, first: string, changes: Change[], left: Change[]]
@@ -146,9 +80,6 @@ const least: [fault: string, score: number, check: string, ...changes: Change[]]
 
 const score = (report: SpamTestReport) => report.score.value!
 
-/** Every header by which a mail says that it goes to a list. */
-const silent = without('List-Unsubscribe', 'List-Unsubscribe-Post', 'List-ID', 'Feedback-ID', 'Precedence')
-
 describe('a bulk newsletter', async () => {
   const whole = await reportOn()
 
@@ -169,7 +100,9 @@ describe('a bulk newsletter', async () => {
     const report = await reportOn(...changes)
     expect(score(report)).toBeGreaterThanOrEqual(bound)
     expect(score(report)).toBeLessThanOrEqual(100)
-    expect(report.findings.find(({ id }) => id === check)).toBeDefined()
+    const { status } = report.findings.find(({ id }) => id === check)!
+    // A font does no harm; the other faults are there.
+    expect(status).toMatch(check === 'active_content' ? /good|warning|bad/ : /warning|bad/)
   })
 
   test('the faults stand in the order in which mail is refused', async () => {
@@ -231,16 +164,3 @@ describe('a bulk newsletter', async () => {
     expect(score(await reportOn(redirects))).toBe(100)
   })
 })
-
-function noAddressInText(parts: Parts): void {
-  parts.text = parts.text.replace(/Saltmarsh Pottery GmbH.*/, '')
-}
-function noWayInText(parts: Parts): void {
-  parts.text = parts.text.replace(/Unsubscribe: .*/, '')
-}
-function fromFreeMail({ headers }: Parts): void {
-  headers.From = 'Saltmarsh Pottery <saltmarsh.pottery@web.de>'
-}
-function bulkOnly({ headers }: Parts): void {
-  headers.Precedence = 'bulk'
-}

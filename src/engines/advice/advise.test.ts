@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bad, type Finding, good, noData, warning } from '#engines/finding.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { scoreFindings } from '#engines/spam-test/score.ts'
-import { texts } from '#engines/spam-test/texts/index.ts'
+import { placeOf, scoreFindings } from '#engines/spam-test/score.ts'
+import { textsIn } from '#engines/spam-test/texts/index.ts'
 import { checkPoints, groupOf } from '#engines/spam-test/weights.ts'
 import { advise } from './advise.ts'
 import { inOrder, type Weighed } from './order.ts'
@@ -11,13 +11,25 @@ import { topics } from './topics.ts'
 
 const ids = Object.keys(checkPoints)
 
-function planOf(findings: Finding[]) {
+function planOf(findings: Finding[], language: 'en' | 'de' = 'en') {
   const report = {
     findings,
     score: scoreFindings(findings),
     context: { fromDomain: 'example.org', esp: null, bulk: true },
   } as unknown as SpamTestReport
-  return advise(report, texts)
+  return advise(report, textsIn(language), language)
+}
+
+/** The names of checks in a title: of one check, or of two and how many more. */
+function namesIn(title: string, language: 'en' | 'de'): string[] {
+  const known = Object.values(textsIn(language)).map((text) => text.title)
+  const rest = /,? (?:and|und) (?:\d+|eine|ein) (?:more|weitere) .+$/
+  const names = title.replace(rest, '')
+  if (known.includes(names)) return [names]
+  const pair = known
+    .flatMap((one) => known.map((two) => [one, two]))
+    .find(([one, two]) => [' and ', ' und ', ', '].some((joint) => names === `${one}${joint}${two}`))
+  return pair ?? [title]
 }
 
 /** A mail in order but for these. */
@@ -38,8 +50,8 @@ describe('the plan', () => {
     const { summary, items } = plan(
       bad('dkim', 'unsigned', { passes: false }),
       bad('spam_phrases', 'many'),
-      bad('domain_dnsbl', 'listed', { fatal: true }),
-      bad('ip_dnsbl', 'listed', { fatal: true }),
+      bad('domain_dnsbl', 'listed'),
+      bad('ip_dnsbl', 'listed'),
     )
     expect(items.map(({ checks }) => checks)).toEqual([
       ['ip_dnsbl', 'domain_dnsbl'],
@@ -95,6 +107,45 @@ describe('the plan', () => {
     expect(item!.checks).toHaveLength(6)
     expect(item!.why).toContain('2 more findings belong here.')
   })
+
+  test.each(['en', 'de'] as const)(
+    'of any findings names no check that is in order or could not be asked, and begins with what refuses the mail (%s)',
+    (language) => {
+      const told = textsIn(language)
+      const facts = fc.constantFrom<Finding['facts']>(
+        {},
+        { fatal: true, certain: true, passes: false, tied: false },
+        { policy: 'reject', passes: false },
+        { policy: 'none' },
+      )
+      const code = fc.constantFrom('x', 'fail', 'missing', 'looks-like-list-mail')
+      const one = fc.tuple(fc.constantFrom(good, good, good, warning, bad, noData), code, facts)
+      fc.assert(
+        fc.property(fc.array(one, { minLength: ids.length, maxLength: ids.length }), (given) => {
+          const findings = ids.map((id, index) => {
+            const [make, code, facts] = given[index]!
+            return make(id, code, facts)
+          })
+          const score = scoreFindings(findings)
+          const { summary, items } = planOf(findings, language)
+          const quoted = [...summary.matchAll(/[“„]([^”“]+)[”“]/g)].flatMap(([, name]) =>
+            namesIn(name!, language),
+          )
+          const titles = items.flatMap(({ title }) => namesIn(title, language))
+          const wrong = findings.filter(({ status }) => status === 'bad' || status === 'warning')
+          const names = wrong.map(({ id }) => told[id]!.title)
+          for (const name of [...quoted, ...titles]) expect(names).toContain(name)
+          if (items.length) expect(items[0]!.checks).toContain(score.ranking[0] ?? items[0]!.checks[0])
+          if (score.cap) {
+            // The first repair lifts the ceiling, or is among what causes it.
+            const first = wrong.find(({ id }) => id === score.ranking[0])!
+            expect(placeOf(first, findings)).toBe(score.cap.score)
+          }
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
 
   test('of any findings has two sentences, and each wrong check in exactly one item', () => {
     const status = fc.constantFrom(good, good, warning, bad, noData)

@@ -65,7 +65,7 @@ function piecesOf(
       const { gain = 0, lost = 0 } = points[finding.id] ?? {}
       return { finding, place: placeOf(finding, findings), gain, lost }
     })
-    .sort((a, b) => a.place - b.place || b.gain - a.gain || b.lost - a.lost)
+    .sort((a, b) => a.place - b.place || b.gain - a.gain)
   return topics.flatMap((topic) => {
     const own = rows.filter(({ finding }) => topic.checks.includes(finding.id))
     return own.length ? pieceOf(topic, own, texts, words) : []

@@ -74,8 +74,8 @@ describe('the score', () => {
   })
 
   const unproven = [bad('spf', 'fail', { passes: false }), bad('dkim', 'unsigned', { passes: false })]
-  const listedAddress = bad('ip_dnsbl', 'listed', { fatal: true })
-  const listedDomain = bad('domain_dnsbl', 'listed', { fatal: true })
+  const listedAddress = bad('ip_dnsbl', 'listed')
+  const listedDomain = bad('domain_dnsbl', 'listed')
 
   test('ranks what lifts the lowest ceiling first, then by gain', () => {
     const score = scoreFindings(

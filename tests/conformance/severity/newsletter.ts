@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import { createProber } from '#engines/links/health.ts'
+import { createRegistrations } from '#engines/rdap/registrations.ts'
 import { makeKey, sign } from '#engines/spam-test/authentication/fixture.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { createImageDecoder } from '#outside/images.ts'
 import { listZone } from '#outside/standin/list-zone.ts'
+import { createRegistry, RDAP_STANDIN } from '#outside/standin/rdap.ts'
 import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { blocks, footer, page, plain } from './newsletter-body.ts'
@@ -36,6 +38,8 @@ export type Parts = {
   session: Session
   zone: ZoneDefinition
   web: StandinWeb
+  /** Domains and since when they are registered. */
+  registered: Record<string, string>
   /** Fields that the signature covers. */
   signed: string[]
   /** Transport of both parts. */
@@ -58,6 +62,11 @@ export async function reportOn(...changes: Change[]): Promise<SpamTestReport> {
     blacklists: createBlacklists({ resolver, clock, lists, examples: true }),
     spamEngines: [],
     prober: createProber(clock),
+    registrations: createRegistrations({
+      http: createRegistry(parts.registered),
+      clock,
+      bootstrap: new Map([['example', RDAP_STANDIN]]),
+    }),
     signal: AbortSignal.timeout(60_000),
   })
 }
@@ -79,9 +88,10 @@ function whole(): Parts {
     html: page(blocks(web), footer(web)),
     text: plain(web),
     signer: { domain },
-    session: session(),
+    session: makeSession(),
     zone: zone(),
     web: pages(),
+    registered: { [domain]: '2012-05-09' },
     signed: [
       'from',
       'to',
@@ -98,7 +108,7 @@ function whole(): Parts {
   }
 }
 
-function session(): Session {
+export function makeSession(): Session {
   return {
     source: 'smtp',
     clientAddress: client,
