@@ -104,7 +104,7 @@ export const testResultSchema = z.object({
   cap: z
     .object({ score: z.number(), reasons: z.array(z.string()) })
     .nullable()
-    .meta({ description: 'A fatal finding limits the score' }),
+    .meta({ description: 'The lowest ceiling that holds the score down, and why; null without one' }),
   grade: z.string().nullable().meta({ description: 'A to F; null when less than half could be checked' }),
   verdict: z.object({ level: statusSchema, title: z.string(), text: z.string() }).nullable(),
   covers: z

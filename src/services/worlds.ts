@@ -4,6 +4,7 @@ import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import { createProber } from '#engines/links/health.ts'
+import { createRegistrations } from '#engines/rdap/registrations.ts'
 import type { Clock, HttpFetch, Resolver, SpamEngine } from '#engines/world.ts'
 import { createDnsClient } from '#outside/dns/client.ts'
 import { systemServers } from '#outside/dns/system.ts'
@@ -11,7 +12,7 @@ import { createHttp } from '#outside/http.ts'
 import { createImageDecoder } from '#outside/images.ts'
 import { createRspamd } from '#outside/rspamd.ts'
 import { createSpamd } from '#outside/spamd.ts'
-import { exampleWeb, exampleZone } from '#outside/standin/examples.ts'
+import { exampleRegistrations, exampleWeb, exampleZone } from '#outside/standin/examples.ts'
 import { listZone } from '#outside/standin/list-zone.ts'
 import { createZone } from '#outside/standin/zone.ts'
 import { loadMarkRoots } from './checkers/mark-roots.ts'
@@ -54,10 +55,12 @@ export async function createWorlds(config: Config, metrics: Metrics = silentMetr
   const blacklists = createBlacklists({ resolver, clock, lists, keys })
   const spamEngines = createSpamEngines(config)
   const prober = createProber(clock, health)
+  const registrations = createRegistrations({ http, clock })
 
-  const [zone, web, markRoots] = await Promise.all([
+  const [zone, web, sampleRegistrations, markRoots] = await Promise.all([
     exampleZone(),
     exampleWeb(),
+    exampleRegistrations(clock),
     loadMarkRoots(config.DATA_DIR),
   ])
   const studios = config.PICTURES ? createStudios(config, { http, web, clock }) : null
@@ -68,7 +71,18 @@ export async function createWorlds(config: Config, metrics: Metrics = silentMetr
     examples: true,
   })
   return {
-    real: (signal) => ({ resolver, http, clock, images, blacklists, spamEngines, prober, markRoots, signal }),
+    real: (signal) => ({
+      resolver,
+      http,
+      clock,
+      images,
+      blacklists,
+      spamEngines,
+      prober,
+      registrations,
+      markRoots,
+      signal,
+    }),
     sample: (signal) => ({
       resolver: zone,
       http: web,
@@ -77,6 +91,7 @@ export async function createWorlds(config: Config, metrics: Metrics = silentMetr
       blacklists: zoneBlacklists,
       spamEngines: [],
       prober: createProber(clock, health),
+      registrations: sampleRegistrations,
       signal,
     }),
     spamEngines,

@@ -1,7 +1,7 @@
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import { causesOf } from '#engines/spam-test/cap.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { placeOf } from '#engines/spam-test/score.ts'
 import type { CheckText } from '#engines/spam-test/types.ts'
 import { masked } from './mask.ts'
 import { inOrder, type Weighed } from './order.ts'
@@ -10,9 +10,10 @@ import { type Effort, type Topic, topics } from './topics.ts'
 import { type AdviceWords, adviceWordsIn } from './words.ts'
 
 /**
- * A report -> an ordered plan, by rules: findings about the same thing become one item that cites its checks;
- * what caps the score comes first, then gain weighed against effort (order.ts). Records to publish stay with the
- * checks.
+ * A report -> an ordered plan, by rules: findings about the same thing become one item that cites its checks; what
+ * refuses the mail comes first, by the ceiling that holds its score, then gain weighed against effort (order.ts). An
+ * item is called after the checks that found something, so it never speaks for one that is in order. Records to publish
+ * stay with the checks.
  */
 
 export type AdviceItem = {
@@ -30,12 +31,14 @@ export type AdviceItem = {
 /** `summary`: exactly two sentences; what stands in the way, and where to begin. */
 export type Plan = { summary: string; items: AdviceItem[] }
 
-/** One topic of which something is wrong; its findings, the first to repair first. */
-export type Piece = Weighed & { topic: Topic; findings: Finding[] }
+/** One topic of which something is wrong: its findings, the first to repair first, and what their checks are called. */
+export type Piece = Weighed & { findings: Finding[]; title: string; names: Record<string, string> }
 
 /** The greatest number of steps of one item, and of findings told of in its `why`. */
 const MAX_STEPS = 12
 const MAX_TOLD = 4
+/** The greatest number of checks that an item is called after. */
+const MAX_NAMED = 2
 
 /** Pure; `texts` has the words of the checks by id, in `language`. A finding without a topic is not in the plan. */
 export function advise(
@@ -44,52 +47,62 @@ export function advise(
   language: Language = 'en',
 ): Plan {
   const words = adviceWordsIn(language)
-  const pieces = inOrder(piecesOf(report))
+  const pieces = inOrder(piecesOf(report, texts, words))
   return {
     summary: summarize(report.score, pieces, words),
     items: pieces.map((piece) => itemOf(piece, report, texts, words)),
   }
 }
 
-function piecesOf({ findings, score }: SpamTestReport): Piece[] {
-  const { ranking, points, cap } = score
-  const causes = (cap?.reasons ?? []).flatMap((reason) => causesOf(reason, findings).map(({ id }) => id))
-  const place = ({ id }: Finding) => (ranking.includes(id) ? ranking.indexOf(id) : ranking.length)
-  const lost = ({ id }: Finding) => points[id]?.lost ?? 0
-  const wrong = findings
+function piecesOf(
+  { findings, score: { points } }: SpamTestReport,
+  texts: Record<string, CheckText>,
+  words: AdviceWords,
+): Piece[] {
+  const rows = findings
     .filter(({ status }) => status === 'bad' || status === 'warning')
-    .sort((a, b) => place(a) - place(b) || lost(b) - lost(a))
+    .map((finding) => {
+      const { gain = 0, lost = 0 } = points[finding.id] ?? {}
+      return { finding, place: placeOf(finding, findings), gain, lost }
+    })
+    .sort((a, b) => a.place - b.place || b.gain - a.gain)
   return topics.flatMap((topic) => {
-    const own = wrong.filter(({ id }) => topic.checks.includes(id))
-    if (!own.length) return []
-    const checks = own.map(({ id }) => id)
-    const cause = causes.findIndex((id) => checks.includes(id))
-    return {
-      topic,
-      findings: own,
-      effort: topic.effort,
-      cause: cause === -1 ? null : cause,
-      gain: Math.max(...own.map(({ id }) => points[id]?.gain ?? 0)),
-      lost: Math.max(...own.map(lost)),
-    }
+    const own = rows.filter(({ finding }) => topic.checks.includes(finding.id))
+    return own.length ? pieceOf(topic, own, texts, words) : []
   })
 }
 
+type Row = { finding: Finding; place: number; gain: number; lost: number }
+
+function pieceOf(topic: Topic, own: Row[], texts: Record<string, CheckText>, words: AdviceWords): Piece {
+  const names = own.map(({ finding: { id } }) => [id, texts[id]?.title ?? id] as const)
+  const named = names.slice(0, MAX_NAMED).map(([, name]) => name)
+  return {
+    title: words.title(named, names.length - named.length),
+    names: Object.fromEntries(names),
+    findings: own.map(({ finding }) => finding),
+    effort: topic.effort,
+    ceiling: own[0]!.place,
+    gain: Math.max(...own.map(({ gain }) => gain)),
+    lost: Math.max(...own.map(({ lost }) => lost)),
+  }
+}
+
 function itemOf(
-  { topic, findings, gain }: Piece,
+  { title, effort, findings, gain }: Piece,
   { context }: SpamTestReport,
   texts: Record<string, CheckText>,
   words: AdviceWords,
 ): AdviceItem {
   const steps = findings.flatMap((finding) => texts[finding.id]?.fix(finding, context) ?? [])
   return {
-    title: words.topic(topic).title,
+    title,
     why: whyOf(findings, texts, words),
     maskedWhy: whyOf(findings.map(masked), texts, words),
     steps: [...new Set(steps)].slice(0, MAX_STEPS),
     checks: findings.map(({ id }) => id),
     gain: gain > 0 ? gain : null,
-    effort: topic.effort,
+    effort,
   }
 }
 

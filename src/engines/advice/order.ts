@@ -2,8 +2,8 @@ import type { Effort } from './topics.ts'
 
 /** What decides where an item stands in the plan. */
 export type Weighed = {
-  /** Where the gravest cause of a cap among its checks stands; null when it causes none. */
-  cause: number | null
+  /** The lowest ceiling of the score that its repair lifts or helps to lift; 100 for none. */
+  ceiling: number
   /** Points of the 100, as the item's best finding would bring; 0 when none brings anything by itself. */
   gain: number
   /** What its costliest finding lost: decides where nothing brings anything by itself. */
@@ -14,14 +14,17 @@ export type Weighed = {
 const efforts: Effort[] = ['minutes', 'hours', 'days']
 
 /**
- * What caps the score first, the gravest first; then by gain. Items that bring nearly as much as the best of what is
- * left, less than a point or a fifth apart, go by effort: what is done in minutes before what takes days.
+ * What refuses the mail first: by ceiling, the lowest first, and by gain where that is the same. Then by gain: items
+ * that bring nearly as much as the best of what is left, less than a point or a fifth apart, go by effort: what is done
+ * in minutes before what takes days.
  */
 export function inOrder<T extends Weighed>(items: T[]): T[] {
-  const causes = items.filter(({ cause }) => cause !== null).sort((a, b) => a.cause! - b.cause!)
-  const others = items.filter(({ cause }) => cause === null)
+  const held = items
+    .filter(({ ceiling }) => ceiling < 100)
+    .sort((a, b) => a.ceiling - b.ceiling || b.gain - a.gain)
+  const others = items.filter(({ ceiling }) => ceiling === 100)
   return [
-    ...causes,
+    ...held,
     ...byWorth(
       others.filter(({ gain }) => gain > 0),
       ({ gain }) => gain,

@@ -15,20 +15,26 @@ export function summarize(score: Score, pieces: Piece[], words: AdviceWords): st
 /** Said of a score that much of which could not be checked. */
 const WELL_COVERED = 0.9
 
+/** How many of the gravest problems are named. */
+const NAMED = 2
+
+/** Says what a finding says: why the score is held, else the names of the checks that found something. */
 function obstacle({ cap }: Score, pieces: Piece[], words: AdviceWords): string {
   const { caps } = reportTextsIn(words.language)
-  if (cap) return capital(words.joined(cap.reasons.slice(0, 2).map((reason) => caps[reason])))
-  const bad = pieces.filter(({ findings }) => findings.some(({ status }) => status === 'bad')).slice(0, 2)
-  if (bad.length) return capital(words.joined(bad.map(({ topic }) => words.topic(topic).obstacle.bad)))
-  return words.stoppedOnlyBy(words.topic(pieces[0]!.topic).obstacle.warning)
+  if (cap) return capital(words.joined(cap.reasons.slice(0, NAMED).map((reason) => caps[reason])))
+  const bad = pieces.flatMap(({ findings, names }) =>
+    findings.flatMap(({ id, status }) => (status === 'bad' ? [names[id]!] : [])),
+  )
+  if (bad.length) return words.problems(bad.slice(0, NAMED), bad.length)
+  const [first] = pieces
+  return words.onlyWarned(first!.names[first!.findings[0]!.id]!)
 }
 
-function begin({ topic, gain, findings }: Piece, { points, cap }: Score, words: AdviceWords): string {
-  const { title } = words.topic(topic)
-  if (gain <= 0 && !cap) return words.whenTime(title, topic.effort)
-  if (gain <= 0) return words.begin(title, topic.effort)
-  const together = findings.some(({ id }) => points[id]?.together)
-  return words.beginFor(title, topic.effort, gain, together)
+function begin({ title, effort, gain, findings }: Piece, { points, cap }: Score, words: AdviceWords): string {
+  if (gain <= 0 && !cap) return words.whenTime(title, effort)
+  if (gain <= 0) return words.begin(title, effort)
+  const together = points[findings[0]!.id]?.together === true
+  return words.beginFor(title, effort, gain, together)
 }
 
 const partly = ({ coverage }: Score, words: AdviceWords): string =>

@@ -1,16 +1,17 @@
 import type { Language } from '#engines/language.ts'
+import { listed } from '#engines/spam-test/texts/requirements.ts'
 import { germanAdvice } from './german.ts'
-import type { Effort, Topic } from './topics.ts'
-
-export type TopicWords = Pick<Topic, 'title' | 'obstacle'>
+import type { Effort } from './topics.ts'
 
 /** The sentences of the plan in one language. */
 export type AdviceWords = {
   language: Language
-  /** Words of a topic; English ones stand with the topics themselves. */
-  topic(topic: Topic): TopicWords
+  /** Names of checks as one title; `more`: how many are not named. */
+  title(checks: string[], more: number): string
   nothing: string
-  stoppedOnlyBy(obstacle: string): string
+  /** `checks`: of the gravest problems; `count`: of all. */
+  problems(checks: string[], count: number): string
+  onlyWarned(check: string): string
   joined(clauses: string[]): string
   whenTime(title: string, effort: Effort): string
   begin(title: string, effort: Effort): string
@@ -24,19 +25,23 @@ export type AdviceWords = {
 }
 
 const durations: Record<Effort, string> = {
-  minutes: 'is done in minutes',
+  minutes: 'takes minutes',
   hours: 'takes a few hours',
   days: 'takes days, so start it today',
 }
 
-const start = (title: string, effort: Effort) => `“${title}”: it ${durations[effort]}`
+const start = (title: string, effort: Effort) => `“${title}”: mending it ${durations[effort]}`
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 const english: AdviceWords = {
   language: 'en',
-  topic: (topic) => topic,
+  title: (checks, more) => listed(more > 0 ? [...checks, count(more, 'more check')] : checks),
   nothing: 'Nothing that could be checked stands in the way of this mail',
-  stoppedOnlyBy: (obstacle) => `Nothing that could be checked stops this mail, but ${obstacle}`,
+  problems(checks, n) {
+    const names = listed(checks.map((name) => `“${name}”`))
+    return n === 1 ? `One problem was found: ${names}` : `${n} problems were found, the gravest with ${names}`
+  },
+  onlyWarned: (check) => `Nothing that could be checked stops this mail, but “${check}” could be better`,
   joined: (clauses) => clauses.join(', and '),
   whenTime: (title, effort) =>
     `When you have time, go on with ${start(title, effort)}, though it brings no points`,

@@ -2,34 +2,94 @@ import type { Finding } from '#engines/finding.ts'
 import type { CapReason } from './report.ts'
 
 /**
- * What keeps a score below the cap, whatever else is good: a large provider refuses such mail for this alone.
+ * Ceilings: what holds a score down whatever else is good, in the order in which mail is refused. The lowest that
+ * stands is the cap. Who refuses what, with sources and dates: docs/guide/who-refuses-what.md, which a test holds to
+ * this table.
  */
 
 type Test = (finding: Finding) => boolean
 
+/** What the checks of list mail say of a mail that only looks like it. */
+export const LOOKS_LIKE_LIST = 'looks-like-list-mail'
+
+export type Ceiling = {
+  reason: CapReason
+  /** At most, of 100. */
+  score: number
+  /** The findings that cause it, by check. With `all`, every one of them has to be there. */
+  of: Record<string, Test>
+  all?: true
+}
+
+const isBad: Test = ({ status }) => status === 'bad'
 const fatal: Test = ({ facts }) => facts.fatal === true
 // The results themselves, not the findings' status: a record can pass and still be bad, or fail and only be warned of.
 const fails: Test = ({ facts }) => facts.passes === false
+const coded =
+  (...codes: string[]): Test =>
+  ({ code }) =>
+    codes.includes(code)
 
-/** The findings of each reason. With `all`, every one of them has to be there. In order of gravity. */
-const causes: Record<CapReason, { of: Record<string, Test>; all?: true }> = {
-  'spf-and-dkim-fail': { of: { dkim: fails, spf: fails }, all: true },
-  blacklisted: { of: { ip_dnsbl: fatal, domain_dnsbl: fatal } },
-  'link-blacklisted': { of: { link_blocklist: ({ status }) => status === 'bad' } },
-  'executable-attachment': { of: { attachments: fatal } },
-  'phishing-link': { of: { link_mismatch: fatal } },
+/** List mail by its words alone is held as one that says what it is: silence must not pay. */
+const lacking: Test = (finding) => isBad(finding) || finding.code === LOOKS_LIKE_LIST
+
+/** RFC 9989, 4.7: with `t=y` receivers do what the next milder policy says. */
+function enforced({ code, facts }: Finding): 'reject' | 'quarantine' | 'none' | null {
+  if (code !== 'fail') return null
+  if (facts.policy === 'reject') return facts.testMode === true ? 'quarantine' : 'reject'
+  return facts.policy === 'quarantine' && facts.testMode !== true ? 'quarantine' : 'none'
 }
 
-/** The findings that cause a cap for this reason, the gravest first; none when the reason does not hold. */
-export function causesOf(reason: CapReason, findings: Finding[]): Finding[] {
-  const { of, all } = causes[reason]
-  const found = Object.entries(of).flatMap(([id, test]) =>
-    findings.filter((finding) => finding.id === id && test(finding)),
-  )
-  return all && found.length < Object.keys(of).length ? [] : found
-}
+export const ceilings: Ceiling[] = [
+  { reason: 'executable-attachment', score: 30, of: { attachments: fatal } },
+  { reason: 'dmarc-reject', score: 35, of: { dmarc: (finding) => enforced(finding) === 'reject' } },
+  { reason: 'no-valid-from', score: 40, of: { from_header: isBad } },
+  { reason: 'spf-and-dkim-fail', score: 40, of: { dkim: fails, spf: fails }, all: true },
+  { reason: 'blacklisted', score: 45, of: { ip_dnsbl: isBad, domain_dnsbl: isBad } },
+  { reason: 'link-blacklisted', score: 45, of: { link_blocklist: isBad } },
+  { reason: 'phishing-link', score: 45, of: { link_mismatch: fatal } },
+  { reason: 'dmarc-quarantine', score: 45, of: { dmarc: (finding) => enforced(finding) === 'quarantine' } },
+  { reason: 'gmail-from-elsewhere', score: 50, of: { freemail_from: coded('gmail-from-elsewhere') } },
+  {
+    reason: 'not-aligned',
+    score: 60,
+    of: { dmarc: (finding) => enforced(finding) === 'none' || finding.facts.tied === false },
+  },
+  {
+    reason: 'not-standard',
+    score: 60,
+    of: { message_id: isBad, duplicate_headers: isBad, date_header: coded('missing') },
+  },
+  {
+    reason: 'dmarc-missing',
+    score: 65,
+    of: { dmarc: (finding) => isBad(finding) && finding.code !== 'fail' },
+  },
+  { reason: 'no-reverse-name', score: 70, of: { rdns: isBad } },
+  { reason: 'hidden-text', score: 70, of: { hidden_text: isBad } },
+  { reason: 'learned-spam', score: 70, of: { learned_content: ({ facts }) => facts.certain === true } },
+  { reason: 'spam-filter', score: 70, of: { spam_engine: isBad } },
+  { reason: 'dkim-fails', score: 75, of: { dkim: fails } },
+  { reason: 'not-encrypted', score: 75, of: { tls: isBad } },
+  { reason: 'no-list-unsubscribe', score: 75, of: { list_unsubscribe: lacking } },
+  { reason: 'image-only', score: 75, of: { image_text_ratio: isBad } },
+  { reason: 'spf-fails', score: 80, of: { spf: fails } },
+  { reason: 'no-one-click', score: 80, of: { one_click: lacking } },
+  { reason: 'no-unsubscribe-link', score: 80, of: { body_unsubscribe: lacking } },
+  { reason: 'clipped', score: 88, of: { html_size: isBad } },
+]
 
-/** Why a score is capped; empty when it is not. */
-export function capReasons(findings: Finding[]): CapReason[] {
-  return (Object.keys(causes) as CapReason[]).filter((reason) => causesOf(reason, findings).length > 0)
+/** A ceiling that stands, and the findings that cause it. */
+export type Standing = Ceiling & { causes: Finding[] }
+
+/** The ceilings that hold this mail down, the lowest first; none for a mail without such a finding. */
+export function standing(findings: Finding[]): Standing[] {
+  const wrong = findings.filter(({ status }) => status === 'bad' || status === 'warning')
+  return ceilings.flatMap((ceiling) => {
+    const causes = Object.entries(ceiling.of).flatMap(([id, test]) =>
+      wrong.filter((finding) => finding.id === id && test(finding)),
+    )
+    const holds = ceiling.all ? causes.length >= Object.keys(ceiling.of).length : causes.length > 0
+    return holds ? { ...ceiling, causes } : []
+  })
 }

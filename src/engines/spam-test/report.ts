@@ -10,17 +10,37 @@ import type { Authentication, CheckGroup, Esp, FixContext } from './types.ts'
 export type CategoryScore = { group: CheckGroup; status: Status; score: number; max: number }
 
 /**
- * Points of one check out of the 100; `gain`: what the score would rise by if the check were good. `together`: only
- * if all else that caps the score were repaired too.
+ * Of 100: the most that the check can take from a mail, what this finding takes from one that is in order otherwise,
+ * and what the score would rise by if it were repaired. `together`: only with all else that causes the same ceiling.
  */
 export type CheckPoints = { max: number; lost: number; gain: number; together?: true }
 
+/** What holds a score down, in the order in which mail is refused. */
 export type CapReason =
+  | 'executable-attachment'
+  | 'dmarc-reject'
+  | 'no-valid-from'
   | 'spf-and-dkim-fail'
   | 'blacklisted'
   | 'link-blacklisted'
-  | 'executable-attachment'
   | 'phishing-link'
+  | 'dmarc-quarantine'
+  | 'gmail-from-elsewhere'
+  | 'not-aligned'
+  | 'not-standard'
+  | 'dmarc-missing'
+  | 'no-reverse-name'
+  | 'hidden-text'
+  | 'learned-spam'
+  | 'spam-filter'
+  | 'dkim-fails'
+  | 'not-encrypted'
+  | 'no-list-unsubscribe'
+  | 'image-only'
+  | 'spf-fails'
+  | 'no-one-click'
+  | 'no-unsubscribe-link'
+  | 'clipped'
 
 export type Score = {
   /** 0-100, whole; null when nothing could be checked. */
@@ -29,10 +49,11 @@ export type Score = {
   coverage: number
   /** A to F; null when less than half could be checked. */
   grade: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | null
+  /** The lowest ceiling that stands, and what causes it. */
   cap: { score: number; reasons: CapReason[] } | null
   categories: CategoryScore[]
   points: Record<string, CheckPoints>
-  /** Check ids: what caps the score first, by reason; then by gain, the largest first; none without a gain. */
+  /** Check ids: what refuses the mail first, by the lowest ceiling; then by gain, the largest first. */
   ranking: string[]
 }
 

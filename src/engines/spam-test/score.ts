@@ -1,103 +1,72 @@
 import type { Finding, Status } from '#engines/finding.ts'
-import { capReasons, causesOf } from './cap.ts'
-import type { CapReason, CategoryScore, CheckPoints, Score } from './report.ts'
+import { type Standing, standing } from './cap.ts'
+import { repaired } from './repairs.ts'
+import type { CategoryScore, CheckPoints, Score } from './report.ts'
 import type { CheckGroup } from './types.ts'
-import { checkWeights, groupOf, groups, groupWeights, lostAt } from './weights.ts'
+import { checkPoints, groupOf, groupPoints, groups, mostOf, shareLost } from './weights.ts'
 
 /**
- * Findings -> score. A bad finding loses its weight, a warning half of it;
- * what is left of a group's weight decides its points (`lostAt`). No-data leaves the sum, and its weight is
- * missing from `coverage` unless the check does not apply to this mail. Same findings, same score.
+ * Findings -> score. A mail begins with 100; each fault takes its points as percent of what is left (weights.ts), and
+ * what remains is counted as percent of the lowest ceiling that stands (cap.ts). So one fault costs what the table
+ * says, every repair brings something, and no mail has more than its ceiling. What could not be asked takes
+ * nothing and is missing from `coverage`, unless it does not apply to this mail. Same findings, same score.
  */
 export function scoreFindings(findings: Finding[]): Score {
-  const value = scoreOf(findings)
+  const held = standing(findings)
+  const exact = findings.some(isScored) ? scoreOf(findings) : null
   const coverage = coverageOf(findings)
-  const reasons = capReasons(findings)
-  const capped = cap(value, reasons)
-  const causes = reasons.flatMap((reason) => causesOf(reason, findings))
-  const points = pointsOf(findings, capped, causes)
+  const value = exact === null ? null : Math.round(exact)
+  const points = pointsOf(findings, held, exact)
+  const lowest = lowestOf(held)
   return {
-    value: capped,
+    value,
     coverage,
-    grade: coverage < 0.5 ? null : gradeOf(capped),
-    cap: reasons.length ? { score: capScore, reasons } : null,
+    grade: coverage < 0.5 ? null : gradeOf(value),
+    cap: lowest.length ? { score: lowest[0]!.score, reasons: lowest.map(({ reason }) => reason) } : null,
     categories: groups.map((group) => categoryOf(group, findings)),
     points,
-    ranking: rank(findings, points, causes),
+    ranking: rank(findings, points, held),
   }
 }
 
-const capScore = 49
-const shareOf: Record<Status, number> = { good: 1, warning: 0.5, bad: 0, 'no-data': 0 }
+const lowestOf = (held: Standing[]) => held.filter(({ score }) => score === held[0]!.score)
 
-type Sum = { got: number; of: number }
+/** How much of its points a check keeps from the mail, 0-1. */
+const costOf = (finding: Finding) => (checkPoints[finding.id] ?? 0) * shareLost(finding)
 
-function sumOf(group: CheckGroup, findings: Finding[]): Sum {
-  const sum = { got: 0, of: 0 }
-  for (const finding of findings) {
-    const weight = checkWeights[group][finding.id]
-    if (!weight || finding.status === 'no-data') continue
-    sum.of += weight
-    sum.got += weight * shareOf[finding.status]
-  }
-  return sum
-}
+const isScored = (finding: Finding) => finding.status !== 'no-data' && (checkPoints[finding.id] ?? 0) > 0
+const isWrong = ({ status }: Finding) => status === 'bad' || status === 'warning'
 
-/** A group's weight counts by how much of it could be checked, so that one answer cannot stand for thirty points. */
-function weigh(group: CheckGroup, findings: Finding[]): { sum: Sum; effective: number } {
-  const sum = sumOf(group, findings)
-  const whole = applicableWeight(group, findings)
-  return { sum, effective: whole ? (groupWeights[group] * sum.of) / whole : 0 }
-}
+/** What is left of a whole when each finding takes its points out of what the others left. */
+const left = (whole: number, findings: Finding[]) =>
+  findings.reduce((rest, finding) => rest * (1 - Math.min(1, costOf(finding) / whole)), whole)
 
-/** What is left of a group's points, 0-1: all when nothing is lost, nothing when all is, and never flat between. */
-function shareLeft(group: CheckGroup, { got, of }: Sum): number {
-  if (!of) return 0
-  const lost = (of - got) / of
-  return (1 - lost) * Math.exp(-lost * (1 / lostAt[group] - 1))
-}
-
-function scoreOf(findings: Finding[]): number | null {
-  let got = 0
-  let of = 0
-  for (const group of groups) {
-    const { sum, effective } = weigh(group, findings)
-    got += effective * shareLeft(group, sum)
-    of += effective
-  }
-  return of ? (100 * got) / of : null
-}
-
-function applicableWeight(group: CheckGroup, findings: Finding[]): number {
-  return findings.reduce(
-    (all, finding) => all + (doesNotApply(finding) ? 0 : (checkWeights[group][finding.id] ?? 0)),
-    0,
-  )
-}
+const scoreOf = (findings: Finding[]) => (left(100, findings) * (standing(findings)[0]?.score ?? 100)) / 100
 
 /** The check has nothing to judge in this mail: it neither counts nor is missed. */
 export function doesNotApply(finding: Finding): boolean {
   return finding.status === 'no-data' && finding.facts.applies === false
 }
 
+/** By group, so that one answer cannot stand for thirty points; a group that does not apply is not missed. */
 function coverageOf(findings: Finding[]): number {
   let checked = 0
   let whole = 0
   for (const group of groups) {
-    if (!applicableWeight(group, findings)) continue
-    checked += weigh(group, findings).effective
-    whole += groupWeights[group]
+    const own = findings.filter((finding) => groupOf(finding.id) === group && !doesNotApply(finding))
+    const sum = (some: Finding[]) => some.reduce((all, { id }) => all + (checkPoints[id] ?? 0), 0)
+    if (!sum(own)) continue
+    checked += (groupPoints[group] * sum(own.filter(isScored))) / sum(own)
+    whole += groupPoints[group]
   }
   return whole ? checked / whole : 0
 }
 
 function categoryOf(group: CheckGroup, findings: Finding[]): CategoryScore {
-  const sum = sumOf(group, findings)
-  const max = groupWeights[group]
-  const statuses = findings
-    .filter((finding) => checkWeights[group][finding.id])
-    .map((finding) => finding.status)
-  return { group, status: worst(statuses), score: round(max * shareLeft(group, sum)), max }
+  const own = findings.filter((finding) => groupOf(finding.id) === group && checkPoints[finding.id])
+  const max = groupPoints[group]
+  const score = own.some(isScored) ? round(left(max, own)) : 0
+  return { group, status: worst(own.map(({ status }) => status)), score, max }
 }
 
 /** bad before warning before good; no-data only when nothing else is there. */
@@ -106,86 +75,62 @@ export function worst(statuses: Status[]): Status {
   return 'no-data'
 }
 
-function cap(value: number | null, reasons: CapReason[]): number | null {
-  if (value === null) return null
-  return Math.round(reasons.length ? Math.min(value, capScore) : value)
-}
-
-function pointsOf(findings: Finding[], score: number | null, causes: Finding[]): Record<string, CheckPoints> {
+/** `lost`: what this finding alone takes from a mail in order, with the ceiling that it causes. */
+function pointsOf(findings: Finding[], held: Standing[], score: number | null): Record<string, CheckPoints> {
   const points: Record<string, CheckPoints> = {}
-  const whole = wholeWeight(findings)
   for (const finding of findings) {
-    const cost = (share: number) => (whole ? (100 * costAlone(finding, share, findings)) / whole : 0)
-    const max = cost(1)
-    const lost = finding.status === 'no-data' ? 0 : cost(1 - shareOf[finding.status])
-    points[finding.id] = { max: round(max), lost: round(lost), ...gainOf(finding, findings, score, causes) }
+    const lost = finding.status === 'no-data' ? 0 : 100 - scoreOf([finding])
+    points[finding.id] = {
+      max: Math.max(round(mostOf(finding.id)), round(lost)),
+      lost: round(lost),
+      ...gainOf(finding, findings, held, score),
+    }
   }
   return points
 }
 
-/** What this check costs its group when it loses this share of its weight and nothing else is wrong, in group points. */
-function costAlone(finding: Finding, share: number, findings: Finding[]): number {
-  const group = groupOf(finding.id)
-  const weight = group ? (checkWeights[group][finding.id] ?? 0) : 0
-  if (!group || !weight) return 0
-  const whole = applicableWeight(group, findings)
-  if (!whole) return 0
-  return groupWeights[group] * (1 - shareLeft(group, { got: whole - weight * share, of: whole }))
-}
-
-/** Group points that had something to check: what the 100 is made of. */
-function wholeWeight(findings: Finding[]): number {
-  return groups.reduce((all, group) => all + weigh(group, findings).effective, 0)
-}
-
 /**
- * Scores again with this one check good. What causes a cap and cannot lift it alone is scored with all causes
- * repaired, `together`. Gains do not add up: caps and shares move together.
+ * Scores again with this one repaired, and what its repair brings along. What causes the lowest ceiling and cannot
+ * lift it alone is scored with all causes of it repaired, `together`. Gains do not add up.
  */
 function gainOf(
   finding: Finding,
   findings: Finding[],
+  held: Standing[],
   score: number | null,
-  causes: Finding[],
 ): Pick<CheckPoints, 'gain' | 'together'> {
-  if (score === null || (finding.status !== 'bad' && finding.status !== 'warning')) return { gain: 0 }
-  const before = causes.length ? score : (scoreOf(findings) ?? 0)
-  const after = (repaired: Finding[]) => Math.max(0, round(scoreWith(repaired, findings) - before))
+  if (score === null || !isWrong(finding)) return { gain: 0 }
+  const after = (wrong: Finding[]) => Math.max(0, round(scoreOf(repaired(wrong, findings)) - score))
   const alone = { gain: after([finding]) }
-  if (!causes.includes(finding) || !capReasons(repair([finding], findings)).length) return alone
-  return { gain: after(causes), together: true }
+  const lowest = lowestOf(held).flatMap(({ causes }) => causes)
+  const lifts = () => (standing(repaired([finding], findings))[0]?.score ?? 100) > held[0]!.score
+  return !lowest.includes(finding) || lifts() ? alone : { gain: after(lowest), together: true }
 }
 
-function repair(wrong: Finding[], findings: Finding[]): Finding[] {
-  return findings.map((item) =>
-    wrong.includes(item)
-      ? { ...item, status: 'good' as const, facts: { ...item.facts, fatal: false, passes: true } }
-      : item,
-  )
-}
-
-function scoreWith(wrong: Finding[], findings: Finding[]): number {
-  const repaired = repair(wrong, findings)
-  const after = scoreOf(repaired) ?? 0
-  return capReasons(repaired).length ? Math.min(after, capScore) : after
-}
-
-/** What causes the cap first, in the order of its reasons; then what raises the score, the most first. */
-function rank(findings: Finding[], points: Record<string, CheckPoints>, causes: Finding[]): string[] {
-  const { length } = causes
-  const place = (finding: Finding) => (causes.includes(finding) ? causes.indexOf(finding) : length)
+/** What refuses the mail first: by the lowest ceiling that the repair lifts or helps to lift; then by gain. */
+function rank(findings: Finding[], points: Record<string, CheckPoints>, held: Standing[]): string[] {
   return findings
-    .filter((finding) => finding.status === 'bad' || finding.status === 'warning')
-    .map((finding, index) => ({ finding, index, place: place(finding), points: points[finding.id]! }))
-    .filter((row) => row.points.gain > 0 || row.place < length)
-    .sort(
-      (a, b) =>
-        a.place - b.place ||
-        b.points.gain - a.points.gain ||
-        b.points.lost - a.points.lost ||
-        a.index - b.index,
-    )
-    .map((row) => row.finding.id)
+    .filter(isWrong)
+    .map((finding, index) => ({
+      id: finding.id,
+      index,
+      place: placeOf(finding, findings, held),
+      ...points[finding.id]!,
+    }))
+    .filter(({ gain, place }) => gain > 0 || place < 100)
+    .sort((a, b) => a.place - b.place || b.gain - a.gain || a.index - b.index)
+    .map(({ id }) => id)
+}
+
+/** The lowest ceiling that a finding causes, or whose cause is its echo; 100 for none. */
+export function placeOf(
+  finding: Finding,
+  findings: Finding[],
+  held: Standing[] = standing(findings),
+): number {
+  const after = new Set(standing(repaired([finding], findings)).map(({ reason }) => reason))
+  const own = held.find(({ reason, causes }) => causes.includes(finding) || !after.has(reason))
+  return own?.score ?? 100
 }
 
 /** Limits as in school: A from 95, B 85, C 75, D 65, E 50, else F. */

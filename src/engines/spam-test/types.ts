@@ -4,6 +4,7 @@ import type { Finding } from '#engines/finding.ts'
 import type { Prober } from '#engines/links/health.ts'
 import type { Health } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
+import type { Registrations } from '#engines/rdap/registrations.ts'
 import type { Clock, HttpFetch, ImageDecoder, Resolver, SpamEngine } from '#engines/world.ts'
 
 /** One line of the SMTP dialogue; `in` is what the client said. */
@@ -142,6 +143,8 @@ export type TestWorld = {
   spamEngines: SpamEngine[]
   /** Asks for links and images; remembers answers for a minute. */
   prober: Prober
+  /** Since when domains are registered; without it their age is not asked for. */
+  registrations?: Registrations
   /** The roots that mark certificates may lead to; default those of the program. */
   markRoots?: readonly MarkRoot[]
   /** Aborts when the whole test's time is up; what is still open then is no-data. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bad, type Finding, good, noData } from '#engines/finding.ts'
+import { bad, type Finding, good, noData, warning } from '#engines/finding.ts'
 import { makeSession } from './authentication/fixture.ts'
 import { passing, signature } from './authentication/results-fixture.ts'
 import type { SpamTestReport } from './report.ts'
@@ -8,9 +8,9 @@ import { scoreFindings } from './score.ts'
 import { requirementTitle } from './texts/requirements.ts'
 import type { Authentication, DkimSignature, Session } from './types.ts'
 import { verdictOf } from './verdict.ts'
-import { checkWeights } from './weights.ts'
+import { checkPoints, groupOf } from './weights.ts'
 
-const fine = Object.values(checkWeights).flatMap((weights) => Object.keys(weights).map((id) => good(id, 'x')))
+const fine = Object.keys(checkPoints).map((id) => good(id, 'x'))
 
 type Given = {
   auth?: Partial<Authentication>
@@ -117,12 +117,12 @@ describe('who may refuse', () => {
     [
       'no From',
       { findings: [bad('from_header', 'missing')] },
-      'Gmail may refuse this mail or file it as spam: it lacks a From address.',
+      'Do not send this yet: the mail does not have exactly one valid From address, and Gmail refuses such mail.',
     ],
     [
-      'two From headers and no one-click unsubscribe',
-      { bulk: true, findings: [bad('from_header', 'several-fields'), bad('one_click', 'missing')] },
-      'it lacks one-click unsubscribe, and it has more than one From header.',
+      'two Subject headers and no one-click unsubscribe',
+      { bulk: true, findings: [bad('duplicate_headers', 'repeated'), bad('one_click', 'missing')] },
+      'it lacks one-click unsubscribe, and',
     ],
     [
       'one-click headers outside of the signature',
@@ -158,6 +158,52 @@ describe('who may refuse', () => {
     const said = format.map((finding) => judge({ findings: [finding] }).title)
     expect(new Set(said).size).toBe(format.length)
     for (const title of said) expect(title).not.toMatch(/RFC|standard form/)
+  })
+})
+
+describe('what is said where nobody refuses', () => {
+  const uncovered = Object.keys(checkPoints)
+    .filter((id) => ['authentication', 'reputation', 'headers'].includes(groupOf(id)!))
+    .map((id) => noData(id, 'unknown'))
+  const unsent: Given['auth'] = {
+    spf: { ...passing.spf, result: 'no-data' },
+    dmarc: { ...passing.dmarc, result: 'no-data' },
+  }
+
+  test.each<[string, Given, string, string]>([
+    ['nothing', {}, 'good', 'Nothing we can see stands between this mail and the inbox.'],
+    [
+      'why the score is held',
+      { findings: [bad('hidden_text', 'much'), bad('html_size', 'clipped')] },
+      'warning',
+      'Providers should accept this mail, but the mail holds much text that readers cannot see, as spam does.',
+    ],
+    [
+      'the check to begin with',
+      { findings: [bad('charset', 'x'), bad('link_health', 'x'), warning('image_alt', 'x')] },
+      'warning',
+      'Providers should accept this mail; 2 problems are worth mending, first: Links work.',
+    ],
+    [
+      'the small thing',
+      { findings: [warning('image_alt', 'some-missing')] },
+      'good',
+      'This mail should reach the inbox; one smaller thing can be better: Alternative text.',
+    ],
+    [
+      'the mail itself, when how it was sent could not be checked',
+      { auth: unsent, findings: [...uncovered, bad('image_alt', 'most-missing')] },
+      'warning',
+      'We see one problem in the mail itself: Alternative text; how it is sent could not be checked.',
+    ],
+    [
+      'why it is held, when how it was sent could not be checked',
+      { auth: unsent, findings: [...uncovered, bad('image_text_ratio', 'image-only')] },
+      'warning',
+      'In the mail itself we see that the mail is nearly nothing but pictures; how it is sent could not be checked.',
+    ],
+  ])('%s', (_name, given, level, title) => {
+    expect(judge(given)).toMatchObject({ level, title })
   })
 })
 

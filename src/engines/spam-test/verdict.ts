@@ -2,6 +2,7 @@ import type { Finding, Status } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
 import { dkimPasses, spfPasses } from './authentication/passes.ts'
 import type { ProviderVerdict, SpamTestReport } from './report.ts'
+import { textsIn } from './texts/index.ts'
 import { reportTextsIn } from './texts/report.ts'
 import { sayFaults } from './texts/requirements.ts'
 import { type VerdictWords, verdictWordsIn } from './texts/verdict.ts'
@@ -15,35 +16,40 @@ export function verdictOf(report: SpamTestReport, session: Session, language: La
   return { ...judgment(report, words, language), text: proof(report, session, words) }
 }
 
+/** From this ceiling down large providers refuse the mail, or file all of it as spam. */
+const REFUSED = 50
+
 function judgment(
   report: SpamTestReport,
   words: VerdictWords,
   language: Language,
 ): { level: Status; title: string } {
-  const { score, findings } = report
+  const { score } = report
   const { caps } = reportTextsIn(language)
-  if (score.cap) return { level: 'bad', title: words.capped(score.cap.reasons.map((reason) => caps[reason])) }
+  const reasons = score.cap?.reasons.map((reason) => caps[reason]) ?? []
+  if (score.cap && score.cap.score <= REFUSED) return { level: 'bad', title: words.capped(reasons) }
   const refusing = report.requirements.filter(
     (verdict) => concerns(verdict, report) && verdict.status === 'bad',
   )
   if (refusing.length) return { level: 'bad', title: refusal(refusing, report, words, language) }
-  const scored = (status: Status) =>
-    findings.filter((finding) => finding.status === status && score.points[finding.id]?.max).length
+  const { held, problems, smaller, fine } = score.coverage < 0.5 ? words.partly : words
+  if (reasons.length) return { level: 'warning', title: held(reasons) }
+  const scored = (status: Status) => inOrder(report).filter((finding) => finding.status === status)
   const [bad, warnings] = [scored('bad'), scored('warning')]
-  if (score.coverage < 0.5) return partial(bad, warnings, words)
-  if (bad) return { level: 'warning', title: words.problems(bad) }
-  return { level: 'good', title: warnings ? words.smaller(warnings) : words.fine }
+  const name = ({ id }: Finding) => textsIn(language)[id]?.title ?? id
+  if (bad.length) return { level: 'warning', title: problems(bad.length, name(bad[0]!)) }
+  const level = score.coverage < 0.5 ? (warnings.length ? 'warning' : 'no-data') : 'good'
+  return { level, title: warnings.length ? smaller(warnings.length, name(warnings[0]!)) : fine }
+}
+
+/** What costs points, the first to repair first. */
+function inOrder({ score, findings }: SpamTestReport): Finding[] {
+  return score.ranking.flatMap((id) => findings.find((finding) => finding.id === id) ?? [])
 }
 
 /** Rules for bulk senders speak to bulk mail only. */
 const concerns = (verdict: ProviderVerdict, report: SpamTestReport) =>
   verdict.provider === 'gmail' || report.bulk.yes
-
-function partial(bad: number, warnings: number, { partly }: VerdictWords): { level: Status; title: string } {
-  if (bad) return { level: 'warning', title: partly.problems(bad) }
-  if (warnings) return { level: 'warning', title: partly.smaller(warnings) }
-  return { level: 'no-data', title: partly.fine }
-}
 
 function refusal(
   verdicts: ProviderVerdict[],

@@ -1,14 +1,17 @@
+import type { Finding, Status } from '#engines/finding.ts'
+import { ceilings, LOOKS_LIKE_LIST } from './cap.ts'
 import type { CheckGroup } from './types.ts'
 
 /**
- * What each check may cost, as one table. Group weights say how the 100 points are shared among the groups;
- * the numbers of the checks share their group's points. 0: said, not scored.
- * Changing a number here or a threshold in a check makes a new `rulesVersion`.
+ * What each check costs, as one table: the points of 100 that a bad finding takes from a mail in order. A warning takes
+ * half of them. 0: said, not scored. What providers refuse has a ceiling beside its points (cap.ts).
+ * Changing a number here, there, or a threshold in a check makes a new `rulesVersion`.
  */
 
-export const rules = { version: '3', date: '2026-11-22' }
+export const rules = { version: '4', date: '2026-11-23' }
 
-export const groupWeights: Record<CheckGroup, number> = {
+/** How the 100 points are shown by group, and how much each group counts for what could be checked. */
+export const groupPoints: Record<CheckGroup, number> = {
   authentication: 31,
   reputation: 18,
   headers: 12,
@@ -16,125 +19,137 @@ export const groupWeights: Record<CheckGroup, number> = {
   rendering: 8,
 }
 
-/**
- * How steeply the points of a group fall: the first of its weight is lost as if this share of it cost everything.
- * Further faults cost less and less, so that each repair brings something. Of the content checks one or two can
- * decide where a mail lands, so little of their weight costs much.
- */
-export const lostAt: Record<CheckGroup, number> = {
-  authentication: 0.8,
-  reputation: 0.8,
-  headers: 0.5,
-  content: 0.1,
-  rendering: 0.6,
-}
+type Points = Record<string, number>
 
-type Weights = Record<string, number>
-
-export const checkWeights: Record<CheckGroup, Weights> = {
+export const pointsByGroup: Record<CheckGroup, Points> = {
   authentication: {
     spf: 6,
     spf_align: 3,
     dkim: 8,
-    dmarc: 7,
+    dmarc: 8,
     arc: 0,
     bimi: 0,
-    rdns: 4,
-    helo: 2,
-    tls: 2,
+    rdns: 6,
+    helo: 3,
+    tls: 4,
     mta_sts: 0,
     tls_rpt: 0,
-    mx: 2,
+    mx: 4,
     dnssec_dane: 0,
-    ipv6_parity: 2,
+    ipv6_parity: 4,
   },
   reputation: {
-    domain_age: 2,
-    ip_dnsbl: 6,
-    domain_dnsbl: 6,
-    link_blocklist: 6,
+    domain_age: 8,
+    ip_dnsbl: 8,
+    domain_dnsbl: 8,
+    link_blocklist: 8,
   },
   headers: {
-    from_header: 4,
-    freemail_from: 3,
-    reply_to: 1,
-    return_path: 1,
-    date_header: 2,
-    message_id: 2,
-    to_header: 1,
-    duplicate_headers: 2,
-    line_length: 1,
-    header_encoding: 1,
-    auto_headers: 0.5,
-    list_unsubscribe: 4,
-    one_click: 5,
-    list_id: 0.5,
-    header_leaks: 0.5,
-    received_chain: 0.5,
+    from_header: 8,
+    freemail_from: 6,
+    reply_to: 3,
+    return_path: 3,
+    date_header: 4,
+    message_id: 4,
+    to_header: 2,
+    duplicate_headers: 4,
+    line_length: 3,
+    header_encoding: 3,
+    auto_headers: 2,
+    list_unsubscribe: 2,
+    one_click: 2,
+    list_id: 1,
+    header_leaks: 2,
+    received_chain: 1,
     esp_fingerprint: 0,
-    foreign_verdicts: 1,
-    body_unsubscribe: 5,
-    postal_address: 2,
+    foreign_verdicts: 3,
+    body_unsubscribe: 2,
+    postal_address: 1,
   },
-  // Decisive ones first: for a newsletter that has all of it, a number is about as many points of the 100.
+  // What decides where a mail lands first.
   content: {
-    hidden_text: 30,
-    spam_phrases: 28,
-    image_text_ratio: 24,
-    link_host: 16,
-    active_content: 14,
-    link_mismatch: 12,
+    learned_content: 25,
+    link_mismatch: 16,
+    link_host: 14,
+    hidden_text: 12,
+    image_text_ratio: 12,
     spam_engine: 12,
-    attachments: 12,
-    html_size: 11,
-    subject_style: 11,
-    template_residue: 7,
+    active_content: 10,
+    attachments: 10,
+    spam_phrases: 8,
+    html_size: 8,
+    subject_style: 8,
+    template_residue: 6,
     link_shortener: 5,
     multipart: 4,
     link_health: 4,
-    charset: 1.5,
+    image_alt: 4,
     image_health: 3,
-    image_alt: 2.5,
-    link_empty: 2.5,
-    text_html_match: 2.5,
-    transfer_encoding: 2.5,
+    qr_code: 3,
+    charset: 3,
+    link_empty: 3,
+    text_html_match: 3,
+    transfer_encoding: 3,
+    subject_length: 2,
+    preheader: 2,
+    link_https: 3,
     message_size: 2,
     inline_cid: 2,
-    qr_code: 2,
     html_nesting: 2,
-    link_https: 1.5,
-    link_domain: 1.5,
-    subject_length: 1.5,
-    preheader: 1.5,
-    cta_button: 1.5,
+    link_domain: 2,
+    language: 2,
+    cta_button: 2,
     html_meta: 1,
     tracking_pixel: 1,
     link_count: 1,
-    language: 1,
     amp_part: 0,
     calendar_parts: 0,
-    learned_content: 0,
     view_online: 0,
     mailto_links: 0,
     readability: 0,
   },
   rendering: {
-    client_support: 4,
-    gmail_css: 4,
+    client_support: 3,
+    gmail_css: 3,
     outlook_word: 3,
-    responsive: 8,
+    responsive: 5,
     dark_mode: 3,
-    images_off: 6,
-    accessibility: 6,
+    images_off: 4,
+    accessibility: 4,
     rtl: 3,
     fold: 2,
     render_cost: 0,
   },
 }
 
-export const groups = Object.keys(groupWeights) as CheckGroup[]
+export const groups = Object.keys(groupPoints) as CheckGroup[]
 
-/** The group a check is scored in; undefined for an id without a weight. */
-export function groupOf(id: string): CheckGroup | undefined {
-  return groups.find((group) => id in checkWeights[group])
+/** Points of every check by its id. */
+export const checkPoints: Points = Object.assign({}, ...Object.values(pointsByGroup))
+
+const groupByCheck = new Map(
+  groups.flatMap((group) => Object.keys(pointsByGroup[group]).map((id) => [id, group])),
+)
+
+/** The group a check is scored in; undefined for an id without points. */
+export const groupOf = (id: string): CheckGroup | undefined => groupByCheck.get(id)
+
+const shareByStatus: Record<Status, number> = { good: 0, warning: 0.5, bad: 1, 'no-data': 0 }
+
+/** From this probability on the model costs something; spam for sure costs all. */
+const UNSUSPICIOUS = 0.2
+
+/** How much of a check's points a finding takes, 0-1. What the model says costs by how likely it holds spam. */
+export function shareLost({ id, status, code, facts }: Finding): number {
+  const { probability } = facts
+  if (code === LOOKS_LIKE_LIST) return 1
+  if (id !== 'learned_content' || typeof probability !== 'number') return shareByStatus[status]
+  if (status === 'good' || status === 'no-data') return 0
+  return Math.min(1, Math.max(0, (probability - UNSUSPICIOUS) / (1 - UNSUSPICIOUS)))
+}
+
+/** The most that a check can take from a mail in order, with the lowest ceiling that it can cause by itself. */
+export function mostOf(id: string): number {
+  const own = ceilings.filter(({ of, all }) => id in of && !all).map(({ score }) => score)
+  return 100 - (Math.min(100, ...own) * (100 - (checkPoints[id] ?? 0))) / 100
 }

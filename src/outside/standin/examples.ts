@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createRegistrations, type Registrations } from '#engines/rdap/registrations.ts'
 import type { Session } from '#engines/spam-test/types.ts'
-import type { HttpFetch, Resolver } from '#engines/world.ts'
+import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
+import { createRegistry, parseRegistrations, RDAP_STANDIN } from './rdap.ts'
 import { loadWeb } from './web.ts'
 import { createZone, parseZone } from './zone.ts'
 
@@ -82,4 +84,11 @@ export async function exampleZone(): Promise<Resolver> {
 /** The pages and pictures that the messages link to, from examples/web.yaml. */
 export async function exampleWeb(): Promise<HttpFetch> {
   return loadWeb(folder)
+}
+
+/** Since when the domains of the messages are registered, from examples/registrations.yaml; their registry answers RDAP. */
+export async function exampleRegistrations(clock: Clock): Promise<Registrations> {
+  const dates = parseRegistrations(await readFile(join(folder, 'registrations.yaml'), 'utf8'))
+  const bootstrap = new Map([['example', RDAP_STANDIN]])
+  return createRegistrations({ http: createRegistry(dates), clock, bootstrap })
 }

@@ -2,7 +2,7 @@ import type { RecordChecker } from '#contract/checkers.ts'
 import type { Language } from '#engines/language.ts'
 import { textsIn } from '#engines/spam-test/texts/index.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
-import { checkWeights, groups, groupWeights } from '#engines/spam-test/weights.ts'
+import { checkPoints, groupPoints, groups, mostOf, pointsByGroup } from '#engines/spam-test/weights.ts'
 import { recordEngines } from '../checkers/record-engines.ts'
 import { guideOf } from './contents.ts'
 import { outcomesOf, servicesOf } from './outcomes.ts'
@@ -15,8 +15,8 @@ export function checkGroups(language: Language): CheckGroupGuide[] {
   return groups.map((group) => ({
     id: group,
     title: reportTextsIn(language).groups[group],
-    points: groupWeights[group],
-    checks: Object.keys(checkWeights[group]).flatMap((id) => {
+    points: groupPoints[group],
+    checks: Object.keys(pointsByGroup[group]).flatMap((id) => {
       const text = texts[id]
       return text ? [{ id, title: text.title, what: text.what }] : []
     }),
@@ -35,13 +35,12 @@ export function checkGuide(
   if (!text || !group) return undefined
   const ordered = all.flatMap(({ checks }) => checks)
   const index = ordered.findIndex((check) => check.id === id)
-  const weights = checkWeights[group.id]
   const written = guideOf[id]
   return {
     ...ordered[index]!,
     group: { id: group.id, title: group.title, points: group.points },
-    weight: weights[id]!,
-    groupWeight: Object.values(weights).reduce((sum, weight) => sum + weight, 0),
+    points: checkPoints[id]!,
+    most: Math.round(mostOf(id)),
     why: text.why,
     outcomes: outcomesOf(id, text),
     services: servicesOf(id, text),

@@ -5,6 +5,7 @@ export const contents: Record<SectionId, string[]> = {
   guide: [
     'first-test',
     'reading-a-report',
+    'who-refuses-what',
     'spf',
     'dkim',
     'dmarc',

@@ -58,9 +58,9 @@ export type CheckGuide = {
   id: string
   title: string
   group: { id: string; title: string; points: number }
-  /** The check's number among those of its group; 0 is said and not scored. */
-  weight: number
-  groupWeight: number
+  /** Of 100: what a problem takes by itself (0 is said and not scored), and the most with a ceiling of the score. */
+  points: number
+  most: number
   what: string
   why: string
   outcomes: Outcome[]

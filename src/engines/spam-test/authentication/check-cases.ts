@@ -5,6 +5,7 @@ import { parseDmarc } from '#engines/dmarc/parse.ts'
 import type { Finding, Json, Status } from '#engines/finding.ts'
 import { createProber } from '#engines/links/health.ts'
 import { parseMtaSts } from '#engines/mta-sts/parse.ts'
+import type { RegistrationAnswer, Registrations } from '#engines/rdap/registrations.ts'
 import { type Issue, isBroken } from '#engines/record/issue.ts'
 import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
@@ -27,6 +28,8 @@ export type Case<Zone> = {
   resolver?: Resolver
   http?: Record<string, { body?: string; status?: number; type?: string } | HttpFailure>
   lists?: Record<string, Partial<BlacklistReport>>
+  /** What registries say of domains; without it they are not asked. */
+  registered?: Record<string, RegistrationAnswer>
   /** Roots that mark certificates may lead to, in place of the program's. */
   markRoots?: TestWorld['markRoots']
   bulk?: boolean
@@ -75,6 +78,10 @@ function listsOf(reports: Case<unknown>['lists'] = {}): Blacklists {
   return { checkAddress: report, checkDomain: report, checkEmail: report }
 }
 
+const registrationsOf = (answers: Record<string, RegistrationAnswer>): Registrations => ({
+  find: async (domain) => answers[domain] ?? { outcome: 'no-registry', server: null },
+})
+
 export async function runCase<Zone>(
   check: Check,
   zone: (changes?: Zone) => Resolver,
@@ -103,6 +110,7 @@ export async function runCase<Zone>(
     blacklists: listsOf(given.lists),
     spamEngines: [],
     ...(given.markRoots ? { markRoots: given.markRoots } : {}),
+    ...(given.registered ? { registrations: registrationsOf(given.registered) } : {}),
     signal,
   }
   return check.run(input, world)

@@ -5,24 +5,18 @@ import { organizationOf } from '../context/organization.ts'
 
 /** What blacklist reports add up to. */
 
-/** A Spamhaus listing of a major kind stops delivery at most large providers, so it caps the score. */
-function isFatal({ tier, severity, list, name }: ListAnswer): boolean {
-  return tier === 1 && severity === 'major' && /spamhaus/i.test(`${list} ${name}`)
-}
-
 function isListing({ kind, state, severity }: ListAnswer): boolean {
   return kind === 'block' && state === 'listed' && severity !== 'info'
 }
 
 type Listing = { subject: string; answer: ListAnswer }
 
-/** The worst report decides; `fatal` is set for what caps the score. A list that did not answer is neither. */
+/** The worst report decides. A list that did not answer is neither good nor bad. */
 export function judgeListings(id: string, reports: BlacklistReport[]): Finding {
   const listings = eachOnce(reports)
   const facts: Record<string, Json> = {
     subjects: reports.map((report) => report.subject),
     listed: listings.slice(0, 20).map(describe),
-    fatal: listings.some(({ answer }) => isFatal(answer)),
     answered: reports.reduce((sum, report) => sum + report.answered, 0),
     asked: reports.reduce((sum, report) => sum + report.asked, 0),
     ...silenceOf(reports),

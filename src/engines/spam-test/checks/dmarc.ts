@@ -2,6 +2,7 @@ import { createDmarcLookup } from '#engines/dmarc/discover.ts'
 import { isNearDmarcRecord, parseDmarc, REMOVED_TAGS } from '#engines/dmarc/parse.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
+import { tiesToFrom } from '../authentication/passes.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import type { Check, TestInput, TestWorld } from '../types.ts'
 
@@ -55,6 +56,7 @@ function factsOf({ auth }: TestInput): Record<string, Json> {
     inherited: dmarc.recordDomain !== null && dmarc.recordDomain !== fromDomain,
     spfAligned: dmarc.spfAligned,
     dkimAligned: dmarc.dkimAligned,
+    tied: tiesToFrom(auth),
     reason: dmarc.reason,
     removed,
     warnings,
@@ -71,12 +73,19 @@ async function judgeMissing(fromDomain: string, input: TestInput, world: TestWor
   const near = at.published.texts.filter(isNearDmarcRecord)
   const texts = [...at.records.map((record) => record.text), ...near].slice(0, 5)
   const issues = texts.length === 1 ? parseDmarc(texts[0]!).issues : []
-  const facts = { fromDomain, recordDomain: at.domain, org, records: texts, issues: issueFacts(issues) }
+  const facts = {
+    fromDomain,
+    recordDomain: at.domain,
+    org,
+    tied: tiesToFrom(input.auth),
+    records: texts,
+    issues: issueFacts(issues),
+  }
   const asked = [...new Set([own, at])]
   const absent = asked.map(({ published }) => quoteAbsence(published.name, published.outcome))
   const shown = texts.map((text) => quoteRecord(`_dmarc.${at.domain}`, text))
   const evidence = [...(shown.length > 0 ? shown : absent), ...fromField(input)]
-  const make = input.bulk.yes ? bad : warning
+  const make = input.bulk.yes || input.bulk.likely ? bad : warning
   if (at.records.length > 1) return make(id, 'several-records', facts, evidence)
   return make(id, texts.length > 0 ? 'record-unusable' : 'no-record', facts, evidence)
 }

@@ -14,7 +14,7 @@ export const check: Check = {
   id,
   async run(input, { blacklists, signal }) {
     const domains = domainsOf(input)
-    if (domains.length === 0) return noData(id, 'no-domains', { fatal: false })
+    if (domains.length === 0) return noData(id, 'no-domains')
     return judgeListings(
       id,
       await Promise.all(domains.map((domain) => blacklists.checkDomain(domain, signal))),

@@ -33,6 +33,8 @@ export const check: Check = {
     if (!freeMailDomains.has(from.domain)) return good(id, 'own-domain', facts, evidence)
     if (google.includes(from.domain) && sentByGoogle(auth) === false)
       return bad(id, 'gmail-from-elsewhere', { ...facts, gmail: true }, evidence)
-    return bulk.yes ? bad(id, 'free-mail-bulk', facts, evidence) : warning(id, 'free-mail', facts, evidence)
+    return bulk.yes || bulk.likely
+      ? bad(id, 'free-mail-bulk', facts, evidence)
+      : warning(id, 'free-mail', facts, evidence)
   },
 }

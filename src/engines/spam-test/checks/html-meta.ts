@@ -41,6 +41,8 @@ export const check: Check = {
     ]
     if (missing.length === 0) return good(id, 'complete', facts, evidence)
     // Outlook, Apple Mail and others write letters between people so; only a template is somebody's to change.
-    return bulk.yes ? warning(id, 'missing', facts, evidence) : good(id, 'letter', facts, evidence)
+    return bulk.yes || bulk.likely
+      ? warning(id, 'missing', facts, evidence)
+      : good(id, 'letter', facts, evidence)
   },
 }

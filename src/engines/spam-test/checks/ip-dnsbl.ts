@@ -9,7 +9,7 @@ export const check: Check = {
   id,
   async run({ session }, { blacklists, signal }) {
     if (session.clientAddress === null || session.addressUnusable !== null) {
-      return noData(id, `client-address-${session.addressUnusable ?? 'unknown'}`, { fatal: false })
+      return noData(id, `client-address-${session.addressUnusable ?? 'unknown'}`)
     }
     return judgeListings(id, [await blacklists.checkAddress(session.clientAddress, signal)])
   },

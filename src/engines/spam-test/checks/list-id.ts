@@ -14,7 +14,7 @@ export const check: Check = {
     const evidence = [field, feedback].filter((found) => found !== undefined).map(quoteField)
     const facts = { feedback_id: feedback?.value.trim().slice(0, 200) ?? null }
     if (!field)
-      return bulk.yes
+      return bulk.yes || bulk.likely
         ? warning(id, 'missing', { ...facts, why: bulk.why }, [...evidence, ...headersLookedAt(message)])
         : notApplicable(id, 'not-bulk', facts)
     const name = /<([^<>\s]{1,255})>\s*$/.exec(field.value.slice(-300))?.[1]

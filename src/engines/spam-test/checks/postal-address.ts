@@ -22,7 +22,7 @@ export const check: Check = {
     }
     const imprint = readerLinks(message).find((link) => !link.hidden && findImprintWord(link.text))
     if (imprint) return good(id, 'imprint', { text: imprint.text.slice(0, 100) }, [quoteLink(imprint)])
-    if (!bulk.yes) return notApplicable(id, 'not-bulk')
+    if (!bulk.yes && !bulk.likely) return notApplicable(id, 'not-bulk')
     return isDiscussion(message)
       ? notApplicable(id, 'discussion')
       : warning(id, 'not-found', { why: bulk.why }, lastLines({ text, placeAt }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListAnswer } from '#engines/blacklists/types.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { type Case, describeCheck, runCase, unreachable } from '../authentication/check-cases.ts'
-import { makeKey, PLAIN_MAIL, sign } from '../authentication/fixture.ts'
+import { makeKey, PLAIN_MAIL, RECEIVED_AT, sign } from '../authentication/fixture.ts'
 import { ageWords, domainWords, ipWords } from '../texts/reputation.ts'
 import { check as age } from './domain-age.ts'
 import { check as domains } from './domain-dnsbl.ts'
@@ -59,13 +59,12 @@ const clean = { answers: [answer({ state: 'not-listed', codes: [], severity: nul
 const esp = { id: 'sendgrid', name: 'SendGrid', evidence: 'x' }
 
 describeCheck(addresses, ipWords, zone, [
-  { name: 'on none', status: 'good', code: 'not-listed', facts: { fatal: false, answered: 5 } },
+  { name: 'on none', status: 'good', code: 'not-listed', facts: { answered: 5 } },
   {
     name: 'Spamhaus',
     status: 'bad',
     code: 'listed',
     lists: { '192.0.2.25': spamhaus },
-    facts: { fatal: true },
     says: '192.0.2.25 is on Spamhaus ZEN.',
   },
   {
@@ -74,21 +73,19 @@ describeCheck(addresses, ipWords, zone, [
     code: 'listed',
     lists: { '192.0.2.25': policy },
     esp,
-    facts: { fatal: false },
   },
   {
     name: 'a small list',
     status: 'warning',
     code: 'minor-list',
     lists: { '192.0.2.25': minor },
-    facts: { fatal: false },
   },
   {
     name: 'refused',
     status: 'no-data',
     code: 'not-answered',
     lists: { '192.0.2.25': silent },
-    facts: { silent: ['Spamhaus ZEN', 'Barracuda'], fatal: false },
+    facts: { silent: ['Spamhaus ZEN', 'Barracuda'] },
     says: '1 of 3 large lists answered, so this is not judged. Not heard from: Spamhaus ZEN (the list refuses public resolvers); Barracuda (no answer in time).',
   },
   {
@@ -127,7 +124,7 @@ describeCheck(domains, domainWords, zone, [
     code: 'listed',
     mail: () => sign(PLAIN_MAIL, { key, domain: 'esp.example.net' }),
     lists: { 'esp.example.net': { ...spamhaus, subject: 'esp.example.net' }, 'example.org': silent },
-    facts: { fatal: true, listed: [{ subject: 'example.net', name: 'Spamhaus ZEN' }] },
+    facts: { listed: [{ subject: 'example.net', name: 'Spamhaus ZEN' }] },
     says: 'example.net is on Spamhaus ZEN.',
   },
   {
@@ -177,8 +174,68 @@ describeCheck(domains, domainWords, zone, [
   },
 ])
 
+const server = 'rdap.example.net'
+/** Registered so many days before the mail came. */
+const since = (days: number) => ({
+  'example.org': { outcome: 'found' as const, at: RECEIVED_AT - days * 86_400_000, server },
+})
+const said = (outcome: 'no-date' | 'not-found' | 'bad-answer') => ({ 'example.org': { outcome, server } })
+
 describeCheck(age, ageWords, zone, [
-  { name: 'no service', status: 'no-data', code: 'not-configured', facts: { applies: false } },
+  { name: 'nobody to ask', status: 'no-data', code: 'not-configured', facts: { applies: false } },
+  {
+    name: 'years',
+    status: 'good',
+    code: 'established',
+    registered: since(4000),
+    facts: { domain: 'example.org', registered: '2015-12-08', days: 4000 },
+  },
+  { name: 'thirty days', status: 'good', code: 'established', registered: since(30) },
+  {
+    name: 'almost thirty',
+    status: 'warning',
+    code: 'weeks-old',
+    registered: since(29.9),
+    facts: { days: 29 },
+  },
+  { name: 'a week', status: 'warning', code: 'weeks-old', registered: since(7) },
+  {
+    name: 'six days',
+    status: 'bad',
+    code: 'days-old',
+    registered: since(6.9),
+    shows: ['RDAP of rdap.example.net: example.org: registration 2026-11-13'],
+    says: 'example.org is registered since 2026-11-13: 6 days old, and many filters trust no domain of that age.',
+  },
+  { name: 'today', status: 'bad', code: 'days-old', registered: since(0), facts: { days: 0 } },
+  {
+    name: 'of the organization, not of the host',
+    status: 'bad',
+    code: 'days-old',
+    mail: () => PLAIN_MAIL.replace('news@example.org', 'news@mail.shop.example.org'),
+    registered: since(1),
+    facts: { domain: 'example.org' },
+  },
+  { name: 'later than the mail', status: 'no-data', code: 'bad-answer', registered: since(-2) },
+  { name: 'not said', status: 'no-data', code: 'no-date', registered: said('no-date') },
+  { name: 'unknown there', status: 'no-data', code: 'not-found', registered: said('not-found') },
+  { name: 'not readable', status: 'no-data', code: 'bad-answer', registered: said('bad-answer') },
+  {
+    name: 'no answer in time',
+    status: 'no-data',
+    code: 'unanswered',
+    registered: { 'example.org': { outcome: 'unanswered', reason: 'timeout', server } },
+    says: 'The registry (rdap.example.net) could not be asked about example.org: no answer in time.',
+  },
+  {
+    name: 'too many questions',
+    status: 'no-data',
+    code: 'unanswered',
+    registered: { 'example.org': { outcome: 'unanswered', reason: 'status-429', server } },
+    says: 'The registry (rdap.example.net) could not be asked about example.org: status 429.',
+  },
+  { name: 'no registry', status: 'no-data', code: 'no-registry', registered: {}, facts: { applies: false } },
+  { name: 'no From', status: 'no-data', code: 'no-from-domain', mail: () => '\r\nx', registered: {} },
 ])
 
 describe('without a network', () => {

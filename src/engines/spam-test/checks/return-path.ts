@@ -17,7 +17,7 @@ export const check: Check = {
       : [{ label: 'MAIL FROM', value: `MAIL FROM:<${session.mailFrom}>` }]
     // RFC 5321, 4.5.5: the empty sender is for notices that must not be answered, never for list mail.
     if (session.mailFrom === '')
-      return bulk.yes ? bad(id, 'empty-bulk', {}, evidence) : good(id, 'empty', {}, evidence)
+      return bulk.yes || bulk.likely ? bad(id, 'empty-bulk', {}, evidence) : good(id, 'empty', {}, evidence)
     const domain = session.mailFrom.slice(session.mailFrom.lastIndexOf('@') + 1).toLowerCase()
     const from = fromAddress(message)
     const facts = { address: session.mailFrom, domain, from: from?.domain ?? null }

@@ -38,11 +38,32 @@ const groupTitles: Record<CheckGroup, string> = {
 }
 
 const capTexts: Record<CapReason, string> = {
+  'executable-attachment': 'an attachment is of a kind that providers block',
+  'dmarc-reject':
+    'the mail fails DMARC, and the record of the From domain asks receivers to reject such mail',
+  'no-valid-from': 'the mail does not have exactly one valid From address, and Gmail refuses such mail',
   'spf-and-dkim-fail': 'neither SPF nor DKIM passes, so no provider can tell who sent this mail',
   blacklisted: 'the sending address or domain is on a blacklist that large providers use',
   'link-blacklisted': 'a link leads to a blacklisted domain',
-  'executable-attachment': 'an attachment is of a kind that providers block',
   'phishing-link': 'a link shows one address and leads to another, as phishing does',
+  'dmarc-quarantine':
+    'the mail fails DMARC, and the record of the From domain asks receivers to file such mail as spam',
+  'gmail-from-elsewhere': 'the From address is at Gmail, but Gmail did not send this mail',
+  'not-aligned': 'neither SPF nor DKIM proves the From domain, so the mail fails DMARC or would',
+  'not-standard': 'a header that every mail needs is missing or stands there twice, which Gmail refuses',
+  'dmarc-missing': 'the From domain has no usable DMARC record, which large providers ask of bulk senders',
+  'no-reverse-name': 'the sending address has no name that leads back to it, which Gmail and Yahoo ask for',
+  'hidden-text': 'the mail holds much text that readers cannot see, as spam does',
+  'learned-spam': 'the text reads like spam',
+  'spam-filter': 'a spam filter takes this mail for spam',
+  'dkim-fails': 'no DKIM signature passes, which large providers ask of bulk senders',
+  'not-encrypted': 'the mail came without encryption, which Gmail asks for',
+  'no-list-unsubscribe': 'the mail is or looks like list mail and has no List-Unsubscribe header that works',
+  'image-only': 'the mail is nearly nothing but pictures',
+  'spf-fails': 'SPF does not pass, which large providers ask of bulk senders',
+  'no-one-click': 'the mail is or looks like list mail and cannot be unsubscribed from with one click',
+  'no-unsubscribe-link': 'the mail is or looks like list mail and shows no link to unsubscribe',
+  clipped: 'Gmail cuts the mail off, since its HTML is larger than about 102 kB',
 }
 
 const providerTexts: ReportTexts['providers'] = {

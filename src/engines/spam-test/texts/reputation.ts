@@ -1,7 +1,7 @@
 import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../types.ts'
 import type { Facts, Words } from './phrasing.ts'
-import { rfc, say, textOf } from './phrasing.ts'
+import { counted, rfc, say, textOf } from './phrasing.ts'
 import { listed } from './requirements.ts'
 
 type Entry = { [key: string]: Json }
@@ -105,15 +105,56 @@ export const domainWords: Words = {
   },
 }
 
+const because: Record<string, string> = {
+  timeout: 'no answer in time',
+  dns: 'its server has no address',
+  'dns-unavailable': 'the address of its server could not be asked for',
+  tls: 'no safe connection to it',
+}
+
+/** Why a registry gave no answer, as a clause in brackets. */
+const why = ({ reason }: Facts): string => {
+  const text = String(reason ?? '')
+  const status = /^status-(\d+)$/.exec(text)?.[1]
+  return status ? `status ${status}` : (because[text] ?? 'it could not be reached')
+}
+
 export const ageWords: Words = {
   title: 'Age of the domain',
-  what: 'How long the From domain has been registered.',
+  what: 'Asks the registry (by RDAP) since when the From domain is registered.',
   why: 'Filters distrust domains that are only days old, as spammers use them up quickly.',
   refs: [rfc(9083)],
   found: {
-    'not-configured': 'The age of the domain was not asked for: no registration data service is connected.',
+    established: ({ domain, registered, days }) =>
+      `${say(domain)} is registered since ${say(registered)}, ${counted(days, 'day')} before this mail.`,
+    'weeks-old': ({ domain, registered, days }) =>
+      `${say(domain)} is registered since ${say(registered)}: ${counted(days, 'day')} old, and still new to filters.`,
+    'days-old': ({ domain, registered, days }) =>
+      `${say(domain)} is registered since ${say(registered)}: ${counted(days, 'day')} old, and many filters trust no domain of that age.`,
+    'no-date': ({ domain, server }) =>
+      `The registry (${say(server)}) does not say since when ${say(domain)} is registered.`,
+    'not-found': ({ domain, server }) =>
+      `The registry (${say(server)}) gives no answer about ${say(domain)}.`,
+    'bad-answer': ({ domain, server }) =>
+      `What the registry (${say(server)}) answered about ${say(domain)} could not be read.`,
+    unanswered: (facts) =>
+      `The registry (${say(facts.server)}) could not be asked about ${say(facts.domain)}: ${why(facts)}.`,
+    'no-registry': ({ domain }) =>
+      `No registry is known that says publicly since when ${say(domain)} is registered.`,
+    'no-from-domain': 'The mail gives no From domain whose age could be asked for.',
+    'not-configured': 'The age of the domain was not asked for.',
   },
-  fix: {},
+  fix: {
+    'weeks-old': youngSteps,
+    'days-old': youngSteps,
+  },
+}
+
+function youngSteps({ domain }: Facts): string[] {
+  return [
+    `Send from ${say(domain)} to few people who expect it first, and to more each day over four to six weeks.`,
+    'Until then send newsletters from a domain that has been sending for longer, if there is one.',
+  ]
 }
 
 export const reputationWords: Record<string, Words> = {

@@ -2,13 +2,19 @@ import type { Language } from '#engines/language.ts'
 import { germanVerdict } from './de/verdict.ts'
 import { listed } from './requirements.ts'
 
-/** The sentences of the verdict. `domain` null: the mail gives no From domain. */
-export type VerdictWords = {
-  capped(reasons: string[]): string
-  problems(count: number): string
-  smaller(count: number): string
+/** Why the score is held, or how many findings there are and which check to begin with. */
+type Outlook = {
+  held(reasons: string[]): string
+  problems(count: number, check: string): string
+  smaller(count: number, check: string): string
   fine: string
-  partly: { problems(count: number): string; smaller(count: number): string; fine: string }
+}
+
+/** The sentences of the verdict. `domain` null: the mail gives no From domain. */
+export type VerdictWords = Outlook & {
+  /** Refused, or filed as spam by all. */
+  capped(reasons: string[]): string
+  partly: Outlook
   /** `bulkOnly`: what is asked of everyone is met. */
   refusal(providers: string[], faults: string, bulkOnly: boolean): string
   signedBy(domains: string[]): string
@@ -33,12 +39,18 @@ const named = (domain: string | null) => domain ?? 'its From domain'
 
 const english: VerdictWords = {
   capped: (reasons) => `Do not send this yet: ${listed(reasons)}.`,
-  problems: (n) => `Providers will accept this mail, but ${count(n, 'problem')} may send it to spam.`,
-  smaller: (n) => `This mail should reach the inbox; ${count(n, 'smaller thing')} can be better.`,
+  held: (reasons) => `Providers should accept this mail, but ${listed(reasons)}.`,
+  problems: (n, check) =>
+    `Providers should accept this mail; ${n === 1 ? 'one problem is worth mending' : `${n} problems are worth mending, first`}: ${check}.`,
+  smaller: (n, check) =>
+    `This mail should reach the inbox; ${count(n, 'smaller thing')} can be better${n === 1 ? '' : ', first'}: ${check}.`,
   fine: 'Nothing we can see stands between this mail and the inbox.',
   partly: {
-    problems: (n) => `We see ${count(n, 'problem')} in the mail itself; ${rest}.`,
-    smaller: (n) => `The mail itself has ${count(n, 'smaller thing')} to mend; ${rest}.`,
+    held: (reasons) => `In the mail itself we see that ${listed(reasons)}; ${rest}.`,
+    problems: (n, check) =>
+      `We see ${count(n, 'problem')} in the mail itself${n === 1 ? '' : ', first'}: ${check}; ${rest}.`,
+    smaller: (n, check) =>
+      `The mail itself has ${count(n, 'smaller thing')} to mend${n === 1 ? '' : ', first'}: ${check}; ${rest}.`,
     fine: `The mail itself looks fine; ${rest}.`,
   },
   refusal(providers, faults, bulkOnly) {

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** One check: what, why, what it may say with the steps, and what to do at each sending service. */
 export default function CheckGuidePage() {
   const { check: words } = useWords().docs
-  const { title, group, weight, groupWeight, what, why, outcomes, services, refs, guide, previous, next } =
+  const { title, group, points, most, what, why, outcomes, services, refs, guide, previous, next } =
     useLoaderData<typeof loader>()
   const toTurn = (link: typeof previous) => link && { to: paths.checkGuide(link.id), title: link.title }
   return (
@@ -46,9 +46,7 @@ export default function CheckGuidePage() {
         }
       />
       <div className="doc">
-        <p className="text-soft">
-          {weight > 0 ? words.points(weight, groupWeight, group.title, group.points) : words.noPoints}
-        </p>
+        <p className="text-soft">{points > 0 ? words.points(points, most, group.title) : words.noPoints}</p>
         {guide ? (
           <p>
             {words.guide}:{' '}

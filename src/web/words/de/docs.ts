@@ -50,8 +50,8 @@ export const docsWords: Words['docs'] = {
   },
   check: {
     group: 'Gruppe',
-    points: (weight, of, group, count) =>
-      `Wiegt ${weight} von ${of} in der Gruppe ${group}; auf diese Gruppe entfallen ${count} der 100 Punkte.`,
+    points: (problem, most, group) =>
+      `In der Gruppe ${group}. Ein Problem nimmt einer sonst guten Mail ${problem} der 100 Punkte, eine Warnung halb so viel.${most > problem ? ` Im schlimmsten Fall sind es ${most}, denn solche Mail lehnen Anbieter ab.` : ''}`,
     noPoints: 'Gibt Auskunft und kostet keine Punkte.',
     why: 'Warum es zählt',
     outcomes: 'Was der Bericht sagen kann und was zu tun ist',

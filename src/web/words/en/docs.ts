@@ -40,8 +40,8 @@ export const docsWords = {
   },
   check: {
     group: 'Group',
-    points: (weight: number, of: number, group: string, points: number) =>
-      `Weighs ${weight} of ${of} in the group ${group}, which shares ${points} of the 100 points.`,
+    points: (points: number, most: number, group: string) =>
+      `In the group ${group}. A problem takes ${points} of the 100 points from a mail that is in order otherwise, a warning half of that.${most > points ? ` At worst it takes ${most}, since providers refuse such mail.` : ''}`,
     noPoints: 'Tells, and costs no points.',
     why: 'Why it matters',
     outcomes: 'What the report may say, and what to do',

@@ -49,6 +49,7 @@ const comma = (number: string) => number.replaceAll('.', ',')
 /** Labels with a value in them. */
 const patterns: [RegExp, (...groups: string[]) => string][] = [
   [/^Part (.*)$/s, (path) => `Teil ${path === 'root' ? 'der obersten Ebene' : path}`],
+  [/^RDAP of (.+)$/s, (host) => `RDAP von ${host}`],
   [/^On (desktop|tablet|mobile)$/, (device = '') => `Auf ${devices[device]}`],
   [/^Leads through (.+)$/s, (host) => `Führt über ${host}`],
   [/^Ends at (\d+) px$/, (end) => `Endet bei ${end} px`],

@@ -19,12 +19,38 @@ export const germanReportTexts: ReportTexts = {
     rendering: 'Darstellung und Barrierefreiheit',
   },
   caps: {
+    'executable-attachment': 'ein Anhang ist von einer Art, die Anbieter sperren',
+    'dmarc-reject':
+      'die Mail scheitert an DMARC, und der Eintrag der From-Domain verlangt, solche Mail abzulehnen',
+    'no-valid-from': 'die Mail hat nicht genau eine gültige From-Adresse, und Gmail lehnt solche Mail ab',
     'spf-and-dkim-fail':
       'weder SPF noch DKIM besteht, also kann kein Anbieter erkennen, von wem diese Mail stammt',
     blacklisted: 'die sendende Adresse oder Domain steht auf einer Blacklist, die große Anbieter verwenden',
     'link-blacklisted': 'ein Link führt zu einer Domain auf einer Blacklist',
-    'executable-attachment': 'ein Anhang ist von einer Art, die Anbieter sperren',
     'phishing-link': 'ein Link zeigt eine andere Adresse, als er öffnet, wie beim Phishing',
+    'dmarc-quarantine':
+      'die Mail scheitert an DMARC, und der Eintrag der From-Domain verlangt, solche Mail als Spam abzulegen',
+    'gmail-from-elsewhere': 'die From-Adresse gehört zu Gmail, aber Gmail hat diese Mail nicht gesendet',
+    'not-aligned':
+      'weder SPF noch DKIM beweist die From-Domain, also scheitert die Mail an DMARC oder würde es',
+    'not-standard': 'ein Header, den jede Mail braucht, fehlt oder steht zweimal da, und Gmail lehnt das ab',
+    'dmarc-missing':
+      'die From-Domain hat keinen brauchbaren DMARC-Eintrag, wie ihn große Anbieter von Massenversendern verlangen',
+    'no-reverse-name':
+      'die sendende Adresse hat keinen Namen, der zu ihr zurückführt, wie Gmail und Yahoo es verlangen',
+    'hidden-text': 'die Mail enthält viel Text, den Lesende nicht sehen, wie Spam es tut',
+    'learned-spam': 'der Text liest sich wie Spam',
+    'spam-filter': 'ein Spamfilter hält diese Mail für Spam',
+    'dkim-fails': 'keine DKIM-Signatur besteht, wie große Anbieter es von Massenversendern verlangen',
+    'not-encrypted': 'die Mail kam ohne Verschlüsselung, die Gmail verlangt',
+    'no-list-unsubscribe':
+      'die Mail geht an eine Liste oder sieht so aus und hat keinen Header List-Unsubscribe, der funktioniert',
+    'image-only': 'die Mail besteht fast nur aus Bildern',
+    'spf-fails': 'SPF besteht nicht, wie große Anbieter es von Massenversendern verlangen',
+    'no-one-click':
+      'die Mail geht an eine Liste oder sieht so aus und lässt sich nicht mit einem Klick abbestellen',
+    'no-unsubscribe-link': 'die Mail geht an eine Liste oder sieht so aus und zeigt keinen Link zum Abmelden',
+    clipped: 'Gmail schneidet die Mail ab, denn ihr HTML ist größer als etwa 102 kB',
   },
   providers: {
     gmail: {

@@ -92,14 +92,55 @@ export const domainWords: Words = {
   },
 }
 
+const because: Record<string, string> = {
+  timeout: 'keine Antwort in der Zeit',
+  dns: 'ihr Server hat keine Adresse',
+  'dns-unavailable': 'die Adresse ihres Servers konnte nicht abgefragt werden',
+  tls: 'keine sichere Verbindung',
+}
+
+const why = ({ reason }: Facts): string => {
+  const text = String(reason ?? '')
+  const status = /^status-(\d+)$/.exec(text)?.[1]
+  return status ? `Status ${status}` : (because[text] ?? 'nicht erreichbar')
+}
+
+const days = ({ days: count }: Facts) => (count === 1 ? '1 Tag' : `${say(count)} Tage`)
+
 export const ageWords: Words = {
   ...english.ageWords,
   title: 'Alter der Domain',
-  what: 'Wie lange die From-Domain schon registriert ist.',
+  what: 'Fragt die Registrierungsstelle (mit RDAP), seit wann die From-Domain registriert ist.',
   why: 'Filter misstrauen Domains, die erst Tage alt sind, denn Spammer verbrauchen sie schnell.',
   found: {
-    'not-configured':
-      'Das Alter der Domain wurde nicht abgefragt: Ein Dienst für Registrierungsdaten ist nicht angeschlossen.',
+    established: (facts) =>
+      `${say(facts.domain)} ist seit ${say(facts.registered)} registriert und war bei dieser Mail ${days(facts)} alt.`,
+    'weeks-old': (facts) =>
+      `${say(facts.domain)} ist seit ${say(facts.registered)} registriert: ${days(facts)} alt und Filtern noch neu.`,
+    'days-old': (facts) =>
+      `${say(facts.domain)} ist seit ${say(facts.registered)} registriert: ${days(facts)} alt, und viele Filter trauen keiner so jungen Domain.`,
+    'no-date': ({ domain, server }) =>
+      `Die Registrierungsstelle (${say(server)}) sagt nicht, seit wann ${say(domain)} registriert ist.`,
+    'not-found': ({ domain, server }) =>
+      `Die Registrierungsstelle (${say(server)}) gibt zu ${say(domain)} keine Auskunft.`,
+    'bad-answer': ({ domain, server }) =>
+      `Die Antwort der Registrierungsstelle (${say(server)}) zu ${say(domain)} war nicht zu lesen.`,
+    unanswered: (facts) =>
+      `Die Registrierungsstelle (${say(facts.server)}) konnte zu ${say(facts.domain)} nicht befragt werden: ${why(facts)}.`,
+    'no-registry': ({ domain }) =>
+      `Keine bekannte Registrierungsstelle sagt öffentlich, seit wann ${say(domain)} registriert ist.`,
+    'no-from-domain': 'Die Mail nennt keine From-Domain, nach deren Alter gefragt werden könnte.',
+    'not-configured': 'Das Alter der Domain wurde nicht abgefragt.',
   },
-  fix: {},
+  fix: {
+    'weeks-old': youngSteps,
+    'days-old': youngSteps,
+  },
+}
+
+function youngSteps({ domain }: Facts): string[] {
+  return [
+    `Von ${say(domain)} zuerst an wenige senden, die es erwarten, und über vier bis sechs Wochen täglich an mehr.`,
+    'Bis dahin Newsletter von einer Domain senden, die schon länger sendet, falls es eine gibt.',
+  ]
 }

@@ -8,14 +8,18 @@ const named = (domain: string | null) => domain ?? 'ihre From-Domain'
 
 export const germanVerdict: VerdictWords = {
   capped: (reasons) => `So noch nicht senden: ${enumerated(reasons)}.`,
-  problems: (n) =>
-    `Die Anbieter werden diese Mail annehmen, aber ${problems(n)} ${n === 1 ? 'kann' : 'können'} sie in den Spam-Ordner bringen.`,
-  smaller: (n) =>
-    `Diese Mail sollte den Posteingang erreichen; ${smaller(n)} ${n === 1 ? 'kann' : 'können'} besser werden.`,
+  held: (reasons) => `Die Anbieter sollten diese Mail annehmen, aber ${enumerated(reasons)}.`,
+  problems: (n, check) =>
+    `Die Anbieter sollten diese Mail annehmen; ${problems(n)} ${n === 1 ? 'ist' : 'sind'} zu beheben${n === 1 ? '' : ', zuerst'}: ${check}.`,
+  smaller: (n, check) =>
+    `Diese Mail sollte den Posteingang erreichen; ${smaller(n)} ${n === 1 ? 'kann' : 'können'} besser werden${n === 1 ? '' : ', zuerst'}: ${check}.`,
   fine: 'Nichts Erkennbares steht zwischen dieser Mail und dem Posteingang.',
   partly: {
-    problems: (n) => `In der Mail selbst ${n === 1 ? 'fällt' : 'fallen'} ${problems(n)} auf; ${rest}.`,
-    smaller: (n) => `In der Mail selbst ist ${smaller(n)} zu verbessern; ${rest}.`,
+    held: (reasons) => `In der Mail selbst fällt auf: ${enumerated(reasons)}; ${rest}.`,
+    problems: (n, check) =>
+      `In der Mail selbst ${n === 1 ? 'fällt' : 'fallen'} ${problems(n)} auf${n === 1 ? '' : ', zuerst'}: ${check}; ${rest}.`,
+    smaller: (n, check) =>
+      `In der Mail selbst ist ${smaller(n)} zu verbessern${n === 1 ? '' : ', zuerst'}: ${check}; ${rest}.`,
     fine: `Die Mail selbst ist in Ordnung; ${rest}.`,
   },
   refusal(providers, faults, bulkOnly) {

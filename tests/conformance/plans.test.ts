@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { advise } from '#engines/advice/advise.ts'
+import { textsIn } from '#engines/spam-test/texts/index.ts'
+import { verdictOf } from '#engines/spam-test/verdict.ts'
+import * as fault from './severity/faults.ts'
+import { type Change, makeSession, reportOn } from './severity/newsletter.ts'
+
+/** Headline and plan of ten mails of real shape: every sentence is about something that was found. */
+
+type Row = [mail: string, headline: string, summary: RegExp, plan: string[], ...changes: Change[]]
+
+const rows: Row[] = [
+  [
+    'a newsletter in order',
+    'This mail should reach the inbox; one smaller thing can be better: Line lengths.',
+    /^Nothing that could be checked stops this mail, but “Line lengths” could be better\. Begin with “Line lengths”/,
+    ['line_length'],
+    fault.longLines,
+  ],
+  [
+    'one that a service signs in its own name',
+    'Do not send this yet: the mail fails DMARC, and the record of the From domain asks receivers to reject such mail.',
+    /^The mail fails DMARC, .+ reject such mail\. Begin with “DKIM, DMARC and 1 more check”/,
+    ['dkim', 'dmarc', 'spf_align'],
+    fault.inAnotherName,
+  ],
+  [
+    'one whose signature is broken on the way',
+    'For bulk mail, Gmail, Yahoo and Microsoft may refuse this mail or file it as spam: it lacks a valid DKIM signature, and so its one-click unsubscribe headers do not count.',
+    /^No DKIM signature passes, .+\. Begin with “DKIM”/,
+    ['dkim'],
+    fault.brokenSignature,
+  ],
+  [
+    'one from an address without a name',
+    'Gmail and Yahoo may refuse this mail or file it as spam: it lacks a reverse DNS name for the sending address.',
+    /^The sending address has no name that leads back to it, .+\. Begin with “Reverse DNS”/,
+    ['rdns'],
+    fault.noReverse,
+  ],
+  [
+    'one from a listed address, among other faults',
+    'Do not send this yet: the sending address or domain is on a blacklist that large providers use.',
+    /^The sending address or domain is on a blacklist .+\. Begin with “Sending address on blacklists”/,
+    ['ip_dnsbl'],
+    fault.listedAddress,
+    fault.noAlternatives,
+    fault.plainLinks,
+  ],
+  [
+    'one without one-click',
+    'For bulk mail, Gmail and Yahoo may refuse this mail or file it as spam: it lacks one-click unsubscribe.',
+    /^The mail is or looks like list mail and cannot be unsubscribed from with one click\. Begin with “One-click unsubscribe”/,
+    ['one_click'],
+    fault.without('List-Unsubscribe-Post'),
+  ],
+  [
+    'one with hidden text',
+    'Providers should accept this mail, but the mail holds much text that readers cannot see, as spam does.',
+    /^The mail holds much text that readers cannot see, as spam does\. Begin with “Hidden text”/,
+    ['hidden_text'],
+    fault.hidden,
+  ],
+  [
+    'one that is long',
+    'Providers should accept this mail, but Gmail cuts the mail off, since its HTML is larger than about 102 kB.',
+    /^Gmail cuts the mail off, since its HTML is larger than about 102 kB\. Begin with “Size of the HTML/,
+    ['html_size'],
+    fault.large,
+  ],
+  [
+    'one with pictures that say nothing',
+    'Providers should accept this mail; one problem is worth mending: Alternative text.',
+    /^One problem was found: “Alternative text”\. Begin with “Alternative text”/,
+    ['image_alt'],
+    fault.noAlternatives,
+  ],
+  [
+    'one from a domain of three days',
+    'Providers should accept this mail; one problem is worth mending: Age of the domain.',
+    /^One problem was found: “Age of the domain”\. Begin with “Age of the domain”: mending it takes days/,
+    ['domain_age'],
+    fault.youngDomain,
+  ],
+]
+
+describe('the plan', () => {
+  test.each(rows)('of %s', async (_mail, headline, summary, first, ...changes) => {
+    const report = await reportOn(...changes)
+    const plan = advise(report, textsIn('en'))
+    expect(verdictOf(report, makeSession()).title).toBe(headline)
+    expect(plan.summary).toMatch(summary)
+    expect(plan.items[0]!.checks).toEqual(expect.arrayContaining(first))
+    const wrong = report.findings.filter(({ status }) => status === 'bad' || status === 'warning')
+    expect(plan.items.flatMap(({ checks }) => checks).sort()).toEqual(wrong.map(({ id }) => id).sort())
+  })
+})

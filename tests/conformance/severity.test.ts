@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import {
+  brokenSignature,
+  bulkOnly,
+  fonts,
+  forbidden,
+  fromFreeMail,
+  hidden,
+  imageOnly,
+  inAnotherName,
+  inHtml,
+  large,
+  listedAddress,
+  listedDomain,
+  longLines,
+  noAddressInText,
+  noAlternatives,
+  noDmarc,
+  noisyHeaders,
+  noReverse,
+  noWayInText,
+  otherBounces,
+  plainLinks,
+  policy,
+  redirects,
+  silent,
+  textual,
+  unsigned,
+  without,
+} from './severity/faults.ts'
+import { type Change, reportOn } from './severity/newsletter.ts'
+
+/**
+ * The order in which mail is refused, as bounds of the score: a bulk newsletter that is in order but for one fault,
+ * run through the whole engine.
+ */
+
+/** The fault, its bound, the first repair, what the case changes, and what of it that repair leaves. */
+type Row = [fault: string, bound: number, first: string, changes: Change[], left: Change[]]
+const none = policy('p=none')
+const quarantine = policy('p=quarantine')
+const noHeader = without('List-Unsubscribe', 'List-Unsubscribe-Post')
+const noPost = without('List-Unsubscribe-Post')
+
+const most: Row[] = [
+  ['DMARC fails under reject', 35, 'dkim', [inAnotherName], [otherBounces]],
+  ['DMARC fails under quarantine', 45, 'dkim', [quarantine, inAnotherName], [quarantine, otherBounces]],
+  ['DMARC fails under none', 60, 'dkim', [none, inAnotherName], [none, otherBounces]],
+  [
+    'nothing is aligned, without a DMARC record',
+    60,
+    'dkim',
+    [noDmarc, inAnotherName],
+    [noDmarc, otherBounces],
+  ],
+  ['no DMARC record', 65, 'dmarc', [noDmarc], []],
+  ['SPF and DKIM both fail', 40, 'dkim', [noDmarc, forbidden, brokenSignature], [noDmarc, forbidden]],
+  ['SPF fails and nobody signed', 35, 'dkim', [forbidden, unsigned], [forbidden]],
+  ['the sending address is on a large list', 45, 'ip_dnsbl', [listedAddress], []],
+  ['the sending domain is on a large list', 45, 'domain_dnsbl', [listedDomain], []],
+  ['the sending address has no reverse name', 70, 'rdns', [noReverse], []],
+  ['no one-click', 80, 'one_click', [noPost], []],
+  ['no List-Unsubscribe', 75, 'one_click', [noHeader], []],
+  ['the signature fails while SPF aligns', 75, 'dkim', [brokenSignature], []],
+  ['nobody signed while SPF aligns', 75, 'dkim', [unsigned], []],
+  ['SPF fails while the signature aligns', 80, 'spf', [forbidden], []],
+  ['hidden text', 70, 'hidden_text', [hidden], []],
+  ['nothing but an image', 75, 'image_text_ratio', [imageOnly], [textual]],
+  ['clipped by Gmail', 88, 'html_size', [large], []],
+]
+
+const least: [fault: string, score: number, check: string, ...changes: Change[]][] = [
+  ['missing alternative texts', 92, 'image_alt', noAlternatives],
+  ['http links', 96, 'link_https', plainLinks],
+  ['long header lines', 96, 'line_length', longLines],
+  ['header noise', 96, 'header_leaks', noisyHeaders],
+  ['fonts', 96, 'active_content', fonts],
+]
+
+const score = (report: SpamTestReport) => report.score.value!
+
+describe('a bulk newsletter', async () => {
+  const whole = await reportOn()
+
+  test('with nothing wrong has 100, and nearly all of it could be checked', () => {
+    expect(whole.score).toMatchObject({ value: 100, cap: null, grade: 'A' })
+    expect(whole.score.coverage).toBeGreaterThan(0.9)
+    expect(whole.bulk.yes).toBe(true)
+  })
+
+  test.each(most)('%s: at most %i, and %s is the first repair', async (_fault, bound, first, changes) => {
+    const report = await reportOn(...changes)
+    expect(score(report)).toBeLessThanOrEqual(bound)
+    expect(score(report)).toBeGreaterThanOrEqual(bound - 25)
+    expect(report.score.ranking[0]).toBe(first)
+  })
+
+  test.each(least)('%s: at least %i', async (_fault, bound, check, ...changes) => {
+    const report = await reportOn(...changes)
+    expect(score(report)).toBeGreaterThanOrEqual(bound)
+    expect(score(report)).toBeLessThanOrEqual(100)
+    const { status } = report.findings.find(({ id }) => id === check)!
+    // A font does no harm; the other faults are there.
+    expect(status).toMatch(check === 'active_content' ? /good|warning|bad/ : /warning|bad/)
+  })
+
+  test('the faults stand in the order in which mail is refused', async () => {
+    const scores: number[] = []
+    for (const changes of [
+      [inAnotherName],
+      [noDmarc, forbidden, unsigned],
+      [listedAddress],
+      [noReverse],
+      [noAlternatives],
+    ])
+      scores.push(score(await reportOn(...changes)))
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+  })
+
+  test.each(most)('%s: the promised gain comes true', async (_fault, _bound, first, changes, left) => {
+    const report = await reportOn(...changes)
+    const { gain } = report.score.points[first]!
+    expect(Math.abs(score(await reportOn(...left)) - (score(report) + gain))).toBeLessThanOrEqual(3)
+  })
+
+  test.each<[string, Change[], string, Change[]]>([
+    ['two faults, the graver repaired', [listedAddress, noReverse], 'ip_dnsbl', [noReverse]],
+    ['two faults, the lesser repaired', [listedAddress, noReverse], 'rdns', [listedAddress]],
+    ['a small one below a ceiling', [noReverse, noAlternatives], 'image_alt', [noReverse]],
+    ['a signature among others', [unsigned, hidden, plainLinks], 'dkim', [hidden, plainLinks]],
+    ['a header', [without('List-Unsubscribe-Post'), large], 'one_click', [large]],
+  ])('%s: the promised gain comes true', async (_name, faults, repaired, left) => {
+    const before = await reportOn(...faults)
+    const after = await reportOn(...left)
+    const { gain } = before.score.points[repaired]!
+    expect(Math.abs(score(after) - (score(before) + gain))).toBeLessThanOrEqual(3)
+  })
+
+  test.each<[string, ...Change[]]>([
+    ['in order'],
+    ['without one-click', without('List-Unsubscribe-Post')],
+    ['without List-Unsubscribe', without('List-Unsubscribe', 'List-Unsubscribe-Post')],
+    ['unsigned', unsigned],
+    ['without a DMARC record', noDmarc],
+    ['without a reverse name', noReverse],
+    ['clipped', large],
+    ['with hidden text', hidden],
+    ['from another name', inAnotherName],
+    ['with http links', plainLinks],
+    ['without a postal address', inHtml(/Saltmarsh Pottery GmbH.*/, ''), noAddressInText],
+    ['without a visible way out', inHtml(/<a [^>]*unsubscribe[^>]*>Unsubscribe<\/a> or/, ''), noWayInText],
+    ['from a free mailbox', fromFreeMail],
+    [
+      'that only says Precedence',
+      without('List-Unsubscribe', 'List-Unsubscribe-Post', 'List-ID', 'Feedback-ID'),
+      bulkOnly,
+    ],
+  ])('%s: not saying that it goes to a list never raises its score', async (_name, ...changes) => {
+    expect(score(await reportOn(...changes, silent))).toBeLessThanOrEqual(score(await reportOn(...changes)))
+  })
+
+  test('redirects within the site cost nothing', async () => {
+    expect(score(await reportOn(redirects))).toBe(100)
+  })
+})
