@@ -5,7 +5,6 @@ import { contexts, htmlMail, mail, multipart } from '../context/fixture.ts'
 import { contentTexts } from '../texts/content.ts'
 import { check as bodyUnsubscribe } from './body-unsubscribe.ts'
 import { check as language } from './language.ts'
-import { check as learnedContent } from './learned-content.ts'
 import { check as postalAddress } from './postal-address.ts'
 import { check as readability } from './readability.ts'
 import { check as spamEngine } from './spam-engine.ts'
@@ -123,7 +122,6 @@ describeChecks([
       ['good none', html('<p>Make money</p><p>fast cars</p>'.replace('money', 'hay'))],
     ],
   ],
-  [learnedContent, [['no-data no-model', mail()]]],
   [
     spamEngine,
     [

@@ -32,9 +32,7 @@ describe('what does not apply', () => {
     expect(apart).toEqual(
       expect.arrayContaining(['amp_part', 'calendar_parts', 'esp_fingerprint', 'view_online']),
     )
-    expect(apart).toEqual(
-      expect.arrayContaining(['learned_content', 'spam_engine', 'language', 'cta_button']),
-    )
+    expect(apart).toEqual(expect.arrayContaining(['spam_engine', 'language', 'cta_button']))
   })
 
   test.each([

@@ -34,6 +34,44 @@ const namedOf = (facts: Facts) =>
 const isRecord = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const percentOf = ({ probability }: Facts) => `${Math.round(Number(probability) * 100)} %`
+
+const shapeNames: Record<string, string> = {
+  capitals: 'the share of capital letters',
+  exclamations: 'the number of exclamation marks',
+  questions: 'the number of question marks',
+  amounts: 'the number of amounts of money',
+  digits: 'the share of digits',
+  telephones: 'the number of telephone numbers',
+  'free-mail': 'the number of addresses at free mail providers',
+  'subject-capitals': 'the share of capital letters in the subject',
+  'subject-signs': 'the number of signs in the subject',
+  'odd-links': 'links to bare addresses, ports or coded names',
+  invisible: 'invisible characters',
+  lookalikes: 'letters of other scripts that look like Latin ones',
+}
+
+/** The words that weighed most in a learned verdict, as they stand in the mail. */
+export function learnedWords({ words }: Facts): string[] {
+  const named = Array.isArray(words) ? words : []
+  return named.flatMap((item) => (isRecord(item) ? [say(item.word)] : [])).slice(0, MOST_NAMED)
+}
+
+/** What was measured beside the words, named by a table of any language. */
+export const learnedShapes = ({ shapes }: Facts, names: Record<string, string>): string[] =>
+  (Array.isArray(shapes) ? shapes : []).flatMap((name) => names[String(name)] ?? [])
+
+function learnedReasons(facts: Facts): string {
+  const reasons = [...learnedWords(facts).map((word) => `“${word}”`), ...learnedShapes(facts, shapeNames)]
+  return reasons.length ? `, most of all for ${reasons.join(', ')}` : ''
+}
+
+const rewording = [
+  'Look at the words quoted below. Say the same more plainly where you can: who writes, why, and what the reader gets.',
+  'Leave out pressure, promises and strings of signs; name the shop, the product and the price instead.',
+  'Test again: the share falls as the words change. One word alone decides nothing.',
+]
+
 const canSpam = { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' }
 
 const leftovers: Record<string, { found: string; steps(context: FixContext): string[] }> = {
@@ -115,11 +153,28 @@ export const textTexts: Record<string, CheckText> = {
   }),
   learned_content: textOf({
     title: 'Learned content model',
-    what: 'A place for a statistical model of the text.',
-    why: 'Providers use such models of their own. Postproof has none yet, so nothing counts here.',
-    refs: [{ label: 'rspamd: documentation', url: 'https://docs.rspamd.com/' }],
-    found: { 'no-model': 'There is no model yet, so the text was not weighed this way.' },
-    fix: {},
+    what: 'Reads subject and text with a model that learned from thousands of mails, wanted ones and spam, which words and signs each uses.',
+    why: 'Providers judge content with models of their own. Ours cannot know what theirs say, but a text that reads like spam to it often does to them. It errs most with short mails on accounts and payments, so it counts for less than what can be proved.',
+    refs: [{ label: 'Gmail: email sender guidelines', url: 'https://support.google.com/mail/answer/81126' }],
+    found: {
+      'like-good-mail': (facts) =>
+        `The text reads like wanted mail: the model takes it for spam with ${percentOf(facts)}.`,
+      'somewhat-like-spam': (facts) =>
+        `The text reads somewhat like spam: the model says ${percentOf(facts)}${learnedReasons(facts)}.`,
+      'like-spam': (facts) =>
+        `The text reads like spam: the model says ${percentOf(facts)}${facts.certain ? ', and no wanted mail it was checked on scored that high' : ''}${learnedReasons(facts)}.`,
+      'no-text': 'There is no text to judge.',
+      'short-text': 'The text is too short for the model: it knows too few of its words.',
+      'unknown-language':
+        'The model has read too little mail in this language to judge the text. This says nothing against the mail.',
+    },
+    fix: {
+      'somewhat-like-spam': rewording,
+      'like-spam': [
+        ...rewording,
+        'If the mail tells of an account or a payment, name the occasion, the date and what was ordered or changed, and do not press for haste.',
+      ],
+    },
   }),
   spam_engine: textOf({
     title: 'Spam filter',

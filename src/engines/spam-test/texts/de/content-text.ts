@@ -1,5 +1,12 @@
 import type { FixContext } from '../../types.ts'
-import { firstPhrases, hasMorePhrases, leftoverRows, textTexts } from '../content-text.ts'
+import {
+  firstPhrases,
+  hasMorePhrases,
+  learnedShapes,
+  learnedWords,
+  leftoverRows,
+  textTexts,
+} from '../content-text.ts'
 import { type Facts, ownDomain } from '../phrasing.ts'
 import { languageName } from './languages.ts'
 import { because, counted, germanTextsOf, say } from './phrasing.ts'
@@ -12,6 +19,34 @@ const quotesOf = (facts: Facts) =>
 /** The phrases after their number: all of them, or the first ones as such. */
 const namedOf = (facts: Facts) =>
   hasMorePhrases(facts) ? `, darunter ${quotesOf(facts)}` : `: ${quotesOf(facts)}`
+
+const percentOf = ({ probability }: Facts) => `${Math.round(Number(probability) * 100)} %`
+
+const shapeNames: Record<string, string> = {
+  capitals: 'der Anteil der Großbuchstaben',
+  exclamations: 'die Zahl der Ausrufezeichen',
+  questions: 'die Zahl der Fragezeichen',
+  amounts: 'die Zahl der Geldbeträge',
+  digits: 'der Anteil der Ziffern',
+  telephones: 'die Zahl der Telefonnummern',
+  'free-mail': 'die Zahl der Adressen bei Gratis-Anbietern',
+  'subject-capitals': 'der Anteil der Großbuchstaben im Betreff',
+  'subject-signs': 'die Zahl der Zeichen im Betreff',
+  'odd-links': 'Links auf bloße Adressen, Ports oder verschlüsselte Namen',
+  invisible: 'unsichtbare Zeichen',
+  lookalikes: 'Buchstaben anderer Schriften, die lateinischen gleichen',
+}
+
+function learnedReasons(facts: Facts): string {
+  const reasons = [...learnedWords(facts).map((word) => `„${word}“`), ...learnedShapes(facts, shapeNames)]
+  return reasons.length ? `; am meisten wiegt: ${reasons.join(', ')}` : ''
+}
+
+const rewording = [
+  'Die unten zitierten Wörter ansehen. Dasselbe schlichter sagen, wo es geht: wer schreibt, warum, und was die Lesenden davon haben.',
+  'Druck, Versprechen und Ketten von Zeichen weglassen; stattdessen Shop, Ware und Preis nennen.',
+  'Noch einmal testen: Der Anteil sinkt mit den Wörtern. Ein Wort allein entscheidet nichts.',
+]
 
 const phrases = ({ found }: Facts) => counted(found, 'Formulierung', 'Formulierungen')
 
@@ -97,10 +132,27 @@ export const germanTextTexts = germanTextsOf(textTexts, {
   },
   learned_content: {
     title: 'Gelerntes Inhaltsmodell',
-    what: 'Ein Platz für ein statistisches Modell des Textes.',
-    why: 'Die Anbieter haben eigene Modelle dieser Art. Postproof hat noch keines, deshalb zählt hier nichts.',
-    found: { 'no-model': 'Es gibt noch kein Modell, deshalb wurde der Text so nicht bewertet.' },
-    fix: {},
+    what: 'Liest Betreff und Text mit einem Modell, das an Tausenden erwünschten Mails und Spam-Mails gelernt hat, welche Wörter und Zeichen beide verwenden.',
+    why: 'Die Anbieter beurteilen Inhalte mit eigenen Modellen. Unseres kann nicht wissen, was diese sagen; aber ein Text, der sich für unseres wie Spam liest, tut es oft auch für sie. Am häufigsten irrt es bei kurzen Mails zu Konten und Zahlungen. Darum zählt es weniger als das, was sich beweisen lässt.',
+    found: {
+      'like-good-mail': (facts) =>
+        `Der Text liest sich wie erwünschte Mail: Das Modell hält ihn mit ${percentOf(facts)} für Spam.`,
+      'somewhat-like-spam': (facts) =>
+        `Der Text liest sich ein wenig wie Spam: Das Modell sagt ${percentOf(facts)}${learnedReasons(facts)}.`,
+      'like-spam': (facts) =>
+        `Der Text liest sich wie Spam: Das Modell sagt ${percentOf(facts)}${facts.certain ? ', und keine erwünschte Mail, an der es geprüft wurde, lag so hoch' : ''}${learnedReasons(facts)}.`,
+      'no-text': 'Es gibt keinen Text, der sich beurteilen ließe.',
+      'short-text': 'Der Text ist für das Modell zu kurz: Es kennt zu wenige seiner Wörter.',
+      'unknown-language':
+        'Das Modell hat in dieser Sprache zu wenige Mails gelesen, um den Text zu beurteilen. Das spricht nicht gegen die Mail.',
+    },
+    fix: {
+      'somewhat-like-spam': rewording,
+      'like-spam': [
+        ...rewording,
+        'Geht es um ein Konto oder eine Zahlung: Anlass und Datum nennen, und was bestellt oder geändert wurde; nicht zur Eile drängen.',
+      ],
+    },
   },
   spam_engine: {
     title: 'Spamfilter',

@@ -1,0 +1,72 @@
+import { stemOf } from '#engines/spam-test/learned/features.ts'
+import { isShapeKey } from '#engines/spam-test/learned/structure.ts'
+import type { Dictionary, Document } from './documents.ts'
+import type { MailNote } from './mails.ts'
+
+/**
+ * Which features may be shipped: words that many mails of several origins share, none that names a person, a place or
+ * a brand, and none that tells where the mails were collected.
+ */
+
+const FEWEST_MAILS = 4
+const FEWEST_ORIGINS = 3
+/** Share of its uses inside sentences from which a word with a capital is taken for a name. */
+const NAME = 0.75
+
+/**
+ * Lists and tools of the collections, what was put in for real recipients, filler, days of 2002, wrappers' addresses.
+ */
+const collections = new Set(
+  (
+    'user example sourceforge sf mailman listinfo mailing mailings list lists ilug gmane osst industrypack v9fs ' +
+    'linux1394 tipc jfs spamassassin razor sightings rpm deathtospamdeathtospamdeathtospam norah wrote ' +
+    'yyyy zzzz jm netnoteinc taint lorem ipsum dolor amet consectetur adipiscing elit ' +
+    'mon tue wed thu fri sat sun jan feb mar apr jun jul aug sep oct nov dec ca san street 佐藤'
+  ).split(' '),
+)
+
+/** Mails of one list, one sender or one hand: what only they share says nothing of others. */
+export function originOf({ source, brand }: MailNote): string {
+  if (source === 'spamassassin') return brand.replace(/-\d$/, '')
+  return source === 'list-spam' ? brand : source
+}
+
+export function vocabularyOf(documents: readonly Document[], dictionary: Dictionary): number[] {
+  const mails = new Uint32Array(dictionary.keys.length)
+  const origins = dictionary.keys.map(() => new Set<string>())
+  for (const { note, words, shape } of documents) {
+    const origin = originOf(note)
+    for (const id of [...words, ...shape]) {
+      mails[id]! += 1
+      if (origins[id]!.size < FEWEST_ORIGINS) origins[id]!.add(origin)
+    }
+  }
+  const shared = [...dictionary.keys.keys()].filter((id) => {
+    const key = dictionary.keys[id]!
+    if (isShapeKey(key)) return mails[id]! > 0
+    return mails[id]! >= FEWEST_MAILS && origins[id]!.size >= FEWEST_ORIGINS && mayBeShipped(key, dictionary)
+  })
+  return withoutStemsOfOthers(shared, dictionary)
+}
+
+/** A stem goes with its words: one that only stands for names is a name. */
+function withoutStemsOfOthers(shared: readonly number[], { keys }: Dictionary): number[] {
+  const stems = new Set(shared.flatMap((id) => (isWord(keys[id]!) ? stemOf(keys[id]!) : [])))
+  return shared.filter((id) => {
+    const key = keys[id]!.replace(/^subject:/, '')
+    return !key.endsWith('…') || stems.has(key)
+  })
+}
+
+const isWord = (key: string) => /^\p{L}[^ …:]*$/u.test(key)
+
+function mayBeShipped(key: string, dictionary: Dictionary): boolean {
+  const words = key.replace(/^subject:/, '').split(' ')
+  return words.every((word) => !collections.has(word) && !isName(word, dictionary))
+}
+
+function isName(word: string, { ids, small, capital }: Dictionary): boolean {
+  const id = ids.get(word)
+  if (id === undefined || capital[id]! < 2) return false
+  return capital[id]! / (capital[id]! + small[id]!) > NAME
+}
