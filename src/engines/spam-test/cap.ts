@@ -17,6 +17,7 @@ const causes: Record<CapReason, { of: Record<string, Test>; all?: true }> = {
   blacklisted: { of: { ip_dnsbl: fatal, domain_dnsbl: fatal } },
   'link-blacklisted': { of: { link_blocklist: ({ status }) => status === 'bad' } },
   'executable-attachment': { of: { attachments: fatal } },
+  impersonation: { of: { sender_claim: fatal, lookalike_domain: fatal } },
   'phishing-link': { of: { link_mismatch: fatal } },
 }
 

@@ -20,6 +20,7 @@ export type CapReason =
   | 'blacklisted'
   | 'link-blacklisted'
   | 'executable-attachment'
+  | 'impersonation'
   | 'phishing-link'
 
 export type Score = {

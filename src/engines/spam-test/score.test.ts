@@ -123,6 +123,8 @@ describe('the score', () => {
       [bad('attachments', 'blocked-type', { fatal: true })],
       'executable-attachment',
     ],
+    ['a mail pretends', [bad('sender_claim', 'impersonates', { fatal: true })], 'impersonation'],
+    ['a domain pretends', [bad('lookalike_domain', 'confusable', { fatal: true })], 'impersonation'],
     ['a link lies', [bad('link_mismatch', 'phishing-like', { fatal: true })], 'phishing-link'],
   ])('is at most 49 when %s', (_name, findings, reason) => {
     expect(scoreFindings(but(all('good'), ...findings))).toMatchObject({

@@ -6,7 +6,7 @@ import type { CheckGroup } from './types.ts'
  * Changing a number here or a threshold in a check makes a new `rulesVersion`.
  */
 
-export const rules = { version: '3', date: '2026-11-22' }
+export const rules = { version: '4', date: '2026-11-23' }
 
 export const groupWeights: Record<CheckGroup, number> = {
   authentication: 31,
@@ -81,14 +81,19 @@ export const checkWeights: Record<CheckGroup, Weights> = {
     hidden_text: 30,
     spam_phrases: 28,
     image_text_ratio: 24,
+    sender_claim: 10,
     link_host: 16,
     active_content: 14,
     link_mismatch: 12,
+    lookalike_domain: 6,
     spam_engine: 12,
     attachments: 12,
     html_size: 11,
     subject_style: 11,
     template_residue: 7,
+    link_deception: 2,
+    callback_number: 2,
+    disguised_text: 3,
     link_shortener: 5,
     multipart: 4,
     link_health: 4,

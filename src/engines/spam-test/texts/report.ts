@@ -42,6 +42,7 @@ const capTexts: Record<CapReason, string> = {
   blacklisted: 'the sending address or domain is on a blacklist that large providers use',
   'link-blacklisted': 'a link leads to a blacklisted domain',
   'executable-attachment': 'an attachment is of a kind that providers block',
+  impersonation: 'the mail pretends to be from somebody else, or leads to a domain made to look like theirs',
   'phishing-link': 'a link shows one address and leads to another, as phishing does',
 }
 

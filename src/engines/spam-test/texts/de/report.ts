@@ -24,6 +24,8 @@ export const germanReportTexts: ReportTexts = {
     blacklisted: 'die sendende Adresse oder Domain steht auf einer Blacklist, die große Anbieter verwenden',
     'link-blacklisted': 'ein Link führt zu einer Domain auf einer Blacklist',
     'executable-attachment': 'ein Anhang ist von einer Art, die Anbieter sperren',
+    impersonation:
+      'die Mail gibt sich für jemand anderen aus oder führt zu einer Domain, die so aussehen soll',
     'phishing-link': 'ein Link zeigt eine andere Adresse, als er öffnet, wie beim Phishing',
   },
   providers: {
