@@ -109,7 +109,7 @@ Pinterest | | pinterest.com pin.it pinimg.com pinterest.{de,fr,es,it,co.uk,jp,ca
 Reddit | | reddit.com redditmail.com redd.it redditinc.com
 Tinder * | | tinder.com gotinder.com
 LINE * | ライン | line.me line-apps.com linecorp.com line.naver.jp lycorp.co.jp
-WeChat | 微信 | wechat.com weixin.qq.com qq.com tencent.com
+WeChat * | 微信 | wechat.com weixin.qq.com qq.com tencent.com
 Steam * | Steam Support, SteamPowered | steampowered.com steamcommunity.com valvesoftware.com steamgames.com
 Roblox | | roblox.com rbx.com
 Epic Games | | epicgames.com fortnite.com unrealengine.com

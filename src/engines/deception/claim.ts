@@ -81,12 +81,12 @@ function judge(claim: Claim, mail: Mail): Judged | null {
     if (!doubtful || organizationsOf(elsewhere) > 2) return judged('own')
     return judged(mail.proven === 'no' ? 'impersonates' : 'unproven')
   }
-  const leads = elsewhere.length > 0 || mail.form !== null
+  const leads = elsewhere.length > 0 || mail.form !== null || mail.phone !== null
   if (own > 0 && !mail.form && (!isMostlyElsewhere || !asking)) {
     const trap = asking && mail.proven !== 'yes' && elsewhere.some((target) => hostingOf(target) !== null)
     return judged(disguised || trap ? 'impersonates' : 'links-there')
   }
-  if ((brand.common || brand.shared) && !asking) return null
+  if ((brand.common || brand.shared || claim.near) && !asking) return null
   if (asking && (leads || disguised)) return judged('impersonates')
   return judged(asking ? 'asks' : 'named')
 }

@@ -1,6 +1,8 @@
 import type { Evidence } from '#engines/finding.ts'
+import type { MailAddress } from '#engines/message/types.ts'
 import { isRole } from './asks.ts'
 import { type Brand, brandOfHost, brandsNamed, withoutNames } from './brands.ts'
+import { nearlyNamed } from './lookalike.ts'
 import type { Mail } from './mail.ts'
 import { plain, tokensOf } from './text.ts'
 
@@ -17,6 +19,8 @@ export type Claim = {
   places: { where: Where; evidence: Evidence }[]
   /** Its name is written with letters that only look like it. */
   disguised: boolean
+  /** The display name is one letter off, as others may rightly be called. */
+  near?: true
 }
 
 /** What a text says of who it is: the brand when it says nothing else, but for what part of it writes. */
@@ -56,6 +60,19 @@ export function brandInName(name: string): { brand: Brand; disguised: boolean } 
   return owner ? { brand: owner, disguised: false } : wholeName(name)
 }
 
+/** `Amazons.co.jp`: a name one letter off, when it is not also the name of the domain that sends. */
+function misspelledIn({
+  name,
+  domain,
+}: MailAddress): { brand: Brand; disguised: boolean; near: true } | null {
+  const tokens = tokensOf(name)
+  const [word, ...more] = tokens.filter((token) => !isRole(token.word))
+  if (!word || more.length > 0 || tokens.length > 6 || domain.replaceAll('-', '').includes(word.word))
+    return null
+  const brand = nearlyNamed(word.word)
+  return brand && { brand, disguised: false, near: true }
+}
+
 /** The claims of a mail, the display name's first, then the one made at most places. */
 export function claimsOf(mail: Mail): Claim[] {
   const claims = new Map<Brand, Claim>()
@@ -66,8 +83,10 @@ export function claimsOf(mail: Mail): Claim[] {
     if (evidence && !claim.places.some((place) => place.where === where))
       claim.places.push({ where, evidence })
   }
-  const named = mail.from ? brandInName(mail.from.name) : null
+  const named = mail.from ? (brandInName(mail.from.name) ?? misspelledIn(mail.from)) : null
   if (named) add('name', named.brand, mail.quotes.from[0], named.disguised)
+  const near = named && 'near' in named ? claims.get(named.brand) : undefined
+  if (near) near.near = true
   for (const { brand, disguised, bracketed } of inSubject(mail.subject))
     add(bracketed ? 'bracketed subject' : 'subject', brand, mail.quotes.subject[0], disguised)
   const [logo] = mail.pictures
@@ -138,14 +157,16 @@ function inLines(text: string): Line[] {
 
 function* edges(text: string): Generator<{ line: string; offset: number; first: boolean }> {
   let seen = 0
+  let lastSeen = 0
   for (const match of text.slice(0, 4000).matchAll(/[^\n]+/g)) {
     const line = match[0].trim()
     if (line === '') continue
     if (seen >= 3) break
     seen += 1
+    lastSeen = match.index + match[0].length
     if (line.length <= LONGEST_LINE) yield { line, offset: match.index, first: true }
   }
-  const start = Math.max(0, text.length - 6000)
+  const start = Math.max(lastSeen, text.length - 6000)
   const tail = [...text.slice(start).matchAll(/[^\n]+/g)].slice(-MOST_LINES)
   for (const match of tail) {
     const line = match[0].trim()

@@ -146,13 +146,18 @@ const isTrade = (word: string) => word.length > 2 && /^[a-z]+$/.test(word) && is
 const SHORTEST_MISSPELLED = 6
 
 function misspelled(label: string): Found {
-  const name = plain(label).replaceAll('-', '')
+  const brand = nearlyNamed(plain(label).replaceAll('-', ''))
+  return brand && { brand, way: 'misspelled' }
+}
+
+/** The brand whose name is one letter away from a word in lower case; null for its very name and for all others. */
+export function nearlyNamed(name: string): Brand | null {
   if (name.length < SHORTEST_MISSPELLED || name.length > 30 || plainLabels.has(name)) return null
   const near = labelled.find(
     ([known, { common, shared }]) =>
       known.length >= SHORTEST_MISSPELLED && !common && !shared && isOneEditAway(name, known),
   )
-  return near ? { brand: near[1], way: 'misspelled' } : null
+  return near ? near[1] : null
 }
 
 /** One letter inserted, left out, exchanged, or two neighbours swapped. The first letter stays, as in most of them. */

@@ -15,6 +15,8 @@ export type Mail = {
   links: Target[]
   /** A form that asks for a password or a card stands in the mail, or a page to open is attached. */
   form: Evidence | null
+  /** A link that dials a number. */
+  phone: Evidence | null
   /** Domains of those whom the mail is addressed to. */
   recipients: string[]
   /** Whether the From domain is proven by SPF or DKIM that aligns with it; `unknown`: it could not be asked. */

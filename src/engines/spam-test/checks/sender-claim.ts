@@ -1,9 +1,11 @@
-import { type Judged, judgeClaim, quoteAsk } from '#engines/deception/claim.ts'
+import { askText, mailboxPhrase } from '#engines/deception/asks.ts'
+import { asksOf, type Judged, judgeClaim, quoteAsk } from '#engines/deception/claim.ts'
 import type { Mail } from '#engines/deception/mail.ts'
 import { judgeMailSystem, type MailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
+import { hasPictures, readCodes } from '../content/codes.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { sentMail } from '../content/sent-mail.ts'
+import { sentMail, withCodes } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
 
 const id = 'sender_claim'
@@ -16,14 +18,25 @@ const MOST_LINKS = 5
  */
 export const check: Check = {
   id,
-  run(input) {
+  async run(input, world) {
     const mail = sentMail(input)
     if (!mail.from) return notApplicable(id, 'no-from')
-    const judged = judgeClaim(mail)
-    const system = judged && isBad(judged) ? null : judgeMailSystem(mail)
-    if (system) return pretendsToBeSystem(system, mail)
-    return judged ? findingOf(judged, mail) : good(id, 'none', {}, mail.quotes.from)
+    const finding = judge(mail)
+    if (finding.status === 'bad' || !hasPictures(input.message) || !wants(mail)) return finding
+    // What it wants may stand in a picture.
+    const { codes } = await readCodes(input, world)
+    return codes.length > 0 ? judge(withCodes(mail, codes)) : finding
   },
+}
+
+const wants = (mail: Mail) =>
+  asksOf(mail).length > 0 || mailboxPhrase(askText(mail.text.slice(0, 4000))) !== null
+
+function judge(mail: Mail): Finding {
+  const judged = judgeClaim(mail)
+  const system = judged && isBad(judged) ? null : judgeMailSystem(mail)
+  if (system) return pretendsToBeSystem(system, mail)
+  return judged ? findingOf(judged, mail) : good(id, 'none', {}, mail.quotes.from)
 }
 
 const isBad = ({ outcome, claim }: Judged) =>
@@ -57,7 +70,7 @@ const isImpersonating = ({ outcome }: Judged) => outcome === 'impersonates'
 
 function asking({ asks }: Judged, mail: Mail): Evidence[] {
   const quote = quoteAsk(mail, asks)
-  return [...(quote ? [quote] : []), ...(mail.form ? [mail.form] : [])]
+  return [quote, mail.form, mail.phone].flatMap((evidence) => evidence ?? [])
 }
 
 function pretendsToBeSystem({ name, phrase, elsewhere }: MailSystem, mail: Mail): Finding {

@@ -5,7 +5,8 @@ import type { Attachment, Html, Message } from '#engines/message/types.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Authentication, TestInput } from '../types.ts'
-import { quoteLink, trackerOf, webAddress, webLinks } from './links.ts'
+import type { Code } from './codes.ts'
+import { quoteLink, readerLinks, trackerOf, webAddress, webLinks } from './links.ts'
 import { attributeOf, elementsOf } from './markup.ts'
 import { readingText } from './places.ts'
 
@@ -27,6 +28,7 @@ export function sentMail({ message, auth, session }: TestInput): Mail {
       .map(({ alt, place }) => ({ alt: (alt ?? '').slice(0, 200), place })),
     links: linksOf(message),
     form: formOf(message),
+    phone: phoneOf(message),
     recipients: recipientsOf(message, session.recipients),
     proven: provenBy(auth),
     signers: auth.dkim.signatures
@@ -47,12 +49,20 @@ function linksOf(message: Message): Target[] {
     }))
 }
 
-/** The address that a QR code holds, as a link; null when it is none. */
-export function codeTarget(text: string, quote: Evidence): Target | null {
-  const url = webAddress(text.trim())
-  if (!url) return null
-  const host = url.hostname.replace(/\.$/, '')
-  return { host, url, quote, tracked: trackerOf(host) !== null }
+/** A mail whose QR codes count as links of it. */
+export function withCodes(mail: Mail, codes: Code[]): Mail {
+  const targets = codes.flatMap(({ text, evidence }): Target[] => {
+    const url = webAddress(text.trim())
+    if (!url) return []
+    const host = url.hostname.replace(/\.$/, '')
+    return [{ host, url, quote: evidence, tracked: trackerOf(host) !== null }]
+  })
+  return { ...mail, links: [...mail.links, ...targets] }
+}
+
+function phoneOf(message: Message): Evidence | null {
+  const link = readerLinks(message).find(({ href, hidden }) => !hidden && /^tel:\+?[\d(]/i.test(href))
+  return link ? quoteLink(link, 'Telephone number') : null
 }
 
 /** A field for a password in the mail, or a page attached to it. */
