@@ -166,7 +166,7 @@ describe('the plan', () => {
 describe('the order', () => {
   const item = (name: string, gain: number, effort: Weighed['effort'], more: Partial<Weighed> = {}) => ({
     name,
-    ceiling: 100,
+    held: null,
     gain,
     lost: 0,
     effort,
@@ -185,11 +185,7 @@ describe('the order', () => {
     ],
     [
       'what refuses the mail before all gain, the lowest ceiling first',
-      [
-        item('a', 30, 'minutes'),
-        item('b', 9, 'days', { ceiling: 60 }),
-        item('c', 1, 'days', { ceiling: 35 }),
-      ],
+      [item('a', 30, 'minutes'), item('b', 9, 'days', { held: 1 }), item('c', 1, 'days', { held: 0 })],
       ['c', 'b', 'a'],
     ],
     [

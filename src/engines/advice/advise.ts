@@ -55,24 +55,26 @@ export function advise(
 }
 
 function piecesOf(
-  { findings, score: { points } }: SpamTestReport,
+  { findings, score: { points, ranking } }: SpamTestReport,
   texts: Record<string, CheckText>,
   words: AdviceWords,
 ): Piece[] {
+  const places = new Map(ranking.map((id, index) => [id, index]))
   const rows = findings
     .filter(({ status }) => status === 'bad' || status === 'warning')
     .map((finding) => {
       const { gain = 0, lost = 0 } = points[finding.id] ?? {}
-      return { finding, place: placeOf(finding, findings), gain, lost }
+      const rank = places.get(finding.id) ?? ranking.length
+      return { finding, rank, isHeld: placeOf(finding, findings) < 100, gain, lost }
     })
-    .sort((a, b) => a.place - b.place || b.gain - a.gain)
+    .sort((a, b) => a.rank - b.rank)
   return topics.flatMap((topic) => {
     const own = rows.filter(({ finding }) => topic.checks.includes(finding.id))
     return own.length ? pieceOf(topic, own, texts, words) : []
   })
 }
 
-type Row = { finding: Finding; place: number; gain: number; lost: number }
+type Row = { finding: Finding; rank: number; isHeld: boolean; gain: number; lost: number }
 
 function pieceOf(topic: Topic, own: Row[], texts: Record<string, CheckText>, words: AdviceWords): Piece {
   const names = own.map(({ finding: { id } }) => [id, texts[id]?.title ?? id] as const)
@@ -82,7 +84,7 @@ function pieceOf(topic: Topic, own: Row[], texts: Record<string, CheckText>, wor
     names: Object.fromEntries(names),
     findings: own.map(({ finding }) => finding),
     effort: topic.effort,
-    ceiling: own[0]!.place,
+    held: own[0]!.isHeld ? own[0]!.rank : null,
     gain: Math.max(...own.map(({ gain }) => gain)),
     lost: Math.max(...own.map(({ lost }) => lost)),
   }

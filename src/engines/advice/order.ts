@@ -2,8 +2,8 @@ import type { Effort } from './topics.ts'
 
 /** What decides where an item stands in the plan. */
 export type Weighed = {
-  /** The lowest ceiling of the score that its repair lifts or helps to lift; 100 for none. */
-  ceiling: number
+  /** Where the score ranks what of it holds the mail under a ceiling, from 0; null when nothing does. */
+  held: number | null
   /** Points of the 100, as the item's best finding would bring; 0 when none brings anything by itself. */
   gain: number
   /** What its costliest finding lost: decides where nothing brings anything by itself. */
@@ -14,15 +14,13 @@ export type Weighed = {
 const efforts: Effort[] = ['minutes', 'hours', 'days']
 
 /**
- * What refuses the mail first: by ceiling, the lowest first, and by gain where that is the same. Then by gain: items
+ * What refuses the mail first, as the score ranks it: the lowest ceiling first. Then by gain: items
  * that bring nearly as much as the best of what is left, less than a point or a fifth apart, go by effort: what is done
  * in minutes before what takes days.
  */
 export function inOrder<T extends Weighed>(items: T[]): T[] {
-  const held = items
-    .filter(({ ceiling }) => ceiling < 100)
-    .sort((a, b) => a.ceiling - b.ceiling || b.gain - a.gain)
-  const others = items.filter(({ ceiling }) => ceiling === 100)
+  const held = items.filter((item) => item.held !== null).sort((a, b) => a.held! - b.held!)
+  const others = items.filter((item) => item.held === null)
   return [
     ...held,
     ...byWorth(

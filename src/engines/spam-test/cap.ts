@@ -45,6 +45,7 @@ export const ceilings: Ceiling[] = [
   { reason: 'dmarc-reject', score: 35, of: { dmarc: (finding) => enforced(finding) === 'reject' } },
   { reason: 'no-valid-from', score: 40, of: { from_header: isBad } },
   { reason: 'spf-and-dkim-fail', score: 40, of: { dkim: fails, spf: fails }, all: true },
+  { reason: 'impersonation', score: 40, of: { sender_claim: fatal, lookalike_domain: fatal } },
   { reason: 'blacklisted', score: 45, of: { ip_dnsbl: isBad, domain_dnsbl: isBad } },
   { reason: 'link-blacklisted', score: 45, of: { link_blocklist: isBad } },
   { reason: 'phishing-link', score: 45, of: { link_mismatch: fatal } },

@@ -23,6 +23,7 @@ export type CapReason =
   | 'spf-and-dkim-fail'
   | 'blacklisted'
   | 'link-blacklisted'
+  | 'impersonation'
   | 'phishing-link'
   | 'dmarc-quarantine'
   | 'gmail-from-elsewhere'

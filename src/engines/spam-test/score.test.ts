@@ -152,6 +152,8 @@ describe('the score', () => {
     ['the address is listed', [listedAddress], 45, 'blacklisted'],
     ['the domain is listed', [listedDomain], 45, 'blacklisted'],
     ['a link is listed', [bad('link_blocklist', 'listed')], 45, 'link-blacklisted'],
+    ['a mail pretends', [bad('sender_claim', 'impersonates', { fatal: true })], 40, 'impersonation'],
+    ['a domain pretends', [bad('lookalike_domain', 'confusable', { fatal: true })], 40, 'impersonation'],
     ['a link lies', [bad('link_mismatch', 'phishing-like', { fatal: true })], 45, 'phishing-link'],
     ['Gmail did not send it', [bad('freemail_from', 'gmail-from-elsewhere')], 50, 'gmail-from-elsewhere'],
     ['a field stands there twice', [bad('duplicate_headers', 'repeated')], 60, 'not-standard'],

@@ -6,6 +6,7 @@ import { check as imageAlt } from './image-alt.ts'
 import { check as imageHealth } from './image-health.ts'
 import { check as imageTextRatio } from './image-text-ratio.ts'
 import { check as qrCode } from './qr-code.ts'
+import { check as senderClaim } from './sender-claim.ts'
 import { check as trackingPixel } from './tracking-pixel.ts'
 
 const html = (body: string) => htmlMail(`<html><body>${body}</body></html>`)
@@ -21,6 +22,24 @@ const health = (...images: Parameters<typeof imageOutcome>[0][]) => ({
   },
 })
 const one = html(image(sized))
+
+/** A mail that asks for a new password, with an attached file. */
+const withPicture = (name: string, file: string, bytes: string) =>
+  mail(
+    { From: `"${name}" <x@sender.example>`, 'Content-Type': 'multipart/mixed; boundary=edge' },
+    [
+      '--edge',
+      'Content-Type: text/plain',
+      '',
+      'Your password expires today. Scan the code to keep your password.',
+      '--edge',
+      `Content-Type: ${file.endsWith('.png') ? 'image/png' : 'text/plain'}; name="${file}"`,
+      `Content-Disposition: attachment; filename="${file}"`,
+      '',
+      bytes,
+      '--edge--',
+    ].join('\n'),
+  )
 
 describeChecks([
   [
@@ -99,6 +118,19 @@ describeChecks([
       ['good none', one, health({})],
       ['warning found', one, health({ qr: ['https://shop.example.org/a'] })],
       ['warning found', one, health({ qr: ['WIFI:S:guest;;'] })],
+      ['no-data not-read', withPicture('Tea House', 'scan.png', 'no picture')],
+      ['good none', withPicture('Tea House', 'scan.txt', 'qr:https://evil.example/a'), health({})],
+      ['warning found', withPicture('Tea House', 'menu.png', 'qr:https://teahouse.example/menu')],
+      ['bad deceptive', withPicture('Tea House', 'menu.png', 'qr:http://198.51.100.7/a')],
+      ['bad deceptive', withPicture('Tea House', 'menu.png', 'qr:https://paypa1.example/a')],
+      ['bad deceptive', withPicture('Microsoft 365', 'mfa.png', 'qr:https://evil.example/a')],
+      ['bad deceptive', withPicture('IT Helpdesk', 'mfa.png', 'qr:https://evil.example/a')],
+      ['warning found', withPicture('IT Helpdesk', 'mfa.png', 'qr:https://help.example.com/a')],
+      [
+        'bad listed',
+        withPicture('Tea House', 'menu.png', 'qr:https://x.spam.example/a'),
+        { world: { listed: { 'spam.example': 'bad' } } },
+      ],
       [
         'bad listed',
         one,
@@ -134,4 +166,11 @@ test('images are quoted where they stand', async () => {
   expect(evidence).toEqual([
     { label: 'Image', value: 'https://example.org/a.png no alt', place: { in: 'html', line: 2, column: 2 } },
   ])
+})
+
+test('the codes of attached pictures are links of a mail that pretends', async () => {
+  const source = withPicture('Microsoft 365', 'mfa.png', 'qr:https://evil.example/a')
+  const finding = await find(senderClaim, ['', source])
+  expect(`${finding.status} ${finding.code}`).toBe('bad impersonates')
+  expect(finding.evidence.map(({ value }) => value)).toContain('https://evil.example/a (mfa.png)')
 })

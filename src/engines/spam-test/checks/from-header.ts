@@ -3,41 +3,14 @@ import { parseAddressList } from '#engines/message/addresses.ts'
 import type { MailAddress } from '#engines/message/types.ts'
 import { lookalikeWords } from '../content/scripts.ts'
 import { fieldsNamed, headersLookedAt, quoteDecoded } from '../context/fields.ts'
-import { isFqdn, organizationOf, sameOrganization } from '../context/organization.ts'
+import { isFqdn, sameOrganization } from '../context/organization.ts'
 import type { Check } from '../types.ts'
 
 const id = 'from_header'
 
-/** Names that phishing mail borrows most, as they stand in the owner's own domains. */
-const brands = [
-  'amazon',
-  'binance',
-  'coinbase',
-  'dhl',
-  'docusign',
-  'facebook',
-  'fedex',
-  'instagram',
-  'linkedin',
-  'microsoft',
-  'netflix',
-  'paypal',
-  'spotify',
-  'whatsapp',
-]
-
 function addressInName(from: MailAddress): string | null {
   const match = /[^\s<>"'()]{1,64}@([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8})/i.exec(from.name.slice(0, 500))
   return match?.[1] && !sameOrganization(match[1].toLowerCase(), from.domain) ? match[0] : null
-}
-
-function brandInName(from: MailAddress): string | null {
-  const words = from.name
-    .slice(0, 500)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-  const organization = organizationOf(from.domain)
-  return brands.find((brand) => words.includes(brand) && !organization.includes(brand)) ?? null
 }
 
 /** From: exactly one field with exactly one address (RFC 5322, 3.6.2), whose name does not claim to be another. */
@@ -60,8 +33,6 @@ export const check: Check = {
     if (other) return warning(id, 'name-holds-address', { ...facts, shown: other }, evidence)
     const [lookalike] = lookalikeWords(from.name.slice(0, 500), 1)
     if (lookalike) return warning(id, 'name-holds-lookalike', { ...facts, word: lookalike.word }, evidence)
-    const brand = brandInName(from)
-    if (brand) return warning(id, 'name-holds-brand', { ...facts, brand }, evidence)
     return good(id, 'one-valid', facts, evidence)
   },
 }

@@ -82,7 +82,7 @@ const cases: [Check, Case[]][] = [
       ['bad malformed', from('Doe, John <j@example.org>')],
       ['bad malformed', from('')],
       ['warning name-holds-address', from('"help@bank.example" <x@example.org>')],
-      ['warning name-holds-brand', from('PayPal Service <x@example.org>')],
+      ['good one-valid', from('PayPal Service <x@example.org>')],
     ],
   ],
   [

@@ -7,10 +7,12 @@ import { check as autoHeaders } from './auto-headers.ts'
 import { check as bimi } from './bimi.ts'
 import { check as bodyUnsubscribe } from './body-unsubscribe.ts'
 import { check as calendarParts } from './calendar-parts.ts'
+import { check as callbackNumber } from './callback-number.ts'
 import { check as charset } from './charset.ts'
 import { check as clientSupport } from './client-support.ts'
 import { check as ctaButton } from './cta-button.ts'
 import { check as dateHeader } from './date-header.ts'
+import { check as disguisedText } from './disguised-text.ts'
 import { check as dkim } from './dkim.ts'
 import { check as dmarc } from './dmarc.ts'
 import { check as dnssecDane } from './dnssec-dane.ts'
@@ -40,6 +42,7 @@ import { check as learnedContent } from './learned-content.ts'
 import { check as lineLength } from './line-length.ts'
 import { check as linkBlocklist } from './link-blocklist.ts'
 import { check as linkCount } from './link-count.ts'
+import { check as linkDeception } from './link-deception.ts'
 import { check as linkDomain } from './link-domain.ts'
 import { check as linkEmpty } from './link-empty.ts'
 import { check as linkHealth } from './link-health.ts'
@@ -49,6 +52,7 @@ import { check as linkMismatch } from './link-mismatch.ts'
 import { check as linkShortener } from './link-shortener.ts'
 import { check as listId } from './list-id.ts'
 import { check as listUnsubscribe } from './list-unsubscribe.ts'
+import { check as lookalikeDomain } from './lookalike-domain.ts'
 import { check as mailtoLinks } from './mailto-links.ts'
 import { check as messageId } from './message-id.ts'
 import { check as messageSize } from './message-size.ts'
@@ -66,6 +70,7 @@ import { check as receivedChain } from './received-chain.ts'
 import { check as replyTo } from './reply-to.ts'
 import { check as returnPath } from './return-path.ts'
 import { check as rtl } from './rtl.ts'
+import { check as senderClaim } from './sender-claim.ts'
 import { check as spamEngine } from './spam-engine.ts'
 import { check as spamPhrases } from './spam-phrases.ts'
 import { check as spf } from './spf.ts'
@@ -133,6 +138,9 @@ export const checks: Check[] = [
   calendarParts,
   htmlNesting,
   htmlMeta,
+  senderClaim,
+  lookalikeDomain,
+  callbackNumber,
   subjectLength,
   subjectStyle,
   preheader,
@@ -149,12 +157,14 @@ export const checks: Check[] = [
   linkShortener,
   linkMismatch,
   linkHost,
+  linkDeception,
   linkDomain,
   linkEmpty,
   templateResidue,
   viewOnline,
   language,
   hiddenText,
+  disguisedText,
   activeContent,
   qrCode,
   mailtoLinks,

@@ -49,7 +49,13 @@ export const check: Check = {
   },
 }
 
-function kindOf({ href }: Link): Kind | null {
+/** Whether an address is written in one of the ways that hide where it leads. */
+export function isDisguisedTarget(href: string): boolean {
+  const kind = kindOf({ href })
+  return kind !== null && kind !== 'odd-port'
+}
+
+function kindOf({ href }: Pick<Link, 'href'>): Kind | null {
   // Browsers drop white space and control characters before and inside a scheme, however many.
   const scheme = /^([a-z]{2,12}):/i
     .exec(href.replace(/[\u0000-\u0020]+/g, '').slice(0, 40))?.[1]

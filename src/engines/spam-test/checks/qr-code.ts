@@ -1,25 +1,27 @@
-import { bad, type Evidence, good, noData, warning } from '#engines/finding.ts'
+import { judgeClaim } from '#engines/deception/claim.ts'
+import { lookalikeOf, provesItself } from '#engines/deception/lookalike.ts'
+import { judgeMailSystem } from '#engines/deception/mailbox.ts'
+import { bad, good, noData, warning } from '#engines/finding.ts'
+import { type Code, readCodes } from '../content/codes.ts'
 import { webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { sentMail, withCodes } from '../content/sent-mail.ts'
 import { organizationOf } from '../context/organization.ts'
-import type { Check, TestWorld } from '../types.ts'
+import type { Check, TestInput, TestWorld } from '../types.ts'
+import { isDisguisedTarget } from './link-host.ts'
 
 const id = 'qr_code'
 
 const MOST_DOMAINS = 5
 
-/** QR codes in the images; where one holds a web address, its domain is asked for on the domain blacklists. */
+/** QR codes in shown and attached pictures. Where one holds a web address, it is judged as a link of the mail is. */
 export const check: Check = {
   id,
-  async run({ message, health }, world) {
-    const { images } = await health
-    if (images.length === 0) return notApplicable(id, 'no-images')
-    const codes = images.flatMap(({ qr, uses }) =>
-      qr.map((text) => ({ text, place: message.images[uses[0] ?? -1]?.place })),
-    )
-    const read = images.filter((image) => image.width !== null).length
+  async run(input, world) {
+    const { codes, pictures, read } = await readCodes(input, world)
+    if (pictures === 0) return notApplicable(id, 'no-images')
     // Nothing was decoded, so nothing is known of codes.
-    if (read === 0) return noData(id, 'not-read', { images: images.length })
+    if (read === 0) return noData(id, 'not-read', { images: pictures })
     if (codes.length === 0) return good(id, 'none', { images: read })
     const listed = await listedDomains(
       codes.map(({ text }) => text),
@@ -30,12 +32,30 @@ export const check: Check = {
       texts: codes.slice(0, 5).map(({ text }) => text.slice(0, 300)),
       listed,
     }
-    const evidence: Evidence[] = codes
-      .slice(0, 10)
-      .map(({ text, place }) => ({ label: 'QR code', value: text, ...(place && { place }) }))
-    return listed.length > 0 ? bad(id, 'listed', facts, evidence) : warning(id, 'found', facts, evidence)
+    const evidence = codes.slice(0, 10).map((code) => code.evidence)
+    if (listed.length > 0) return bad(id, 'listed', facts, evidence)
+    return isDeceptive(codes, input)
+      ? bad(id, 'deceptive', facts, evidence)
+      : warning(id, 'found', facts, evidence)
   },
 }
+
+/** The code hides where it leads, imitates a name, or is what a mail that pretends leads to. */
+function isDeceptive(codes: Code[], input: TestInput): boolean {
+  const targets = codes.flatMap(({ text }) => webAddress(text.trim()) ?? [])
+  if (targets.length === 0) return false
+  if (targets.some(({ href }) => isDisguisedTarget(href))) return true
+  const lookalikes = targets.flatMap(({ hostname }) => lookalikeOf(hostname) ?? [])
+  if (lookalikes.some(({ way }) => provesItself(way))) return true
+  const mail = sentMail(input)
+  const coded = withCodes(mail, codes)
+  const judged = judgeClaim(coded)
+  const leadsElsewhere = judged?.elsewhere.some(({ quote }) => quote.label === 'QR code') ?? false
+  return (judged?.outcome === 'impersonates' && leadsElsewhere) || leadsFromSystem(coded)
+}
+
+const leadsFromSystem = (mail: ReturnType<typeof withCodes>): boolean =>
+  judgeMailSystem(mail)?.elsewhere.some(({ quote }) => quote.label === 'QR code') ?? false
 
 async function listedDomains(texts: string[], { blacklists, signal }: TestWorld): Promise<string[]> {
   const domains = new Set(

@@ -1,7 +1,9 @@
+import encodeQR from 'qr'
 import { describe, expect, test } from 'vitest'
 import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
+import type { ImageDecoder } from '#engines/world.ts'
 import { contexts, inputFor, type Setting } from '../context/fixture.ts'
 import { contentTexts } from '../texts/content.ts'
 import type { Check, TestWorld } from '../types.ts'
@@ -25,6 +27,27 @@ const answer = (state: ListAnswer['state']): ListAnswer => ({
   ms: 1,
 })
 
+/** Bytes that say `qr:` and a text are the picture of its code, four pixels a module; all others are no picture. */
+const drawnCodes: ImageDecoder = {
+  async decode(bytes) {
+    const [, text] = /^qr:(.+)$/s.exec(Buffer.from(bytes).toString()) ?? []
+    if (!text) return undefined
+    const modules = encodeQR(text.trim(), 'raw', { border: 4 })
+    const side = modules.length * 4
+    const rgba = Uint8Array.from({ length: side * side * 4 }, (_, at) => {
+      const pixel = at >> 2
+      return at % 4 === 3 || !modules[Math.floor(pixel / side) >> 2]?.[(pixel % side) >> 2] ? 255 : 0
+    })
+    return {
+      format: 'png',
+      width: side,
+      height: side,
+      frames: 1,
+      pixels: { width: side, height: side, rgba },
+    }
+  },
+}
+
 /** Blacklists that know these domains; all others are clean. */
 export function worldOf({ listed = {}, engines = [] }: World = {}): TestWorld {
   const report = (subject: string): BlacklistReport => {
@@ -33,7 +56,8 @@ export function worldOf({ listed = {}, engines = [] }: World = {}): TestWorld {
     return { subject, status, answered: 1, asked: 1, answers: [answer(state)] }
   }
   const blacklists = { checkDomain: async (name: string) => report(name) }
-  return { blacklists, spamEngines: engines, signal: new AbortController().signal } as unknown as TestWorld
+  const { signal } = new AbortController()
+  return { blacklists, spamEngines: engines, signal, images: drawnCodes } as unknown as TestWorld
 }
 
 export async function find(check: Check, [, source, setting = {}]: Row): Promise<Finding> {

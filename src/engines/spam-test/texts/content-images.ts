@@ -1,6 +1,6 @@
 import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../types.ts'
-import { counted, type Facts, say, sayBytes, textOf } from './phrasing.ts'
+import { counted, type Facts, ownDomain, say, sayBytes, textOf } from './phrasing.ts'
 
 const caniemail = (slug: string, label: string) => ({
   label: `Can I email: ${label}`,
@@ -153,7 +153,7 @@ export const imageTexts: Record<string, CheckText> = {
   }),
   qr_code: textOf({
     title: 'QR codes',
-    what: 'QR codes in the images, and whether the site they lead to is on a blacklist.',
+    what: 'QR codes in shown and attached pictures, and where they lead: each is judged as a link is.',
     why: 'Phishers use QR codes to get around link filters, so filters now read them and distrust mail that has them.',
     refs: [
       {
@@ -164,6 +164,7 @@ export const imageTexts: Record<string, CheckText> = {
     found: {
       none: 'No QR code was found in the images.',
       found: ({ codes, texts }) => `${counted(codes, 'QR code')} found: ${say(texts)}.`,
+      deceptive: ({ texts }) => `A QR code leads where no honest mail of this sender would: ${say(texts)}.`,
       listed: ({ listed }) => `A QR code leads to a blacklisted domain: ${say(listed)}.`,
       'no-images': noImages,
       'not-read': 'The images could not be read.',
@@ -172,6 +173,10 @@ export const imageTexts: Record<string, CheckText> = {
       found: [
         'Ask whether the mail needs the code: its readers can tap a link.',
         'If it does, let the code hold the full https address of your own domain, and give the same link as text.',
+      ],
+      deceptive: (_, context) => [
+        `Let the code hold the full https address of a page on ${ownDomain(context)}, and give the same link as text.`,
+        'Use your own name as sender; see “Claimed and real sender”.',
       ],
       listed: [
         'Take the code out of the mail before it is sent.',

@@ -1,4 +1,5 @@
 import type { CheckText } from '../types.ts'
+import { deceptionTexts } from './content-deception.ts'
 import { imageTexts } from './content-images.ts'
 import { targetTexts } from './content-link-targets.ts'
 import { linkTexts } from './content-links.ts'
@@ -14,4 +15,5 @@ export const contentTexts: Record<string, CheckText> = {
   ...linkTexts,
   ...targetTexts,
   ...markupTexts,
+  ...deceptionTexts,
 }

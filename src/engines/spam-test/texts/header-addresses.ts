@@ -6,7 +6,7 @@ export const addressTexts: Record<string, CodedText> = {
   from_header: textOf({
     title: 'From address',
     what: 'The From header: there has to be exactly one, with exactly one complete address.',
-    why: 'Gmail and others refuse mail with no, several or broken From addresses. A display name that shows another address or a known brand is a mark of phishing, and filters look for it.',
+    why: 'Gmail and others refuse mail with no, several or broken From addresses. A display name that shows another address is a mark of phishing, and filters look for it.',
     refs: [rfc(5322, '3.6.2'), gmailSenders],
     found: {
       'one-valid': (facts) => `The mail is from ${say(facts.address)}.`,
@@ -16,8 +16,6 @@ export const addressTexts: Record<string, CodedText> = {
       malformed: (facts) => `The From header cannot be read: ${say(facts.problem)}.`,
       'name-holds-address': (facts) =>
         `The sender's name shows ${say(facts.shown)}, but the address is ${say(facts.address)}.`,
-      'name-holds-brand': (facts) =>
-        `The sender's name holds "${say(facts.brand)}", but the address ${say(facts.address)} is not at that company's domain.`,
       'name-holds-lookalike': (facts) =>
         `The sender's name holds "${say(facts.word)}", which mixes Latin letters with look-alikes of another script.`,
     },
@@ -40,10 +38,6 @@ export const addressTexts: Record<string, CodedText> = {
         'Take the address out of the display name; write the name of the company or person instead.',
       ],
       'name-holds-lookalike': ['Write the name with the letters of one script.'],
-      'name-holds-brand': [
-        'Use your own name as display name.',
-        'If you do send for that company, send from its domain, with its DKIM key.',
-      ],
     },
   }),
   freemail_from: textOf({

@@ -45,6 +45,7 @@ const capTexts: Record<CapReason, string> = {
   'spf-and-dkim-fail': 'neither SPF nor DKIM passes, so no provider can tell who sent this mail',
   blacklisted: 'the sending address or domain is on a blacklist that large providers use',
   'link-blacklisted': 'a link leads to a blacklisted domain',
+  impersonation: 'the mail pretends to be from somebody else, or leads to a domain made to look like theirs',
   'phishing-link': 'a link shows one address and leads to another, as phishing does',
   'dmarc-quarantine':
     'the mail fails DMARC, and the record of the From domain asks receivers to file such mail as spam',

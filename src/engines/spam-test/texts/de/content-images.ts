@@ -1,5 +1,5 @@
 import { imagesWith, imageTexts } from '../content-images.ts'
-import type { Facts } from '../phrasing.ts'
+import { type Facts, ownDomain } from '../phrasing.ts'
 import { counted, germanTextsOf, say, sayBytes } from './phrasing.ts'
 
 const images = (value: Facts[string] | undefined) => counted(value, 'Bild', 'Bilder')
@@ -155,11 +155,13 @@ export const germanImageTexts = germanTextsOf(imageTexts, {
   },
   qr_code: {
     title: 'QR-Codes',
-    what: 'QR-Codes in den Bildern, und ob die Website, zu der sie führen, auf einer Blacklist steht.',
+    what: 'QR-Codes in gezeigten und angehängten Bildern, und wohin sie führen: Jeder wird beurteilt wie ein Link.',
     why: 'Phishing nutzt QR-Codes, um Linkfilter zu umgehen; deshalb lesen Filter sie inzwischen und misstrauen Mails, die welche enthalten.',
     found: {
       none: 'In den Bildern wurde kein QR-Code gefunden.',
       found: ({ codes, texts }) => `${counted(codes, 'QR-Code', 'QR-Codes')} gefunden: ${say(texts)}.`,
+      deceptive: ({ texts }) =>
+        `Ein QR-Code führt dorthin, wohin keine ehrliche Mail dieses Absenders führen würde: ${say(texts)}.`,
       listed: ({ listed }) => `Ein QR-Code führt zu einer gelisteten Domain: ${say(listed)}.`,
       'no-images': noImages,
       'not-read': 'Die Bilder konnten nicht gelesen werden.',
@@ -168,6 +170,10 @@ export const germanImageTexts = germanTextsOf(imageTexts, {
       found: [
         'Überlegen, ob die Mail den Code braucht: Wer sie liest, kann einen Link antippen.',
         'Falls ja, soll der Code die volle https-Adresse der eigenen Domain enthalten; denselben Link auch als Text angeben.',
+      ],
+      deceptive: (_, context) => [
+        `Der Code soll die volle https-Adresse einer Seite auf ${ownDomain(context)} enthalten; denselben Link auch als Text angeben.`,
+        'Den eigenen Namen als Absender verwenden; siehe „Behaupteter und wirklicher Absender“.',
       ],
       listed: [
         'Den Code vor dem Senden aus der Mail nehmen.',

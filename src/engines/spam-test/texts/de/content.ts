@@ -1,4 +1,5 @@
 import type { CodedText } from '../phrasing.ts'
+import { germanDeceptionTexts } from './content-deception.ts'
 import { germanImageTexts } from './content-images.ts'
 import { germanTargetTexts } from './content-link-targets.ts'
 import { germanLinkTexts } from './content-links.ts'
@@ -14,4 +15,5 @@ export const germanContentTexts: Record<string, CodedText> = {
   ...germanLinkTexts,
   ...germanTargetTexts,
   ...germanMarkupTexts,
+  ...germanDeceptionTexts,
 }

@@ -9,7 +9,7 @@ export const germanAddressTexts = germanTextsOf(addressTexts, {
   from_header: {
     title: 'From-Adresse',
     what: 'Der From-Header: Es muss genau einen geben, mit genau einer vollständigen Adresse.',
-    why: 'Gmail und andere lehnen Mails ohne, mit mehreren oder mit kaputten From-Adressen ab. Ein Anzeigename mit einer anderen Adresse oder einer bekannten Marke ist ein Merkmal von Phishing; Filter achten darauf.',
+    why: 'Gmail und andere lehnen Mails ohne, mit mehreren oder mit kaputten From-Adressen ab. Ein Anzeigename mit einer anderen Adresse ist ein Merkmal von Phishing; Filter achten darauf.',
     found: {
       'one-valid': (facts) => `Die Mail ist von ${say(facts.address)}.`,
       missing: 'Die Mail hat keinen From-Header.',
@@ -18,8 +18,6 @@ export const germanAddressTexts = germanTextsOf(addressTexts, {
       malformed: (facts) => `Der From-Header ist nicht lesbar: ${fragment(facts.problem)}.`,
       'name-holds-address': (facts) =>
         `Der Absendername zeigt ${say(facts.shown)}, die Adresse ist aber ${say(facts.address)}.`,
-      'name-holds-brand': (facts) =>
-        `Der Absendername enthält „${say(facts.brand)}“, die Adresse ${say(facts.address)} gehört aber nicht zur Domain dieser Firma.`,
       'name-holds-lookalike': (facts) =>
         `Der Absendername enthält „${say(facts.word)}“; darin sind lateinische Buchstaben mit ähnlich aussehenden einer anderen Schrift gemischt.`,
     },
@@ -42,10 +40,6 @@ export const germanAddressTexts = germanTextsOf(addressTexts, {
         'Die Adresse aus dem Anzeigenamen nehmen; stattdessen den Namen der Firma oder Person schreiben.',
       ],
       'name-holds-lookalike': ['Den Namen mit den Buchstaben einer einzigen Schrift schreiben.'],
-      'name-holds-brand': [
-        'Den eigenen Namen als Anzeigenamen verwenden.',
-        'Wird wirklich für diese Firma gesendet, von ihrer Domain senden, mit ihrem DKIM-Schlüssel.',
-      ],
     },
   },
   freemail_from: {

@@ -27,6 +27,8 @@ export const germanReportTexts: ReportTexts = {
       'weder SPF noch DKIM besteht, also kann kein Anbieter erkennen, von wem diese Mail stammt',
     blacklisted: 'die sendende Adresse oder Domain steht auf einer Blacklist, die große Anbieter verwenden',
     'link-blacklisted': 'ein Link führt zu einer Domain auf einer Blacklist',
+    impersonation:
+      'die Mail gibt sich für jemand anderen aus oder führt zu einer Domain, die so aussehen soll',
     'phishing-link': 'ein Link zeigt eine andere Adresse, als er öffnet, wie beim Phishing',
     'dmarc-quarantine':
       'die Mail scheitert an DMARC, und der Eintrag der From-Domain verlangt, solche Mail als Spam abzulegen',

@@ -1,0 +1,87 @@
+import { getDomain } from 'tldts'
+import list from '../../../data/deception-hosts.json' with { type: 'json' }
+import type { Target } from './mail.ts'
+
+/** Where links lead: to whose site, to a page that anybody can put up, or through a large site to another. */
+
+export const within = (host: string, domain: string): boolean =>
+  host === domain || host.endsWith(`.${domain}`)
+
+/** The registrable domain, customers of shared names apart; the host itself where there is none. */
+export const organization = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host
+
+export const sameOrganization = (one: string, other: string): boolean =>
+  organization(one) === organization(other)
+
+type Hosting = 'pages' | 'forms' | 'files' | 'tunnels'
+
+/** What kind of place anybody can rent for nothing the target is; null when it is none. */
+export function hostingOf({ host, url }: Pick<Target, 'host' | 'url'>): Hosting | null {
+  const kinds: Hosting[] = ['forms', 'files', 'pages', 'tunnels']
+  return kinds.find((kind) => list[kind].some((known) => isAt(host, url.pathname, known))) ?? null
+}
+
+function isAt(host: string, path: string, known: string): boolean {
+  const slash = known.indexOf('/')
+  if (slash < 0) return within(host, known) && host !== `www.${known}` && (host !== known || path.length > 1)
+  return within(host, known.slice(0, slash)) && path.startsWith(known.slice(slash))
+}
+
+/** Whether names of other sites stand below this host on purpose, as those of networks for delivery do. */
+export const carriesNames = (host: string): boolean => list.carriers.some((known) => within(host, known))
+
+/** Sites that every mail may link to: networks, shops for apps, standards. */
+const everybodys = [
+  ...['facebook.com', 'instagram.com', 'twitter.com', 'x.com', 'linkedin.com', 'youtube.com', 'youtu.be'],
+  ...['tiktok.com', 'pinterest.com', 'whatsapp.com', 'wa.me', 'xing.com', 't.me', 'apps.apple.com'],
+  ...[
+    'itunes.apple.com',
+    'play.google.com',
+    'w3.org',
+    'schema.org',
+    'goo.gl',
+    'maps.google.com',
+    'vimeo.com',
+  ],
+  ...['fonts.googleapis.com', 'line.me', 'lin.ee'],
+]
+
+export const isEverybodys = (host: string): boolean => everybodys.some((known) => within(host, known))
+
+const redirects = list.redirects as [host: string, path: string, parameters: string[]][]
+
+/**
+ * The host that a large site sends its visitor on to, when the address says so: `google.com/url?q=`. Null when it
+ * names none, or one of the same organization.
+ */
+export function redirectTarget({ host, url }: Pick<Target, 'host' | 'url'>): string | null {
+  for (const [site, path, parameters] of redirects) {
+    if (!within(host, site) || !url.pathname.startsWith(path)) continue
+    const target = targetIn(url, path, parameters)
+    if (target && !sameOrganization(target, host)) return target
+  }
+  return null
+}
+
+function targetIn(url: URL, path: string, parameters: string[]): string | null {
+  for (const name of parameters) {
+    const value = url.searchParams.get(name)
+    const host = value && (hostIn(value) ?? hostIn(fromBase64(value)))
+    if (host) return host
+  }
+  if (parameters.length > 0) return null
+  // `/amp/s/host/path` and `/web/2024.../https://host/path`
+  const rest = url.pathname.slice(path.length)
+  return hostIn(/https?:\/+.*/.exec(rest)?.[0] ?? `https://${rest}`)
+}
+
+function hostIn(value: string): string | null {
+  const text = value.trim().slice(0, 2000)
+  if (!/^(?:https?:)?\/\//i.test(text)) return null
+  const host = URL.parse(text.startsWith('//') ? `https:${text}` : text)?.hostname ?? ''
+  return getDomain(host, { allowPrivateDomains: true }) === null && !/^[\d.]+$/.test(host) ? null : host
+}
+
+/** Bing writes its target as `a1` and base64url. */
+const fromBase64 = (value: string): string =>
+  /^a1[\w-]{8,2000}$/.test(value) ? Buffer.from(value.slice(2), 'base64url').toString('latin1') : ''

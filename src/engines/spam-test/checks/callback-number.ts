@@ -1,0 +1,26 @@
+import { callbackOf } from '#engines/deception/callback.ts'
+import { bad, good, warning } from '#engines/finding.ts'
+import { notApplicable } from '../content/no-data.ts'
+import { sentMail } from '../content/sent-mail.ts'
+import type { Check } from '../types.ts'
+
+const id = 'callback_number'
+
+/** An invoice without a link, and a telephone number for those who want to refuse it: callback fraud. */
+export const check: Check = {
+  id,
+  run(input) {
+    const mail = sentMail(input)
+    if (mail.text.trim() === '') return notApplicable(id, 'no-text')
+    const found = callbackOf(mail)
+    if (!found) return good(id, 'none')
+    const { line, offset, ...facts } = found
+    const place = mail.placeAt(offset)
+    const evidence = [
+      { label: 'Telephone number', value: line, ...(place && { place }) },
+      ...mail.quotes.from.slice(0, 1),
+    ]
+    if (found.brand) return bad(id, 'borrowed-name', facts, evidence)
+    return found.freeMail ? bad(id, 'free-mail', facts, evidence) : warning(id, 'unnamed', facts, evidence)
+  },
+}

@@ -1,0 +1,570 @@
+import { domainToASCII } from 'node:url'
+import { expect, test } from 'vitest'
+import { contexts } from '../context/fixture.ts'
+import { textsIn } from '../texts/index.ts'
+import { ask, deceptionChecks, letter, note, unasked } from './deception-fixture.ts'
+
+type Probe = [
+  what: string,
+  check: keyof typeof deceptionChecks,
+  expected: string,
+  quoted: string,
+  source: string,
+]
+
+const bank = 'https://kunden-service.example/login'
+const evil = 'https://track.evil.example/a'
+
+const claims: Probe[] = [
+  [
+    'PayPal, English',
+    'sender_claim',
+    'bad impersonates',
+    'PayPal Service',
+    letter('PayPal Service <x@mail-ua.example>', 'Action needed', [
+      'Your account has been limited.',
+      `Verify your account -> ${evil}`,
+    ]),
+  ],
+  [
+    'a bank, German',
+    'sender_claim',
+    'bad impersonates',
+    'Ihr Konto wurde',
+    letter('DKB - Deutsche Kreditbank <meins@coursmaths.example>', 'Wichtig', [
+      'Ihr Konto wurde vorübergehend gesperrt.',
+      `Jetzt bestätigen -> ${bank}`,
+    ]),
+  ],
+  [
+    'a parcel fee, German',
+    'sender_claim',
+    'bad impersonates',
+    'Zollgebühr',
+    letter('DHL Paket <info@nk-bbw.example>', 'Ihre Sendung', [
+      'Eine Zollgebühr von 1,99 € ist offen.',
+      `Jetzt bezahlen -> ${evil}`,
+    ]),
+  ],
+  [
+    'a health insurance, French',
+    'sender_claim',
+    'bad impersonates',
+    'Ameli',
+    letter('Ameli <noreply@vitale.example>', 'Carte Vitale', [
+      'Veuillez mettre à jour vos informations.',
+      `Espace client -> ${evil}`,
+    ]),
+  ],
+  [
+    'a bank, Spanish',
+    'sender_claim',
+    'bad impersonates',
+    'cuenta bloqueada',
+    letter('BBVA España <aviso@hidroluz.example>', 'Aviso', [
+      'Su cuenta bloqueada por seguridad.',
+      `Inicie sesión -> ${evil}`,
+    ]),
+  ],
+  [
+    'the post, Italian',
+    'sender_claim',
+    'bad impersonates',
+    'pacco in giacenza',
+    letter('Poste Italiane <info@poste.example>', 'Avviso', [
+      'Il tuo pacco in giacenza: paga le spese di dogana.',
+      `Paga ora -> ${evil}`,
+    ]),
+  ],
+  [
+    'an authority, Portuguese',
+    'sender_claim',
+    'bad impersonates',
+    'reembolso',
+    letter('Autoridade Tributária <at@fisco.example>', 'Aviso', [
+      'Tem um reembolso pendente.',
+      `Confirme os seus dados -> ${evil}`,
+    ]),
+  ],
+  [
+    'a bank, Dutch',
+    'sender_claim',
+    'bad impersonates',
+    'verloopt',
+    letter('Rabobank <info@klant.example>', 'Uw bankpas', [
+      'Uw bankpas is verlopen; uw wachtwoord verloopt.',
+      `Log in op uw rekening -> ${evil}`,
+    ]),
+  ],
+  [
+    'parcels, Polish',
+    'sender_claim',
+    'bad impersonates',
+    'InPost',
+    letter('InPost <info@paczka.example>', 'Twoja paczka', [
+      'Wymagana dopłata 1,50 zł do przesyłki.',
+      `Zapłać -> ${evil}`,
+    ]),
+  ],
+  [
+    'a shop, Japanese',
+    'sender_claim',
+    'bad impersonates',
+    'Amazon.co.jp',
+    letter('Amazon.co.jp <account@sticcdy.example>', '【Amazon】お知らせ', [
+      'アカウントの利用状況をご確認ください。',
+      `確認する -> ${evil}`,
+    ]),
+  ],
+  [
+    'a card with its letters set apart, Japanese',
+    'sender_claim',
+    'bad impersonates',
+    '三 菱 Ｕ Ｆ Ｊ 銀 行',
+    letter('三 菱 Ｕ Ｆ Ｊ 銀 行 <x@koudou.example>', 'お取引', [
+      'お取引を制限いたしました。',
+      `ログイン -> ${evil}`,
+    ]),
+  ],
+  [
+    'a bank, Greek',
+    'sender_claim',
+    'bad impersonates',
+    'Attica Bank',
+    letter('Attica Bank <noreply@mail.example>', 'Ενημέρωση', [
+      'Ενημερώστε τα στοιχεία του λογαριασμού σας.',
+      `Σύνδεση -> ${evil}`,
+    ]),
+  ],
+  [
+    'real links around one false one',
+    'sender_claim',
+    'bad impersonates',
+    'netflix',
+    letter('NetFlix <a@hidroluz.example>', 'Assinatura', [
+      'Atualize seus dados: pagamento recusado.',
+      `Atualizar -> ${evil}`,
+      'Ajuda -> https://help.netflix.com/',
+      'Netflix -> https://www.netflix.com/',
+    ]),
+  ],
+  [
+    'a prize in the name of a shop',
+    'sender_claim',
+    'bad impersonates',
+    'Costco',
+    letter('Costco Rewards <ving@nltg.example>', 'Final notice', [
+      'You have been selected. Claim your reward.',
+      `Claim now -> ${evil}`,
+    ]),
+  ],
+  [
+    'no name, but logo, signature and copyright',
+    'sender_claim',
+    'bad impersonates',
+    'The Netflix Team',
+    letter('<noreply@sender.example>', 'Account', [
+      '<img src="https://sender.example/l.png" alt="Netflix" width="100" height="30">',
+      'Update your payment details to keep watching.',
+      `Update -> ${evil}`,
+      'The Netflix Team',
+      '© 2026 Netflix International B.V.',
+    ]),
+  ],
+  [
+    'an address of the brand that fails, with a link elsewhere',
+    'sender_claim',
+    'warning unproven',
+    'support@my.jcb.co.jp',
+    letter('MyJCB <support@my.jcb.co.jp>', 'ご利用確認', ['ご利用確認のお願い。', `ログイン -> ${evil}`]),
+  ],
+  [
+    'an attached page in place of a link',
+    'sender_claim',
+    'bad impersonates',
+    'login.html',
+    note(
+      'Microsoft 365 <scan@agrifos.example>',
+      'Document',
+      [
+        '--edge',
+        'Content-Type: text/plain',
+        '',
+        'Sign the document with your password.',
+        '--edge',
+        'Content-Type: text/html; name="login.html"',
+        'Content-Disposition: attachment; filename="login.html"',
+        '',
+        '<form></form>',
+        '--edge--',
+      ],
+      { 'Content-Type': 'multipart/mixed; boundary=edge' },
+    ),
+  ],
+  [
+    'a name in Cyrillic letters',
+    'sender_claim',
+    'bad impersonates',
+    'РаурaІ',
+    letter('РауPаl <x@sender.example>', 'РаурaІ', ['Your account is locked.', `Sign in -> ${evil}`]),
+  ],
+  [
+    'a name with a capital I for an l, and nothing asked',
+    'sender_claim',
+    'bad disguised',
+    'PayPaI',
+    letter('PayPaI <x@sender.example>', 'Hello', ['See you soon.']),
+  ],
+  [
+    'a role with a dotless i',
+    'sender_claim',
+    'bad impersonates',
+    'onIıne',
+    letter('DHL—onIıne <x@worker.example>', 'Package held', [
+      'Please verify your address.',
+      `Verify -> ${evil}`,
+    ]),
+  ],
+  [
+    'a word for a name, at three places and asking',
+    'sender_claim',
+    'bad impersonates',
+    'Apple Support',
+    letter('Apple Support <x@sender.example>', 'Your Apple ID was locked', [
+      'Your Apple ID has been locked. Verify your identity.',
+      `Unlock -> ${evil}`,
+      '© 2026 Apple Inc.',
+    ]),
+  ],
+  [
+    'nothing to open',
+    'sender_claim',
+    'warning asks',
+    'Western Union',
+    note('Western Union <x@sender.example>', 'Transfer', ['Confirm your information by reply.']),
+  ],
+  [
+    'a name and nothing asked',
+    'sender_claim',
+    'warning named',
+    'Booking.com',
+    letter('Booking.com <x@sender.example>', 'Hello', ['A fine day.', `See -> ${evil}`]),
+  ],
+  [
+    'the full mailbox',
+    'sender_claim',
+    'bad mail-system',
+    'mailbox is almost full',
+    letter('example.com <sales@plexon.example>', 'Notice', [
+      'Your mailbox is almost full.',
+      `Get more storage -> ${evil}`,
+    ]),
+  ],
+  [
+    'the password that ends, from a helpdesk, German',
+    'sender_claim',
+    'bad mail-system',
+    'Passwort läuft',
+    letter('IT Helpdesk <info@sender.example>', 'Hinweis', [
+      'Ihr Passwort läuft heute ab. Passwort beibehalten?',
+      `Weiter -> ${evil}`,
+    ]),
+  ],
+  [
+    'messages held back, French',
+    'sender_claim',
+    'bad mail-system',
+    'messages en attente',
+    letter('Webmail Support <info@sender.example>', 'Avis', [
+      'Vous avez 4 messages en attente.',
+      `Voir -> ${evil}`,
+    ]),
+  ],
+  [
+    'the new mail system that wants an answer with the password, Chinese',
+    'sender_claim',
+    'bad mail-system',
+    '邮箱系统',
+    note('紧急通知：邮箱（系统优化） <hr@hxqcjt.example>', '通知', [
+      '开始升级邮箱系统，请统一登记。密码:',
+      '统一回复至：admin@gmail.com',
+    ]),
+  ],
+]
+
+const domains: Probe[] = [
+  [
+    'a digit for a letter',
+    'lookalike_domain',
+    'bad confusable',
+    'paypa1.example',
+    letter('Support <x@paypa1.example>', 'Hi', ['Hello']),
+  ],
+  [
+    'rn for m',
+    'lookalike_domain',
+    'bad confusable',
+    'arnazon.example',
+    letter('Shop <x@shop.example>', 'Hi', ['See -> https://arnazon.example/a']),
+  ],
+  [
+    'a Cyrillic letter in Punycode',
+    'lookalike_domain',
+    'bad confusable',
+    'xn--',
+    letter('Shop <x@shop.example>', 'Hi', [`See -> https://${domainToASCII('micr\u043esoft.example')}/a`]),
+  ],
+  [
+    'a dotless letter in Punycode',
+    'lookalike_domain',
+    'bad confusable',
+    'xn--',
+    letter('Shop <x@shop.example>', 'Hi', [`See -> https://${domainToASCII('n\u0435tfl\u0131x.example')}/a`]),
+  ],
+  [
+    'the whole domain before another',
+    'lookalike_domain',
+    'bad domain-in-name',
+    'paypal.com.secure.example',
+    letter('Shop <x@shop.example>', 'Hi', ['See -> https://www.paypal.com.secure.example/a']),
+  ],
+  [
+    'the whole domain glued to another',
+    'lookalike_domain',
+    'bad domain-in-name',
+    'dhl.de-paket.example',
+    letter('Shop <x@shop.example>', 'Hi', ['See -> https://dhl.de-paket.example/a']),
+  ],
+  [
+    'words of the trade glued on',
+    'lookalike_domain',
+    'bad glued',
+    'paypal-secure.example',
+    letter('PayPal <x@paypal-secure.example>', 'Hi', ['Verify your account.', `Here -> ${evil}`]),
+  ],
+  [
+    'glued without a hyphen',
+    'lookalike_domain',
+    'bad glued',
+    'netflixsupport.example',
+    letter('Netflix <x@netflixsupport.example>', 'Hi', ['Update your payment.', `Here -> ${evil}`]),
+  ],
+  [
+    'several words and a number',
+    'lookalike_domain',
+    'bad glued',
+    'geek-squadservices128.example',
+    letter('Geek Squad <x@geek-squadservices128.example>', 'Renewed', ['You will be charged. Your invoice.']),
+  ],
+  [
+    'a letter too many',
+    'lookalike_domain',
+    'bad misspelled',
+    'wetraansfer.example',
+    letter('WeTransfer <x@wetraansfer.example>', 'Files', ['Get your files.', `Here -> ${evil}`]),
+  ],
+  [
+    'two letters exchanged, Spanish',
+    'lookalike_domain',
+    'bad misspelled',
+    'satnander.example',
+    letter('Santander <x@satnander.example>', 'Aviso', ['Verifique su cuenta.', `Aquí -> ${evil}`]),
+  ],
+  [
+    'a label before another domain, Japanese',
+    'lookalike_domain',
+    'bad subdomain',
+    'amazon.yfvxh.example',
+    letter('Amazon <x@shop.example>', '【Amazon】', [
+      'ログインしてください。',
+      'こちら -> https://amazon.yfvxh.example/',
+    ]),
+  ],
+]
+
+const targets: Probe[] = [
+  [
+    'through Google',
+    'link_deception',
+    'bad open-redirect',
+    'google.com/url',
+    letter('PayPal <x@sender.example>', 'Hi', [
+      'Verify your account.',
+      'Here -> https://www.google.com/url?q=https%3A%2F%2Fevil.example%2Fa',
+    ]),
+  ],
+  [
+    'through YouTube, French',
+    'link_deception',
+    'bad open-redirect',
+    'youtube.com/redirect',
+    letter('Netflix <x@sender.example>', 'Avis', [
+      'Mettez à jour vos données.',
+      'Ici -> https://www.youtube.com/redirect?q=https://evil.example/',
+    ]),
+  ],
+  [
+    'through Bing, in base64',
+    'link_deception',
+    'bad open-redirect',
+    'bing.com/ck',
+    letter('DocuSign <x@sender.example>', 'Hi', [
+      'Review and sign.',
+      `Here -> https://www.bing.com/ck/a?u=a1${Buffer.from('https://evil.example/a').toString('base64url')}`,
+    ]),
+  ],
+  [
+    'a free page, German',
+    'link_deception',
+    'bad free-pages',
+    'weebly.com',
+    letter('Commerzbank <x@sender.example>', 'Hinweis', [
+      'Ihr Konto wurde gesperrt.',
+      'Hier -> https://commerz-tan.weebly.com/',
+    ]),
+  ],
+  [
+    'a form, Italian',
+    'link_deception',
+    'bad free-forms',
+    'docs.google.com/forms',
+    letter('Intesa Sanpaolo <x@sender.example>', 'Avviso', [
+      'Account sospeso.',
+      'Qui -> https://docs.google.com/forms/d/1',
+    ]),
+  ],
+  [
+    'raw storage, the mail system',
+    'link_deception',
+    'bad free-files',
+    'amazonaws.com',
+    letter('Webmail <x@sender.example>', 'Notice', [
+      'Mailbox quota exceeded.',
+      'Here -> https://b.s3.amazonaws.com/a.html',
+    ]),
+  ],
+  [
+    'a free page and a credential, no known name',
+    'link_deception',
+    'warning free-pages',
+    'pages.dev',
+    letter('Staff Portal <x@sender.example>', 'Payroll', [
+      'Confirm your identity to see your raise.',
+      'Here -> https://payroll.pages.dev/',
+    ]),
+  ],
+]
+
+const numbers: Probe[] = [
+  [
+    'a security program, English',
+    'callback_number',
+    'bad borrowed-name',
+    '+1 (805) 555-0123',
+    note('Billing <anna.w@gmail.com>', 'Norton 360 renewed', [
+      'Amount charged: $399.99',
+      'To cancel, call us at +1 (805) 555-0123.',
+    ]),
+  ],
+  [
+    'a free address, German',
+    'callback_number',
+    'bad free-mail',
+    '+49 30 5550 1234',
+    note('Rechnungsstelle <r.stelle@gmx.de>', 'Ihre Bestellung', [
+      'Abgebucht: 499,00 EUR.',
+      'Zum Stornieren rufen Sie an: +49 30 5550 1234',
+    ]),
+  ],
+  [
+    'a free address, Spanish',
+    'callback_number',
+    'bad free-mail',
+    '900 555 123 44',
+    note('Factura <pagos@outlook.es>', 'Factura 88', [
+      'Se ha cargado 349,99 €.',
+      'Para cancelar, llame al 900 555 123 44.',
+    ]),
+  ],
+  [
+    'nobody',
+    'callback_number',
+    'warning unnamed',
+    '1-888-555-0142',
+    note('Order Desk <x@qrst.example>', 'Order confirmed', [
+      'Total amount USD 612.40',
+      'If you did not authorize this, call 1-888-555-0142',
+    ]),
+  ],
+]
+
+const words: Probe[] = [
+  [
+    'cut by tags',
+    'disguised_text',
+    'bad tags',
+    'V·i·a·g·r·a',
+    letter('A <a@a.example>', 'Hi', [
+      ...['Viagra', 'Cialis', 'Xanax'].map((word) => `<p>${[...word].join('<!-- x --><span></span>')}</p>`),
+    ]),
+  ],
+  [
+    'invisible characters',
+    'disguised_text',
+    'bad invisible',
+    'P·a·y',
+    letter('A <a@a.example>', 'Hi', ['P\u034fa\u034fy', 'b\u2062ill', 'a\u2063ccount', 'p\u2064ass']),
+  ],
+  [
+    'soft hyphens at every letter',
+    'disguised_text',
+    'warning invisible',
+    'P·a·y·P·a·l',
+    letter('A <a@a.example>', 'P\u00ada\u00ady\u00adP\u00ada\u00adl', ['Hello']),
+  ],
+  [
+    'letters of another alphabet',
+    'disguised_text',
+    'bad letters',
+    'p\u0430ssw\u043erd',
+    letter('A <a@a.example>', 'Hi', ['Your p\u0430ssw\u043erd', 'acc\u043eunt', 'is bl\u043ecked']),
+  ],
+  [
+    'mathematical letters in the subject',
+    'disguised_text',
+    'warning letters',
+    '𝗣𝗮𝘆𝗣𝗮𝗹',
+    letter('A <a@a.example>', '𝗣𝗮𝘆𝗣𝗮𝗹', ['Hello']),
+  ],
+]
+
+const probes = [...claims, ...domains, ...targets, ...numbers, ...words]
+
+test.each(probes.map(([what, id, expected, quoted, source]) => ({ what, id, expected, quoted, source })))(
+  '$id: $what ($expected)',
+  async ({ id, expected, quoted, source }) => {
+    const finding = await ask(deceptionChecks[id]!, source, unasked)
+    expect(`${finding.status} ${finding.code}`).toBe(expected)
+    const quotes = finding.evidence.map(({ value }) => value.toLowerCase()).join('\n')
+    expect(quotes).toContain(quoted.toLowerCase())
+  },
+)
+
+test.each(['en', 'de'] as const)('each outcome has its sentence and its steps (%s)', async (language) => {
+  for (const [, id, , , source] of probes) {
+    const finding = await ask(deceptionChecks[id]!, source, unasked)
+    const text = textsIn(language)[id]!
+    expect(text.found(finding)).not.toMatch(/undefined|\[object|judged\.$|: none|!$/)
+    for (const context of contexts) expect(text.fix(finding, context).length).toBeGreaterThan(0)
+  }
+})
+
+test('what pretends to be somebody else limits the score', async () => {
+  const [, , , , source] = claims[0]!
+  expect((await ask(deceptionChecks.sender_claim!, source)).facts).toMatchObject({
+    fatal: true,
+    brand: 'PayPal',
+    from: 'mail-ua.example',
+    targets: ['track.evil.example'],
+  })
+})
