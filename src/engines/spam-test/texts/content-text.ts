@@ -184,6 +184,10 @@ export const textTexts: Record<string, CheckText> = {
       none: (facts) => `This is list mail, and no unsubscribe link was found in it.${because(facts)}`,
       'looks-like-list-mail': (facts) =>
         `If this goes to a list, it needs a visible link to unsubscribe, and has none.${because(facts)}`,
+      'leads-nowhere': ({ text, href }) =>
+        `The unsubscribe link “${say(text)}” leads nowhere: ${href === '' ? 'its address is empty' : say(href)}.`,
+      discussion:
+        'This is mail of a list on which its members write to each other. Its members leave it by the headers or the page of the list, so no link was sought.',
       'not-bulk': 'This does not look like list mail, so no unsubscribe link is needed.',
     },
     fix: {
@@ -193,6 +197,10 @@ export const textTexts: Record<string, CheckText> = {
       ],
       hidden: [
         'Show the link: remove display:none, zero sizes and text in the color of the background around it.',
+      ],
+      'leads-nowhere': (_, context) => [
+        `Put the address behind the link that ends the subscription, such as https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
+        'If a merge tag of your sending service stands there, send the test through the service: it fills the tag in.',
       ],
       'word-without-link': (_, context) => [
         `Make the words a link to the page that ends the subscription, such as https://${ownDomain(context)}/unsubscribe?id=TOKEN`,

@@ -150,6 +150,10 @@ export const germanTextTexts = germanTextsOf(textTexts, {
         `Dies ist eine Listenmail, und es wurde kein Abmeldelink darin gefunden.${because(facts)}`,
       'looks-like-list-mail': (facts) =>
         `Geht diese Mail an eine Liste, braucht sie einen sichtbaren Abmeldelink; sie hat keinen.${because(facts)}`,
+      'leads-nowhere': ({ text, href }) =>
+        `Der Abmeldelink „${say(text)}“ führt nirgendwohin: ${href === '' ? 'seine Adresse ist leer' : say(href)}.`,
+      discussion:
+        'Dies ist Mail einer Liste, auf der sich die Mitglieder gegenseitig schreiben. Sie verlassen sie über die Header oder die Seite der Liste, deshalb wurde kein Link gesucht.',
       'not-bulk': 'Dies sieht nicht nach Listenmail aus, deshalb ist kein Abmeldelink nötig.',
     },
     fix: {
@@ -159,6 +163,10 @@ export const germanTextTexts = germanTextsOf(textTexts, {
       ],
       hidden: [
         'Den Link zeigen: display:none, Größen von null und Text in der Farbe seines Hintergrunds entfernen.',
+      ],
+      'leads-nowhere': (_, context) => [
+        `Hinter den Link die Adresse setzen, die das Abonnement beendet, etwa https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
+        'Steht dort ein Platzhalter des Versanddienstes, den Test über den Dienst senden: Er setzt die Adresse ein.',
       ],
       'word-without-link': (_, context) => [
         `Die Worte mit der Seite verlinken, die das Abonnement beendet, etwa https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
