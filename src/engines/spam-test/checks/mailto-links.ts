@@ -1,7 +1,7 @@
 import { good, warning } from '#engines/finding.ts'
+import { mailtoFault } from '#engines/message/mailto.ts'
 import type { Link } from '#engines/message/types.ts'
 import { quoteLink, readerLinks } from '../content/links.ts'
-import { mailtoFault } from '../content/mailto.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
 

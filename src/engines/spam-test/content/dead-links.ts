@@ -1,8 +1,8 @@
+import { mailtoFault } from '#engines/message/mailto.ts'
 import type { HtmlNode, Link, Message } from '#engines/message/types.ts'
 import { isWithin } from '../context/organization.ts'
 import type { Authentication } from '../types.ts'
 import { isPlaceholderHost, webAddress } from './links.ts'
-import { mailtoFault } from './mailto.ts'
 import { attributeOf, elementsOf } from './markup.ts'
 import { findAddressResidue } from './residue.ts'
 

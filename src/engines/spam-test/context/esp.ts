@@ -1,8 +1,8 @@
+import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import type { Header, Message } from '#engines/message/types.ts'
 import type { Authentication, Esp } from '#engines/spam-test/types.ts'
 import { type EspFingerprint, espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { fieldNamed, fieldsNamed } from './fields.ts'
-import { readListUnsubscribe } from './list-unsubscribe.ts'
 import { isWithin } from './organization.ts'
 
 type Traces = {

@@ -151,13 +151,18 @@ export const linkTexts: Record<string, CheckText> = {
     refs: [rfc(6068)],
     found: {
       valid: ({ links }) => `${counted(links, 'mail link')}, rightly written.`,
-      malformed: ({ count }) => `${counted(count, 'mail link')} without a usable address.`,
+      malformed: ({ count, fault }) =>
+        fault === 'blank'
+          ? `${counted(count, 'mail link')} with a blank in the address, so that some programs write to nobody.`
+          : `${counted(count, 'mail link')} without a usable address.`,
       'personal-data': ({ count }) =>
         `${counted(count, 'mail link')} with somebody’s address in the subject or text.`,
       'no-mailto': 'The mail has no mail links.',
     },
     fix: {
-      malformed: (_, context) => [`Write the link as mailto:hello@${ownDomain(context)}`],
+      malformed: (_, context) => [
+        `Write the link as mailto:hello@${ownDomain(context)}, without blanks, and several addresses with commas between.`,
+      ],
       'personal-data': ['Put a token in place of the address, and let your program look up who it is.'],
     },
   }),
