@@ -164,6 +164,7 @@ export const textTexts: Record<string, CheckText> = {
       none: 'No leftovers of a template were found.',
       ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoversOf])),
       'no-text': 'There is no text to look at.',
+      'written-by-hand': 'This is an answer or mail of a list for discussion, which people write by hand.',
     },
     fix: {
       ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoverSteps])),

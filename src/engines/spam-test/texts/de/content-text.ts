@@ -131,6 +131,8 @@ export const germanTextTexts = germanTextsOf(textTexts, {
       none: 'Keine Reste einer Vorlage gefunden.',
       ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoversOf])),
       'no-text': noText,
+      'written-by-hand':
+        'Dies ist eine Antwort oder Mail einer Diskussionsliste; solche Mails schreiben Menschen von Hand.',
     },
     fix: Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoverSteps])),
   },
