@@ -155,7 +155,7 @@ describe('spf_align, dkim and dmarc when the DNS is silent', () => {
     [
       'warning list-not-aligned',
       'warning cannot-align',
-      'warning cannot-align',
+      'no-data unanswered',
       'a list for discussion',
       { envelope: 'b@lists.example.net', signers: ['lists.example.net'], above: talk, bulk: true },
     ],

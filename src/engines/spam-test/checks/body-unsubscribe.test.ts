@@ -79,6 +79,15 @@ describeChecks([
       found(text(`Vous ne souhaitez plus recevoir nos lettres ?\n${track}`)),
       found(text(`To leave the list see [2], our site is [1].\n\n[1] https://example.org/\n[2] ${track}`)),
       found(text(`Bye: <${track}>\nto unsubscribe`)),
+      // An address to write to, of which mail programs make a link.
+      ['good address', text('To unsubscribe send a blank mail to leave-news-7f@example.org'), bulk],
+      ['good address', text('Zum Abbestellen schreiben Sie an:\nabmelden@example.org.'), bulk],
+      [
+        'good address',
+        html('<p>Pour vous d\u00e9sabonner, \u00e9crivez \u00e0 sortie@example.org.</p>'),
+        bulk,
+      ],
+      ['bad word-without-link', text('To unsubscribe write to us at example.org'), bulk],
       // What leads nowhere is no way out.
       dead(''),
       dead('#'),

@@ -1,6 +1,7 @@
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
+import { isMailable } from '#engines/message/mailto.ts'
 import type { HtmlElement, Link, Message, TextRun } from '#engines/message/types.ts'
 import { contrastOf } from '../content/contrast.ts'
 import { anchorsOf, leadsSomewhere } from '../content/dead-links.ts'
@@ -40,6 +41,8 @@ export const check: Check = {
       named.find(leads) ??
       last.find((other) => leads(other) && (says(other, wayOut) || findUnsubscribeWord(sentenceOf(other))))
     if (link) return judgeLink(link, message)
+    const address = addressIn(message)
+    if (address) return good(id, 'address', { text: address.address }, [address.evidence])
     if (bulk.yes && isDiscussion(message)) return notApplicable(id, 'discussion')
     return judgeMissing(input, links, named)
   },
@@ -138,9 +141,27 @@ function contrastIn({ color, background }: TextRun, { images }: Message): number
   return contrastOf(color, background ?? '#ffffff')
 }
 
+/** Lines of the end of the text that speak of unsubscribing, each with the next one. */
+function linesWith(message: Message): { line: string; both: string }[] {
+  const lines = (message.html?.visibleText ?? message.text?.source ?? '').slice(-20_000).split('\n')
+  return lines.flatMap((line, at) =>
+    findUnsubscribeWord(line) === null ? [] : [{ line, both: `${line} ${lines[at + 1] ?? ''}` }],
+  )
+}
+
 /** The word without anything to click. */
 function sentenceWithout(message: Message): Evidence | null {
-  const text = (message.html?.visibleText ?? message.text?.source ?? '').slice(-20_000)
-  const line = text.split('\n').find((candidate) => findUnsubscribeWord(candidate) !== null)
-  return line ? { label: 'Text', value: line.trim().slice(0, 300) } : null
+  const [first] = linesWith(message)
+  return first ? { label: 'Text', value: first.line.trim().slice(0, 300) } : null
+}
+
+/** “To unsubscribe, write to leave@…”: mail programs make a link of an address. */
+function addressIn(message: Message): { address: string; evidence: Evidence } | null {
+  for (const { both } of linesWith(message).slice(0, 50)) {
+    const written = /[^\s<>()[\]:;,"'@]{1,64}@[^\s<>()[\]:;,"'@]{1,253}/u.exec(both.slice(0, 2000))?.[0]
+    const address = written?.replace(/[.!?]+$/, '')
+    if (address && isMailable(address))
+      return { address, evidence: { label: 'Text', value: both.trim().slice(0, 300) } }
+  }
+  return null
 }

@@ -92,6 +92,7 @@ const cases: [Check, Case[]][] = [
       ['good own-domain', mail()],
       ['warning free-mail', from('Ann <ann@web.de>')],
       ['bad free-mail-bulk', from('Ann <ann@web.de>'), { bulk: true }],
+      ['warning free-mail', mail({ ...discussion, From: 'Ann <ann@web.de>' }), { bulk: true }],
       ['bad gmail-from-elsewhere', from(gmail)],
       ['warning free-mail', from(gmail), googleSigned],
       ['warning free-mail', from(gmail), googleUnknown],

@@ -66,6 +66,7 @@ describeChecks([
       ['good none-shown', link('README.md', 'https://github.com/acme/tool/blob/main/README.md')],
       ['good none-shown', link('socket.io', 'https://github.com/socketio/socket.io')],
       ['good none-shown', link('install.sh', 'https://gitlab.com/acme/tool/-/raw/main/install.sh')],
+      ['good none-shown', link('Present.app', 'https://github.com/acme/present')],
       fake('paypal.com', 'https://evil.test/paypal.com'),
       fake('www.socket.io', 'https://github.com/evil/www.socket.io'),
       // What only looks alike is another name.

@@ -75,10 +75,14 @@ function shownHost(text: string): Named | null {
   return written && shown && (match?.[1] || isHostName(shown)) ? { shown, written } : null
 }
 
-/** `README.md` and `socket.io` name a file or a project where such are kept, although their ends are those of hosts. */
+/**
+ * `README.md`, `socket.io` and `Present.app` name a file, a project or a program where such are kept, although their
+ * ends are those of hosts.
+ */
 function namesFile({ written }: Named, { url, host, link }: WebLink): boolean {
   if (!isForge(host) || /:\/\/|^www\./i.test(link.text.trim())) return false
-  return url.pathname.toLowerCase().split('/').includes(written)
+  const path = url.pathname.toLowerCase().split('/')
+  return path.includes(written) || path.includes(written.replace(/\.app$/, ''))
 }
 
 /** A sending service's click domain, the sender's own domain, or the address that carries this mail's links. */

@@ -151,6 +151,12 @@ describe('mail of a list for discussion', () => {
       'a list with both',
       { ...talk, 'List-Unsubscribe': '<https://lists.example.org/talk>, <mailto:l@example.org>' },
     ],
+    [
+      'good mailto',
+      'no-data discussion',
+      'a Mailman of old',
+      { ...talk, 'List-Unsubscribe': '<http://lists.example.org/talk>, <mailto:l@example.org>' },
+    ],
     ['bad missing', 'bad missing', 'announcements alone', { ...talk, 'List-Post': 'NO (announcements)' }],
     ['bad missing', 'bad missing', 'a campaign with a List-Post', { ...talk, 'X-Campaign': 'may' }],
     ['bad missing', 'bad missing', 'a newsletter', { 'List-ID': '<news.example.org>' }],

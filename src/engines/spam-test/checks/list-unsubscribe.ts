@@ -23,9 +23,9 @@ export const check: Check = {
     const { https, http, mailto, encoded, problems } = readListUnsubscribe(field.raw)
     const facts = { https: https.slice(0, 5), http: http.slice(0, 5), mailto: mailto.slice(0, 5), problems }
     if (https.length > 0) return good(id, mailto.length > 0 ? 'https-and-mailto' : 'https', facts, evidence)
-    if (http.length > 0) return warning(id, 'http-only', facts, evidence)
     // Members write to the list's own address; only bulk senders are asked for a web address.
     if (mailto.length > 0 && isDiscussion(message)) return good(id, 'mailto', facts, evidence)
+    if (http.length > 0) return warning(id, 'http-only', facts, evidence)
     if (mailto.length > 0) return warning(id, 'mailto-only', facts, evidence)
     return bad(id, encoded ? 'encoded-words' : 'malformed', facts, evidence)
   },

@@ -177,6 +177,7 @@ export const textTexts: Record<string, CheckText> = {
     refs: [gmailSenders, yahooSenders, canSpam],
     found: {
       found: ({ text }) => `The mail has an unsubscribe link: “${say(text)}”.`,
+      address: ({ text }) => `The mail says to which address to write to unsubscribe: ${say(text)}.`,
       tiny: ({ font_size }) => `The unsubscribe link is set in ${say(font_size)} px, which is hard to read.`,
       'low-contrast': ({ contrast }) =>
         `The unsubscribe link hardly stands out from its background (contrast ${say(contrast)} to 1).`,

@@ -142,6 +142,7 @@ export const germanTextTexts = germanTextsOf(textTexts, {
     why: 'Gmail und Yahoo verlangen ihn von Massenversendern, ebenso das Recht der USA (15 USC 7704(a)(5)). Wer ihn nicht findet, drückt auf „Spam“.',
     found: {
       found: ({ text }) => `Die Mail hat einen Abmeldelink: „${say(text)}“.`,
+      address: ({ text }) => `Die Mail nennt die Adresse, an die man zum Abmelden schreibt: ${say(text)}.`,
       tiny: ({ font_size }) =>
         `Der Abmeldelink ist in ${say(font_size)} px gesetzt und damit schlecht zu lesen.`,
       'low-contrast': ({ contrast }) =>
