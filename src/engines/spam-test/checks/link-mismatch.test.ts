@@ -62,6 +62,23 @@ describeChecks([
         link('twitter.com/login', 'https://t.co/7'),
         ends('https://t.co/7', 'https://evil.test/'),
       ],
+      // A shortener may lead to the very site.
+      ['no-data end-unknown', link('wireletter.com', 'https://t.co/7f')],
+      [
+        'no-data end-unknown',
+        link('wireletter.com', 'https://t.co/7f'),
+        ends('https://t.co/7f', 'https://t.co/7f'),
+      ],
+      [
+        'good leads-there',
+        link('wireletter.com', 'https://t.co/7f'),
+        ends('https://t.co/7f', 'https://www.wireletter.com/'),
+      ],
+      [
+        'bad phishing-like',
+        link('wireletter.com', 'https://bit.ly/7f'),
+        ends('https://bit.ly/7f', 'https://evil.test/'),
+      ],
       // Files and projects whose names end like hosts.
       ['good none-shown', link('README.md', 'https://github.com/acme/tool/blob/main/README.md')],
       ['good none-shown', link('socket.io', 'https://github.com/socketio/socket.io')],

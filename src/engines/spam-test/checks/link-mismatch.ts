@@ -1,4 +1,4 @@
-import { bad, type Evidence, type Finding, good } from '#engines/finding.ts'
+import { bad, type Evidence, type Finding, good, noData } from '#engines/finding.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { Health } from '#engines/links/types.ts'
 import {
@@ -43,8 +43,9 @@ export const check: Check = {
     // A site's own short names lead wherever their user wanted; where that is known, it counts.
     const short = shown.filter((link) => sameSite(link.shown, link.host) && isShortener(link.host))
     if (unexplained.length + short.length > 0) {
-      const wrong = wrongOnes(unexplained, short, await input.health)
+      const { wrong, open } = sortOut(unexplained, short, await input.health)
       if (wrong.length > 0) return judge(wrong)
+      if (open.length > 0) return noData(id, 'end-unknown', namesOf(open[0]!), quote(open))
       if (unexplained.length > 0) return good(id, 'leads-there', { shown: unexplained.length })
     }
     if (other.length === 0) return good(id, 'same', { shown: shown.length })
@@ -112,29 +113,30 @@ function carriesLinks(host: string, links: WebLink[]): boolean {
   return new Set(through.map(({ url }) => url.href)).size >= 3 && through.length * 2 >= links.length
 }
 
-/** Those that end elsewhere: where nobody could ask, the address counts, but not a short name of the site itself. */
-function wrongOnes(links: Shown[], short: Shown[], health: Health): Shown[] {
+/**
+ * `wrong` ones end elsewhere. Where nobody could ask, the address counts; but a shortener may lead to the very site, so
+ * that stays `open`, and a site's own short names are believed.
+ */
+function sortOut(links: Shown[], short: Shown[], health: Health): { wrong: Shown[]; open: Shown[] } {
   const outcomes = new Map(health.links.map((outcome) => [outcome.url, outcome]))
-  const endOf = ({ url }: Shown) =>
-    webAddress(outcomes.get(normalizeLink(url.href))?.finalUrl ?? '')?.hostname
-  const elsewhere = (link: Shown, unknown: boolean) => {
-    const end = endOf(link)
-    return end === undefined ? unknown : !sameSite(end, link.shown)
+  const endOf = ({ url, host }: Shown) => {
+    const end = webAddress(outcomes.get(normalizeLink(url.href))?.finalUrl ?? '')?.hostname
+    return end === host && isShortener(host) ? undefined : end
   }
-  return [...links.filter((link) => elsewhere(link, true)), ...short.filter((link) => elsewhere(link, false))]
+  const elsewhere = links.filter((link) => !sameSite(endOf(link) ?? link.host, link.shown))
+  const strayed = short.filter((link) => !sameSite(endOf(link) ?? link.shown, link.shown))
+  const isOpen = (link: Shown) => isShortener(link.host) && endOf(link) === undefined
+  return { wrong: [...elsewhere.filter((link) => !isOpen(link)), ...strayed], open: elsewhere.filter(isOpen) }
 }
+
+const namesOf = ({ written, host }: Shown) => ({ shown: written, target: host })
 
 function judge(wrong: Shown[]): Finding {
   const fake = wrong.filter((link) => labelOf(link.shown) !== labelOf(link.host) || isShortener(link.host))
-  const facts = { links: wrong.length, shown: wrong[0]!.written, target: wrong[0]!.host }
+  const facts = { links: wrong.length, ...namesOf(wrong[0]!) }
   if (fake.length === 0) return bad(id, 'other-ending', { ...facts, fatal: false }, quote(wrong))
   const first = fake[0]!
-  return bad(
-    id,
-    'phishing-like',
-    { ...facts, shown: first.written, target: first.host, fatal: true },
-    quote(fake),
-  )
+  return bad(id, 'phishing-like', { ...facts, ...namesOf(first), fatal: true }, quote(fake))
 }
 
 const quote = (links: Shown[]): Evidence[] =>

@@ -12,9 +12,20 @@ const id = 'subject_style'
 const replyMark =
   /^\s*(?:re|fwd?|aw|wg|sv|vs|vb|antw|doorst|tr|réf|rv|res|enc|odp|pd|ynt|ilt|atb)\s?(?:\[\d{1,3}\]|\(\d{1,3}\))?\s?[:\uff1a]\s/iu
 
-/** Invisible characters; the joiner inside an emoji and those that Persian and Indic scripts need are left alone. */
-const invisible =
-  /[\u200b\u200e\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069\u00ad]|(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{N}])[\u200c\u200d](?=[\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/u
+/**
+ * Invisible characters within a word, where filters lose it. At its edge they do no harm: senders put one behind a `#`
+ * so that nothing makes a link of it. The joiners inside an emoji and those that Persian and Indic scripts need, and
+ * breaks between words of scripts without spaces, are left alone.
+ */
+const splitting =
+  /(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])[\u200b-\u200d\u2060-\u2064\ufeff\u00ad]+(?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])/u
+/** Marks that turn the direction of reading: needed beside words from right to left, a disguise elsewhere. */
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+const hidesCharacters = (subject: string): boolean =>
+  splitting.test(subject) ||
+  subject.includes('\u202e') ||
+  (turning.test(subject) && !rightToLeft.test(subject))
 
 /** One emoji each: flags are two letters, families and skin tones are joined from several. */
 const emoji =
@@ -54,7 +65,7 @@ function countsOf(subject: string) {
 function tricksOf(subject: string, message: Message, bulk: boolean): Set<Trick> {
   const { letters, capitals, exclamations, emoji: pictures } = countsOf(subject)
   const tricks = new Set<Trick>()
-  if (invisible.test(subject)) tricks.add('hidden-characters')
+  if (hidesCharacters(subject)) tricks.add('hidden-characters')
   if (lookalikeWords(subject, 1).length > 0) tricks.add('lookalike-letters')
   if (replyMark.test(subject) && !isReply(message, bulk)) tricks.add('fake-reply')
   // Fewer letters than this are an abbreviation or a brand, not shouting.

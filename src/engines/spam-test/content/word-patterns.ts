@@ -7,8 +7,9 @@ import { fold } from './words.ts'
  */
 
 const LONGEST_TEXT = 2000
-/** Characters between two parts: an object and an adverb, not another statement. */
+/** Characters between two parts: an object and an adverb, not another statement; fewer where each is a syllable. */
 const WIDEST_GAP = 60
+const WIDEST_DENSE_GAP = 12
 
 /** `starts`: the rest of a word may follow. `closes`: the clause ends behind it. */
 type Choice = { text: string; starts: boolean; closes: boolean }
@@ -64,7 +65,7 @@ function plantEntry(root: Letters, written: string): void {
   }
   const parts = written.split(' … ').map((part) => part.split('|').map(readChoice))
   const [first = [], ...rest] = parts
-  if (rest.length === 0) plant(root, first[0]!.text, { whole: false, first: null, rest })
+  if (rest.length === 0) for (const { text } of first) plant(root, text, { whole: false, first: null, rest })
   else for (const choice of first) plant(root, choice.text, { whole: false, first: choice, rest })
 }
 
@@ -84,7 +85,8 @@ function stands(text: string, at: number, choice: Choice): boolean {
 /** Where one of these words ends that stands within reach behind `from`, in the same sentence; -1 when none does. */
 function follow(text: string, from: number, choices: Choice[]): number {
   const reach = text.slice(from, from + WIDEST_GAP + 40)
-  const stop = Math.min(WIDEST_GAP, reach.search(/[.!?;؟।](?:\s|$)|[。！？]/u) >>> 0)
+  const widest = denseLetter.test(text[from - 1] ?? '') ? WIDEST_DENSE_GAP : WIDEST_GAP
+  const stop = Math.min(widest, reach.search(/[.!?;؟।](?:\s|$)|[。！？]/u) >>> 0)
   let best = -1
   for (const choice of choices)
     for (

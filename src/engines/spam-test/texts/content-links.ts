@@ -73,6 +73,8 @@ export const linkTexts: Record<string, CheckText> = {
       'click-tracked': ({ tracked }) =>
         `Links shown as an address that go through a click tracker, as sending services do: ${say(tracked)}.`,
       'leads-there': 'Links shown as an address take a detour, and end where they say.',
+      'end-unknown': ({ shown, target }) =>
+        `A link shows ${say(shown)} and leads through the shortener ${say(target)}; where it ends could not be asked.`,
       'other-ending': ({ shown, target }) => `A link shows ${say(shown)} and leads to ${say(target)}.`,
       'phishing-like': ({ shown, target }) =>
         `A link shows ${say(shown)} but leads to ${say(target)}, as phishing does.`,

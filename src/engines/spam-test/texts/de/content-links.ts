@@ -78,6 +78,8 @@ export const germanLinkTexts = germanTextsOf(linkTexts, {
       'click-tracked': ({ tracked }) =>
         `Als Adresse gezeigte Links, die wie bei Versanddiensten üblich über eine Klickzählung führen: ${say(tracked)}.`,
       'leads-there': 'Als Adresse gezeigte Links nehmen einen Umweg und enden dort, wo sie es sagen.',
+      'end-unknown': ({ shown, target }) =>
+        `Ein Link zeigt ${say(shown)} und führt über den Kurzlink-Dienst ${say(target)}; wo er endet, ließ sich nicht abfragen.`,
       'other-ending': ({ shown, target }) => `Ein Link zeigt ${say(shown)} und führt zu ${say(target)}.`,
       'phishing-like': ({ shown, target }) =>
         `Ein Link zeigt ${say(shown)}, führt aber zu ${say(target)}, wie beim Phishing.`,
