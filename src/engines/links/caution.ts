@@ -168,12 +168,6 @@ export function changesSomething(link: Pick<Link, 'href' | 'text' | 'source'>): 
   return WORDS.some((word) => said.includes(word))
 }
 
-/** The addresses in List-Unsubscribe (RFC 2369, 3.2): `<https://...>, <mailto:...>`, in order. */
-export function unsubscribeAddresses(headerValue: string): string[] {
-  const found = headerValue.slice(0, 8000).matchAll(/<([^<>]{1,4000})>/g)
-  return [...found].slice(0, 10).map(([, address = '']) => address.replace(/\s+/g, ''))
-}
-
 /** Lower case, without accents and dotless i, so that one spelling of a word is enough. */
 function fold(text: string): string {
   return text

@@ -1,6 +1,7 @@
+import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import type { Link, Message } from '#engines/message/types.ts'
 import type { HttpFetch, HttpRequest, HttpResult } from '#engines/world.ts'
-import { changesSomething, unsubscribeAddresses } from './caution.ts'
+import { changesSomething } from './caution.ts'
 import { declaredLength, describeAnswer } from './judge.ts'
 import type { Memory } from './memory.ts'
 import { normalizeLink } from './normalize.ts'
@@ -38,9 +39,13 @@ export function probeLinks(message: Message, probe: LinkProbe): Promise<LinkOutc
   )
 }
 
+/** The web addresses of List-Unsubscribe that can work, https first. */
 export function unsubscribeHeader(message: Message): string[] {
   const fields = message.headers.filter(({ key }) => key === 'list-unsubscribe')
-  return fields.slice(0, 3).flatMap(({ value }) => unsubscribeAddresses(value))
+  return fields.slice(0, 3).flatMap(({ raw }) => {
+    const { https, http } = readListUnsubscribe(raw)
+    return [...https, ...http]
+  })
 }
 
 function questionsOf(links: Link[], unsubscribe: string[]): Question[] {

@@ -40,6 +40,9 @@ function enforced({ code, facts }: Finding): 'reject' | 'quarantine' | 'none' | 
   return facts.policy === 'quarantine' && facts.testMode !== true ? 'quarantine' : 'none'
 }
 
+/** What `dmarc` says where no record applies. */
+const missing = ['no-record', 'record-unusable', 'several-records']
+
 export const ceilings: Ceiling[] = [
   { reason: 'executable-attachment', score: 30, of: { attachments: fatal } },
   { reason: 'dmarc-reject', score: 35, of: { dmarc: (finding) => enforced(finding) === 'reject' } },
@@ -64,7 +67,7 @@ export const ceilings: Ceiling[] = [
   {
     reason: 'dmarc-missing',
     score: 65,
-    of: { dmarc: (finding) => isBad(finding) && finding.code !== 'fail' },
+    of: { dmarc: ({ status, code }) => status === 'bad' && missing.includes(code) },
   },
   { reason: 'no-reverse-name', score: 70, of: { rdns: isBad } },
   { reason: 'hidden-text', score: 70, of: { hidden_text: isBad } },

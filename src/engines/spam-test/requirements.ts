@@ -1,5 +1,5 @@
 import type { Finding, Status } from '#engines/finding.ts'
-import { dkimPasses, spfPasses, tiesToFrom } from './authentication/passes.ts'
+import { cannotAlign, dkimPasses, spfPasses, tiesToFrom } from './authentication/passes.ts'
 import type { ProviderVerdict, RequirementItem } from './report.ts'
 import { worst } from './score.ts'
 import type { Authentication } from './types.ts'
@@ -28,7 +28,8 @@ function either(world: World): Status {
 }
 
 function dmarcPass({ auth }: World): Status {
-  if (auth.dmarc.result === 'no-data' || auth.dmarc.result === 'temperror') return 'no-data'
+  if (auth.dmarc.result === 'no-data' || auth.dmarc.result === 'temperror')
+    return cannotAlign(auth) ? 'bad' : 'no-data'
   return auth.dmarc.result === 'pass' ? 'good' : 'bad'
 }
 
@@ -129,6 +130,8 @@ function judge(provider: Provider, world: World): ProviderVerdict {
 /** A rule about something that this mail has none of is neither met nor missed. */
 function applies(key: keyof typeof requirements, { finding, auth }: World): boolean {
   if (key === 'key_length') return auth.dkim.signatures.length > 0
+  // Asked of direct mail: a list for discussion sends what others wrote (support.google.com/mail/answer/81126).
+  if (key === 'from_aligned') return finding('spf_align')?.code !== 'list-not-aligned'
   const { checks } = requirements[key]
   return !checks.every((id) => finding(id)?.facts.applies === false)
 }

@@ -107,7 +107,7 @@ function contextOf(
   auth: TestInput['auth'],
   health: Promise<Health>,
 ): TestInput {
-  const esp = recognizeEsp(message, auth)
+  const esp = recognizeEsp(message, auth, session.source)
   const text = message.html?.visibleText ?? message.text?.source ?? ''
   const language = detectLanguage(text)
   return { message, session, auth, health, esp, bulk: isBulk(message, esp, language), language }

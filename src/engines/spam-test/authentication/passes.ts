@@ -1,3 +1,4 @@
+import { unrelated } from '../context/organization.ts'
 import type { Authentication, AuthResult } from '../types.ts'
 
 /**
@@ -35,4 +36,26 @@ export function tiesToFrom({ fromDomain, spf, dkim, dmarc }: Authentication): bo
   if (dmarc.result === 'pass' || (spf.result === 'pass' && spf.aligned) || signed) return true
   const spfOpen = mayAlign(spf) && spfPasses({ spf }) === null
   return spfOpen || signatures.some(({ result }) => isOpen(result)) ? null : false
+}
+
+/** Whether every signature is of a domain that can never align with From; true for a mail without one. */
+export function signaturesUnrelated({
+  fromDomain,
+  dkim,
+}: Pick<Authentication, 'fromDomain' | 'dkim'>): boolean {
+  return fromDomain !== null && dkim.signatures.every(({ domain }) => unrelated(domain, fromDomain))
+}
+
+/**
+ * Whether nothing can tie the mail to its From domain, whatever the DNS would have answered: the envelope and all
+ * signatures name other organizations. DMARC cannot pass then (RFC 9989, 5.3.5); an unknown envelope leaves it open.
+ */
+export function cannotAlign(auth: Pick<Authentication, 'fromDomain' | 'spf' | 'dkim'>): boolean {
+  const { fromDomain, spf } = auth
+  return (
+    fromDomain !== null &&
+    spf.domain !== null &&
+    unrelated(spf.domain, fromDomain) &&
+    signaturesUnrelated(auth)
+  )
 }

@@ -278,7 +278,9 @@ test('an address that was not found is said with the lines where it was sought',
 test('each leftover is named once, under its own kind', async () => {
   const finding = await find(templateResidue, [
     '',
-    html('<p>Hi {{first_name}} %%name%% %NAME% &lt;%= name %&gt;, lorem ipsum</p><p>Hello undefined,</p>'),
+    html(
+      '<p>Hi {{first_name}} %%name%% %NAME% &lt;%= name %&gt;</p><p>lorem ipsum</p><p>Hello undefined,</p>',
+    ),
   ])
   expect(finding.facts).toEqual({
     traces: 6,

@@ -1,7 +1,7 @@
 import { parseDkimKey } from '#engines/dkim/parse.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
-import { dkimPasses } from '../authentication/passes.ts'
+import { dkimPasses, signaturesUnrelated } from '../authentication/passes.ts'
 import { failureOf, missingHeaders, weaknessesOf } from '../authentication/signature-case.ts'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
 import type { Check, DkimSignature, TestInput } from '../types.ts'
@@ -41,8 +41,12 @@ function judgeValid(best: DkimSignature, input: TestInput): Finding {
 function judgeInvalid(input: TestInput): Finding {
   const { signatures } = input.auth.dkim
   const open = signatures.find((signature) => signature.result === 'temperror')
-  if (open) return noData(id, 'temperror', factsOf(open, input), evidenceOf(open, input))
   const unread = signatures.find((signature) => signature.result === 'permerror')
+  const unknown = open ?? unread
+  // Valid or not, none of them can count for DMARC: that is known without the answer.
+  if (unknown && signaturesUnrelated(input.auth))
+    return warning(id, 'cannot-align', factsOf(unknown, input), evidenceOf(unknown, input))
+  if (open) return noData(id, 'temperror', factsOf(open, input), evidenceOf(open, input))
   if (unread) return noData(id, 'could-not-verify', factsOf(unread, input), evidenceOf(unread, input))
   const first = signatures.find((signature) => signature.aligned) ?? signatures[0]!
   const failure = failureOf(first)

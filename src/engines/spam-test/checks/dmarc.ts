@@ -2,7 +2,8 @@ import { createDmarcLookup } from '#engines/dmarc/discover.ts'
 import { isNearDmarcRecord, parseDmarc, REMOVED_TAGS } from '#engines/dmarc/parse.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { issueFacts, quoteAbsence, quoteRecord } from '../authentication/evidence.ts'
-import { tiesToFrom } from '../authentication/passes.ts'
+import { cannotAlign, tiesToFrom } from '../authentication/passes.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import type { Check, TestInput, TestWorld } from '../types.ts'
 
@@ -23,10 +24,21 @@ export const check: Check = {
       ...fromField(input),
     ]
     if (dmarc.result === 'fail') return bad(id, 'fail', facts, evidence)
+    // That a list sends in other names than its members is said by spf_align.
+    if (dmarc.result !== 'pass' && cannotAlign(input.auth) && !isDiscussion(input.message))
+      return judgeUnaligned(input, facts, evidence)
     if (dmarc.result !== 'pass') return noData(id, reasonOf(dmarc.reason), facts, evidence)
     const [first] = facts.warnings as string[]
     return first ? warning(id, first, facts, evidence) : good(id, 'pass', facts, evidence)
   },
+}
+
+/** The record is not known, but no record could make this mail pass. Without one it would be missed of bulk mail. */
+function judgeUnaligned(input: TestInput, facts: Record<string, Json>, evidence: Evidence[]): Finding {
+  const { auth, bulk } = input
+  const signers = [...new Set(auth.dkim.signatures.map(({ domain }) => domain))].slice(0, 10)
+  const make = bulk.yes ? bad : warning
+  return make(id, 'cannot-align', { ...facts, domain: auth.spf.domain, signers }, evidence)
 }
 
 function reasonOf(reason: string | null): string {

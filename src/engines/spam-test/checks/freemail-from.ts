@@ -1,6 +1,7 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Authentication, Check } from '../types.ts'
@@ -33,8 +34,8 @@ export const check: Check = {
     if (!freeMailDomains.has(from.domain)) return good(id, 'own-domain', facts, evidence)
     if (google.includes(from.domain) && sentByGoogle(auth) === false)
       return bad(id, 'gmail-from-elsewhere', { ...facts, gmail: true }, evidence)
-    return bulk.yes || bulk.likely
-      ? bad(id, 'free-mail-bulk', facts, evidence)
-      : warning(id, 'free-mail', facts, evidence)
+    // Members of a list for discussion write from their own mailboxes.
+    const inBulk = (bulk.yes || bulk.likely) && !isDiscussion(message)
+    return inBulk ? bad(id, 'free-mail-bulk', facts, evidence) : warning(id, 'free-mail', facts, evidence)
   },
 }

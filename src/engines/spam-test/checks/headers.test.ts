@@ -33,6 +33,7 @@ import { check as toHeader } from './to-header.ts'
 const from = (value: string): string => mail({ From: value })
 const date = (value: string): string => mail({ Date: value })
 const https = '<https://example.org/u?id=1>'
+const discussion = { 'List-ID': '<talk.example.org>', 'List-Post': '<mailto:talk@example.org>' }
 const unsubscribe: Lines = {
   'List-Unsubscribe': https,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -91,6 +92,7 @@ const cases: [Check, Case[]][] = [
       ['good own-domain', mail()],
       ['warning free-mail', from('Ann <ann@web.de>')],
       ['bad free-mail-bulk', from('Ann <ann@web.de>'), { bulk: true }],
+      ['warning free-mail', mail({ ...discussion, From: 'Ann <ann@web.de>' }), { bulk: true }],
       ['bad gmail-from-elsewhere', from(gmail)],
       ['warning free-mail', from(gmail), googleSigned],
       ['warning free-mail', from(gmail), googleUnknown],
@@ -226,6 +228,9 @@ const cases: [Check, Case[]][] = [
       ['warning mailto-only', mail({ 'List-Unsubscribe': '<mailto:u@example.org>' })],
       ['bad malformed', mail({ 'List-Unsubscribe': 'https://example.org/u' })],
       ['bad malformed', mail({ 'List-Unsubscribe': '<javascript:alert(1)>' })],
+      ['bad encoded-words', mail({ 'List-Unsubscribe': '=?utf-8?Q?=3Chttps=3A//example=2Eorg=3E?=' })],
+      ['good mailto', mail({ ...discussion, 'List-Unsubscribe': '<mailto:leave@example.org>' })],
+      ['no-data discussion', mail(discussion)],
       ['bad missing', mail(), { bulk: true }],
       ['warning looks-like-list-mail', newsletter],
       ['no-data not-bulk', mail()],
@@ -240,6 +245,7 @@ const cases: [Check, Case[]][] = [
       ['warning endpoint-redirects', mail(unsubscribe), dryRun('redirects')],
       ['warning endpoint-refuses', mail(unsubscribe), dryRun('refuses')],
       ['bad missing', mail({ 'List-Unsubscribe': https })],
+      ['no-data discussion', mail(discussion)],
       ['warning looks-like-list-mail', newsletter],
       ['bad missing', mail({ Subject: 'Newsletter May' }, 'Dear subscribers, hello.')],
       ['no-data not-bulk', mail()],

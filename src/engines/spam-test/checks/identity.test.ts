@@ -258,6 +258,13 @@ describeCheck(spfAlign, spfAlignWords, zone, [
   },
   { name: 'a service', status: 'bad', code: 'not-aligned', session: { mailFrom: 'b@esp.example.net' } },
   {
+    name: 'a list for discussion',
+    status: 'warning',
+    code: 'list-not-aligned',
+    session: { mailFrom: 'talk-bounces@lists.example.net' },
+    mail: () => `List-Post: <mailto:talk@lists.example.net>\r\n${PLAIN_MAIL}`,
+  },
+  {
     name: 'a service, with an unanswered key',
     status: 'no-data',
     code: 'dkim-unknown',
@@ -291,6 +298,14 @@ describeCheck(dkim, dkimWords, zone, [
     status: 'warning',
     code: 'not-aligned',
     mail: signed({ domain: 'esp.example.net' }),
+  },
+  {
+    name: 'of the sending service, whose key could not be asked for',
+    status: 'warning',
+    code: 'cannot-align',
+    mail: signed({ domain: 'esp.example.net' }),
+    zone: { 's1._domainkey.esp.example.net': 'TIMEOUT' },
+    facts: { passes: null },
   },
   { name: 't=y', status: 'warning', code: 'testing', mail: signed({ selector: 'testing' }) },
   { name: 'l=', status: 'warning', code: 'length-limit', mail: signed({ bodyLength: 4 }) },
@@ -499,6 +514,13 @@ describeCheck(dmarc, dmarcWords, zone, [
     name: 'a silent server',
     status: 'no-data',
     code: 'unanswered',
+    zone: { '_dmarc.example.org': 'TIMEOUT' },
+  },
+  {
+    name: 'a silent server, sent in another name',
+    status: 'warning',
+    code: 'cannot-align',
+    session: { mailFrom: 'b@esp.example.net' },
     zone: { '_dmarc.example.org': 'TIMEOUT' },
   },
   {

@@ -1,4 +1,5 @@
 import { good, warning } from '#engines/finding.ts'
+import { mailtoFault } from '#engines/message/mailto.ts'
 import type { Link } from '#engines/message/types.ts'
 import { quoteLink, readerLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
@@ -14,8 +15,14 @@ export const check: Check = {
     if (links.length === 0) return notApplicable(id, 'no-mailto')
     const facts = { links: links.length }
     const quote = (some: Link[]) => some.slice(0, 10).map((link) => quoteLink(link))
-    const broken = links.filter((link) => !isReadable(link.href))
-    if (broken.length > 0) return warning(id, 'malformed', { ...facts, count: broken.length }, quote(broken))
+    const broken = links.filter((link) => mailtoFault(link.href) !== null)
+    if (broken.length > 0)
+      return warning(
+        id,
+        'malformed',
+        { ...facts, count: broken.length, fault: mailtoFault(broken[0]!.href) },
+        quote(broken),
+      )
     const personal = links.filter((link) => holdsPerson(link.href, session.recipients))
     if (personal.length > 0)
       return warning(id, 'personal-data', { ...facts, count: personal.length }, quote(personal))
@@ -29,16 +36,6 @@ const decode = (text: string) => {
   } catch {
     return text
   }
-}
-
-/** RFC 6068, 2: `to` may be empty when the header fields name a receiver. */
-function isReadable(href: string): boolean {
-  const [path = '', query = ''] = href.slice('mailto:'.length, 4000).split('?', 2)
-  const addresses = decode(path)
-    .split(',')
-    .filter((address) => address.trim() !== '')
-  if (addresses.length === 0) return /(?:^|&)(?:amp;)?(?:to|cc|bcc|subject|body)=/i.test(query)
-  return addresses.every((address) => /^[^\s@<>]{1,64}@[^\s@<>]{1,253}$/.test(address.trim()))
 }
 
 /** An address in subject or body, or the receiver's own anywhere in the query. */

@@ -1,8 +1,9 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
 import type { OneClickOutcome } from '#engines/links/types.ts'
+import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
-import { readListUnsubscribe } from '../context/list-unsubscribe.ts'
 import type { Authentication, Check } from '../types.ts'
 
 const id = 'one_click'
@@ -41,14 +42,16 @@ export const check: Check = {
     const post = fieldNamed(message, 'list-unsubscribe-post')
     const list = fieldNamed(message, 'list-unsubscribe')
     const evidence = [list, post].filter((field) => field !== undefined).map(quoteField)
+    const discussion = isDiscussion(message)
     if (!post) {
+      if (discussion) return notApplicable(id, 'discussion')
       const seen = [...evidence, ...headersLookedAt(message)]
       if (bulk.yes) return bad(id, 'missing', { why: bulk.why }, seen)
       if (bulk.likely) return warning(id, 'looks-like-list-mail', { why: bulk.why }, seen)
       return notApplicable(id, 'not-bulk')
     }
-    // Without bulk the providers do not ask for it, so a half-made one costs less.
-    const fault = bulk.yes ? bad : warning
+    // Of single mails and of discussion the providers do not ask for it, so a half-made one costs less.
+    const fault = bulk.yes && !discussion ? bad : warning
     // RFC 8058, 3.1: exactly this name and value.
     if (post.value.trim() !== 'List-Unsubscribe=One-Click') return fault(id, 'wrong-value', {}, evidence)
     const url = list ? readListUnsubscribe(list.raw).https[0] : undefined

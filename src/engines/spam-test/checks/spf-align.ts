@@ -1,5 +1,6 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
 import { quoteDialogue } from '../authentication/evidence.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
@@ -23,6 +24,8 @@ export const check: Check = {
     // The key of a signature that would align could not be asked for.
     if (aligned.some((signature) => signature.result === 'temperror'))
       return noData(id, 'dkim-unknown', facts)
+    // A list sends under its own name whatever its members write in From: nothing that its members could repair.
+    if (isDiscussion(message)) return warning(id, 'list-not-aligned', facts, evidence)
     return bad(id, 'not-aligned', facts, evidence)
   },
 }

@@ -1,9 +1,11 @@
 import { bad, type Evidence, good } from '#engines/finding.ts'
-import type { Message } from '#engines/message/types.ts'
-import { elementsOf, textOf } from '../content/markup.ts'
+import type { HtmlElement, Message } from '#engines/message/types.ts'
+import { attributeOf, elementsOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { placeIn, readingText } from '../content/places.ts'
 import { findAddressResidue, findResidue, type Residue } from '../content/residue.ts'
+import { fold } from '../content/words.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
@@ -17,9 +19,10 @@ type Trace = { kind: Residue['kind']; text: string; evidence: Evidence }
 /** Merge fields, sample text and empty values that a template left behind: subject, text, hidden text, addresses. */
 export const check: Check = {
   id,
-  run({ message }) {
+  run({ message, bulk }) {
     const subject = fieldNamed(message, 'subject')
     if (!message.html && !message.text && !subject) return notApplicable(id, 'no-text')
+    if (isDiscussion(message) || (!bulk.yes && isAnswer(message))) return notApplicable(id, 'written-by-hand')
     const traces = [...inHeaders(message), ...inText(message), ...inAddresses(message)]
     const worst = kinds.find((kind) => traces.some((trace) => trace.kind === kind))
     if (!worst) return good(id, 'none')
@@ -39,6 +42,10 @@ export const check: Check = {
   },
 }
 
+/** People answer by hand; what looks like a merge tag there is code or a joke. */
+const isAnswer = (message: Message): boolean =>
+  ['in-reply-to', 'references'].some((key) => fieldNamed(message, key)?.value.trim())
+
 function inHeaders(message: Message): Trace[] {
   return ['subject', 'from', 'to'].flatMap((key) => {
     const field = fieldNamed(message, key)
@@ -53,26 +60,41 @@ function inHeaders(message: Message): Trace[] {
 
 function inText(message: Message): Trace[] {
   const { text, placeAt } = readingText(message)
-  const traces = withoutCode(message, findResidue(text.slice(0, MOST_TEXT))).map(
-    ({ kind, text: found, index }): Trace => {
-      const place = placeAt(index)
-      const value = text.slice(Math.max(0, index - 30), index + found.length + 30).replace(/\s+/g, ' ')
-      return { kind, text: found, evidence: { label: 'Text', value, ...(place && { place }) } }
-    },
-  )
+  const found = findResidue(text.slice(0, MOST_TEXT), 20, !message.html)
+  const traces = withoutCode(message, found).map(({ kind, text: found, index }): Trace => {
+    const place = placeAt(index)
+    const value = text.slice(Math.max(0, index - 30), index + found.length + 30).replace(/\s+/g, ' ')
+    return { kind, text: found, evidence: { label: 'Text', value, ...(place && { place }) } }
+  })
   return [...traces, ...inHidden(message), ...inPlainText(message)]
 }
 
-/** A mail about programming may show merge tags on purpose: then they stand in elements for code. */
-function withoutCode({ html }: Message, found: Residue[]): Residue[] {
+/**
+ * A mail about programming may show merge tags on purpose: then they stand in elements for code or in a typewriter's
+ * letters. And what a text part has in brackets may be the text of a link or the alternative text of a picture.
+ */
+function withoutCode({ html, links, images }: Message, found: Residue[]): Residue[] {
   if (!html || found.length === 0) return found
   let code = ''
-  for (const element of elementsOf(html.document))
+  let typed = ''
+  for (const element of elementsOf(html.document)) {
     if (codeElements.has(element.tagName) && code.length < MOST_TEXT) code += `${textOf(element, 20_000)}\n`
-  return found.filter(({ text }) => !code.includes(text.replace(/\s+/g, ' ')))
+    else if (isTyped(element) && typed.length < MOST_TEXT) typed += `${textOf(element, 20_000)}\n`
+  }
+  // Where most of the mail is set so, it is its design.
+  if (typed.length * 3 < html.visibleText.length) code += typed
+  const labels = new Set(
+    [...links.map(({ text }) => text), ...images.map(({ alt }) => alt ?? '')].map(
+      (label) => `[${fold(label.trim())}]`,
+    ),
+  )
+  return found.filter(({ text }) => !code.includes(text.replace(/\s+/g, ' ')) && !labels.has(fold(text)))
 }
 
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp', 'tt'])
+
+const isTyped = (element: HtmlElement): boolean =>
+  /\b(?:monospace|courier|consolas|menlo|monaco)\b/i.test(attributeOf(element, 'style')?.slice(0, 2000) ?? '')
 
 function inHidden({ html }: Message): Trace[] {
   return (html?.runs ?? [])
@@ -93,7 +115,7 @@ function inHidden({ html }: Message): Trace[] {
 function inPlainText(message: Message): Trace[] {
   const { html, text } = message
   if (!html || !text) return []
-  return withoutCode(message, findResidue(text.source.slice(0, MOST_TEXT), 10)).map(
+  return withoutCode(message, findResidue(text.source.slice(0, MOST_TEXT), 10, true)).map(
     ({ kind, text: found, index }): Trace => {
       const evidence = { label: 'Plain text', value: found, place: placeIn('text', text.source, index) }
       return { kind, text: found, evidence }

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { getDomain, parse } from 'tldts'
 import type { Evidence } from '#engines/finding.ts'
 import { webUrl } from '#engines/links/normalize.ts'
@@ -36,6 +37,26 @@ export function registrable(host: string): string | null {
 export function isHostName(name: string): boolean {
   const parsed = parse(name, { allowPrivateDomains: false })
   return parsed.isIcann === true && parsed.domain !== null && !parsed.isIp
+}
+
+/** Letters that join others without being seen: a name with them and one without are read alike. */
+const joiners = /[\u200c\u200d]/g
+
+const siteOf = (host: string): string => {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  const plain = name.includes('xn--') ? domainToUnicode(name).replace(joiners, '') : name
+  return registrable(plain) ?? plain
+}
+
+/** Whether two hosts, in ASCII, are of one site: one registrable domain, or names that one site is known by. */
+export function sameSite(one: string, other: string): boolean {
+  const [first, second] = [siteOf(one), siteOf(other)]
+  return first === second || hosts.sites.some((names) => names.includes(first) && names.includes(second))
+}
+
+/** A place where files and projects of programs are kept. */
+export function isForge(host: string): boolean {
+  return hosts.forges.some((known) => isWithin(host, known))
 }
 
 export function isShortener(host: string): boolean {

@@ -1,5 +1,6 @@
 import list from '../../../../data/template-residue.json' with { type: 'json' }
 import { findPhrases, plantPhrases } from './phrases.ts'
+import { isInCode, isLinkLabel, isMentioned, isWrittenOf } from './shown-on-purpose.ts'
 import { fold } from './words.ts'
 
 /** Traces of templates that were not filled in. All patterns have bounded repeats: their time is linear. */
@@ -8,8 +9,8 @@ export type Residue = { kind: 'merge-tag' | 'placeholder-text' | 'broken-value';
 
 /** Delimiters of merge languages, which prove themselves. */
 const certain = [
-  // Handlebars, Liquid, Jinja, Twig: {{ name }}, {% if %}
-  /\{\{[^{}\n]{1,120}\}\}/g,
+  // Handlebars, Liquid, Jinja, Twig: {{ name }}, {% if %}; a number and words, {{1 hit}}, are none of theirs
+  /\{\{(?!\s*\d+\s+\p{L})[^{}\n]{1,120}\}\}/gu,
   /\{%[^{}%\n]{1,120}%\}/g,
   // Mailchimp: *|FNAME|*
   /\*\|[A-Za-z0-9_:.,!=\- ]{1,80}\|\*/g,
@@ -36,19 +37,34 @@ function isFieldName(match: RegExpMatchArray): boolean {
 const fillers = plantPhrases(list.filler.map((phrase): [string, string] => [phrase, phrase]))
 const greetings = new Set(list.greetings.map(fold))
 
-/** Filler text of a template in a text; null when there is none. */
+/** What a template left in a text; null when there is nothing of it. */
 export function findTemplateText(text: string): string | null {
-  const filler = findPhrases(fillers, text)[0]
-  return filler ? text.slice(filler.start, filler.end) : (findResidue(text)[0]?.text ?? null)
+  const found = findResidue(text)
+  return (found.find(({ kind }) => kind === 'placeholder-text') ?? found[0])?.text ?? null
 }
 
-/** At most `limit` traces in a text that people read. */
-export function findResidue(text: string, limit = 20): Residue[] {
-  const found = mergeTags(text, limit)
-  for (const { start, end } of findPhrases(fillers, text).slice(0, limit))
-    found.push({ kind: 'placeholder-text', text: text.slice(start, end), index: start })
-  return [...found, ...brokenValues(text)].slice(0, limit)
+/** More candidates than this are not looked at one by one. */
+const MOST_CANDIDATES = 200
+
+/**
+ * At most `limit` traces in a text that people read, without what it shows on purpose. `plain`: it is a text part, in
+ * which code and links are written out.
+ */
+export function findResidue(text: string, limit = 20, plain = false): Residue[] {
+  const tags = mergeTags(text, MOST_CANDIDATES).filter(
+    (tag) => !isWrittenOf(text, tag) && !isLinkLabel(text, tag) && !(plain && isInCode(text, tag)),
+  )
+  const samples = findPhrases(fillers, text)
+    .slice(0, MOST_CANDIDATES)
+    .map(
+      ({ start, end }): Residue => ({ kind: 'placeholder-text', text: text.slice(start, end), index: start }),
+    )
+    .filter((sample) => isLatin(sample.text) || !isMentioned(text, sample))
+  return [...tags.slice(0, limit), ...samples.slice(0, limit), ...brokenValues(text)].slice(0, limit)
 }
+
+/** The middle of the passage, which nobody writes in a sentence of his own; its first two words many do. */
+const isLatin = (sample: string): boolean => /^(?:dolor|consectetur)/i.test(sample)
 
 function mergeTags(text: string, limit: number): Residue[] {
   // Most texts hold none of these signs.

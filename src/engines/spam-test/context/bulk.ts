@@ -25,9 +25,32 @@ const campaignFields = [
   'x-listmonk-campaign',
 ]
 
-/** Mail of a list to which its members write (RFC 2369, 3.4): `List-Post: NO` marks one that only announces. */
+/** Fields that programs for discussion write: Mailman, ezmlm and Yahoo Groups, Google Groups, fml, LISTSERV. */
+const discussionFields = [
+  'x-mailman-version',
+  'x-beenthere',
+  'mailing-list',
+  'x-mailing-list',
+  'x-google-group-id',
+  'x-ml-name',
+  'x-listserver',
+]
+
+/**
+ * Mail of a list to which its members write: it says where to post (RFC 2369, 3.4; `NO` marks one that only
+ * announces), a program for such lists made it, or it is a list's copy of an answer. What names a campaign is none,
+ * whatever list headers its program adds.
+ */
 export function isDiscussion(message: Message): boolean {
-  return /<mailto:/i.test(fieldNamed(message, 'list-post')?.raw.slice(0, 2000) ?? '')
+  const has = (key: string) => fieldNamed(message, key) !== undefined
+  const post = fieldNamed(message, 'list-post')?.raw.slice(0, 2000)
+  if (campaignFields.some(has) || /^\s*NO\b/i.test(post ?? '')) return false
+  if (/<(?:mailto|https?):/i.test(post ?? '') || discussionFields.some(has)) return true
+  const answers = ['in-reply-to', 'references'].some((key) => fieldNamed(message, key)?.value.trim())
+  return (
+    answers &&
+    (listFields.some(has) || /^\s*(?:list|bulk)\b/i.test(fieldNamed(message, 'precedence')?.value ?? ''))
+  )
 }
 
 /** `yes`: the rules for list mail apply. `likely`: its words alone say so, and not surely. `why`: in words. */

@@ -1,9 +1,10 @@
+import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import type { Header, Message } from '#engines/message/types.ts'
-import type { Authentication, Esp } from '#engines/spam-test/types.ts'
+import type { Authentication, Esp, Session } from '#engines/spam-test/types.ts'
 import { type EspFingerprint, espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { fieldNamed, fieldsNamed } from './fields.ts'
-import { readListUnsubscribe } from './list-unsubscribe.ts'
 import { isWithin } from './organization.ts'
+import { senderSide } from './sender-headers.ts'
 
 type Traces = {
   headers: Map<string, Header>
@@ -50,20 +51,22 @@ function trackingHosts(message: Message): [string, string][] {
   return hosts
 }
 
-function tracesOf(message: Message, auth: Authentication | undefined): Traces {
-  const headers = new Map(message.headers.map((header) => [header.key, header]))
+function tracesOf(message: Message, auth: Authentication | undefined, source: Session['source']): Traces {
+  const side = senderSide(message, auth, source)
+  const written = message.headers.filter((header) => side.wrote(header))
+  const headers = new Map(written.map((header) => [header.key, header]))
   const senders: [string, string][] = []
-  for (const signature of auth?.dkim.signatures ?? [])
+  for (const signature of (auth?.dkim.signatures ?? []).filter(side.signed))
     senders.push([signature.domain.toLowerCase(), `DKIM signature of ${signature.domain}`])
   if (!auth)
-    for (const field of fieldsNamed(message, 'dkim-signature').slice(0, 10)) {
+    for (const field of fieldsNamed(message, 'dkim-signature').filter(side.signed).slice(0, 10)) {
       const domain = /(?:^|;)\s{0,20}d=\s{0,20}([^;\s]{1,253})/.exec(field.raw)?.[1]?.toLowerCase()
       if (domain) senders.push([domain, `DKIM signature of ${domain}`])
     }
   const returnPath = fieldNamed(message, 'return-path')
   const bounce = auth?.spf.domain ?? domainOf(returnPath?.raw ?? '')
   if (bounce) senders.push([bounce.toLowerCase(), `Return-Path at ${bounce}`])
-  const id = domainOf(fieldNamed(message, 'message-id')?.raw ?? '')
+  const id = domainOf(headers.get('message-id')?.raw ?? '')
   if (id) senders.push([id, `Message-ID at ${id}`])
   return { headers, senders, tracking: trackingHosts(message) }
 }
@@ -84,12 +87,16 @@ function evidenceFor(esp: EspFingerprint, traces: Traces): string | null {
 }
 
 /**
- * Which service sent the mail, by headers only it sets, the domains of Message-ID, Return-Path and DKIM, and the
+ * Which service sent the mail, by headers only it sets and the sender's side wrote (sender-headers.ts), the domains of Message-ID, Return-Path and DKIM, and the
  * hosts its links lead through. Services that send campaigns win over the relays they hand their mail to.
  * Null when nothing is recognized.
  */
-export function recognizeEsp(message: Message, auth?: Authentication): Esp | null {
-  const traces = tracesOf(message, auth)
+export function recognizeEsp(
+  message: Message,
+  auth?: Authentication,
+  source: Session['source'] = 'upload',
+): Esp | null {
+  const traces = tracesOf(message, auth, source)
   for (const esp of espFingerprints) {
     const evidence = evidenceFor(esp, traces)
     if (evidence !== null) return { id: esp.id, name: esp.name, evidence }

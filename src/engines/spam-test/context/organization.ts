@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { getDomain } from 'tldts'
 
 /**
@@ -12,6 +13,20 @@ export function organizationOf(domain: string): string {
 /** Whether two names belong to one organizational domain. */
 export function sameOrganization(one: string, other: string): boolean {
   return one !== '' && organizationOf(one) === organizationOf(other)
+}
+
+const lastLabels = (name: string) => {
+  const plain = name.toLowerCase().replace(/\.$/, '')
+  return (domainToASCII(plain) || plain).split('.').slice(-2).join('.')
+}
+
+/**
+ * Whether two names cannot belong to one organization whatever the DNS holds. The tree walk of RFC 9989 (4.10) may find
+ * an organization at any common parent, a public suffix of two labels such as gov.uk included, so only names without a
+ * common parent of two labels are surely apart.
+ */
+export function unrelated(one: string, other: string): boolean {
+  return lastLabels(one) !== lastLabels(other)
 }
 
 /** Whether `host` is `domain` or a name below it; both in lower case. */

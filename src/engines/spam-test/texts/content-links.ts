@@ -73,6 +73,8 @@ export const linkTexts: Record<string, CheckText> = {
       'click-tracked': ({ tracked }) =>
         `Links shown as an address that go through a click tracker, as sending services do: ${say(tracked)}.`,
       'leads-there': 'Links shown as an address take a detour, and end where they say.',
+      'end-unknown': ({ shown, target }) =>
+        `A link shows ${say(shown)} and leads through the shortener ${say(target)}; where it ends could not be asked.`,
       'other-ending': ({ shown, target }) => `A link shows ${say(shown)} and leads to ${say(target)}.`,
       'phishing-like': ({ shown, target }) =>
         `A link shows ${say(shown)} but leads to ${say(target)}, as phishing does.`,
@@ -151,13 +153,18 @@ export const linkTexts: Record<string, CheckText> = {
     refs: [rfc(6068)],
     found: {
       valid: ({ links }) => `${counted(links, 'mail link')}, rightly written.`,
-      malformed: ({ count }) => `${counted(count, 'mail link')} without a usable address.`,
+      malformed: ({ count, fault }) =>
+        fault === 'blank'
+          ? `${counted(count, 'mail link')} with a blank in the address, so that some programs write to nobody.`
+          : `${counted(count, 'mail link')} without a usable address.`,
       'personal-data': ({ count }) =>
         `${counted(count, 'mail link')} with somebody’s address in the subject or text.`,
       'no-mailto': 'The mail has no mail links.',
     },
     fix: {
-      malformed: (_, context) => [`Write the link as mailto:hello@${ownDomain(context)}`],
+      malformed: (_, context) => [
+        `Write the link as mailto:hello@${ownDomain(context)}, without blanks, and several addresses with commas between.`,
+      ],
       'personal-data': ['Put a token in place of the address, and let your program look up who it is.'],
     },
   }),

@@ -219,6 +219,7 @@ export const textTexts: Record<string, CheckText> = {
       none: 'No leftovers of a template were found.',
       ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoversOf])),
       'no-text': 'There is no text to look at.',
+      'written-by-hand': 'This is an answer or mail of a list for discussion, which people write by hand.',
     },
     fix: {
       ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoverSteps])),
@@ -231,6 +232,7 @@ export const textTexts: Record<string, CheckText> = {
     refs: [gmailSenders, yahooSenders, canSpam],
     found: {
       found: ({ text }) => `The mail has an unsubscribe link: “${say(text)}”.`,
+      address: ({ text }) => `The mail says to which address to write to unsubscribe: ${say(text)}.`,
       tiny: ({ font_size }) => `The unsubscribe link is set in ${say(font_size)} px, which is hard to read.`,
       'low-contrast': ({ contrast }) =>
         `The unsubscribe link hardly stands out from its background (contrast ${say(contrast)} to 1).`,
@@ -239,6 +241,10 @@ export const textTexts: Record<string, CheckText> = {
       none: (facts) => `This is list mail, and no unsubscribe link was found in it.${because(facts)}`,
       'looks-like-list-mail': (facts) =>
         `If this goes to a list, it needs a visible link to unsubscribe, and has none.${because(facts)}`,
+      'leads-nowhere': ({ text, href }) =>
+        `The unsubscribe link “${say(text)}” leads nowhere: ${href === '' ? 'its address is empty' : say(href)}.`,
+      discussion:
+        'This is mail of a list on which its members write to each other. Its members leave it by the headers or the page of the list, so no link was sought.',
       'not-bulk': 'This does not look like list mail, so no unsubscribe link is needed.',
     },
     fix: {
@@ -248,6 +254,10 @@ export const textTexts: Record<string, CheckText> = {
       ],
       hidden: [
         'Show the link: remove display:none, zero sizes and text in the color of the background around it.',
+      ],
+      'leads-nowhere': (_, context) => [
+        `Put the address behind the link that ends the subscription, such as https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
+        'If a merge tag of your sending service stands there, send the test through the service: it fills the tag in.',
       ],
       'word-without-link': (_, context) => [
         `Make the words a link to the page that ends the subscription, such as https://${ownDomain(context)}/unsubscribe?id=TOKEN`,

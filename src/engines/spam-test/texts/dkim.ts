@@ -87,12 +87,15 @@ export const dkimWords: RecordWords = {
     'key-broken': (facts) => `The key record at ${keyName(facts)} cannot be used.`,
     'from-not-signed': 'The signature does not cover the From line, so receivers ignore it.',
     malformed: (facts) => `The signature cannot be read: ${say(facts.comment)}.`,
+    'cannot-align': (facts) =>
+      `The signature is of ${say(facts.domain)}, which has nothing to do with the From domain ${say(facts.fromDomain)}: even if it is valid, DMARC does not count it. Whether it is could not be asked.`,
     temperror: (facts) => `The DNS did not answer when the key at ${keyName(facts)} was asked for.`,
     'could-not-verify': (facts) => `The signatures could not be verified: ${say(facts.comment)}.`,
   },
   fix: {
     unsigned: (_, context) => dkimSteps(context),
     'not-aligned': (_, context) => dkimSteps(context),
+    'cannot-align': (_, context) => dkimSteps(context),
     testing: (facts) => [`Take t=y out of the TXT record at ${keyName(facts)} once your mail verifies.`],
     'length-limit': [
       'Turn off the body length limit (l=) in the signing program; then the whole mail is signed.',

@@ -1,6 +1,7 @@
 import { bimiTexts } from '#engines/bimi/texts.ts'
 import { recordFinding } from '#engines/record/findings.ts'
 import type { CodedRecordText } from '#engines/record/words.ts'
+import type { FixContext } from '../types.ts'
 import {
   cleanDmarc,
   effectiveDmarc,
@@ -22,11 +23,21 @@ const deeds: Record<string, string> = {
 }
 const asked = (facts: Facts) => deeds[String(facts.policy)] ?? `apply p=${say(facts.policy)}`
 
+const signedBy = ({ signers }: Facts) =>
+  Array.isArray(signers) && signers.length > 0 ? ` and signed by ${say(signers)}` : ' and not signed'
+
 const at = (facts: Facts) => `_dmarc.${say(facts.recordDomain)}`
+
+const tieSteps = (facts: Facts, context: FixContext) => [
+  `Make one of the two tie the mail to ${say(facts.fromDomain)}; DKIM is the sturdier one, as it survives forwarding.`,
+  ...dkimSteps(context),
+  bounceStep(context),
+]
 
 export const dmarcWords: RecordWords = {
   // After a failure it is the mail that has to change, not the record.
-  edits: ({ code, facts }) => (code === 'fail' ? undefined : (facts.recordDomain ?? facts.fromDomain)),
+  edits: ({ code, facts }) =>
+    code === 'fail' || code === 'cannot-align' ? undefined : (facts.recordDomain ?? facts.fromDomain),
   title: 'DMARC',
   what: 'The From domain says what receivers shall do with mail that neither SPF nor DKIM ties to it.',
   why: 'Gmail and Yahoo (since 2024) and Microsoft (since May 2025) want a DMARC record and a pass from bulk senders; it also stops others from using your name.',
@@ -47,6 +58,8 @@ export const dmarcWords: RecordWords = {
       `The record at ${at(facts)} is not a valid DMARC record, so receivers ignore it.`,
     fail: (facts) =>
       `DMARC fails: neither SPF nor DKIM ties this mail to ${say(facts.fromDomain)}${facts.policy === null ? '' : `, and its policy asks receivers to ${asked(facts)}`}.`,
+    'cannot-align': (facts) =>
+      `DMARC cannot pass, whatever the DNS says: the mail was sent as ${say(facts.domain)}${signedBy(facts)}, and neither belongs to ${say(facts.fromDomain)}.`,
     unanswered: 'The DNS did not answer when the DMARC record was asked for.',
     'spf-unknown': 'DKIM does not make DMARC pass, and SPF could not be asked, so the result is open.',
     'dkim-unknown':
@@ -76,11 +89,8 @@ export const dmarcWords: RecordWords = {
     'record-unusable': (facts) => [
       `Replace the record at ${at(facts)}: it must begin with v=DMARC1; (in these letters), each tag once, with semicolons between.`,
     ],
-    fail: (facts, context) => [
-      `Make one of the two tie the mail to ${say(facts.fromDomain)}; DKIM is the sturdier one, as it survives forwarding.`,
-      ...dkimSteps(context),
-      bounceStep(context),
-    ],
+    'cannot-align': tieSteps,
+    fail: tieSteps,
   },
   records: ({ code, facts }) => {
     const makers: Record<string, (facts: Facts) => ReturnType<typeof nextDmarc>> = {

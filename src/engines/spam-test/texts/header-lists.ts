@@ -30,6 +30,11 @@ export const listTexts: Record<string, CodedText> = {
       https: 'List-Unsubscribe holds a web address.',
       'http-only': 'List-Unsubscribe holds a web address without encryption (http).',
       'mailto-only': 'List-Unsubscribe holds a mail address alone; Gmail and Yahoo want a web address too.',
+      mailto: 'List-Unsubscribe holds a mail address, as lists for discussion have it.',
+      'encoded-words':
+        'List-Unsubscribe is written in encoded words (=?…?=). They are not allowed in this header, so Gmail and others find no address in it.',
+      discussion:
+        'This is mail of a list on which its members write to each other; the rules for bulk senders do not ask for the header there.',
       malformed: (facts) => `List-Unsubscribe holds no address that can be used: ${say(facts.problems)}.`,
       missing: (facts) => `This is list mail without a List-Unsubscribe header.${because(facts)}`,
       'looks-like-list-mail': (facts) =>
@@ -41,6 +46,10 @@ export const listTexts: Record<string, CodedText> = {
       'looks-like-list-mail': (_, context) => ifToList(unsubscribeSteps(context)),
       'mailto-only': (_, context) => unsubscribeSteps(context),
       'http-only': ['Change http to https in the address; one-click unsubscribe works over https alone.'],
+      'encoded-words': (_, context) => [
+        `Write the addresses as they are, in ASCII: List-Unsubscribe: <https://${ownDomain(context)}/unsubscribe?id=TOKEN>`,
+        'Programs encode a header that is too long or holds other letters: fold long lines at the commas, and percent-encode other letters in the address.',
+      ],
       malformed: (_, context) => [
         `Put each address in angle brackets, with commas between: List-Unsubscribe: <https://${ownDomain(context)}/unsubscribe?id=TOKEN>, <mailto:unsubscribe@${ownDomain(context)}>`,
       ],
@@ -65,6 +74,8 @@ export const listTexts: Record<string, CodedText> = {
       'wrong-value': 'List-Unsubscribe-Post has another value than List-Unsubscribe=One-Click.',
       'no-https': 'List-Unsubscribe-Post is there, but List-Unsubscribe holds no https address for it.',
       'not-signed': 'No valid DKIM signature covers both List-Unsubscribe and List-Unsubscribe-Post.',
+      discussion:
+        'This is mail of a list on which its members write to each other; one click to leave is asked of bulk senders only.',
       'signature-unknown': 'The DKIM signature that covers both headers could not be verified at this time.',
       'not-bulk': notBulk,
     },

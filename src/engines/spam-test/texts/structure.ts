@@ -95,6 +95,8 @@ export const structureTexts: Record<string, CodedText> = {
     found: {
       fits: 'Every part is packed as it should be.',
       'base64-text': 'A text part of mostly plain letters is packed in base64.',
+      'qp-lines-just-over': (facts) =>
+        `A quoted-printable line has ${say(facts.length)} characters; the standard says 76, and every mail program reads it all the same.`,
       'long-qp-lines': (facts) =>
         `A quoted-printable line has ${say(facts.length)} characters; 76 are allowed.`,
       'eight-bit-in-7bit': 'A part holds bytes beyond ASCII, although it is declared as 7bit.',

@@ -78,6 +78,8 @@ export const germanLinkTexts = germanTextsOf(linkTexts, {
       'click-tracked': ({ tracked }) =>
         `Als Adresse gezeigte Links, die wie bei Versanddiensten üblich über eine Klickzählung führen: ${say(tracked)}.`,
       'leads-there': 'Als Adresse gezeigte Links nehmen einen Umweg und enden dort, wo sie es sagen.',
+      'end-unknown': ({ shown, target }) =>
+        `Ein Link zeigt ${say(shown)} und führt über den Kurzlink-Dienst ${say(target)}; wo er endet, ließ sich nicht abfragen.`,
       'other-ending': ({ shown, target }) => `Ein Link zeigt ${say(shown)} und führt zu ${say(target)}.`,
       'phishing-like': ({ shown, target }) =>
         `Ein Link zeigt ${say(shown)}, führt aber zu ${say(target)}, wie beim Phishing.`,
@@ -158,13 +160,18 @@ export const germanLinkTexts = germanTextsOf(linkTexts, {
     why: 'Ein fehlerhafter bewirkt nichts. Eine persönliche Adresse darin landet in Protokollen und weitergeleiteten Kopien. Dies zählt nicht.',
     found: {
       valid: (facts) => `${mailLinks(facts.links)}, richtig geschrieben.`,
-      malformed: ({ count }) => `${mailLinks(count)} ohne brauchbare Adresse.`,
+      malformed: ({ count, fault }) =>
+        fault === 'blank'
+          ? `${mailLinks(count)} mit einem Leerzeichen in der Adresse, sodass manche Programme an niemanden schreiben.`
+          : `${mailLinks(count)} ohne brauchbare Adresse.`,
       'personal-data': ({ count }) =>
         `${mailLinks(count)} mit der Adresse einer Person im Betreff oder Text.`,
       'no-mailto': 'Die Mail hat keine Mail-Links.',
     },
     fix: {
-      malformed: (_, context) => [`Den Link als mailto:hello@${ownDomain(context)} schreiben.`],
+      malformed: (_, context) => [
+        `Den Link als mailto:hello@${ownDomain(context)} schreiben, ohne Leerzeichen und mehrere Adressen mit Kommas dazwischen.`,
+      ],
       'personal-data': [
         'Statt der Adresse ein Token einsetzen und das eigene Programm nachschlagen lassen, wer es ist.',
       ],

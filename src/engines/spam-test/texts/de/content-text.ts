@@ -183,6 +183,8 @@ export const germanTextTexts = germanTextsOf(textTexts, {
       none: 'Keine Reste einer Vorlage gefunden.',
       ...Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoversOf])),
       'no-text': noText,
+      'written-by-hand':
+        'Dies ist eine Antwort oder Mail einer Diskussionsliste; solche Mails schreiben Menschen von Hand.',
     },
     fix: Object.fromEntries(Object.keys(leftovers).map((kind) => [kind, leftoverSteps])),
   },
@@ -192,6 +194,7 @@ export const germanTextTexts = germanTextsOf(textTexts, {
     why: 'Gmail und Yahoo verlangen ihn von Massenversendern, ebenso das Recht der USA (15 USC 7704(a)(5)). Wer ihn nicht findet, drückt auf „Spam“.',
     found: {
       found: ({ text }) => `Die Mail hat einen Abmeldelink: „${say(text)}“.`,
+      address: ({ text }) => `Die Mail nennt die Adresse, an die man zum Abmelden schreibt: ${say(text)}.`,
       tiny: ({ font_size }) =>
         `Der Abmeldelink ist in ${say(font_size)} px gesetzt und damit schlecht zu lesen.`,
       'low-contrast': ({ contrast }) =>
@@ -202,6 +205,10 @@ export const germanTextTexts = germanTextsOf(textTexts, {
         `Dies ist eine Listenmail, und es wurde kein Abmeldelink darin gefunden.${because(facts)}`,
       'looks-like-list-mail': (facts) =>
         `Geht diese Mail an eine Liste, braucht sie einen sichtbaren Abmeldelink; sie hat keinen.${because(facts)}`,
+      'leads-nowhere': ({ text, href }) =>
+        `Der Abmeldelink „${say(text)}“ führt nirgendwohin: ${href === '' ? 'seine Adresse ist leer' : say(href)}.`,
+      discussion:
+        'Dies ist Mail einer Liste, auf der sich die Mitglieder gegenseitig schreiben. Sie verlassen sie über die Header oder die Seite der Liste, deshalb wurde kein Link gesucht.',
       'not-bulk': 'Dies sieht nicht nach Listenmail aus, deshalb ist kein Abmeldelink nötig.',
     },
     fix: {
@@ -211,6 +218,10 @@ export const germanTextTexts = germanTextsOf(textTexts, {
       ],
       hidden: [
         'Den Link zeigen: display:none, Größen von null und Text in der Farbe seines Hintergrunds entfernen.',
+      ],
+      'leads-nowhere': (_, context) => [
+        `Hinter den Link die Adresse setzen, die das Abonnement beendet, etwa https://${ownDomain(context)}/unsubscribe?id=TOKEN`,
+        'Steht dort ein Platzhalter des Versanddienstes, den Test über den Dienst senden: Er setzt die Adresse ein.',
       ],
       'word-without-link': (_, context) => [
         `Die Worte mit der Seite verlinken, die das Abonnement beendet, etwa https://${ownDomain(context)}/unsubscribe?id=TOKEN`,

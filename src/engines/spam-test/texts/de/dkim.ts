@@ -87,6 +87,8 @@ export const dkimWords: RecordWords = {
     'key-broken': (facts) => `Der Schlüsseleintrag unter ${keyName(facts)} ist nicht verwendbar.`,
     'from-not-signed': 'Die Signatur deckt die From-Zeile nicht, deshalb übergehen empfangende Server sie.',
     malformed: (facts) => `Die Signatur ist nicht lesbar: ${say(facts.comment)}.`,
+    'cannot-align': (facts) =>
+      `Die Signatur ist von ${say(facts.domain)} und hat mit der From-Domain ${say(facts.fromDomain)} nichts zu tun: Auch wenn sie gültig ist, zählt DMARC sie nicht. Ob sie es ist, ließ sich nicht abfragen.`,
     temperror: (facts) =>
       `Das DNS antwortete nicht, als nach dem Schlüssel unter ${keyName(facts)} gefragt wurde.`,
     'could-not-verify': (facts) => `Die Signaturen konnten nicht geprüft werden: ${say(facts.comment)}.`,
@@ -94,6 +96,7 @@ export const dkimWords: RecordWords = {
   fix: {
     unsigned: (_, context) => dkimSteps(context),
     'not-aligned': (_, context) => dkimSteps(context),
+    'cannot-align': (_, context) => dkimSteps(context),
     testing: (facts) => [
       `t=y aus dem TXT-Eintrag unter ${keyName(facts)} nehmen, sobald die Prüfung Ihrer Mails gelingt.`,
     ],

@@ -1,4 +1,5 @@
 import { bimiTextsIn } from '#engines/bimi/words.ts'
+import type { FixContext } from '../../types.ts'
 import * as english from '../dmarc.ts'
 import { type Facts, ownDomain } from '../phrasing.ts'
 import type { RecordWords } from '../record-words.ts'
@@ -13,6 +14,15 @@ const deeds: Record<string, string> = {
 const asked = (facts: Facts) => deeds[String(facts.policy)] ?? `p=${say(facts.policy)} anzuwenden`
 
 const at = (facts: Facts) => `_dmarc.${say(facts.recordDomain)}`
+
+const signedBy = ({ signers }: Facts) =>
+  Array.isArray(signers) && signers.length > 0 ? ` und von ${say(signers)} signiert` : ' und nicht signiert'
+
+const tieSteps = (facts: Facts, context: FixContext) => [
+  `Durch eines von beiden die Mail ${say(facts.fromDomain)} zuordnen; DKIM ist das robustere, denn es übersteht Weiterleitungen.`,
+  ...dkimSteps(context),
+  bounceStep(context),
+]
 
 export const dmarcWords: RecordWords = {
   ...english.dmarcWords,
@@ -36,6 +46,8 @@ export const dmarcWords: RecordWords = {
       `Der Eintrag unter ${at(facts)} ist kein gültiger DMARC-Eintrag, deshalb übergehen empfangende Server ihn.`,
     fail: (facts) =>
       `DMARC besteht nicht: Weder SPF noch DKIM ordnet diese Mail ${say(facts.fromDomain)} zu${facts.policy === null ? '' : `, und die Richtlinie bittet empfangende Server, ${asked(facts)}`}.`,
+    'cannot-align': (facts) =>
+      `DMARC kann nicht bestehen, was immer das DNS sagt: Die Mail wurde als ${say(facts.domain)} gesendet${signedBy(facts)}, und nichts davon gehört zu ${say(facts.fromDomain)}.`,
     unanswered: 'Das DNS antwortete nicht, als nach dem DMARC-Eintrag gefragt wurde.',
     'spf-unknown':
       'Durch DKIM besteht DMARC nicht, und SPF konnte nicht abgefragt werden; das Ergebnis ist also offen.',
@@ -67,11 +79,8 @@ export const dmarcWords: RecordWords = {
     'record-unusable': (facts) => [
       `Den Eintrag unter ${at(facts)} ersetzen: Er muss mit v=DMARC1; beginnen (genau so geschrieben), jedes Tag einmal, mit Semikolons dazwischen.`,
     ],
-    fail: (facts, context) => [
-      `Durch eines von beiden die Mail ${say(facts.fromDomain)} zuordnen; DKIM ist das robustere, denn es übersteht Weiterleitungen.`,
-      ...dkimSteps(context),
-      bounceStep(context),
-    ],
+    'cannot-align': tieSteps,
+    fail: tieSteps,
   },
 }
 

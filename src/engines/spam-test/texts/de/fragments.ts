@@ -20,7 +20,7 @@ const exact: Record<string, string> = {
   'it links to a web version': 'sie verlinkt eine Webversion',
   'its To names no person': 'ihr To nennt keine Person',
   'a file is attached': 'eine Datei ist angehängt',
-  // Addresses in headers (message/addresses.ts, context/list-unsubscribe.ts).
+  // Addresses in headers (message/addresses.ts, message/list-unsubscribe.ts).
   'no complete address': 'keine vollständige Adresse',
   '";" outside a group': '„;“ außerhalb einer Gruppe',
   '":" where no group can start': '„:“ an einer Stelle, an der keine Gruppe beginnen kann',
@@ -32,6 +32,7 @@ const exact: Record<string, string> = {
   'text after the address': 'Text nach der Adresse',
   'text outside of angle brackets': 'Text außerhalb spitzer Klammern',
   'an empty address': 'eine leere Adresse',
+  'encoded words (=?...?=) in place of an address': 'kodierte Wörter (=?...?=) statt einer Adresse',
   // Parts of the mail (message/charset.ts, message/transfer-encoding.ts, context/attachment-risk.ts).
   'octets over 127 without a declared charset': 'Bytes über 127, aber kein Zeichensatz angegeben',
   'data after the padding': 'Daten nach den Füllzeichen',
@@ -66,6 +67,16 @@ const patterns: [RegExp, (...groups: string[]) => string][] = [
   [
     /^it holds (\d+) images and (\d+) links$/,
     (images, links) => `sie enthält ${images} Bilder und ${links} Links`,
+  ],
+  [/^encoded words within an address: (.*)$/s, (uri) => `kodierte Wörter in einer Adresse: ${uri}`],
+  [
+    /^a merge tag that was not filled in: (.*)$/s,
+    (uri) => `ein Platzhalter, der nicht gefüllt wurde: ${uri}`,
+  ],
+  [/^no mail can be sent to it: (.*)$/s, (uri) => `dorthin lässt sich keine Mail senden: ${uri}`],
+  [
+    /^a host that the Internet does not know: (.*)$/s,
+    (uri) => `ein Host, den das Internet nicht kennt: ${uri}`,
   ],
   [/^not an https or mailto address: (.*)$/s, (uri) => `keine https- oder mailto-Adresse: ${uri}`],
   [/^more than (\d+) addresses$/, (count) => `mehr als ${count} Adressen`],

@@ -24,6 +24,11 @@ export const germanListTexts = germanTextsOf(listTexts, {
       'http-only': 'List-Unsubscribe enthält eine unverschlüsselte Webadresse (http).',
       'mailto-only':
         'List-Unsubscribe enthält nur eine Mailadresse; Gmail und Yahoo wollen auch eine Webadresse.',
+      mailto: 'List-Unsubscribe enthält eine Mailadresse, wie bei Diskussionslisten üblich.',
+      'encoded-words':
+        'List-Unsubscribe ist in kodierten Wörtern (=?…?=) geschrieben. Sie sind in diesem Header nicht erlaubt, deshalb finden Gmail und andere keine Adresse darin.',
+      discussion:
+        'Dies ist Mail einer Liste, auf der sich die Mitglieder gegenseitig schreiben; dort verlangen die Regeln für Massenversender den Header nicht.',
       malformed: ({ problems }) =>
         `List-Unsubscribe enthält keine brauchbare Adresse: ${say(Array.isArray(problems) ? problems.map(fragment) : problems)}.`,
       missing: (facts) => `Dies ist eine Listenmail ohne List-Unsubscribe-Header.${because(facts)}`,
@@ -37,6 +42,10 @@ export const germanListTexts = germanTextsOf(listTexts, {
       'mailto-only': (_, context) => unsubscribeSteps(context),
       'http-only': [
         'In der Adresse http durch https ersetzen; die Abmeldung mit einem Klick funktioniert nur über https.',
+      ],
+      'encoded-words': (_, context) => [
+        `Die Adressen unverändert in ASCII schreiben: List-Unsubscribe: <https://${ownDomain(context)}/unsubscribe?id=TOKEN>`,
+        'Programme kodieren einen Header, der zu lang ist oder andere Buchstaben enthält: lange Zeilen an den Kommas umbrechen und andere Buchstaben in der Adresse prozentkodieren.',
       ],
       malformed: (_, context) => [
         `Jede Adresse in spitze Klammern setzen, mit Kommas dazwischen: List-Unsubscribe: <https://${ownDomain(context)}/unsubscribe?id=TOKEN>, <mailto:unsubscribe@${ownDomain(context)}>`,
@@ -62,6 +71,8 @@ export const germanListTexts = germanTextsOf(listTexts, {
       'no-https': 'List-Unsubscribe-Post ist da, aber List-Unsubscribe enthält keine https-Adresse dafür.',
       'not-signed':
         'Keine gültige DKIM-Signatur deckt sowohl List-Unsubscribe als auch List-Unsubscribe-Post ab.',
+      discussion:
+        'Dies ist Mail einer Liste, auf der sich die Mitglieder gegenseitig schreiben; die Abmeldung mit einem Klick wird nur von Massenversendern verlangt.',
       'signature-unknown':
         'Die DKIM-Signatur, die beide Header abdeckt, konnte diesmal nicht geprüft werden.',
       'not-bulk': notBulk,

@@ -119,6 +119,8 @@ export const germanStructureTexts = germanTextsOf(structureTexts, {
     found: {
       fits: 'Jeder Teil ist verpackt, wie er sein soll.',
       'base64-text': 'Ein Textteil aus überwiegend einfachen Buchstaben ist in base64 verpackt.',
+      'qp-lines-just-over': (facts) =>
+        `Eine quoted-printable-Zeile hat ${say(facts.length)} Zeichen; der Standard sagt 76, und jedes Mailprogramm liest sie trotzdem.`,
       'long-qp-lines': (facts) =>
         `Eine quoted-printable-Zeile hat ${say(facts.length)} Zeichen; 76 sind erlaubt.`,
       'eight-bit-in-7bit': 'Ein Teil enthält Bytes jenseits von ASCII, obwohl er als 7bit angegeben ist.',
