@@ -36,9 +36,10 @@ const active: Record<string, { name: (count: number) => string; steps: string[] 
     steps: ['Replace each form with a button that links to the form on your website.'],
   },
   'external-css': {
-    name: (count) => `${counted(count, 'style sheet')} loaded from outside`,
+    name: (count) =>
+      `${counted(count, 'style sheet')} from outside (not read by this test, and not loaded by most mail programs)`,
     steps: [
-      'Copy the rules of outside style sheets into a <style> element in the head, or into style attributes.',
+      'If the style sheet from outside brings fonts alone, leave it: readers see the next font of the list. Else copy its rules into a <style> element in the head, or into style attributes.',
     ],
   },
   form: {

@@ -33,9 +33,9 @@ const active: Record<string, { name: (count: number) => string; steps: string[] 
     steps: ['Jedes Formular durch einen Button ersetzen, der zum Formular auf der Website führt.'],
   },
   'external-css': {
-    name: (count) => counted(count, 'von außen geladenes Stylesheet', 'von außen geladene Stylesheets'),
+    name: (count) => `${counted(count, 'Stylesheet', 'Stylesheets')} von außen (von diesem Test nicht gelesen, von den meisten Mailprogrammen nicht geladen)`,
     steps: [
-      'Die Regeln der äußeren Stylesheets in ein <style>-Element im head kopieren, oder in style-Attribute.',
+      'Bringt das Stylesheet von außen nur Schriften, kann es bleiben: Leser sehen die nächste Schrift der Liste. Sonst seine Regeln in ein <style>-Element im head oder in style-Attribute kopieren.',
     ],
   },
   form: {
