@@ -147,7 +147,7 @@ export type Html = {
   errors: { code: string; place: Place }[]
   /** Inline styles and `<style>` rules with simple selectors (element, class, id) applied. */
   runs: TextRun[]
-  /** The visible runs, joined; blocks separated by a line feed. */
+  /** The visible runs, joined; blocks separated by a line feed, words put together that invisible characters cut. */
   visibleText: string
   hiddenText: string
   /** Contents of `<style>` elements. */

@@ -104,7 +104,10 @@ describeChecks([
         html('<p>Hello</p>', '<meta http-equiv="refresh" content="0;url=https://example.org">'),
       ],
       ['bad working-form', html('<form action="https://example.org"><input name="a"></form>')],
-      ['warning external-css', html('<p>Hello</p>', '<link rel="stylesheet" href="https://example.org/a.css">')],
+      [
+        'warning external-css',
+        html('<p>Hello</p>', '<link rel="stylesheet" href="https://example.org/a.css">'),
+      ],
       ['warning external-css', html('<p>Hello</p>', '<style>@import "a.css";</style>')],
       ['warning form', html('<form><p>Hello</p></form>')],
       ['warning input', html('<input type="text">')],

@@ -9,7 +9,7 @@ import { attributeOf, elementsOf, parentOf, placeOf } from './markup.ts'
 const DEEPEST = 60
 
 /**
- * Places (`line:column`) of the texts that a media query shows, each with the reasons for hiding (`TextRun.why`) that
+ * Places (`line:column`) of the texts that a media query, or a rule for one mail program alone, shows, each with the reasons for hiding (`TextRun.why`) that
  * it undoes: hidden on a wide screen, there on a phone, or the other way round. A rule that only lays out its element
  * shows nothing.
  */
@@ -55,7 +55,7 @@ function shownByMedia(html: Html): Shown {
   const shown: Shown = { undone: new Map(), narrow: new Set() }
   for (const { css } of html.styles)
     for (const { selector, declarations, conditional } of parseStyleSheet(css)) {
-      const undone = conditional ? declarations.flatMap(undoes) : []
+      const undone = conditional || isForSome(selector) ? declarations.flatMap(undoes) : []
       const narrow = !conditional && declarations.some(isNarrow)
       if (undone.length === 0 && !narrow) continue
       for (const mark of marksOf(selector)) {
@@ -65,6 +65,12 @@ function shownByMedia(html: Html): Shown {
     }
   return shown
 }
+
+/** Names that one mail program alone puts around the mail: dark Outlook, Gmail, Outlook.com, Samsung. */
+const isForSome = (selector: string): boolean =>
+  /\[data-ogs[bc]\b|\[owa\b|(?:^|[\s,])u\s{0,5}\+|\.ExternalClass|#MessageViewBody/i.test(
+    selector.slice(0, 2000),
+  )
 
 const marksOf = (selector: string): string[] =>
   selector

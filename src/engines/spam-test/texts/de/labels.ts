@@ -8,6 +8,7 @@ export const germanLabels: Record<string, string> = {
   'All images': 'Alle Bilder',
   'Cut off on a phone': 'Auf dem Smartphone abgeschnitten',
   'Cut word': 'Zerteiltes Wort',
+  'Name in place of a text': 'Name statt eines Textes',
   Defect: 'Fehler',
   'HTML begins': 'Anfang des HTML',
   'HTML text begins': 'Anfang des HTML-Textes',
