@@ -151,7 +151,13 @@ export type Html = {
   visibleText: string
   hiddenText: string
   /** Contents of `<style>` elements. */
-  styles: { css: string; place: Place; inHead: boolean }[]
+  styles: {
+    css: string
+    place: Place
+    inHead: boolean
+    /** The condition under which it applies, lower case; absent where that is always, or on any screen. */
+    media?: string
+  }[]
   /** `<html lang>`; null when absent. */
   lang: string | null
   title: string | null

@@ -30,7 +30,7 @@ const THIN = 8
 /** How spacers are called, in the languages in which templates are written; sizes may stand beside. */
 const spacerWord =
   /^(?:spacers?|blank|clear|transparent|transparant|transparente|trans|transp|shim|dot|empty|pixel|clearpixel|transpixel|clearspacer|invisible|abstand|abstandhalter|leer|leerbild|vide|espaceur|espaciador|vacio|spaziatore|vuoto|espacador|vazio|leeg|pusty|odstep)$/
-const besideSpacerWord = /^(?:x|px|h|w|img|image|bild|\d{1,4}|\d{1,4}x\d{1,4}(?:px)?|\d{1,4}px|gif|png)$/
+const besideSpacerWord = /^(?:x|px|h|w|img|image|bild|\d{1,4}x?|\d{1,4}x\d{1,4}(?:px)?|\d{1,4}px|gif|png)$/
 /** The GIF of one pixel by one, as it begins. */
 const onePixel = /^data:image\/gif;base64,R0lGODlhAQAB/i
 

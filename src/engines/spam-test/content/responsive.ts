@@ -53,9 +53,10 @@ const WIDTH = 'width'
 
 function shownByMedia(html: Html): Shown {
   const shown: Shown = { undone: new Map(), narrow: new Set() }
-  for (const { css } of html.styles)
-    for (const { selector, declarations, conditional } of parseStyleSheet(css)) {
-      const undone = conditional || isForSome(selector) ? declarations.flatMap(undoes) : []
+  for (const { css, media } of html.styles)
+    for (const { selector, declarations, ...rule } of parseStyleSheet(css)) {
+      const conditional = rule.conditional || media !== undefined || isForSome(selector)
+      const undone = conditional ? declarations.flatMap(undoes) : []
       const narrow = !conditional && declarations.some(isNarrow)
       if (undone.length === 0 && !narrow) continue
       for (const mark of marksOf(selector)) {
@@ -72,7 +73,8 @@ const isForSome = (selector: string): boolean =>
     selector.slice(0, 2000),
   )
 
-const marksOf = (selector: string): string[] =>
+/** The last class or id of each of a rule's selectors. */
+export const marksOf = (selector: string): string[] =>
   selector
     .slice(0, 2000)
     .split(',')
@@ -119,7 +121,8 @@ function undoneFor(element: HtmlElement, { undone, narrow }: Shown): Set<string>
   return found
 }
 
-function marksOn(element: HtmlElement): string[] {
+/** Classes and ids of an element, written as in selectors. */
+export function marksOn(element: HtmlElement): string[] {
   const id = attributeOf(element, 'id')
   const classes = attributeOf(element, 'class')?.split(/\s+/, 30) ?? []
   return [...(id ? [`#${id}`] : []), ...classes.map((name) => `.${name}`)]

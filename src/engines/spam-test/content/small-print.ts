@@ -12,7 +12,7 @@ const SMALLEST = 9
 /** A sign, a footnote's number, a trade mark. */
 const FEW_WORDS = 8
 /** Closing lines of at most this share of the text are legal lines, whatever their size. */
-const MOST_CLOSING = 0.3
+const MOST_CLOSING = 0.4
 /** Closing lines are smaller than this. */
 const BODY = 14
 
