@@ -77,12 +77,24 @@ const active: [string, string, string][] = [
     'bad working-form',
     '<form><button formaction="https://evil.example/">a</button></form>',
   ],
-  ['an import without a space', 'bad external-css', '<style>@import"https://evil.example/a.css";</style>'],
-  ['an import after a comment', 'bad external-css', '<style>@import/**/url(https://evil.example/a);</style>'],
-  ['an import with an escape', 'bad external-css', '<style>@\\69mport "https://evil.example/a.css";</style>'],
+  [
+    'an import without a space',
+    'warning external-css',
+    '<style>@import"https://evil.example/a.css";</style>',
+  ],
+  [
+    'an import after a comment',
+    'warning external-css',
+    '<style>@import/**/url(https://evil.example/a);</style>',
+  ],
+  [
+    'an import with an escape',
+    'warning external-css',
+    '<style>@\\69mport "https://evil.example/a.css";</style>',
+  ],
   [
     'a second import',
-    'bad external-css',
+    'warning external-css',
     '<style>@import url(https://fonts.googleapis.com/css?x);@import url(https://evil.example/a.css);</style>',
   ],
   ['a web font alone', 'good web-fonts', '<style>@import url(https://fonts.googleapis.com/css?x);</style>'],

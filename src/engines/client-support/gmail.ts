@@ -5,8 +5,8 @@ import { type CssReading, readCss } from './read-css.ts'
 import { type Block, readSheet, type SheetVisitor, type Tokens } from './sheet.ts'
 
 /**
- * What Gmail does to style sheets, as others measured it (email-bugs#90, caniemail#144, notes of Can I email): all
- * `<style>` elements together may hold 16 kB, what comes after is removed; an at-rule within an at-rule, or a color
+ * What Gmail does to style sheets, as others measured it (email-bugs#90, caniemail#144 of March 2021, notes of Can I
+ * email as tested in July 2023): all `<style>` elements together may hold 16 kB, what comes after is removed; an at-rule within an at-rule, or a color
  * such as `rgb(0 0 0)`, makes it remove the whole element; `<style>` in the body is removed. In a style attribute,
  * such a color or `lab()` and its kin make it remove the whole attribute.
  */
@@ -60,7 +60,7 @@ function colorsInAttributes(html: Html): GmailHazard[] {
       enter(element, _look, place) {
         const style = attribute(element, 'style')
         if (found.length >= MOST || !style?.includes('(')) return
-        const bearer = { tag: element.tagName, hasBackgroundColor: false, holdsTable: false }
+        const bearer = { tag: element.tagName, hasBackgroundColor: false, holdsTable: false, attributes: [] }
         const use = readCss(style.slice(0, MAX_STYLE_ATTRIBUTE), bearer).uses.find(
           ({ slug, traits }) =>
             unknownColor.test(slug) && (slug === 'css-modern-color' || traits.includes('spaced-color')),
@@ -78,14 +78,15 @@ type Dropped = { kind: 'nested-at-rule' | 'spaced-color'; offset: number; exampl
 /** The first thing that makes Gmail remove the whole style sheet. */
 function droppedBy(css: string): Dropped | null {
   let found: Dropped | null = null
-  let rules = 0
+  let declarations = 0
   const visitor: SheetVisitor = {
     comment() {},
     rule() {
-      rules += 1
       return false
     },
-    declaration() {},
+    declaration(_, { property }) {
+      if (!/^(?:font|src|unicode-range|mso-)/.test(property)) declarations += 1
+    },
     atRule(_: Tokens, name: string, offset: number, __: number, ___: number, within: Block | null) {
       if (within !== null) found ??= { kind: 'nested-at-rule', offset, example: `@${name}` }
       return false
@@ -93,7 +94,7 @@ function droppedBy(css: string): Dropped | null {
   }
   readSheet(css, false, visitor)
   // Gmail loads no fonts: a style sheet that only brings some is no loss.
-  if (rules === 0) return null
+  if (declarations === 0) return null
   const color = firstSpacedColor(readCss(css, null))
   return found ?? color
 }

@@ -8,6 +8,7 @@ import {
   unitSlugs,
   valueRules,
 } from './css-rules.ts'
+import { setsInitial } from './initial-values.ts'
 import { readSelectors, type SelectorReading } from './selectors.ts'
 import {
   type Block,
@@ -31,6 +32,8 @@ export type CssUse = {
   traits: readonly string[]
   optional: boolean
   harm?: Harm
+  /** Address of the style sheet that an `@import` loads. */
+  sheet?: string
 }
 
 export type CssReading = {
@@ -56,18 +59,38 @@ export const shorten = (text: string): string => {
 /** Reads a style sheet, or with a bearer the style attribute of an element. */
 export function readCss(css: string, bearer: Bearer | null): CssReading {
   const reading: CssReading = { uses: [], pictures: [], declarations: 0 }
-  readSheet(css, bearer !== null, new Reader(css, bearer, reading))
-  if (bearer) yieldToHiding(reading.uses)
+  const reader = new Reader(css, bearer, reading)
+  readSheet(css, bearer !== null, reader)
+  for (const hiding of reader.hiding.values()) yieldToHiding(hiding)
   return reading
 }
 
-const hides = /^css-(?:opacity|max-height|font-size|visibility|overflow)$/
+/** The declarations of one block, and in how many ways they hide its element. */
+type Hiding = { uses: CssUse[]; ways: Set<string> }
 
-/** An element that is not displayed needs none of the other ways to hide it, and those serve where that one fails. */
-function yieldToHiding(uses: CssUse[]): void {
-  if (!uses.some(({ slug }) => slug === 'css-display-none')) return
-  const isDouble = uses.some(({ slug }) => hides.test(slug))
-  for (const use of uses) if (use.slug !== 'css-display-none' || isDouble) use.optional = true
+/**
+ * An element that is not displayed needs nothing else; and of several ways to hide it, each serves where another
+ * fails: nothing is lost with one of them.
+ */
+function yieldToHiding({ uses, ways }: Hiding): void {
+  const isDouble = ways.size > 1
+  if (!isDouble && !ways.has('display')) return
+  for (const use of uses) if (isDouble || use.slug !== 'css-display-none') use.optional = true
+}
+
+const gone: Record<string, RegExp> = {
+  display: /^none$/,
+  visibility: /^(?:hidden|collapse)$/,
+  'mso-hide': /^all$/,
+}
+const shrunk = /^(?:(?:max-)?(?:width|height)|font-size|opacity)$/
+
+/** The way in which a declaration hides its element; null when it does not. */
+function wayToHide(property: string, { words, numbers, units, functions }: Value): string | null {
+  if (Object.hasOwn(gone, property)) return gone[property]!.test(words[0] ?? '') ? property : null
+  if (!shrunk.test(property) || functions.size > 0 || numbers.length !== 1) return null
+  const least = property === 'opacity' || !units.has('px') ? 0 : 1
+  return numbers[0]! <= least ? property.replace('max-', '') : null
 }
 
 class Reader implements SheetVisitor {
@@ -75,6 +98,8 @@ class Reader implements SheetVisitor {
   readonly bearer: Bearer | null
   readonly reading: CssReading
   readonly known = new Map<string, SelectorReading>()
+  /** By the block that hides its element. */
+  readonly hiding = new Map<Block, Hiding>()
 
   constructor(css: string, bearer: Bearer | null, reading: CssReading) {
     this.css = css
@@ -109,7 +134,14 @@ class Reader implements SheetVisitor {
     const traits = isMedia ? mediaTraits(tokens, from, to) : []
     if (isMedia && isWithinMedia(within)) traits.push('nested')
     if (slug)
-      this.add({ slug, offset: start, example, traits, optional, ...importHarm(tokens, name, from, to) })
+      this.add({
+        slug,
+        offset: start,
+        example,
+        traits,
+        optional,
+        ...(name === 'import' && { sheet: targetOf(tokens, from, to) }),
+      })
     if (isMedia || name === 'import')
       for (const each of mediaSlugs(tokens, from, to))
         this.add({ slug: each, offset: start, example, traits: [], optional })
@@ -138,6 +170,13 @@ class Reader implements SheetVisitor {
     return reading
   }
 
+  hidingOf(block: Block, way: string | null): Hiding {
+    const hiding = this.hiding.get(block) ?? { uses: [], ways: new Set() }
+    if (way !== null) hiding.ways.add(way)
+    this.hiding.set(block, hiding)
+    return hiding
+  }
+
   declaration(tokens: Tokens, declaration: Declaration, within: Block): void {
     const { property, start, end, important } = declaration
     const name = oldNames[withoutPrefix(property)] ?? withoutPrefix(property)
@@ -146,15 +185,24 @@ class Reader implements SheetVisitor {
     if (!within.optional && !inFontFace) this.reading.declarations += 1
     const example = shorten(this.css.slice(start, end))
     const traits = traitsOf(name, value, this.bearer, declaration, within.declared)
-    const add = (slug: string, optional: boolean): void =>
-      this.add({
+    const hiding = this.hidingOf(within, wayToHide(name, value))
+    const add = (slug: string, optional: boolean): void => {
+      const use = {
         slug,
         offset: start,
         example,
         traits,
         optional,
         ...ownHarm(slug, value, within, this.bearer),
-      })
+      }
+      this.add(use)
+      hiding.uses.push(use)
+    }
+    if (setsInitial(name, () => wordsOf(tokens, declaration), this.bearer)) {
+      if (important) add('css-important', within.optional)
+      if (value.words[0] === 'initial') add('css-unit-initial', within.optional)
+      return
+    }
     if (!inFontFace) for (const slug of propertySlugs.get(name) ?? []) add(slug, within.optional)
     // What stands after a plainer declaration of the same property only improves on it.
     const better = within.optional || within.declared.has(property)
@@ -167,6 +215,11 @@ class Reader implements SheetVisitor {
       this.add({ slug: 'css-at-font-face', offset: start, example, traits: ['remote-font'], optional: true })
   }
 }
+
+const wordsOf = ({ css, starts, ends }: Tokens, { from, to }: Declaration): string[] =>
+  Array.from({ length: Math.min(to - from, 13) }, (_, at) =>
+    css.slice(starts[from + at], ends[from + at]).toLowerCase(),
+  )
 
 /** Features of a value, each once. */
 function newSlugs(name: string, value: Value): Set<string> {
@@ -193,15 +246,10 @@ function ownHarm(slug: string, value: Value, within: Block, bearer: Bearer | nul
   return {}
 }
 
-const isFontHost = (text: string): boolean =>
-  /fonts\.(?:googleapis|gstatic|bunny)|use\.typekit|fonts\.adobe|fast\.fonts\.net/i.test(text)
-
-function importHarm(tokens: Tokens, name: string, from: number, to: number): { harm?: Harm } {
-  if (name !== 'import' || to <= from) return {}
-  return isFontHost(tokens.css.slice(tokens.starts[from], tokens.ends[to - 1])) ? { harm: 'none' } : {}
-}
-
-export const harmOfLink = (href: string): { harm?: Harm } => (isFontHost(href) ? { harm: 'none' } : {})
+/** The address of an `@import`. */
+const targetOf = (tokens: Tokens, from: number, to: number): string =>
+  readValue(tokens, from, to).urls[0] ??
+  tokens.css.slice(tokens.starts[from], tokens.ends[from]).replace(/^["']|["']$/g, '')
 
 function isWithinMedia(block: Block | null): boolean {
   for (let each = block; each; each = each.parent)

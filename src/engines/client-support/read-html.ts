@@ -3,9 +3,10 @@ import { MAX_STYLE_ATTRIBUTE } from '#engines/message/bounds.ts'
 import { positionFinder } from '#engines/message/locations.ts'
 import type { Html, HtmlElement, HtmlNode, Message, Part } from '#engines/message/types.ts'
 import { type Conditional, readConditional, wordMeets } from './conditional.ts'
+import { familiesOf, isFontSheet } from './font-sheets.ts'
 import { attributeSlugs, elementSlugs, htmlHarm, htmlTraits, specialSlugs } from './html-rules.ts'
 import { pictureUses } from './pictures.ts'
-import { type CssReading, harmOfLink, readCss, shorten } from './read-css.ts'
+import { type CssReading, readCss, shorten } from './read-css.ts'
 import type { Bearer } from './traits.ts'
 import type { Use } from './types.ts'
 
@@ -69,6 +70,7 @@ class HtmlReader {
       for (let at = node.childNodes.length - 1; at >= 0; at -= 1) stack.push(node.childNodes[at]!)
     }
     this.styleSheets()
+    this.outsideSheets(html)
   }
 
   doctype({ name, publicId }: DefaultTreeAdapterTypes.DocumentType, line: number): void {
@@ -99,7 +101,7 @@ class HtmlReader {
         example: this.tag(element),
         traits: htmlTraits(element, null),
         ...htmlHarm(element, slug),
-        ...(name === 'link' ? harmOfLink(attributeValue(element, 'href') ?? '') : {}),
+        ...(name === 'link' && { sheet: attributeValue(element, 'href') ?? '' }),
       })
     for (const each of specialSlugs(element))
       this.add({ slug: each, line, example: this.tag(element), traits: htmlTraits(element, null) })
@@ -130,8 +132,9 @@ class HtmlReader {
       tag: element.tagName,
       hasBackgroundColor: element.attrs.some((each) => each.name === 'bgcolor'),
       holdsTable: /none/i.test(css) && holdsTable(element),
+      attributes: element.attrs.flatMap(({ name }) => (presentational.has(name) ? [name] : [])),
     }
-    const key = `${bearer.tag} ${bearer.hasBackgroundColor} ${bearer.holdsTable} ${css}`
+    const key = `${bearer.tag} ${bearer.attributes} ${bearer.holdsTable} ${css}`
     let reading = this.attributes.get(key)
     if (!reading) {
       reading = readCss(css, bearer)
@@ -183,6 +186,23 @@ class HtmlReader {
     for (const use of uses) if (use.slug === 'html-style') use.harm = carries ? 'layout' : 'decoration'
   }
 
+  /**
+   * What is lost with style sheets from outside, which hardly any client loads: nothing with fonts, and little where
+   * the mail brings a look of its own. What they hold is not known.
+   */
+  outsideSheets(html: Html): void {
+    const { sheetDeclarations, inlineDeclarations, uses } = this.reading
+    const hasLook = sheetDeclarations + inlineDeclarations >= LOOK
+    let known: Set<string> | null = null
+    const families = (): Set<string> => {
+      known ??= familiesOf(html)
+      return known
+    }
+    for (const use of uses)
+      if (use.sheet !== undefined)
+        use.harm = isFontSheet(use.sheet, families) ? 'none' : hasLook ? 'decoration' : 'layout'
+  }
+
   /** The start tag as written. */
   tag(element: HtmlElement): string {
     const location = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation
@@ -191,6 +211,9 @@ class HtmlReader {
       : `<${element.tagName}>`
   }
 }
+
+/** Attributes that style sheets may take back. */
+const presentational = new Set(['align', 'background', 'bgcolor', 'clear', 'height', 'width'])
 
 const raw = new Set([
   'script',

@@ -10,6 +10,8 @@ export type Bearer = {
   hasBackgroundColor: boolean
   /** A table stands in it. */
   holdsTable: boolean
+  /** Names of its attributes. */
+  attributes: readonly string[]
 }
 
 type Rule = {

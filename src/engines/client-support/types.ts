@@ -37,6 +37,8 @@ export type Use = {
   hiddenFromWord: boolean
   /** Overrides the harm of the table: this use needs the feature more, or less, than most. */
   harm?: Harm
+  /** Address of the style sheet that it loads. */
+  sheet?: string
 }
 
 export type ClientShare = { id: string; family: string; platform: string; share: number }

@@ -34,6 +34,15 @@ export function isFiller(text: string): boolean {
   return true
 }
 
+const letter = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]'
+/** Between letters of scripts that do not join: there they only cut a word in two for who reads by machine. */
+const cut = new RegExp(`(?<=${letter})[\\u00ad\\u200b-\\u200d\\u2060\\ufeff]{1,9}(?=${letter})`, 'gu')
+
+/** The text as it is seen: words put together that invisible characters cut. */
+export function uncut(text: string): string {
+  return /[\u00ad\u200b-\u200d\u2060\ufeff]/.test(text) ? text.replace(cut, '') : text
+}
+
 /** Splits a text before the filler at its end. */
 export function splitFiller(text: string): { real: string; filler: string } {
   let end = text.length

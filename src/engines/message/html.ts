@@ -96,10 +96,10 @@ function survey(document: DefaultTreeAdapterTypes.Document): Found {
 const ownText = (element: HtmlElement): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
-/** Whether a style element applies on a desktop screen. */
-function isForScreen(element: HtmlElement): boolean {
+/** The condition of a style element; null when it applies on any screen. */
+function conditionOf(element: HtmlElement): string | null {
   const media = attribute(element, 'media')?.trim().toLowerCase() ?? ''
-  return media === '' || media === 'all' || media === 'screen'
+  return media === '' || media === 'all' || media === 'screen' ? null : media
 }
 
 /**
@@ -117,7 +117,7 @@ export function readHtml(part: Part): { html: Html; links: Link[]; images: Image
   const images = new ImageCollector()
   for (const style of found.styles) {
     const blocks = parseStyleSheet(style.css)
-    if (isForScreen(style.element)) addRules(sheet, blocks)
+    if (conditionOf(style.element) === null) addRules(sheet, blocks)
     images.sheet(blocks, style.place)
   }
   walk(document, sheet, [texts, links, images])
@@ -127,7 +127,10 @@ export function readHtml(part: Part): { html: Html; links: Link[]; images: Image
     document,
     errors,
     ...texts.result(),
-    styles: found.styles.map(({ css, place, inHead }) => ({ css, place, inHead })),
+    styles: found.styles.map(({ css, place, inHead, element }) => {
+      const media = conditionOf(element)
+      return { css, place, inHead, ...(media !== null && { media }) }
+    }),
     lang: found.lang,
     title: found.title,
     truncated: stopped || source.length < whole.length,

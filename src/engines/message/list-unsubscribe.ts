@@ -67,7 +67,9 @@ function faultOf(written: string, uri: string, scheme: 'https' | 'http' | 'mailt
   if (scheme === 'mailto') {
     // Folds may stand anywhere (RFC 2369, 2); a blank within a line belongs to the address, and no address has one.
     const unfolded = written.replace(/\r?\n[ \t]+/g, '').trim()
-    return unfolded.includes('@') && mailtoFault(unfolded) === null ? null : `no mail can be sent to it: ${unfolded.slice(0, 80)}`
+    return unfolded.includes('@') && mailtoFault(unfolded) === null
+      ? null
+      : `no mail can be sent to it: ${unfolded.slice(0, 80)}`
   }
   const url = URL.parse(uri)
   if (!url) return `not an https or mailto address: ${shown}`

@@ -1,5 +1,6 @@
 import type { Place } from '#engines/finding.ts'
 import { printColor } from './color.ts'
+import { uncut } from './filler.ts'
 import type { TextRun } from './types.ts'
 import { type Look, whyHidden } from './visible.ts'
 import type { TextNode, Visitor } from './walk.ts'
@@ -105,7 +106,7 @@ export class TextCollector implements Visitor {
   }
 
   result(): Texts {
-    return { runs: this.runs, visibleText: this.visible.text, hiddenText: this.hidden.text }
+    return { runs: this.runs, visibleText: uncut(this.visible.text), hiddenText: this.hidden.text }
   }
 }
 

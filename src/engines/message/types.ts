@@ -147,11 +147,17 @@ export type Html = {
   errors: { code: string; place: Place }[]
   /** Inline styles and `<style>` rules with simple selectors (element, class, id) applied. */
   runs: TextRun[]
-  /** The visible runs, joined; blocks separated by a line feed. */
+  /** The visible runs, joined; blocks separated by a line feed, words put together that invisible characters cut. */
   visibleText: string
   hiddenText: string
   /** Contents of `<style>` elements. */
-  styles: { css: string; place: Place; inHead: boolean }[]
+  styles: {
+    css: string
+    place: Place
+    inHead: boolean
+    /** The condition under which it applies, lower case; absent where that is always, or on any screen. */
+    media?: string
+  }[]
   /** `<html lang>`; null when absent. */
   lang: string | null
   title: string | null

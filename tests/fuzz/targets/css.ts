@@ -10,7 +10,7 @@ import { parseLength } from '#engines/message/visible.ts'
 import { rewriteCss } from '#outside/browser/css-urls.ts'
 import type { Target } from '../target.ts'
 
-const bearer = { tag: 'td', hasBackgroundColor: true, holdsTable: true }
+const bearer = { tag: 'td', hasBackgroundColor: true, holdsTable: true, attributes: [] }
 
 /** Style sheets, style attributes and what stands in them. */
 export const target: Target = {

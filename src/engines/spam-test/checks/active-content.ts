@@ -1,29 +1,22 @@
+import { familiesOf, isFontSheet } from '#engines/client-support/font-sheets.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
 import type { Html, HtmlElement } from '#engines/message/types.ts'
 import { importsOf } from '../content/imports.ts'
-import { isFontHost, webAddress } from '../content/links.ts'
-import { attributeOf, elementsOf, placeOf, textOf } from '../content/markup.ts'
+import { attributeOf, elementsOf, parentOf, placeOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
 
 const id = 'active_content'
 
 /** From worst to mildest. */
-const badCodes = [
-  'script',
-  'iframe',
-  'object',
-  'event-handler',
-  'meta-refresh',
-  'working-form',
-  'external-css',
-] as const
-const mildCodes = ['form', 'input', 'video', 'data-image'] as const
+const badCodes = ['script', 'iframe', 'object', 'event-handler', 'meta-refresh', 'working-form'] as const
+const mildCodes = ['external-css', 'form', 'input', 'video', 'data-image'] as const
 type Code = (typeof badCodes)[number] | (typeof mildCodes)[number] | 'web-fonts'
 const allCodes: Code[] = [...badCodes, ...mildCodes, 'web-fonts']
 
 /** Of each kind. */
 const MOST_QUOTED = 5
+const DEEPEST = 300
 
 /** Parts of a web page that mail programs strip, block or distrust: scripts, frames, forms, outside style sheets. */
 export const check: Check = {
@@ -32,14 +25,31 @@ export const check: Check = {
     const { html } = message
     if (!html) return notApplicable(id, 'no-html')
     const found = new Map<Code, Evidence[]>()
-    for (const element of elementsOf(html.document))
+    const sheetCode = judgeSheets(html)
+    for (const element of elementsOf(html.document)) {
       for (const code of codesOf(element)) add(found, code, quote(element, html))
+      if (isSheetLink(element))
+        add(found, sheetCode(attributeOf(element, 'href') ?? ''), quote(element, html))
+    }
     for (const { css, place } of html.styles) {
       for (const { target, offset } of importsOf(css))
-        add(found, styleCode(target), { label: '@import', value: css.slice(offset, offset + 160), place })
+        add(found, sheetCode(target), { label: '@import', value: css.slice(offset, offset + 160), place })
     }
     return judge(found)
   },
+}
+
+const isSheetLink = (element: HtmlElement): boolean =>
+  element.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')
+
+/** A style sheet from outside is not fetched: what is not called like one of fonts may hold anything. */
+function judgeSheets(html: Html): (href: string) => Code {
+  let known: Set<string> | null = null
+  const families = (): Set<string> => {
+    known ??= familiesOf(html)
+    return known
+  }
+  return (href) => (isFontSheet(href, families) ? 'web-fonts' : 'external-css')
 }
 
 /** The worst kind gives the code; all kinds are counted and quoted, the worst first. */
@@ -81,8 +91,6 @@ const typed = new Set([
   'number',
   'url',
   'date',
-  'checkbox',
-  'radio',
   'file',
   'submit',
   '',
@@ -115,14 +123,12 @@ function codeOf(element: HtmlElement): Code | null {
     case 'form':
       return attributeOf(element, 'action')?.trim() ? 'working-form' : 'form'
     case 'input':
-      return typed.has((attributeOf(element, 'type') ?? '').trim().toLowerCase()) ? 'input' : null
+      return inputCode(element)
     case 'textarea':
     case 'select':
       return 'input'
     case 'video':
       return hasFallback(element) ? null : 'video'
-    case 'link':
-      return linkCode(element)
     case 'img':
       return /^\s*data:/i.test(attributeOf(element, 'src') ?? '') ? 'data-image' : null
     default:
@@ -130,14 +136,18 @@ function codeOf(element: HtmlElement): Code | null {
   }
 }
 
-function linkCode(element: HtmlElement): Code | null {
-  if (!/\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')) return null
-  return styleCode(attributeOf(element, 'href') ?? '')
+/** A box to tick outside of a form sends nothing: menus and galleries are made of them, by style sheets alone. */
+function inputCode(element: HtmlElement): Code | null {
+  const type = (attributeOf(element, 'type') ?? '').trim().toLowerCase()
+  if (type === 'checkbox' || type === 'radio') return isInForm(element) ? 'input' : null
+  return typed.has(type) ? 'input' : null
 }
 
-function styleCode(href: string): Code {
-  const host = webAddress(href.trim())?.hostname
-  return host && isFontHost(host) ? 'web-fonts' : 'external-css'
+function isInForm(element: HtmlElement): boolean {
+  if (attributeOf(element, 'form')) return true
+  for (let node = parentOf(element), depth = 0; node && depth < DEEPEST; node = parentOf(node), depth += 1)
+    if (node.tagName === 'form') return true
+  return false
 }
 
 /** Text or a picture for programs that play no video, or a poster. */

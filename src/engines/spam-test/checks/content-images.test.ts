@@ -106,8 +106,8 @@ describeChecks([
       ['good none', one],
       ['good none', html('<img src="https://example.org/spacer.gif" width="1" height="1">'.repeat(9))],
       ['good few', html(pixel)],
-      ['good few', html('<img src="https://t.example.net/o" style="display:none">')],
-      ['warning many', html(pixel.repeat(3))],
+      ['good few', html('<img src="https://t.example.net/o?u=7" style="display:none">')],
+      ['warning many', html([1, 2, 3].map((id) => pixel.replace('id=1', `id=${id}`)).join(''))],
     ],
   ],
   [

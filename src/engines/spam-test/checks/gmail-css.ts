@@ -5,8 +5,6 @@ import type { Check } from '../types.ts'
 
 const id = 'gmail_css'
 
-/** Half of what Gmail takes, and all of what it took before. */
-const NEAR = 8_192
 const MOST_QUOTED = 5
 
 /** From worst to mildest. */
@@ -31,7 +29,6 @@ export const check: Check = {
     const worst = codes.find(([kind]) => kinds.includes(kind))?.[1]
     if (worst === 'too-large' || worst === 'block-dropped') return bad(id, worst, facts, evidence)
     if (worst) return warning(id, worst, facts, evidence)
-    if (size >= NEAR) return warning(id, 'large', facts)
     return good(id, blocks === 0 ? 'no-style' : 'small', facts)
   },
 }

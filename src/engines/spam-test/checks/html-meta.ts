@@ -1,5 +1,6 @@
 import { good, noData, warning } from '#engines/finding.ts'
 import type { Html } from '#engines/message/types.ts'
+import { declaredLanguage } from '../content/declared-language.ts'
 import type { Check } from '../types.ts'
 
 const id = 'html_meta'
@@ -27,22 +28,22 @@ export const check: Check = {
     const { html } = message
     if (!html) return noData(id, 'no-html', { applies: false })
     const head = headOf(html)
+    const lang = declaredLanguage(html)
     const present: [string, boolean][] = [
       ['doctype', /<!doctype\s+html/i.test(head)],
-      ['lang', html.lang !== null && html.lang.trim() !== ''],
+      ['lang', lang !== null],
       ['title', html.title !== null && html.title.trim() !== ''],
       ['viewport', /<meta\b[^>]{0,300}\bname\s{0,5}=\s{0,5}["']?viewport/i.test(head)],
       ['charset', /<meta\b[^>]{0,300}\bcharset\s{0,5}=/i.test(head)],
     ]
     const missing = present.filter(([, there]) => !there).map(([name]) => name)
-    const facts = { missing, lang: html.lang, title: html.title?.slice(0, 200) ?? null }
+    const facts = { missing, lang, title: html.title?.slice(0, 200) ?? null }
     const evidence = [
       { label: 'HTML begins', value: html.source.slice(0, 300), place: { in: 'html' as const, line: 1 } },
     ]
     if (missing.length === 0) return good(id, 'complete', facts, evidence)
-    // Outlook, Apple Mail and others write letters between people so; only a template is somebody's to change.
-    return bulk.yes || bulk.likely
-      ? warning(id, 'missing', facts, evidence)
-      : good(id, 'letter', facts, evidence)
+    if (bulk.yes || bulk.likely) return warning(id, 'missing', facts, evidence)
+    // Outlook, Apple Mail and others write letters between people so; but a screen reader needs the language of any.
+    return lang === null ? warning(id, 'no-language', facts, evidence) : good(id, 'letter', facts, evidence)
   },
 }

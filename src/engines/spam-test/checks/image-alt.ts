@@ -1,5 +1,6 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import type { HtmlElement, Image, Message } from '#engines/message/types.ts'
+import { isNameOnly } from '../content/alternative-texts.ts'
 import { contentImages, quoteImage } from '../content/images.ts'
 import { parentOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
@@ -9,7 +10,7 @@ const id = 'image_alt'
 
 /**
  * Alternative text (WCAG 1.1.1). An empty alt marks decoration and is fine, but not on an image that is all a link
- * shows: then the link has no name.
+ * shows: then the link has no name. The name of a file is no text.
  */
 export const check: Check = {
   id,
@@ -20,12 +21,22 @@ export const check: Check = {
     const named = namedLinks(message)
     const lacking = images.filter((image) => lacksAlt(image, named))
     const share = Math.floor((100 * (images.length - lacking.length)) / images.length)
-    const leftOut = message.images.length - images.length
-    const facts = { images: images.length, missing: lacking.length, share, left_out: leftOut }
-    const evidence = lacking.slice(0, 20).map((image) => quoteImage(image))
-    if (lacking.length === 0) return good(id, 'all', facts)
-    if (share < 50) return bad(id, 'most-missing', facts, evidence)
-    return warning(id, 'some-missing', facts, evidence)
+    const names = images.filter(({ alt, src }) => alt !== null && isNameOnly(alt, src))
+    const facts = {
+      images: images.length,
+      missing: lacking.length,
+      share,
+      left_out: message.images.length - images.length,
+      file_names: names.length,
+      nameless_links: lacking.filter(({ element }) => isAllOfLink(element, named)).length,
+    }
+    const evidence = [
+      ...lacking.slice(0, 15).map((image) => quoteImage(image)),
+      ...names.slice(0, 15).map((image) => quoteImage(image, 'Name in place of a text')),
+    ].slice(0, 20)
+    if (lacking.length > 0)
+      return (share < 50 ? bad : warning)(id, share < 50 ? 'most-missing' : 'some-missing', facts, evidence)
+    return names.length > 0 ? warning(id, 'file-names', facts, evidence) : good(id, 'all', facts)
   },
 }
 
@@ -33,7 +44,11 @@ type Named = (link: HtmlElement) => boolean
 
 function lacksAlt({ alt, element }: Image, isNamed: Named): boolean {
   if (alt === null) return true
-  if (alt.trim() !== '') return false
+  return alt.trim() === '' && isAllOfLink(element, isNamed)
+}
+
+/** The image stands in a link that says nothing else. */
+function isAllOfLink(element: HtmlElement | undefined, isNamed: Named): boolean {
   const link = element && linkAround(element)
   return link ? !isNamed(link) : false
 }

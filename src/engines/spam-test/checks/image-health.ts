@@ -2,7 +2,7 @@ import { bad, type Evidence, type Finding, good, type Json, noData, warning } fr
 import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
 import type { Health, ImageOutcome } from '#engines/links/types.ts'
 import type { Image } from '#engines/message/types.ts'
-import { isTiny, isTrackingPixel } from '../content/images.ts'
+import { isSpacer, isTiny } from '../content/images.ts'
 import { isImageHost, isShortener, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
@@ -72,7 +72,7 @@ function codesOf(outcome: ImageOutcome, uses: Image[]): Code[] {
   const codes: Code[] = []
   const host = webAddress(outcome.src)?.hostname ?? ''
   const bytes = outcome.bytes ?? 0
-  const pixel = uses.length > 0 && uses.every((use) => isTrackingPixel(use) || isTiny(use))
+  const pixel = uses.length > 0 && uses.every((use) => isTiny(use) || isSpacer(use) || use.hidden)
   if (outcome.status === 'broken') codes.push('not-loading')
   else if (isLoaded(outcome) && isNoImage(outcome)) codes.push('not-loading')
   if (isShortener(host)) codes.push('shortener-host')

@@ -1,5 +1,6 @@
 import { good, noData, warning } from '#engines/finding.ts'
 import list from '../../../../data/languages.json' with { type: 'json' }
+import { declaredLanguage } from '../content/declared-language.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { readingText } from '../content/places.ts'
 import { lookalikeWords } from '../content/scripts.ts'
@@ -21,7 +22,7 @@ export const check: Check = {
     if (text === '') return notApplicable(id, 'no-text')
     const mixed = lookalikeWords(text.slice(0, 200_000))
     const known = language ? languages[language] : undefined
-    const declared = message.html?.lang?.trim() || null
+    const declared = message.html ? declaredLanguage(message.html) : null
     const facts = { detected: known?.[1] ?? null, detected_tag: known?.[0] ?? null, declared }
     if (mixed.length >= MIXED_WORDS) {
       const words = mixed.map(({ word }) => word)

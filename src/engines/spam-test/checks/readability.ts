@@ -1,6 +1,7 @@
-import { good } from '#engines/finding.ts'
+import { good, warning } from '#engines/finding.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { readingText } from '../content/places.ts'
+import { smallPrint } from '../content/small-print.ts'
 import { countWords } from '../content/words.ts'
 import type { Check } from '../types.ts'
 
@@ -19,10 +20,13 @@ const formulas: Record<string, [base: number, sentence: number, word: number]> =
   nld: [206.84, 0.93, 77],
 }
 
-/** Length of the text and how easily it reads: said, not judged. */
+/** Length of the text and how easily it reads: said, not judged; and whether its letters are large enough to be read. */
 export const check: Check = {
   id,
   run({ message, language }) {
+    const small = message.html && smallPrint(message.html)
+    if (small)
+      return warning(id, 'small-print', { words: small.words, smallest: small.smallest }, small.evidence)
     const text = readingText(message).text.slice(0, 200_000)
     const words = countWords(text)
     if (words < FEWEST_WORDS) return notApplicable(id, 'too-little-text', { words })

@@ -298,7 +298,8 @@ const cases: [Check, Case[]][] = [
     [
       ['no-data no-html', mail()],
       ['good complete', htmlMail(frame('x'))],
-      ['good letter', htmlMail('<p>x</p>')],
+      ['good letter', htmlMail('<p lang="en">x</p>')],
+      ['warning no-language', htmlMail('<p>x</p>')],
       ['warning missing', htmlMail('<p>x</p>'), { bulk: true }],
       [
         'warning missing',

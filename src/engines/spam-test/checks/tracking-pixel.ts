@@ -1,5 +1,5 @@
 import { good, warning } from '#engines/finding.ts'
-import { isTrackingPixel, quoteImage } from '../content/images.ts'
+import { quoteImage, trackingPixels } from '../content/images.ts'
 import { trackerOf, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
@@ -13,7 +13,7 @@ export const check: Check = {
   id,
   run({ message }) {
     if (!message.html) return notApplicable(id, 'no-html')
-    const pixels = message.images.filter(isTrackingPixel)
+    const pixels = trackingPixels(message)
     const hosts = [...new Set(pixels.flatMap(({ src }) => webAddress(src)?.hostname ?? []))].slice(0, 20)
     const services = [...new Set(hosts.flatMap((host) => trackerOf(host) ?? []))]
     const facts = { pixels: pixels.length, hosts, services }

@@ -74,10 +74,6 @@ export function isImageHost(host: string): boolean {
   return hosts.imageHosts.some((known) => isWithin(host, known))
 }
 
-export function isFontHost(host: string): boolean {
-  return hosts.fontHosts.some((known) => isWithin(host, known))
-}
-
 export function isPlaceholderHost(host: string): boolean {
   return hosts.placeholders.some((known) => isWithin(host, known))
 }

@@ -1,4 +1,5 @@
 import type { Evidence, Place } from '#engines/finding.ts'
+import { uncut } from '#engines/message/filler.ts'
 import type { Message } from '#engines/message/types.ts'
 
 /** The text that people read, and where each part of it stands in the source. */
@@ -64,7 +65,7 @@ function anchorRuns(html: NonNullable<Message['html']>): { offset: number; place
   const anchors: { offset: number; place: Place }[] = []
   let cursor = 0
   for (const run of html.runs) {
-    const words = run.text.trim()
+    const words = uncut(run.text).trim()
     if (run.hidden || words === '') continue
     // A run that is not near stands differently in the visible text: not worth a search to its end.
     const near = html.visibleText.slice(cursor, cursor + words.length + 200).indexOf(words)

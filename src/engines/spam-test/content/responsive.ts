@@ -9,7 +9,7 @@ import { attributeOf, elementsOf, parentOf, placeOf } from './markup.ts'
 const DEEPEST = 60
 
 /**
- * Places (`line:column`) of the texts that a media query shows, each with the reasons for hiding (`TextRun.why`) that
+ * Places (`line:column`) of the texts that a media query, or a rule for one mail program alone, shows, each with the reasons for hiding (`TextRun.why`) that
  * it undoes: hidden on a wide screen, there on a phone, or the other way round. A rule that only lays out its element
  * shows nothing.
  */
@@ -53,8 +53,9 @@ const WIDTH = 'width'
 
 function shownByMedia(html: Html): Shown {
   const shown: Shown = { undone: new Map(), narrow: new Set() }
-  for (const { css } of html.styles)
-    for (const { selector, declarations, conditional } of parseStyleSheet(css)) {
+  for (const { css, media } of html.styles)
+    for (const { selector, declarations, ...rule } of parseStyleSheet(css)) {
+      const conditional = rule.conditional || media !== undefined || isForSome(selector)
       const undone = conditional ? declarations.flatMap(undoes) : []
       const narrow = !conditional && declarations.some(isNarrow)
       if (undone.length === 0 && !narrow) continue
@@ -66,7 +67,14 @@ function shownByMedia(html: Html): Shown {
   return shown
 }
 
-const marksOf = (selector: string): string[] =>
+/** Names that one mail program alone puts around the mail: dark Outlook, Gmail, Outlook.com, Samsung. */
+const isForSome = (selector: string): boolean =>
+  /\[data-ogs[bc]\b|\[owa\b|(?:^|[\s,])u\s{0,5}\+|\.ExternalClass|#MessageViewBody/i.test(
+    selector.slice(0, 2000),
+  )
+
+/** The last class or id of each of a rule's selectors. */
+export const marksOf = (selector: string): string[] =>
   selector
     .slice(0, 2000)
     .split(',')
@@ -113,7 +121,8 @@ function undoneFor(element: HtmlElement, { undone, narrow }: Shown): Set<string>
   return found
 }
 
-function marksOn(element: HtmlElement): string[] {
+/** Classes and ids of an element, written as in selectors. */
+export function marksOn(element: HtmlElement): string[] {
   const id = attributeOf(element, 'id')
   const classes = attributeOf(element, 'class')?.split(/\s+/, 30) ?? []
   return [...(id ? [`#${id}`] : []), ...classes.map((name) => `.${name}`)]

@@ -1,4 +1,5 @@
 import { bad, type Finding, good, noData, warning } from '#engines/finding.ts'
+import type { Html } from '#engines/message/types.ts'
 import { devices, type RenderedBox } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { isEnough, textsWithoutGround } from './measured.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { declaredIn } from './styles.ts'
+import { hiddenInDark } from './swapped.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 import { keyOf, vanishedTexts } from './vanished.ts'
 
@@ -24,6 +26,7 @@ const UNREADABLE = 3
 /** Shares of the characters that could be measured, in percent. */
 const MUCH_UNREADABLE = 10
 const SOME_POOR = 2
+const MOST_SWAPPED = 50
 
 type Measured = { box: RenderedBox; contrast: number }
 
@@ -41,7 +44,7 @@ export const check: RenderingCheck = {
     const dark = drawn(rendering, device, 'dark')!
     const light = drawn(rendering, device, 'plain')
     const boxes = soundBoxes(dark.layout)
-    const gone = light ? vanishedTexts(soundBoxes(light.layout), boxes) : []
+    const gone = light ? lostTexts(message.html, soundBoxes(light.layout), boxes) : []
     const texts = [...boxes.filter(isText), ...gone]
     if (texts.length === 0) return notApplicable(id, 'no-text')
     const unknown = new Set(textsWithoutGround(rendering, device).map(keyOf))
@@ -50,6 +53,18 @@ export const check: RenderingCheck = {
     if (measured.length === 0) return noData(id, 'not-measurable', { device })
     return judge(input, dark, texts, measured)
   },
+}
+
+/** Texts of the light picture that are not in the dark one, unless the mail swaps them for others. */
+function lostTexts(html: Html, before: RenderedBox[], after: RenderedBox[]): RenderedBox[] {
+  const gone = vanishedTexts(before, after)
+  if (gone.length === 0) return gone
+  const isSwapped = hiddenInDark(html)
+  const left = gone.filter((box) => !isSwapped(box))
+  const texts = before.filter(isText)
+  // Who hides most of the mail in the dark has to show something in its place.
+  const isReplaced = after.some((box) => isText(box) && !texts.some(({ text }) => text === box.text))
+  return isReplaced || shareOf(gone, texts) <= MOST_SWAPPED ? left : gone
 }
 
 function judge(

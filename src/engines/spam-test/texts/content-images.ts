@@ -14,8 +14,10 @@ export const imagesWith = ({ problems }: Facts, code: string): Json | undefined 
 const having = (facts: Facts, code: string): string => counted(imagesWith(facts, code), 'image')
 
 /** Pixels and the like need no text, so they are named apart: the table of images holds them too. */
-const lackingAlt = ({ missing, images, left_out }: Facts): string =>
+const lackingAlt = ({ missing, images, left_out, file_names, nameless_links }: Facts): string =>
   `Images without alternative text: ${say(missing)} of ${counted(images, 'image')} with something to see.${
+    nameless_links ? ` Links that have no name because of it: ${say(nameless_links)}.` : ''
+  }${file_names ? ` With the name of a file in its place: ${say(file_names)}.` : ''}${
     left_out
       ? ` Not counted: ${counted(left_out, 'other')}, such as tracking pixels, spacers and backgrounds.`
       : ''
@@ -67,11 +69,13 @@ export const imageTexts: Record<string, CheckText> = {
         `The mail has ${counted(images, 'image')}, all with alternative text or marked as decoration.`,
       'some-missing': lackingAlt,
       'most-missing': lackingAlt,
+      'file-names': ({ file_names, images }) =>
+        `Images whose alternative text is only a name, such as that of a file: ${say(file_names)} of ${counted(images, 'image')}.`,
       'no-images': noImages,
       'no-html': noHtml,
     },
     fix: Object.fromEntries(
-      ['some-missing', 'most-missing'].map((code) => [
+      ['some-missing', 'most-missing', 'file-names'].map((code) => [
         code,
         [
           'Give each image that says something an alt text that says the same in a few words.',

@@ -36,9 +36,10 @@ const active: Record<string, { name: (count: number) => string; steps: string[] 
     steps: ['Replace each form with a button that links to the form on your website.'],
   },
   'external-css': {
-    name: (count) => `${counted(count, 'style sheet')} loaded from outside`,
+    name: (count) =>
+      `${counted(count, 'style sheet')} from outside (not read by this test, and not loaded by most mail programs)`,
     steps: [
-      'Copy the rules of outside style sheets into a <style> element in the head, or into style attributes.',
+      'If the style sheet from outside brings fonts alone, leave it: readers see the next font of the list. Else copy its rules into a <style> element in the head, or into style attributes.',
     ],
   },
   form: {
@@ -91,7 +92,7 @@ export const markupTexts: Record<string, CheckText> = {
   hidden_text: textOf({
     title: 'Hidden text',
     what: 'Text that filters read and people do not: not displayed, too small, or in the color of its background.',
-    why: 'Spammers hide innocent words to mislead filters, so SpamAssassin and rspamd count hidden text. Preview texts, and texts that other screen sizes show, are left out.',
+    why: 'Spammers hide innocent words to mislead filters, so SpamAssassin and rspamd count hidden text. Preview texts that have to do with the mail, and texts that other screens or dark mode show, are left out.',
     refs: [gmailSenders],
     found: {
       none: 'No hidden text was found.',
@@ -99,6 +100,8 @@ export const markupTexts: Record<string, CheckText> = {
       some: ({ hidden_words, ways }) => `${counted(hidden_words, 'word')} hidden (${say(ways)}).`,
       much: ({ hidden_words, share, ways }) =>
         `${counted(hidden_words, 'word')} hidden, ${say(share)} % of the text (${say(ways)}).`,
+      'split-words': ({ cut_words }) =>
+        `${counted(cut_words, 'word')} with a hidden text between the letters.`,
       'zero-width': ({ cut_words }) => `${counted(cut_words, 'word')} cut by invisible characters.`,
       'no-html': noHtml,
     },
@@ -111,6 +114,10 @@ export const markupTexts: Record<string, CheckText> = {
         'Delete the hidden passages in the evidence, or show them.',
         'If a block is meant for one screen size only, show it by a media query in the same mail.',
         'Keep the preview text below 250 characters, before all other text.',
+      ],
+      'split-words': [
+        'Delete the hidden element within each word in the evidence, with all that stands in it.',
+        'If you did not put it there, look at the template and at what your editor pastes.',
       ],
       'zero-width': [
         'Type the words in the evidence again by hand, without pasting.',

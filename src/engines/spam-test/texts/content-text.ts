@@ -333,14 +333,20 @@ export const textTexts: Record<string, CheckText> = {
   }),
   readability: textOf({
     title: 'Length and readability',
-    what: 'How long the text is and how easily it reads (Flesch).',
+    what: 'How long the text is, how easily it reads (Flesch), and whether its letters are large enough.',
     why: 'A help for writing. It does not count.',
     refs: [{ label: 'WCAG 3.1.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html' }],
     found: {
       measured: ({ words, words_per_sentence, seconds, ease }) =>
         `${counted(words, 'word')}, about ${say(words_per_sentence)} a sentence, ${say(seconds)} seconds to read${ease === null ? '' : `; reading ease ${say(ease)} of 100`}.`,
+      'small-print': ({ words, smallest }) =>
+        `${counted(words, 'word')} smaller than 9 px, the smallest at ${say(smallest)} px. Legal lines at the end are left out.`,
       'too-little-text': 'There is too little text to measure.',
     },
-    fix: {},
+    fix: {
+      'small-print': [
+        'Set text that is meant to be read in 14 px or more, and what goes with it, such as conditions, in 10 px or more.',
+      ],
+    },
   }),
 }

@@ -316,9 +316,14 @@ export const structureTexts: Record<string, CodedText> = {
       missing: (facts) => `The HTML lacks: ${say(facts.missing)}.`,
       letter: (facts) =>
         `The HTML lacks: ${say(facts.missing)}. In a letter that is no list mail this is usual.`,
+      'no-language': ({ missing }) => {
+        const others = Array.isArray(missing) ? missing.filter((name) => name !== 'lang') : []
+        const also = others.length > 0 ? ` It also lacks ${say(others)}, which is usual in a letter.` : ''
+        return `The HTML does not say in which language it is written.${also}`
+      },
       'no-html': noHtml,
     },
-    fix: { missing: (facts) => metaSteps(facts.missing) },
+    fix: { missing: (facts) => metaSteps(facts.missing), 'no-language': () => metaSteps(['lang']) },
   }),
 }
 

@@ -14,8 +14,10 @@ const verbed = (facts: Facts, code: string, one: string, many: string) =>
 const characters = (value: Facts[string] | undefined) => counted(value, 'Zeichen', 'Zeichen')
 
 /** Pixels and the like need no text, so they are named apart: the table of images holds them too. */
-const lackingAlt = ({ missing, images: all, left_out }: Facts): string =>
+const lackingAlt = ({ missing, images: all, left_out, file_names, nameless_links }: Facts): string =>
   `Bilder ohne Alternativtext: ${say(missing)} von ${say(all)}, auf denen etwas zu sehen ist.${
+    nameless_links ? ` Links, die deshalb keinen Namen haben: ${say(nameless_links)}.` : ''
+  }${file_names ? ` Mit einem Dateinamen an seiner Stelle: ${say(file_names)}.` : ''}${
     left_out
       ? ` Nicht mitgezählt: ${counted(left_out, 'anderes', 'andere')}, etwa Zählpixel, Abstandhalter und Hintergründe.`
       : ''
@@ -78,10 +80,12 @@ export const germanImageTexts = germanTextsOf(imageTexts, {
           : `Die Mail hat ${images(facts.images)}; alle haben einen Alternativtext oder sind als Schmuck gekennzeichnet.`,
       'some-missing': lackingAlt,
       'most-missing': lackingAlt,
+      'file-names': (facts) =>
+        `Bilder, deren Alternativtext nur ein Name ist, etwa der einer Datei: ${say(facts.file_names)} von ${say(facts.images)}.`,
       'no-images': noImages,
       'no-html': noHtml,
     },
-    fix: { 'some-missing': altSteps, 'most-missing': altSteps },
+    fix: { 'some-missing': altSteps, 'most-missing': altSteps, 'file-names': altSteps },
   },
   image_health: {
     title: 'Bilddateien',

@@ -33,9 +33,10 @@ const active: Record<string, { name: (count: number) => string; steps: string[] 
     steps: ['Jedes Formular durch einen Button ersetzen, der zum Formular auf der Website führt.'],
   },
   'external-css': {
-    name: (count) => counted(count, 'von außen geladenes Stylesheet', 'von außen geladene Stylesheets'),
+    name: (count) =>
+      `${counted(count, 'Stylesheet', 'Stylesheets')} von außen (von diesem Test nicht gelesen, von den meisten Mailprogrammen nicht geladen)`,
     steps: [
-      'Die Regeln der äußeren Stylesheets in ein <style>-Element im head kopieren, oder in style-Attribute.',
+      'Bringt das Stylesheet von außen nur Schriften, kann es bleiben: Leser sehen die nächste Schrift der Liste. Sonst seine Regeln in ein <style>-Element im head oder in style-Attribute kopieren.',
     ],
   },
   form: {
@@ -85,12 +86,14 @@ export const germanMarkupTexts = germanTextsOf(markupTexts, {
   hidden_text: {
     title: 'Versteckter Text',
     what: 'Text, den Filter lesen und Menschen nicht: nicht angezeigt, zu klein oder in der Farbe seines Hintergrunds.',
-    why: 'Spammer verstecken harmlose Wörter, um Filter zu täuschen, deshalb bewerten SpamAssassin und rspamd versteckten Text. Vorschautexte und Texte, die andere Bildschirmgrößen zeigen, bleiben außen vor.',
+    why: 'Spammer verstecken harmlose Wörter, um Filter zu täuschen, deshalb bewerten SpamAssassin und rspamd versteckten Text. Vorschautexte, die mit der Mail zu tun haben, und Texte, die andere Bildschirme oder der Dunkelmodus zeigen, bleiben außen vor.',
     found: {
       none: 'Kein versteckter Text gefunden.',
       'preheader-only': 'Nur der Vorschautext ist versteckt, wie es sein soll.',
       some: (facts) => `${hiddenWords(facts)} (${waysOf(facts)}).`,
       much: (facts) => `${hiddenWords(facts)}, ${say(facts.share)} % des Textes (${waysOf(facts)}).`,
+      'split-words': ({ cut_words }) =>
+        `${counted(cut_words, 'Wort', 'Wörter')} mit verstecktem Text zwischen den Buchstaben.`,
       'zero-width': ({ cut_words }) =>
         `${counted(cut_words, 'Wort', 'Wörter')}, von unsichtbaren Zeichen zerteilt.`,
       'no-html': noHtml,
@@ -101,6 +104,10 @@ export const germanMarkupTexts = germanTextsOf(markupTexts, {
         deleteOrShow,
         'Ist ein Block nur für eine Bildschirmgröße gedacht, ihn in derselben Mail mit einer Media Query zeigen.',
         shortPreview,
+      ],
+      'split-words': [
+        'In jedem Wort der Belege das versteckte Element löschen, mit allem, was darin steht.',
+        'Stammt es nicht von Ihnen, die Vorlage prüfen und was der Editor einfügt.',
       ],
       'zero-width': [
         'Die Wörter in den Belegen von Hand neu tippen, nicht einfügen.',

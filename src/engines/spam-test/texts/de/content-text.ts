@@ -292,13 +292,19 @@ export const germanTextTexts = germanTextsOf(textTexts, {
   },
   readability: {
     title: 'Länge und Lesbarkeit',
-    what: 'Wie lang der Text ist und wie leicht er sich liest (Flesch).',
+    what: 'Wie lang der Text ist, wie leicht er sich liest (Flesch) und ob seine Buchstaben groß genug sind.',
     why: 'Eine Hilfe beim Schreiben. Sie zählt nicht.',
     found: {
       measured: ({ words, words_per_sentence, seconds, ease }) =>
         `${counted(words, 'Wort', 'Wörter')}, etwa ${say(words_per_sentence)} je Satz, Lesezeit ${counted(seconds, 'Sekunde', 'Sekunden')}${ease === null ? '' : `; Lesbarkeit ${say(ease)} von 100`}.`,
+      'small-print': ({ words, smallest }) =>
+        `${counted(words, 'Wort ist', 'Wörter sind')} kleiner als 9 px, die kleinsten ${String(smallest).replace('.', ',')} px. Rechtliche Zeilen am Ende zählen nicht.`,
       'too-little-text': 'Für eine Messung ist der Text zu kurz.',
     },
-    fix: {},
+    fix: {
+      'small-print': [
+        'Text, der gelesen werden soll, in 14 px oder größer setzen, und was dazugehört, etwa Bedingungen, in 10 px oder größer.',
+      ],
+    },
   },
 })

@@ -11,6 +11,7 @@ export const germanLabels: Record<string, string> = {
   Copyright: 'Copyright',
   'Cut off on a phone': 'Auf dem Smartphone abgeschnitten',
   'Cut word': 'Zerteiltes Wort',
+  'Name in place of a text': 'Name statt eines Textes',
   Defect: 'Fehler',
   Form: 'Formular',
   'HTML begins': 'Anfang des HTML',

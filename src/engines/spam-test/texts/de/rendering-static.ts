@@ -36,7 +36,7 @@ const hazardNames: Record<string, string> = {
 
 const hazardSteps: Record<string, string> = {
   'past-limit':
-    'Unbenutzte Regeln entfernen und den Rest kürzen: Alle <style>-Elemente zusammen sollten unter 8 kB bleiben.',
+    'Unbenutzte Regeln entfernen und den Rest kürzen: Alle <style>-Elemente zusammen müssen unter 16.384 Zeichen (16 kB) bleiben.',
   'nested-at-rule':
     'Die innere At-Regel herausnehmen, zum Beispiel @font-face aus @media, oder ihr ein eigenes <style>-Element am Ende geben.',
   'spaced-color': 'Farben als #336699 schreiben, oder mit Kommas: rgb(51, 102, 153).',
@@ -137,13 +137,11 @@ export const germanStaticRenderingTexts = germanTextsOf(staticRenderingTexts, {
   gmail_css: {
     title: 'Stylesheets in Gmail',
     what: 'Größe und Ort der <style>-Elemente, und CSS, wegen dem Gmail ein ganzes Stylesheet oder style-Attribut weglässt.',
-    why: 'Gmail nimmt etwa 16 kB an Stylesheets an. Was danach kommt, was im body steht und was es nicht lesen kann, entfernt es ganz, und damit das Layout für Smartphones.',
+    why: 'Gmail nimmt 16 kB an Stylesheets an, 16.384 Zeichen, wie Can I email zuletzt im Juli 2023 geprüft hat. Was danach kommt, was im body steht und was es nicht lesen kann, entfernt es ganz, und damit das Layout für Smartphones.',
     found: {
       'no-html': noHtml,
       'no-style': 'Es gibt keine <style>-Elemente, die Gmail beurteilen müsste.',
       small: ({ size }) => `Die Stylesheets sind ${sayKilobytes(size)} lang; das nimmt Gmail an.`,
-      large: ({ size }) =>
-        `Die Stylesheets sind ${sayKilobytes(size)} lang. Gmail entfernt, was nach 16 kB kommt.`,
       'too-large': (facts) =>
         `Die Stylesheets sind ${sayKilobytes(facts.size)} lang; Gmail entfernt die, die über 16 kB hinausgehen. Gefunden: ${hazards(facts)}.`,
       'block-dropped': (facts) => `Gmail entfernt ein ganzes <style>-Element. Gefunden: ${hazards(facts)}.`,
@@ -151,7 +149,6 @@ export const germanStaticRenderingTexts = germanTextsOf(staticRenderingTexts, {
       'style-in-body': (facts) => `Gmail lässt einen Teil der Stile weg. Gefunden: ${hazards(facts)}.`,
     },
     fix: {
-      large: ['Unbenutzte Regeln entfernen, damit alle <style>-Elemente zusammen unter 8 kB bleiben.'],
       'too-large': stepsForHazards,
       'block-dropped': stepsForHazards,
       'attribute-dropped': stepsForHazards,

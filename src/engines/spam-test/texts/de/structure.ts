@@ -328,8 +328,16 @@ export const germanStructureTexts = germanTextsOf(structureTexts, {
       missing: (facts) => `Dem HTML fehlt: ${fragments(facts.missing)}.`,
       letter: (facts) =>
         `Dem HTML fehlt: ${fragments(facts.missing)}. In einem Brief, der keine Listenmail ist, ist das üblich.`,
+      'no-language': ({ missing }) => {
+        const others = Array.isArray(missing) ? missing.filter((name) => name !== 'lang') : []
+        const also = others.length > 0 ? ` Außerdem fehlt, wie in Briefen üblich: ${fragments(others)}.` : ''
+        return `Das HTML sagt nicht, in welcher Sprache es geschrieben ist.${also}`
+      },
       'no-html': noHtml,
     },
-    fix: { missing: (facts) => metaSteps(facts.missing, metaLines) },
+    fix: {
+      missing: (facts) => metaSteps(facts.missing, metaLines),
+      'no-language': () => metaSteps(['lang'], metaLines),
+    },
   },
 })
