@@ -1,6 +1,7 @@
 import { recordCheckers } from '#contract/checkers.ts'
 import { checkerFindings, checkGroups, checkGuide, checkText, servicesOfCheck } from './check-guides.ts'
 import { parseMarkdown, plain } from './markdown.ts'
+import { measured } from './measured.ts'
 import type { DocFiles } from './read.ts'
 import { type Place, placesOf, search } from './search.ts'
 import type { Block, DocLink, DocPage, DocSection, Docs, SectionId } from './types.ts'
@@ -68,6 +69,7 @@ export function parseDocs(files: DocFiles): Docs {
 }
 
 function directive(name: string, argument: string): Block {
+  if (name === 'measured') return measured(argument)
   if (name === 'services') return { kind: 'services', check: argument, services: servicesOfCheck(argument) }
   const checker = recordCheckers.find((one) => one === argument)
   if (name === 'findings' && checker)

@@ -19,6 +19,8 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'rule' }
+  /** Share of good mail flagged (0-1), share of spam found at it, from left to right. */
+  | { kind: 'curves'; curves: { name: string; points: number[][] }[] }
   /** The steps at the sending services for a check, from the engine's words. */
   | { kind: 'services'; check: string; services: ServiceSteps }
   /** What a checker or check may say, from the engine's words. */

@@ -4,6 +4,7 @@ import type { Block, Inline } from '#services/docs/types.ts'
 import { useWords } from '../../words/words.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { FindingGuides } from './finding-guides.tsx'
+import { RocCurves } from './roc-curves.tsx'
 import { ServiceGuide } from './service-guide.tsx'
 
 /** Pages of the documentation are data; these draw it. Blocks have no ids, and never move. */
@@ -39,6 +40,8 @@ function DocBlock({ block }: { block: Block }) {
       )
     case 'rule':
       return <hr className="border-line" />
+    case 'curves':
+      return <RocCurves curves={block.curves} />
     case 'services':
       return <ServiceGuide services={block.services} />
     case 'findings':

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { CategoryBars } from '../../components/category-bars.tsx'
 import { CheckGroup } from '../../components/check-group.tsx'
 import { ProviderCards } from '../../components/provider-cards.tsx'
+import { paths } from '../../paths.ts'
 import { useReport } from '../../report.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
@@ -17,7 +19,10 @@ export default function Overview() {
         <CheckGroup key={category.id} result={result} category={category} />
       ))}
       <p className="text-13 text-faint">
-        {report.analyzer(result.analyzer.version, day(result.analyzer.rules_date))}
+        {report.analyzer(result.analyzer.version, day(result.analyzer.rules_date))}{' '}
+        <Link className="link" to={paths.docs('guide/how-good-is-this')}>
+          {report.howGood}
+        </Link>
       </p>
     </>
   )

@@ -16,6 +16,12 @@ export const docsWords: Words['docs'] = {
     'Prüfungen und Glossar gibt es auf Deutsch, die Anleitungen und übrigen Seiten nur auf Englisch.',
   anchor: (heading) => `Link zu „${heading}“`,
   copyCode: 'Diese Zeilen kopieren',
+  curves: {
+    label: (names: string[]) =>
+      `Gefundener Spam über beanstandeter guter Mail, als Kurven: ${names.join(', ')}.`,
+    found: 'Nach oben: Anteil des Spams, der gefunden wird.',
+    flagged: 'Anteil der guten Mail, der beanstandet wird',
+  },
   meta: (title, brand) => `${title} - Dokumentation von ${brand}`,
   notFound: 'Diese Seite gibt es in der Dokumentation nicht.',
   sections: {

@@ -35,8 +35,8 @@ export const reportWords: Words['report'] = {
   coverage: (score, percent) =>
     `${score}, bezogen auf die ${percent} % des Gewichts, die geprüft werden konnten.`,
   capped: (score) => `Auf höchstens ${score} begrenzt, denn:`,
-  covers: 'Was diese Zahl umfasst',
   analyzer: (version, date) => `Gelesen mit Regelwerk ${version} vom ${date}.`,
+  howGood: 'Wie gut ist dieser Test?',
   recheck: {
     ask: 'DNS neu abfragen',
     asking: 'DNS wird neu abgefragt',

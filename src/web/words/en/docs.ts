@@ -12,6 +12,11 @@ export const docsWords = {
   pagesInEnglish: '',
   anchor: (heading: string) => `Link to “${heading}”`,
   copyCode: 'Copy these lines',
+  curves: {
+    label: (names: string[]) => `Spam found over good mail flagged, as curves: ${names.join(', ')}.`,
+    found: 'Upwards: share of the spam that is found.',
+    flagged: 'Share of the good mail that is flagged',
+  },
   meta: (title: string, brand: string) => `${title} - ${brand} documentation`,
   notFound: 'There is no such page in the documentation.',
   sections: {

@@ -31,8 +31,8 @@ export const reportWords = {
   coverage: (score: number, percent: number) =>
     `${score}, on the ${percent} % of the weight that could be checked.`,
   capped: (score: number) => `Held at ${score} at most, because:`,
-  covers: 'What this number covers',
   analyzer: (version: string, date: string) => `Read with rule set ${version} of ${date}.`,
+  howGood: 'How good is this test?',
   recheck: {
     ask: 'Re-check DNS now',
     asking: 'Asking DNS again',
