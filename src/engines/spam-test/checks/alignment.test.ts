@@ -153,7 +153,7 @@ describe('spf_align, dkim and dmarc when the DNS is silent', () => {
       { envelope: 'b@example.org.evil.test', signers: ['example.org.evil.test'] },
     ],
     [
-      'warning list-not-aligned',
+      'no-data list-not-aligned',
       'warning cannot-align',
       'no-data unanswered',
       'a list for discussion',
@@ -205,7 +205,7 @@ describe('the rule of the providers', () => {
   test('a list for discussion is not asked to align what others wrote', () => {
     const finding = {
       id: 'spf_align',
-      status: 'warning' as const,
+      status: 'no-data' as const,
       code: 'list-not-aligned',
       facts: {},
       evidence: [],

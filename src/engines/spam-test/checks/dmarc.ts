@@ -24,7 +24,7 @@ export const check: Check = {
       ...fromField(input),
     ]
     if (dmarc.result === 'fail') return bad(id, 'fail', facts, evidence)
-    // That a list sends in other names than its members is said by spf_align.
+    // A list sends in other names than its members; what the record would make of that is not known.
     if (dmarc.result !== 'pass' && cannotAlign(input.auth) && !isDiscussion(input.message))
       return judgeUnaligned(input, facts, evidence)
     if (dmarc.result !== 'pass') return noData(id, reasonOf(dmarc.reason), facts, evidence)

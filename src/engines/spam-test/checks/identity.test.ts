@@ -259,7 +259,7 @@ describeCheck(spfAlign, spfAlignWords, zone, [
   { name: 'a service', status: 'bad', code: 'not-aligned', session: { mailFrom: 'b@esp.example.net' } },
   {
     name: 'a list for discussion',
-    status: 'warning',
+    status: 'no-data',
     code: 'list-not-aligned',
     session: { mailFrom: 'talk-bounces@lists.example.net' },
     mail: () => `List-Post: <mailto:talk@lists.example.net>\r\n${PLAIN_MAIL}`,

@@ -136,6 +136,24 @@ describe('mail of a list for discussion', () => {
     [
       'no-data discussion',
       'no-data discussion',
+      'a first mail on a Majordomo list',
+      { Precedence: 'bulk', Sender: 'owner-talk@lists.example.net' },
+    ],
+    [
+      'bad missing',
+      'bad missing',
+      'a campaign in the name of its sender',
+      { Precedence: 'bulk', Sender: 'news@esp.example.net' },
+    ],
+    [
+      'bad missing',
+      'bad missing',
+      'a newsletter of its owner',
+      { Precedence: 'bulk', Sender: 'news-owner@example.org' },
+    ],
+    [
+      'no-data discussion',
+      'no-data discussion',
       'an answer on a Majordomo list',
       { Precedence: 'bulk', References: '<1@example.com>' },
     ],

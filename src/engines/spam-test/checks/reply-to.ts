@@ -1,9 +1,11 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
+import type { Message } from '#engines/message/types.ts'
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
 import { notApplicable } from '../content/no-data.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import { sameOrganization } from '../context/organization.ts'
+import { organizationOf, sameOrganization } from '../context/organization.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Check } from '../types.ts'
 
@@ -23,9 +25,24 @@ export const check: Check = {
     const facts = { from: from.domain, reply_to: replies.slice(0, 10).map((address) => address.address) }
     if (replies.length === 0) return warning(id, 'unreadable', facts, evidence)
     if (other.length === 0) return good(id, 'same-organization', facts, evidence)
+    if (
+      isDiscussion(message) &&
+      other.every(({ domain }) => namesOfList(message).includes(organizationOf(domain)))
+    )
+      return good(id, 'list', facts, evidence)
     const free = other.find((address) => freeMailDomains.has(address.domain))
     if (free && !freeMailDomains.has(from.domain))
       return bad(id, 'free-mail', { ...facts, domain: free.domain }, evidence)
     return warning(id, 'other-domain', { ...facts, domain: other[0]?.domain ?? '' }, evidence)
   },
+}
+
+/** The organizations that a list names as its own. */
+function namesOfList(message: Message): string[] {
+  return ['list-post', 'x-beenthere', 'mailing-list', 'sender', 'list-id', 'return-path'].flatMap((key) => {
+    const text = fieldNamed(message, key)?.value.slice(0, 1000) ?? ''
+    return [...text.matchAll(/[@<]([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/g)].map(([, host = '']) =>
+      organizationOf(host),
+    )
+  })
 }

@@ -1,4 +1,5 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
+import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { sameOrganization } from '../context/organization.ts'
 import { fromAddress } from '../context/sender.ts'
@@ -21,6 +22,8 @@ export const check: Check = {
     const domain = session.mailFrom.slice(session.mailFrom.lastIndexOf('@') + 1).toLowerCase()
     const from = fromAddress(message)
     const facts = { address: session.mailFrom, domain, from: from?.domain ?? null }
+    if (from && !sameOrganization(domain, from.domain) && isDiscussion(message))
+      return good(id, 'list', facts, evidence)
     if (from && !sameOrganization(domain, from.domain)) return warning(id, 'other-domain', facts, evidence)
     return good(id, 'present', facts, evidence)
   },

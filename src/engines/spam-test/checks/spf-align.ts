@@ -24,8 +24,9 @@ export const check: Check = {
     // The key of a signature that would align could not be asked for.
     if (aligned.some((signature) => signature.result === 'temperror'))
       return noData(id, 'dkim-unknown', facts)
-    // A list sends under its own name whatever its members write in From: nothing that its members could repair.
-    if (isDiscussion(message)) return warning(id, 'list-not-aligned', facts, evidence)
+    // A list sends under its own name whatever its members write in From. Gmail asks alignment of direct mail alone
+    // (support.google.com/mail/answer/81126), and what DMARC makes of it says dmarc.
+    if (isDiscussion(message)) return noData(id, 'list-not-aligned', { ...facts, applies: false }, evidence)
     return bad(id, 'not-aligned', facts, evidence)
   },
 }

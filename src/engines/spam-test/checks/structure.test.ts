@@ -161,6 +161,10 @@ const cases: [Check, Case[]][] = [
       ],
       ['good fits', encoded('text/plain; charset=utf-8', 'base64', Buffer.from(chinese).toString('base64'))],
       [
+        'good fits',
+        encoded('text/plain; charset=utf-8', 'base64', Buffer.from(`${words} Grüße`).toString('base64')),
+      ],
+      [
         'warning base64-text',
         encoded('text/plain; charset=utf-8', 'base64', Buffer.from(words).toString('base64')),
       ],

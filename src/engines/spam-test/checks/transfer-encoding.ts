@@ -47,13 +47,6 @@ function hasEightBit(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Mostly ASCII, so that quoted-printable would be shorter and readable for filters. */
-function isMostlyAscii(bytes: Uint8Array): boolean {
-  let high = 0
-  for (const byte of bytes) if (byte > 127) high += 1
-  return high * 5 < bytes.length
-}
-
 /** How the parts are packed for transport (RFC 2045, 6). */
 export const check: Check = {
   id,
@@ -72,8 +65,9 @@ export const check: Check = {
     )
     if (eight) return bad(id, 'eight-bit-in-7bit', { part: eight.path }, [describe(eight)])
     const texts = leaves.filter(isReadAsText).slice(0, MOST_TEXTS)
+    // Other letters have to be packed somehow, and many libraries choose base64; ASCII could stand as it is.
     const packed = texts.find(
-      (part) => part.encoding === 'base64' && part.size > 0 && isMostlyAscii(part.content()),
+      (part) => part.encoding === 'base64' && part.size > 0 && !hasEightBit(part.content()),
     )
     if (packed) return warning(id, 'base64-text', { part: packed.path }, [describe(packed)])
     const [long] = texts

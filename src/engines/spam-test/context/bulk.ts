@@ -3,6 +3,8 @@ import type { Esp } from '#engines/spam-test/types.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { listSignals } from '../content/list-signals.ts'
 import { fieldNamed } from './fields.ts'
+import { sameOrganization } from './organization.ts'
+import { fromAddress } from './sender.ts'
 
 /** Fields that only list mail carries (RFC 2369, RFC 2919, RFC 8058). */
 const listFields = [
@@ -46,11 +48,21 @@ export function isDiscussion(message: Message): boolean {
   const post = fieldNamed(message, 'list-post')?.raw.slice(0, 2000)
   if (campaignFields.some(has) || /^\s*NO\b/i.test(post ?? '')) return false
   if (/<(?:mailto|https?):/i.test(post ?? '') || discussionFields.some(has)) return true
+  const bulk = /^\s*(?:list|bulk)\b/i.test(fieldNamed(message, 'precedence')?.value ?? '')
   const answers = ['in-reply-to', 'references'].some((key) => fieldNamed(message, key)?.value.trim())
-  return (
-    answers &&
-    (listFields.some(has) || /^\s*(?:list|bulk)\b/i.test(fieldNamed(message, 'precedence')?.value ?? ''))
-  )
+  if (answers && (bulk || listFields.some(has))) return true
+  return bulk && ownerOf(message) !== null
+}
+
+/** The domain of a list whose owner stands in Sender beside a member's From, as Majordomo writes it; null for none. */
+function ownerOf(message: Message): string | null {
+  const sender = fieldNamed(message, 'sender')?.value.slice(-400) ?? ''
+  const domain = /(?:\bowner-[^\s<>@]{1,64}|-(?:owner|admin))@([\w.-]{1,253})/i
+    .exec(sender)?.[1]
+    ?.toLowerCase()
+  return domain !== undefined && !sameOrganization(domain, fromAddress(message)?.domain ?? domain)
+    ? domain
+    : null
 }
 
 /** `yes`: the rules for list mail apply. `likely`: its words alone say so, and not surely. `why`: in words. */

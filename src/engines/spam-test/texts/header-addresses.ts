@@ -77,6 +77,7 @@ export const addressTexts: Record<string, CodedText> = {
     found: {
       absent: 'There is no Reply-To, so answers go to the From address.',
       'same-organization': 'Answers go to the same organization as the From address.',
+      list: 'Answers go to the list for discussion that sent the mail on.',
       'other-domain': (facts) =>
         `Answers go to ${say(facts.domain)}, while the mail is from ${say(facts.from)}.`,
       'free-mail': (facts) =>
@@ -105,6 +106,7 @@ export const addressTexts: Record<string, CodedText> = {
     refs: [rfc(5321, '4.4'), rfc(5321, '4.5.5')],
     found: {
       present: (facts) => `Bounces go to ${say(facts.domain)}, which belongs to the sender.`,
+      list: (facts) => `Bounces go to ${say(facts.domain)}, the list for discussion that sent the mail on.`,
       'other-domain': (facts) =>
         `Bounces go to ${say(facts.domain)}, while the mail is from ${say(facts.from)}.`,
       empty: 'The envelope sender is empty, as it is for automatic notices.',

@@ -202,7 +202,7 @@ export const spfAlignWords: Words = {
     'not-aligned': (facts) =>
       `The bounce domain ${say(facts.domain)} does not belong to ${say(facts.fromDomain)}, and no aligned DKIM signature makes up for it.`,
     'list-not-aligned': (facts) =>
-      `The list sends as ${say(facts.domain)}, and its members write as ${say(facts.fromDomain)}; no aligned DKIM signature makes up for it.`,
+      `The list for discussion sends as ${say(facts.domain)}, and its members write as ${say(facts.fromDomain)}; that is how lists work, and nothing has to be repaired.`,
     'dkim-unknown':
       'The bounce domain is another one; whether an aligned DKIM signature makes up for it could not be asked.',
     'no-from-domain': 'The From line does not give one domain, so there is nothing to compare.',
@@ -212,11 +212,6 @@ export const spfAlignWords: Words = {
     'only-dkim-aligned': (_, context) => [
       bounceStep(context),
       'This is not urgent: DMARC passes by DKIM. It helps when a forwarder breaks the signature.',
-    ],
-    'list-not-aligned': (facts) => [
-      'Nothing that a member could repair; whoever runs the list can do one of two things.',
-      'Leave subject and text as they were written, so that the signature of the member stays valid.',
-      `Or write the list’s own address into From for domains with a strict DMARC policy (Mailman: dmarc_mitigate_action), with the name of the member before it, and sign for ${say(facts.domain)}.`,
     ],
     'not-aligned': (_, context) => [
       bounceStep(context),

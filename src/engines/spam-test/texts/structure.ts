@@ -94,7 +94,7 @@ export const structureTexts: Record<string, CodedText> = {
     refs: [rfc(2045, '6')],
     found: {
       fits: 'Every part is packed as it should be.',
-      'base64-text': 'A text part of mostly plain letters is packed in base64.',
+      'base64-text': 'A text part of plain ASCII letters alone is packed in base64.',
       'qp-lines-just-over': (facts) =>
         `A quoted-printable line has ${say(facts.length)} characters; the standard says 76, and every mail program reads it all the same.`,
       'long-qp-lines': (facts) =>

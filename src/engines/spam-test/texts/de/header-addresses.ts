@@ -78,6 +78,7 @@ export const germanAddressTexts = germanTextsOf(addressTexts, {
     found: {
       absent: 'Es gibt kein Reply-To; Antworten gehen an die From-Adresse.',
       'same-organization': 'Antworten gehen an dieselbe Organisation wie die From-Adresse.',
+      list: 'Antworten gehen an die Diskussionsliste, die die Mail weitergeleitet hat.',
       'other-domain': (facts) =>
         `Antworten gehen an ${say(facts.domain)}, die Mail ist aber von ${say(facts.from)}.`,
       'free-mail': (facts) =>
@@ -105,6 +106,8 @@ export const germanAddressTexts = germanTextsOf(addressTexts, {
     why: 'Nach seiner Domain wird SPF abgefragt. Ist es nicht die eigene, zählt SPF nicht für DMARC, und nur DKIM bleibt. Ohne ihn erfährt eine Liste nie, welche Adressen tot sind.',
     found: {
       present: (facts) => `Bounces gehen an ${say(facts.domain)}; diese Domain gehört zum Absender.`,
+      list: (facts) =>
+        `Bounces gehen an ${say(facts.domain)}, die Diskussionsliste, die die Mail weitergeleitet hat.`,
       'other-domain': (facts) =>
         `Bounces gehen an ${say(facts.domain)}, die Mail ist aber von ${say(facts.from)}.`,
       empty: 'Der Envelope-Absender ist leer, wie bei automatischen Mitteilungen.',

@@ -172,7 +172,7 @@ export const spfAlignWords: Words = {
     'not-aligned': (facts) =>
       `Die Bounce-Domain ${say(facts.domain)} gehört nicht zu ${say(facts.fromDomain)}, und keine passende DKIM-Signatur gleicht das aus.`,
     'list-not-aligned': (facts) =>
-      `Die Liste sendet als ${say(facts.domain)}, und ihre Mitglieder schreiben als ${say(facts.fromDomain)}; keine passende DKIM-Signatur gleicht das aus.`,
+      `Die Diskussionsliste sendet als ${say(facts.domain)}, und ihre Mitglieder schreiben als ${say(facts.fromDomain)}; so arbeiten Listen, und es ist nichts zu beheben.`,
     'dkim-unknown':
       'Die Bounce-Domain ist eine andere; ob eine passende DKIM-Signatur das ausgleicht, konnte nicht abgefragt werden.',
     'no-from-domain': 'Die From-Zeile nennt nicht genau eine Domain, es gibt also nichts zu vergleichen.',
@@ -182,11 +182,6 @@ export const spfAlignWords: Words = {
     'only-dkim-aligned': (_, context) => [
       bounceStep(context),
       'Das eilt nicht: DMARC besteht durch DKIM. Es hilft, wenn eine Weiterleitung die Signatur bricht.',
-    ],
-    'list-not-aligned': (facts) => [
-      'Mitglieder können hier nichts beheben; wer die Liste betreibt, hat zwei Möglichkeiten.',
-      'Betreff und Text so lassen, wie sie geschrieben wurden, damit die Signatur des Mitglieds gültig bleibt.',
-      `Oder bei Domains mit strenger DMARC-Richtlinie die eigene Adresse der Liste in From schreiben (Mailman: dmarc_mitigate_action), mit dem Namen des Mitglieds davor, und für ${say(facts.domain)} signieren.`,
     ],
     'not-aligned': (_, context) => [
       bounceStep(context),

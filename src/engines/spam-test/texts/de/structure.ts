@@ -118,7 +118,7 @@ export const germanStructureTexts = germanTextsOf(structureTexts, {
     why: 'Eine kaputte Kodierung verliert Text. Base64 um lesbaren Text verbirgt ihn vor einfachen Filtern, deshalb bewerten Filter das.',
     found: {
       fits: 'Jeder Teil ist verpackt, wie er sein soll.',
-      'base64-text': 'Ein Textteil aus überwiegend einfachen Buchstaben ist in base64 verpackt.',
+      'base64-text': 'Ein Textteil aus reinem ASCII ist in base64 verpackt.',
       'qp-lines-just-over': (facts) =>
         `Eine quoted-printable-Zeile hat ${say(facts.length)} Zeichen; der Standard sagt 76, und jedes Mailprogramm liest sie trotzdem.`,
       'long-qp-lines': (facts) =>
