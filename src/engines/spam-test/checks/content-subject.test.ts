@@ -79,10 +79,10 @@ describeChecks([
       ['good from-text', mail({}, sentence)],
       ['warning short', mail({}, 'Hi.')],
       [
-        'bad view-in-browser',
+        'warning view-in-browser',
         html(`<p><a href="https://example.org">View in browser</a></p><p>${sentence}</p>`),
       ],
-      ['bad view-in-browser', html(`<p>Newsletter nicht richtig angezeigt?</p><p>${sentence}</p>`)],
+      ['warning view-in-browser', html(`<p>Newsletter nicht richtig angezeigt?</p><p>${sentence}</p>`)],
       ['bad template-text', html(`<div style="display:none">Preheader text here</div><p>${sentence}</p>`)],
       ['bad template-text', html(`<div style="display:none">*|MC_PREVIEW_TEXT|*</div><p>${sentence}</p>`)],
     ],

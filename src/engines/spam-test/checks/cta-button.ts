@@ -8,8 +8,11 @@ import type { Check } from '../types.ts'
 
 const id = 'cta_button'
 
-/** WCAG 2.2, 2.5.5: a target of 44 by 44 CSS px. */
-const TARGET = 44
+/**
+ * WCAG 2.2, 2.5.5 asks for a target of 44 by 44 CSS px, 2.5.8 for 24 by 24. Sizes are estimated here, and what is
+ * estimated at 40 may well be 44: only what is far below is said to be small.
+ */
+const TARGET = 32
 const LONGEST_LABEL = 60
 const MOST_LINKS = 300
 const DEFAULT_FONT = 16

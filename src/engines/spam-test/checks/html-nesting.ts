@@ -1,4 +1,6 @@
 import { good, noData, warning } from '#engines/finding.ts'
+import type { Html } from '#engines/message/types.ts'
+import { offsetOf } from '../content/places.ts'
 import { quoteHtml } from '../context/fields.ts'
 import { type TagFault, tagFaults } from '../context/tag-balance.ts'
 import type { Check } from '../types.ts'
@@ -11,9 +13,22 @@ const severe = new Set([
   'eof-in-comment',
   'unexpected-character-in-attribute-name',
   'unexpected-character-in-unquoted-attribute-value',
-  'missing-whitespace-between-attributes',
-  'duplicate-attribute',
 ])
+
+/** Each is found by its line. */
+const MOST_TRIED = 50
+
+/** Of an attribute written twice the second is left out: a loss, when it was to say something else. */
+const telling = /^(?:style|class|href|src|alt|width|height)$/i
+
+/** Whether a parse error loses something. A missing blank between attributes is read alike by all. */
+function isBroken({ code, place }: Html['errors'][number], html: Html): boolean {
+  if (severe.has(code)) return true
+  if (code !== 'duplicate-attribute') return false
+  const end = offsetOf(html.source, place)
+  const name = /[a-z:-]{1,20}$/i.exec(html.source.slice(Math.max(0, end - 20), end))?.[0] ?? ''
+  return telling.test(name)
+}
 
 const nameOf = ({ kind, name }: TagFault): string => (kind === 'stray-end' ? `</${name}>` : `<${name}>`)
 
@@ -24,7 +39,7 @@ export const check: Check = {
     const { html } = message
     if (!html) return noData(id, 'no-html', { applies: false })
     const faults = tagFaults(html.source)
-    const broken = html.errors.filter((error) => severe.has(error.code))
+    const broken = html.errors.slice(0, MOST_TRIED).filter((error) => isBroken(error, html))
     const facts = { tags: faults.slice(0, 20).map(nameOf), faults: faults.length, errors: broken.length }
     const quotes = faults.slice(0, 5).map((fault) => quoteHtml(html, nameOf(fault), fault.line, fault.column))
     if (faults.some((fault) => fault.kind === 'unclosed')) return warning(id, 'unclosed', facts, quotes)

@@ -8,6 +8,9 @@ import type { Check } from '../types.ts'
 const id = 'image_text_ratio'
 
 const ENOUGH_CHARACTERS = 500
+/** A greeting, a sentence and a signature: with so much, a large picture above is ordinary in good mail. */
+const SOME_CHARACTERS = 150
+const FEW_CHARACTERS = 200
 const HEAVY = 60
 const MOSTLY = 80
 
@@ -43,8 +46,9 @@ export const check: Check = {
     if (images.length === 0) return good(id, 'no-images', facts)
     if (characters >= ENOUGH_CHARACTERS) return good(id, 'enough-text', facts)
     if (characters === 0) return bad(id, 'image-only', facts, evidence)
-    if (share > MOSTLY) return bad(id, 'mostly-image', facts, evidence)
-    if (share >= HEAVY) return warning(id, 'image-heavy', facts, evidence)
+    if (share > MOSTLY && characters < FEW_CHARACTERS) return bad(id, 'mostly-image', facts, evidence)
+    if (share > MOSTLY || (share >= HEAVY && characters < SOME_CHARACTERS))
+      return warning(id, 'image-heavy', facts, evidence)
     return good(id, 'balanced', facts)
   },
 }

@@ -26,7 +26,7 @@ export const check: Check = {
     const facts = { length, text: text.slice(0, LONG), hidden }
     const evidence = [{ label: 'Preview text', value: (hidden ? text : snippet).slice(0, 200), place }]
     if (findTemplateText(text)) return bad(id, 'template-text', facts, evidence)
-    if (findViewOnlineWord(text.slice(0, LONG))) return bad(id, 'view-in-browser', facts, evidence)
+    if (findViewOnlineWord(text.slice(0, LONG))) return warning(id, 'view-in-browser', facts, evidence)
     if (length < SHORT) return warning(id, 'short', facts, evidence)
     if (hidden && length > LONG) return good(id, 'long', facts, evidence)
     return good(id, hidden ? 'set' : 'from-text', facts, evidence)

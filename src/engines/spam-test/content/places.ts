@@ -89,7 +89,8 @@ function sharpen(
   return at < 0 ? anchor.place : placeIn('html', html.source, start + at)
 }
 
-function offsetOf(source: string, place: Place): number {
+/** UTF-16 units before a place of the source. */
+export function offsetOf(source: string, place: Place): number {
   let start = 0
   for (let line = 1; line < place.line; line += 1) {
     const next = source.indexOf('\n', start)
