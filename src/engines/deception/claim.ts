@@ -1,6 +1,6 @@
 import type { Evidence } from '#engines/finding.ts'
 import { type Ask, asksIn, askText } from './asks.ts'
-import { type Brand, brandOfHost, mayOwn, owns } from './brands.ts'
+import { type Brand, brandOfHost, mayOwn, owns, soundsOwn } from './brands.ts'
 import { hostingOf, isEverybodys, organization } from './hosts.ts'
 import { type Claim, claimsOf, saysSomebody, type Where } from './identity.ts'
 import type { Mail, Target } from './mail.ts'
@@ -49,11 +49,14 @@ function holds({ brand, places }: Claim, mail: Mail): boolean {
 /** `brand`: how links and sender stand to it. */
 export function relationTo(brand: Brand, mail: Mail) {
   const kin = relatives(brand)
-  const isOwn = (host: string) => kin.some((relative) => owns(relative, host)) || mayOwn(brand, host)
+  const isOwn = (host: string) =>
+    kin.some((relative) => owns(relative, host)) ||
+    mayOwn(brand, host) ||
+    (mail.proven !== 'no' && soundsOwn(brand, host))
   const seen = mail.links.filter(({ host }) => !isEverybodys(host) || isOwn(host))
   const own = seen.filter(({ host }) => isOwn(host))
   const elsewhere = seen.filter(({ host, tracked }) => !tracked && !isOwn(host))
-  elsewhere.sort((one, other) => Number(hostingOf(other) !== null) - Number(hostingOf(one) !== null))
+  elsewhere.sort((one, other) => Number(hides(other)) - Number(hides(one)))
   return {
     isFrom: mail.from !== null && isOwn(mail.from.domain),
     isSigner: mail.signers.some(isOwn),
@@ -83,13 +86,16 @@ function judge(claim: Claim, mail: Mail): Judged | null {
   }
   const leads = elsewhere.length > 0 || mail.form !== null || mail.phone !== null
   if (own > 0 && !mail.form && (!isMostlyElsewhere || !asking)) {
-    const trap = asking && mail.proven !== 'yes' && elsewhere.some((target) => hostingOf(target) !== null)
+    const trap = asking && mail.proven !== 'yes' && elsewhere.some(hides)
     return judged(disguised || trap ? 'impersonates' : 'links-there')
   }
   if ((brand.common || brand.shared || claim.near) && !asking) return null
   if (asking && (leads || disguised)) return judged('impersonates')
   return judged(asking ? 'asks' : 'named')
 }
+
+/** Anybody could have put it there, or made it lead anywhere. */
+const hides = (target: Target) => target.short || hostingOf(target) !== null
 
 const organizationsOf = (targets: Target[]) => new Set(targets.map(({ host }) => organization(host))).size
 

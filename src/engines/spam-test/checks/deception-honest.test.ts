@@ -178,6 +178,13 @@ const sending: Honest[] = [
     ]),
   ],
   [
+    'a brand from a domain for its newsletters that no table knows',
+    letter('Vodafone <info@vodafone-newsletter.example>', 'Ihr Konto', [
+      'Bestätigen Sie Ihre Daten.',
+      'Hier -> https://click.vodafone-newsletter.example/a',
+    ]),
+  ],
+  [
     'a brand with many sites of others, unproven',
     letter('eBay <ebay@ebay.com>', 'Deals', [
       'You have won a coupon.',
@@ -682,6 +689,13 @@ const systems: Honest[] = [
       'Guide -> https://help.vendor.example/',
     ]),
     signedBy('example.com'),
+  ],
+  [
+    'a known provider with two domains',
+    letter('Microsoft 365 quarantine <quarantine@messaging.microsoft.com>', 'Quarantine notification', [
+      'Messages in quarantine: 3. Release messages.',
+      'Review -> https://aka.ms/quarantine',
+    ]),
   ],
   [
     'a list that holds a message',
