@@ -106,6 +106,40 @@ export function asksOf(mail: Mail): Ask[] {
   return [...inText, ...inSubject.filter(({ kind }) => !inText.some((ask) => ask.kind === kind))]
 }
 
+/** What is asked, in the words of the mail: the sentence where it is short, else the words alone. */
+export function askedWords(mail: Mail, asks: Ask[]): string[] {
+  return asks.map(({ phrase }) => asWritten(mail.text, phrase) ?? asWritten(mail.subject, phrase) ?? phrase)
+}
+
+/** The piece of a text that holds this phrase, as it is written there; null when no line holds it. */
+function asWritten(text: string, phrase: string): string | null {
+  const line = text
+    .slice(0, 20_000)
+    .split('\n')
+    .find((candidate) => askText(candidate).includes(phrase))
+  if (line === undefined) return null
+  const short = line.length > 400 ? line.slice(0, 400) : line
+  for (let start = 0; start < short.length; start += 1) {
+    const rest = short.slice(start, start + phrase.length * 3)
+    if (/^\s/.test(rest) || !askText(rest).startsWith(phrase)) continue
+    for (let length = 1; length <= rest.length; length += 1)
+      if (askText(rest.slice(0, length)).startsWith(phrase)) return sentenceAt(short, start, start + length)
+  }
+  return null
+}
+
+const LONGEST_SENTENCE = 100
+
+/** The sentence around a piece of a line, or its whole words where the sentence is long. */
+function sentenceAt(line: string, start: number, end: number): string {
+  const before = Math.max(...['. ', '! ', '? ', '。', '！'].map((sign) => line.lastIndexOf(sign, start - 1)))
+  const after = /[.!?。！](?=\s|$)|[。！]/.exec(line.slice(end))
+  const sentence = line.slice(before < 0 ? 0 : before + 1, after ? end + after.index : line.length).trim()
+  if (sentence.length <= LONGEST_SENTENCE) return sentence
+  const more = /^[\p{L}\p{M}]{0,20}/u.exec(line.slice(end))?.[0] ?? ''
+  return line.slice(start, end) + (/^[a-z]/i.test(more) ? more : '')
+}
+
 /** The line of the text in which the mail asks, as evidence; undefined when it asks in the subject alone. */
 export function quoteAsk(mail: Mail, asks: Ask[]): Evidence | undefined {
   let offset = 0

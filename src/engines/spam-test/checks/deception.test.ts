@@ -568,3 +568,24 @@ test('what pretends to be somebody else limits the score', async () => {
     targets: ['track.evil.example'],
   })
 })
+
+test.each([
+  [
+    0,
+    'en',
+    'The mail claims to be from PayPal, but comes from mail-ua.example. Its links lead to track.evil.example. It says: “Your account has been limited”.',
+  ],
+  [
+    2,
+    'de',
+    'Die Mail behauptet, von DHL zu sein, kommt aber von nk-bbw.example. Ihre Links führen zu track.evil.example. Darin steht: „Eine Zollgebühr von 1,99 € ist offen“.',
+  ],
+  [
+    9,
+    'en',
+    'The mail claims to be from Amazon, but comes from sticcdy.example. Its links lead to track.evil.example. It says: “アカウントの利用状況をご確認ください”.',
+  ],
+] as const)('what is asked is said in the words of the mail (%s, %s)', async (at, language, sentence) => {
+  const [, id, , , source] = claims[at]!
+  expect(textsIn(language)[id]!.found(await ask(deceptionChecks[id]!, source))).toBe(sentence)
+})
