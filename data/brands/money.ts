@@ -34,7 +34,8 @@ Mercado Pago | MercadoPago, Mercado Livre, Mercado Libre, MercadoLibre, MercadoL
 PayPay | ペイペイ | paypay.ne.jp paypay-bank.co.jp paypay-card.co.jp paypay-sec.co.jp
 JCB | MyJCB, My JCB, JCBカード, ＪＣＢ | jcb.co.jp jcb.jp jcbcard.com jcbeurope.eu
 Saison Card | セゾンカード, SAISON CARD, UCカード, クレディセゾン, セゾンＮｅｔアンサー, Netアンサー | saisoncard.co.jp uccard.co.jp credit-saison.jp saison-card.jp uc-card.jp
-VIEW Card | ビューカード, VIEWCARD, VIEW's NET, えきねっと, JR東日本, モバイルSuica, Eki-net, JREポイント | jreast.co.jp viewsnet.jp view-card.jp eki-net.com jre-pass.jp jrepoint.jp jrehotelmembers.com
+JR East | えきねっと, JR東日本, モバイルSuica, Eki-net, Ekinet, JREポイント | jreast.co.jp eki-net.com viewsnet.jp jre-pass.jp jrepoint.jp
+VIEW Card | ビューカード, VIEWCARD, VIEW's NET | jreast.co.jp viewsnet.jp view-card.jp eki-net.com jre-pass.jp jrepoint.jp jrehotelmembers.com
 Aeon Card | イオンカード, イオン銀行, イオンフィナンシャルサービス, イオンスクエアメンバー, AEON CARD, イオンクレジットサービス | aeon.co.jp aeoncard.co.jp aeonbank.co.jp aeonfinancial.co.jp aeonsquare.net aeon.info aeonretail.com smartaeon.com
 Epos Card | エポスカード | eposcard.co.jp 0101.co.jp
 Orico | オリコ, オリコカード, オリエントコーポレーション | orico.co.jp

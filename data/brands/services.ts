@@ -40,7 +40,7 @@ ELTA | ΕΛΤΑ, ELTA Courier | elta.gr elta-courier.gr
 `
 export const clouds = `
 Microsoft | Microsoft 365, Office 365, Microsoft Office, Office365, Microsoft Teams, Microsoft Account, Microsoft Outlook, マイクロソフト, OneDrive, SharePoint, Microsoft Azure | microsoft.com microsoftonline.com office.com office365.com outlook.com live.com hotmail.com msn.com sharepoint.com onedrive.com azure.com windows.com microsoft365.com xbox.com skype.com bing.com 1drv.ms aka.ms onmicrosoft.com microsoftemail.com windowsazure.com microsoft cloud.microsoft msftauth.net office.net visualstudio.com microsoftstore.com microsoftsupport.com bingads.com azurewebsites.net sharepointonline.com
-Google | Gmail, Google Drive, Google Account, Google Workspace, グーグル, Google Ads, Google Cloud, YouTube | google.com google gmail.com googlemail.com youtube.com google.{de,fr,es,it,nl,pl,pt,ch,at,be,ca,co.uk,co.jp,com.br,com.au,co.in,com.mx,se,dk,no,fi,cz,hu,ie} goo.gl withgoogle.com googleapis.com gstatic.com android.com blogger.com youtu.be googleusercontent.com c.gle g.co doubleclick.net waze.com fitbit.com
+Google | Gmail, Google Drive, Google Account, Google Workspace, グーグル, Google Ads, Google Cloud, YouTube | google.com googlegroups.com google gmail.com googlemail.com youtube.com google.{de,fr,es,it,nl,pl,pt,ch,at,be,ca,co.uk,co.jp,com.br,com.au,co.in,com.mx,se,dk,no,fi,cz,hu,ie} goo.gl withgoogle.com googleapis.com gstatic.com android.com blogger.com youtu.be googleusercontent.com c.gle g.co doubleclick.net waze.com fitbit.com
 Apple * | Apple ID, AppleID, iCloud, App Store, Apple Pay, アップル, Apple Support, Apple Account, iTunes, Apple Store | apple.com icloud.com me.com mac.com itunes.com apple.co apple.news cdn-apple.com mzstatic.com apple appleid.com apple.com.cn
 Amazon Web Services | AWS | amazonaws.com amazon.com aws.amazon.com awsevents.com aws aws.dev aws.training awscloud.com
 Dropbox | Drop Box, Dropbox Sign, HelloSign | dropbox.com dropboxmail.com dropbox.tech db.tt hellosign.com dropboxusercontent.com dropboxforum.com
@@ -79,7 +79,7 @@ WordPress + | WordPress.com | wordpress.com wordpress.org automattic.com wp.com 
 Alibaba | Alibaba.com | alibaba.com alibaba-inc.com alibabagroup.com aliyun.com alibabacloud.com alicdn.com 1688.com aliexpress.com
 `
 export const mailboxes = `
-Yahoo | Yahoo Mail, Yahoo!, Yahoo! JAPAN, ヤフー, Yahooジャパン | yahoo.com yahooinc.com yahoo.co.jp yahoo.{de,fr,es,it,co.uk,com.br,ca,in,co.in,com.mx,com.ar,com.au} yahoo-inc.com yahoo-email.com ymail.com yahoo.net yahoo-corp.jp
+Yahoo | Yahoo Mail, Yahoo!, Yahoo! JAPAN, ヤフー, Yahooジャパン | yahoo.com yahoogroups.com yahooinc.com yahoo.co.jp yahoo.{de,fr,es,it,co.uk,com.br,ca,in,co.in,com.mx,com.ar,com.au} yahoo-inc.com yahoo-email.com ymail.com yahoo.net yahoo-corp.jp
 AOL | AOL Mail | aol.com aol.de aol.co.uk aol.fr aol.net
 GMX | | gmx.net gmx.de gmx.com gmx.at gmx.ch gmx.{es,fr,co.uk} gmxnet.de
 WEB.DE | | web.de webde.de

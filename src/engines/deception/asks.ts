@@ -4,7 +4,7 @@ import { skeleton, unmasked } from './text.ts'
 /** What a mail wants of its reader, in the words of many languages. */
 
 export type AskKind = keyof typeof words.asks
-export type Ask = { kind: AskKind; phrase: string; index: number }
+export type Ask = { kind: AskKind; phrase: string }
 
 /** Characters of the text that are looked at: what a mail wants it says early. */
 const SPAN = 20_000
@@ -41,7 +41,7 @@ export const askText = (text: string): string => unmasked(text.slice(0, SPAN)).r
 export function asksIn(text: string): Ask[] {
   return asks.flatMap(([kind, pattern]) => {
     const match = pattern.exec(text)
-    return match ? [{ kind, phrase: match[0], index: match.index }] : []
+    return match ? [{ kind, phrase: match[0] }] : []
   })
 }
 
@@ -79,7 +79,7 @@ const nativeRoles = words.nativeRoles
 export const isRole = (word: string): boolean =>
   roles.has(word) ||
   word.length < 2 ||
-  /\d/.test(word) ||
+  /^[a-z]{0,3}\d{1,9}[a-z]{0,2}$/.test(word) ||
   lookalikeRoles.has(skeleton(word)) ||
   isNativeRole(word)
 

@@ -75,6 +75,22 @@ export function mayOwn(brand: Brand, host: string): boolean {
   return brand.shared && brand.labels.some((name) => label.includes(name.slice(0, 12)))
 }
 
+const mailing =
+  /^(?:e?mails?|e?mailing|news|newsletters?|communications?|marketing|crm|groups?|ses|jobs|careers)$/
+
+/**
+ * Whether a host is called as companies call the domain that they send from: its name with `mail`, `news` or
+ * `newsletter`. Nothing that asks for trust, such as `secure` or `service`, is among these words.
+ */
+export function soundsOwn(brand: Brand, host: string): boolean {
+  const label = (getDomainWithoutSuffix(host) ?? '').replaceAll('-', '')
+  return brand.labels.some(
+    (name) =>
+      (label.startsWith(name) && mailing.test(label.slice(name.length))) ||
+      (label.endsWith(name) && mailing.test(label.slice(0, -name.length))),
+  )
+}
+
 /** The brand that a host belongs to; null when the table knows none. */
 export function brandOfHost(host: string): Brand | null {
   for (let name = host; name !== ''; name = name.slice(name.indexOf('.') + 1)) {

@@ -1,6 +1,6 @@
 import type { Evidence } from '#engines/finding.ts'
 import { type Ask, asksIn, askText } from './asks.ts'
-import { type Brand, brandOfHost, mayOwn, owns } from './brands.ts'
+import { type Brand, brandOfHost, mayOwn, owns, soundsOwn } from './brands.ts'
 import { hostingOf, isEverybodys, organization } from './hosts.ts'
 import { type Claim, claimsOf, saysSomebody, type Where } from './identity.ts'
 import type { Mail, Target } from './mail.ts'
@@ -49,11 +49,14 @@ function holds({ brand, places }: Claim, mail: Mail): boolean {
 /** `brand`: how links and sender stand to it. */
 export function relationTo(brand: Brand, mail: Mail) {
   const kin = relatives(brand)
-  const isOwn = (host: string) => kin.some((relative) => owns(relative, host)) || mayOwn(brand, host)
+  const isOwn = (host: string) =>
+    kin.some((relative) => owns(relative, host)) ||
+    mayOwn(brand, host) ||
+    (mail.proven !== 'no' && soundsOwn(brand, host))
   const seen = mail.links.filter(({ host }) => !isEverybodys(host) || isOwn(host))
   const own = seen.filter(({ host }) => isOwn(host))
   const elsewhere = seen.filter(({ host, tracked }) => !tracked && !isOwn(host))
-  elsewhere.sort((one, other) => Number(hostingOf(other) !== null) - Number(hostingOf(one) !== null))
+  elsewhere.sort((one, other) => Number(hides(other)) - Number(hides(one)))
   return {
     isFrom: mail.from !== null && isOwn(mail.from.domain),
     isSigner: mail.signers.some(isOwn),
@@ -83,13 +86,16 @@ function judge(claim: Claim, mail: Mail): Judged | null {
   }
   const leads = elsewhere.length > 0 || mail.form !== null || mail.phone !== null
   if (own > 0 && !mail.form && (!isMostlyElsewhere || !asking)) {
-    const trap = asking && mail.proven !== 'yes' && elsewhere.some((target) => hostingOf(target) !== null)
+    const trap = asking && mail.proven !== 'yes' && elsewhere.some(hides)
     return judged(disguised || trap ? 'impersonates' : 'links-there')
   }
   if ((brand.common || brand.shared || claim.near) && !asking) return null
   if (asking && (leads || disguised)) return judged('impersonates')
   return judged(asking ? 'asks' : 'named')
 }
+
+/** Anybody could have put it there, or made it lead anywhere. */
+const hides = (target: Target) => target.short || hostingOf(target) !== null
 
 const organizationsOf = (targets: Target[]) => new Set(targets.map(({ host }) => organization(host))).size
 
@@ -98,6 +104,40 @@ export function asksOf(mail: Mail): Ask[] {
   const inText = asksIn(askText(mail.text))
   const inSubject = asksIn(askText(mail.subject))
   return [...inText, ...inSubject.filter(({ kind }) => !inText.some((ask) => ask.kind === kind))]
+}
+
+/** What is asked, in the words of the mail: the sentence where it is short, else the words alone. */
+export function askedWords(mail: Mail, asks: Ask[]): string[] {
+  return asks.map(({ phrase }) => asWritten(mail.text, phrase) ?? asWritten(mail.subject, phrase) ?? phrase)
+}
+
+/** The piece of a text that holds this phrase, as it is written there; null when no line holds it. */
+function asWritten(text: string, phrase: string): string | null {
+  const line = text
+    .slice(0, 20_000)
+    .split('\n')
+    .find((candidate) => askText(candidate).includes(phrase))
+  if (line === undefined) return null
+  const short = line.length > 400 ? line.slice(0, 400) : line
+  for (let start = 0; start < short.length; start += 1) {
+    const rest = short.slice(start, start + phrase.length * 3)
+    if (/^\s/.test(rest) || !askText(rest).startsWith(phrase)) continue
+    for (let length = 1; length <= rest.length; length += 1)
+      if (askText(rest.slice(0, length)).startsWith(phrase)) return sentenceAt(short, start, start + length)
+  }
+  return null
+}
+
+const LONGEST_SENTENCE = 100
+
+/** The sentence around a piece of a line, or its whole words where the sentence is long. */
+function sentenceAt(line: string, start: number, end: number): string {
+  const before = Math.max(...['. ', '! ', '? ', '。', '！'].map((sign) => line.lastIndexOf(sign, start - 1)))
+  const after = /[.!?。！](?=\s|$)|[。！]/.exec(line.slice(end))
+  const sentence = line.slice(before < 0 ? 0 : before + 1, after ? end + after.index : line.length).trim()
+  if (sentence.length <= LONGEST_SENTENCE) return sentence
+  const more = /^[\p{L}\p{M}]{0,20}/u.exec(line.slice(end))?.[0] ?? ''
+  return line.slice(start, end) + (/^[a-z]/i.test(more) ? more : '')
 }
 
 /** The line of the text in which the mail asks, as evidence; undefined when it asks in the subject alone. */

@@ -32,4 +32,6 @@ export type Target = {
   quote: Evidence
   /** A sending service's click domain, shared by its customers: where it leads is not to be seen. */
   tracked: boolean
+  /** A public shortener. */
+  short: boolean
 }

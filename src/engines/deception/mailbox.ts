@@ -1,5 +1,6 @@
 import { freeMailDomains } from '../../../data/free-mail-domains.ts'
-import { askText, isRole, mailboxPhrase, namesAdministrator } from './asks.ts'
+import { asksIn, askText, isRole, mailboxPhrase, namesAdministrator } from './asks.ts'
+import { brandOfHost } from './brands.ts'
 import { isEverybodys, organization, sameOrganization } from './hosts.ts'
 import type { Mail, Target } from './mail.ts'
 import { plain, tokensOf } from './text.ts'
@@ -23,12 +24,17 @@ export function judgeMailSystem(mail: Mail): MailSystem | null {
   if (!from) return null
   const isReaders = mail.recipients.some((domain) => sameOrganization(domain, from.domain))
   if (isReaders && mail.proven === 'yes') return null
+  // A known provider looks after many mailboxes.
+  if (!isReaders && mail.proven !== 'no' && brandOfHost(from.domain) && !freeMailDomains.has(from.domain))
+    return null
   const name = from.name.trim() || from.local
   const bearsReader = bearsDomain(from.name, mail.recipients)
   const bearsNobody = tokensOf(name).length <= 8 && (namesAdministrator(name) || isNobodys(name))
   if (!bearsReader && !bearsNobody) return null
   const text = `${askText(subject)}\n${askText(mail.text.slice(0, 4000))}`
-  const phrase = mailboxPhrase(text)
+  const own = mailboxPhrase(text)
+  // Under the reader's own name, whatever wants a password is meant for that mailbox.
+  const phrase = own ?? (bearsReader ? asksIn(text).find(({ kind }) => kind === 'account')?.phrase : null)
   if (!phrase) return null
   const near = [...mail.recipients, from.domain]
   const elsewhere = mail.links.filter(
@@ -37,7 +43,8 @@ export function judgeMailSystem(mail: Mail): MailSystem | null {
   )
   // A provider writes from its own domain and leads there.
   const box = strangersBox(mail)
-  if (elsewhere.length === 0 && !box && !mail.form && !leadsBack(mail, bearsReader)) return null
+  const leads = elsewhere.length > 0 || box !== null || mail.form !== null
+  if (!leads && !(own && bearsReader && leadsBack(mail))) return null
   return { name, phrase, elsewhere, box }
 }
 
@@ -58,9 +65,9 @@ function strangersBox({ text }: Mail): string | null {
   return null
 }
 
-/** The name is the reader's domain, the address is not, and the links lead to the address's site. */
-function leadsBack({ from, links, recipients }: Mail, bearsReader: boolean): boolean {
-  if (!bearsReader || !from || recipients.some((domain) => sameOrganization(domain, from.domain)))
+/** The address is not the reader's, nothing proves it, and the links lead to its site. */
+function leadsBack({ from, links, recipients, proven }: Mail): boolean {
+  if (!from || proven === 'yes' || recipients.some((domain) => sameOrganization(domain, from.domain)))
     return false
   return links.some(({ host }) => sameOrganization(host, from.domain))
 }

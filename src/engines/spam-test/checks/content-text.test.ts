@@ -155,6 +155,8 @@ describeChecks([
       ['bad merge-tag', mail({}, 'Hi {{ first_name }},')],
       ['bad merge-tag', mail({ Subject: 'Hi *|FNAME|*' })],
       ['bad merge-tag', mail({}, 'Dear %FNAME%, hello')],
+      ['bad merge-tag', mail({ Subject: 'Notice [RAND_NUMBER_10_10]' })],
+      ['good none', mail({ Subject: 'The RAND report [RAND]' })],
       ['bad merge-tag', mail({}, 'Dear [First_Name], hello')],
       ['bad merge-tag', html('<p>Hi &lt;%= name %&gt;</p>')],
       ['bad merge-tag', html('<a href="{{unsubscribe_url}}">Unsubscribe</a>')],

@@ -1,6 +1,8 @@
+import { expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
 import { find } from '../content/fixture.ts'
-import { htmlMail, type Lines, mail, type Setting, signature } from '../context/fixture.ts'
+import { contexts, htmlMail, type Lines, mail, type Setting, signature } from '../context/fixture.ts'
+import { textsIn } from '../texts/index.ts'
 import type { Check } from '../types.ts'
 import { check as callbackNumber } from './callback-number.ts'
 import { check as disguisedText } from './disguised-text.ts'
@@ -71,3 +73,48 @@ export const signedBy = (domain: string, aligned = true): Setting => ({
 
 export const ask = (check: Check, source: string, setting: Setting = unasked): Promise<Finding> =>
   find(check, ['', source, setting])
+
+export type Probe = [
+  what: string,
+  check: keyof typeof deceptionChecks,
+  expected: string,
+  quoted: string,
+  source: string,
+]
+
+/** One test a probe, and one a language for the words: each outcome has its sentence and its steps. */
+export function testProbes(probes: Probe[]): void {
+  test.each(probes.map(([what, id, expected, quoted, source]) => ({ what, id, expected, quoted, source })))(
+    '$id: $what ($expected)',
+    async ({ id, expected, quoted, source }) => {
+      const finding = await ask(deceptionChecks[id]!, source)
+      expect(`${finding.status} ${finding.code}`).toBe(expected)
+      const quotes = finding.evidence.map(({ value }) => value.toLowerCase()).join('\n')
+      expect(quotes).toContain(quoted.toLowerCase())
+    },
+  )
+
+  test.each(['en', 'de'] as const)('each outcome has its sentence and its steps (%s)', async (language) => {
+    for (const [, id, , , source] of probes) {
+      const finding = await ask(deceptionChecks[id]!, source)
+      const text = textsIn(language)[id]!
+      expect(text.found(finding)).not.toMatch(/undefined|\[object|judged\.$|: none|!$/)
+      for (const context of contexts) expect(text.fix(finding, context).length).toBeGreaterThan(0)
+    }
+  })
+}
+
+export type Honest = [what: string, source: string, setting?: Setting]
+
+/** One test a mail: no check of deception accuses it. */
+export function testHonest(mails: Honest[]): void {
+  test.each(mails.map(([what, source, setting]) => ({ what, source, setting: setting ?? unasked })))(
+    '$what is not accused',
+    async ({ source, setting }) => {
+      for (const [id, check] of Object.entries(deceptionChecks)) {
+        const { status, code, facts } = await ask(check, source, setting)
+        expect({ id, status, code, facts }).toMatchObject({ status: expect.stringMatching(/good|no-data/) })
+      }
+    },
+  )
+}

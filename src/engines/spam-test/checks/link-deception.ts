@@ -1,4 +1,4 @@
-import { asksOf, judgeClaim } from '#engines/deception/claim.ts'
+import { askedWords, asksOf, judgeClaim } from '#engines/deception/claim.ts'
 import { hostingOf, redirectTarget, sameOrganization } from '#engines/deception/hosts.ts'
 import type { Mail, Target } from '#engines/deception/mail.ts'
 import { judgeMailSystem } from '#engines/deception/mailbox.ts'
@@ -28,7 +28,7 @@ export const check: Check = {
     const facts = { links: mail.links.length, through: through.length, hosted: hosted.length }
     if (through.length === 0 && hosted.length === 0) return good(id, 'plain', facts)
     const strange = claimsElse(mail)
-    const asks = asksOf(mail).map(({ phrase }) => phrase)
+    const asks = askedWords(mail, asksOf(mail))
     if (!strange && !(asks.length > 0 && isMain([...through.map(({ link }) => link), ...hosted], mail)))
       return good(id, 'nothing-asked', facts)
     const first = through[0]

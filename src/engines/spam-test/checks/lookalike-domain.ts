@@ -1,4 +1,4 @@
-import { brandsNamed, owns } from '#engines/deception/brands.ts'
+import { brandsNamed, owns, soundsOwn } from '#engines/deception/brands.ts'
 import { asksOf } from '#engines/deception/claim.ts'
 import { claimsOf } from '#engines/deception/identity.ts'
 import { type Lookalike, type LookalikeWay, lookalikeOf, provesItself } from '#engines/deception/lookalike.ts'
@@ -60,7 +60,8 @@ function lookalikesOf(mail: Mail): Found[] {
 }
 
 /** What could be an honest name needs the brand where senders say who they are, and something that is asked. */
-function counts({ way, brand }: Lookalike, mail: Mail): boolean {
+function counts({ host, way, brand }: Lookalike, mail: Mail): boolean {
+  if (way === 'glued' && mail.proven !== 'no' && soundsOwn(brand, host)) return false
   if (mail.signers.some((domain) => owns(brand, domain)) || (mail.from && owns(brand, mail.from.domain)))
     return provesItself(way) && mail.proven !== 'yes'
   if (provesItself(way)) return true

@@ -1,5 +1,5 @@
 import { askText, mailboxPhrase } from '#engines/deception/asks.ts'
-import { asksOf, type Judged, judgeClaim, quoteAsk } from '#engines/deception/claim.ts'
+import { askedWords, asksOf, type Judged, judgeClaim, quoteAsk } from '#engines/deception/claim.ts'
 import type { Mail } from '#engines/deception/mail.ts'
 import { judgeMailSystem, type MailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
@@ -48,7 +48,7 @@ function findingOf(judged: Judged, mail: Mail): Finding {
     brand: claim.brand.name,
     from: mail.from?.domain ?? '',
     places: claim.places.map(({ where }) => where),
-    asks: asks.map(({ phrase }) => phrase),
+    asks: askedWords(mail, asks),
     targets: [...new Set(elsewhere.map(({ host }) => host))].slice(0, 10),
   }
   const said = [...claim.places.map(({ evidence }) => evidence), ...(named(judged) ? [] : mail.quotes.from)]
@@ -77,11 +77,11 @@ function pretendsToBeSystem({ name, phrase, elsewhere }: MailSystem, mail: Mail)
   const facts = {
     name: name.slice(0, 100),
     from: mail.from?.domain ?? '',
-    phrase,
+    phrase: askedWords(mail, [{ kind: 'account', phrase }])[0] ?? phrase,
     targets: [...new Set(elsewhere.map(({ host }) => host))].slice(0, 10),
     fatal: true,
   }
-  const quote = quoteAsk(mail, [{ kind: 'account', phrase, index: 0 }])
+  const quote = quoteAsk(mail, [{ kind: 'account', phrase }])
   return bad(id, 'mail-system', facts, [
     ...mail.quotes.from,
     ...mail.quotes.subject.slice(0, 1),

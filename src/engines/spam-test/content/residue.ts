@@ -21,6 +21,8 @@ const certain = [
   // JavaScript and velocity: ${name}
   /\$\{[A-Za-z_][\w.!|?:' -]{0,80}\}/g,
   /\[object Object\]/g,
+  // Programs for spam: [RAND_NUMBER_10], %RND_UC_CHAR%
+  /(?:\[{1,2}|%{1,2}|#{1,2}|\{)RA?ND(?:OM)?_[A-Z0-9_]{2,40}[\]%#}]{1,2}/g,
 ]
 
 /** Brackets that prose uses too: only known field names count. */

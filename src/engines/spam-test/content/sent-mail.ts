@@ -6,7 +6,7 @@ import { fieldNamed, quoteDecoded } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Authentication, TestInput } from '../types.ts'
 import type { Code } from './codes.ts'
-import { quoteLink, readerLinks, trackerOf, webAddress, webLinks } from './links.ts'
+import { isShortener, quoteLink, readerLinks, trackerOf, webAddress, webLinks } from './links.ts'
 import { attributeOf, elementsOf } from './markup.ts'
 import { readingText } from './places.ts'
 
@@ -46,6 +46,7 @@ function linksOf(message: Message): Target[] {
       url,
       quote: quoteLink(link),
       tracked: trackerOf(host) !== null,
+      short: isShortener(host),
     }))
 }
 
@@ -55,7 +56,7 @@ export function withCodes(mail: Mail, codes: Code[]): Mail {
     const url = webAddress(text.trim())
     if (!url) return []
     const host = url.hostname.replace(/\.$/, '')
-    return [{ host, url, quote: evidence, tracked: trackerOf(host) !== null }]
+    return [{ host, url, quote: evidence, tracked: trackerOf(host) !== null, short: isShortener(host) }]
   })
   return { ...mail, links: [...mail.links, ...targets] }
 }

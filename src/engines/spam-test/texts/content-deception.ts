@@ -14,7 +14,7 @@ const ftc: Reference = {
 const list = (value: Json | undefined) => (Array.isArray(value) ? value : [])
 const leads = ({ targets }: Facts) => (list(targets).length > 0 ? ` Its links lead to ${say(targets)}.` : '')
 const asks = ({ asks: found }: Facts) =>
-  list(found).length > 0 ? ` It asks: “${say(list(found)[0])}”.` : ' It asks for a password or opens a page.'
+  list(found).length > 0 ? ` It says: “${say(list(found)[0])}”.` : ' It asks for a password or opens a page.'
 
 const yourself = (_: Facts, context: FixContext) => [
   `Use your own name as display name, and write from ${ownDomain(context)}.`,

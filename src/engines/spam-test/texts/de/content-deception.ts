@@ -9,7 +9,7 @@ const leads = ({ targets }: Facts) =>
   list(targets).length > 0 ? ` Ihre Links führen zu ${say(targets)}.` : ''
 const asks = ({ asks: found }: Facts) =>
   list(found).length > 0
-    ? ` Sie verlangt etwas: „${say(list(found)[0])}“.`
+    ? ` Darin steht: „${say(list(found)[0])}“.`
     : ' Sie fragt nach einem Passwort oder öffnet eine Seite.'
 
 const yourself = (_: Facts, context: FixContext) => [

@@ -1,16 +1,6 @@
-import { domainToASCII } from 'node:url'
 import { expect, test } from 'vitest'
-import { contexts } from '../context/fixture.ts'
 import { textsIn } from '../texts/index.ts'
-import { ask, deceptionChecks, letter, note, unasked } from './deception-fixture.ts'
-
-type Probe = [
-  what: string,
-  check: keyof typeof deceptionChecks,
-  expected: string,
-  quoted: string,
-  source: string,
-]
+import { ask, deceptionChecks, letter, note, type Probe, testProbes } from './deception-fixture.ts'
 
 const bank = 'https://kunden-service.example/login'
 const evil = 'https://track.evil.example/a'
@@ -292,272 +282,7 @@ const claims: Probe[] = [
   ],
 ]
 
-const domains: Probe[] = [
-  [
-    'a digit for a letter',
-    'lookalike_domain',
-    'bad confusable',
-    'paypa1.example',
-    letter('Support <x@paypa1.example>', 'Hi', ['Hello']),
-  ],
-  [
-    'rn for m',
-    'lookalike_domain',
-    'bad confusable',
-    'arnazon.example',
-    letter('Shop <x@shop.example>', 'Hi', ['See -> https://arnazon.example/a']),
-  ],
-  [
-    'a Cyrillic letter in Punycode',
-    'lookalike_domain',
-    'bad confusable',
-    'xn--',
-    letter('Shop <x@shop.example>', 'Hi', [`See -> https://${domainToASCII('micr\u043esoft.example')}/a`]),
-  ],
-  [
-    'a dotless letter in Punycode',
-    'lookalike_domain',
-    'bad confusable',
-    'xn--',
-    letter('Shop <x@shop.example>', 'Hi', [`See -> https://${domainToASCII('n\u0435tfl\u0131x.example')}/a`]),
-  ],
-  [
-    'the whole domain before another',
-    'lookalike_domain',
-    'bad domain-in-name',
-    'paypal.com.secure.example',
-    letter('Shop <x@shop.example>', 'Hi', ['See -> https://www.paypal.com.secure.example/a']),
-  ],
-  [
-    'the whole domain glued to another',
-    'lookalike_domain',
-    'bad domain-in-name',
-    'dhl.de-paket.example',
-    letter('Shop <x@shop.example>', 'Hi', ['See -> https://dhl.de-paket.example/a']),
-  ],
-  [
-    'words of the trade glued on',
-    'lookalike_domain',
-    'bad glued',
-    'paypal-secure.example',
-    letter('PayPal <x@paypal-secure.example>', 'Hi', ['Verify your account.', `Here -> ${evil}`]),
-  ],
-  [
-    'glued without a hyphen',
-    'lookalike_domain',
-    'bad glued',
-    'netflixsupport.example',
-    letter('Netflix <x@netflixsupport.example>', 'Hi', ['Update your payment.', `Here -> ${evil}`]),
-  ],
-  [
-    'several words and a number',
-    'lookalike_domain',
-    'bad glued',
-    'geek-squadservices128.example',
-    letter('Geek Squad <x@geek-squadservices128.example>', 'Renewed', ['You will be charged. Your invoice.']),
-  ],
-  [
-    'a letter too many',
-    'lookalike_domain',
-    'bad misspelled',
-    'wetraansfer.example',
-    letter('WeTransfer <x@wetraansfer.example>', 'Files', ['Get your files.', `Here -> ${evil}`]),
-  ],
-  [
-    'two letters exchanged, Spanish',
-    'lookalike_domain',
-    'bad misspelled',
-    'satnander.example',
-    letter('Santander <x@satnander.example>', 'Aviso', ['Verifique su cuenta.', `Aquí -> ${evil}`]),
-  ],
-  [
-    'a label before another domain, Japanese',
-    'lookalike_domain',
-    'bad subdomain',
-    'amazon.yfvxh.example',
-    letter('Amazon <x@shop.example>', '【Amazon】', [
-      'ログインしてください。',
-      'こちら -> https://amazon.yfvxh.example/',
-    ]),
-  ],
-]
-
-const targets: Probe[] = [
-  [
-    'through Google',
-    'link_deception',
-    'bad open-redirect',
-    'google.com/url',
-    letter('PayPal <x@sender.example>', 'Hi', [
-      'Verify your account.',
-      'Here -> https://www.google.com/url?q=https%3A%2F%2Fevil.example%2Fa',
-    ]),
-  ],
-  [
-    'through YouTube, French',
-    'link_deception',
-    'bad open-redirect',
-    'youtube.com/redirect',
-    letter('Netflix <x@sender.example>', 'Avis', [
-      'Mettez à jour vos données.',
-      'Ici -> https://www.youtube.com/redirect?q=https://evil.example/',
-    ]),
-  ],
-  [
-    'through Bing, in base64',
-    'link_deception',
-    'bad open-redirect',
-    'bing.com/ck',
-    letter('DocuSign <x@sender.example>', 'Hi', [
-      'Review and sign.',
-      `Here -> https://www.bing.com/ck/a?u=a1${Buffer.from('https://evil.example/a').toString('base64url')}`,
-    ]),
-  ],
-  [
-    'a free page, German',
-    'link_deception',
-    'bad free-pages',
-    'weebly.com',
-    letter('Commerzbank <x@sender.example>', 'Hinweis', [
-      'Ihr Konto wurde gesperrt.',
-      'Hier -> https://commerz-tan.weebly.com/',
-    ]),
-  ],
-  [
-    'a form, Italian',
-    'link_deception',
-    'bad free-forms',
-    'docs.google.com/forms',
-    letter('Intesa Sanpaolo <x@sender.example>', 'Avviso', [
-      'Account sospeso.',
-      'Qui -> https://docs.google.com/forms/d/1',
-    ]),
-  ],
-  [
-    'raw storage, the mail system',
-    'link_deception',
-    'bad free-files',
-    'amazonaws.com',
-    letter('Webmail <x@sender.example>', 'Notice', [
-      'Mailbox quota exceeded.',
-      'Here -> https://b.s3.amazonaws.com/a.html',
-    ]),
-  ],
-  [
-    'a free page and a credential, no known name',
-    'link_deception',
-    'warning free-pages',
-    'pages.dev',
-    letter('Staff Portal <x@sender.example>', 'Payroll', [
-      'Confirm your identity to see your raise.',
-      'Here -> https://payroll.pages.dev/',
-    ]),
-  ],
-]
-
-const numbers: Probe[] = [
-  [
-    'a security program, English',
-    'callback_number',
-    'bad borrowed-name',
-    '+1 (805) 555-0123',
-    note('Billing <anna.w@gmail.com>', 'Norton 360 renewed', [
-      'Amount charged: $399.99',
-      'To cancel, call us at +1 (805) 555-0123.',
-    ]),
-  ],
-  [
-    'a free address, German',
-    'callback_number',
-    'bad free-mail',
-    '+49 30 5550 1234',
-    note('Rechnungsstelle <r.stelle@gmx.de>', 'Ihre Bestellung', [
-      'Abgebucht: 499,00 EUR.',
-      'Zum Stornieren rufen Sie an: +49 30 5550 1234',
-    ]),
-  ],
-  [
-    'a free address, Spanish',
-    'callback_number',
-    'bad free-mail',
-    '900 555 123 44',
-    note('Factura <pagos@outlook.es>', 'Factura 88', [
-      'Se ha cargado 349,99 €.',
-      'Para cancelar, llame al 900 555 123 44.',
-    ]),
-  ],
-  [
-    'nobody',
-    'callback_number',
-    'warning unnamed',
-    '1-888-555-0142',
-    note('Order Desk <x@qrst.example>', 'Order confirmed', [
-      'Total amount USD 612.40',
-      'If you did not authorize this, call 1-888-555-0142',
-    ]),
-  ],
-]
-
-const words: Probe[] = [
-  [
-    'cut by tags',
-    'disguised_text',
-    'bad tags',
-    'V·i·a·g·r·a',
-    letter('A <a@a.example>', 'Hi', [
-      ...['Viagra', 'Cialis', 'Xanax'].map((word) => `<p>${[...word].join('<!-- x --><span></span>')}</p>`),
-    ]),
-  ],
-  [
-    'invisible characters',
-    'disguised_text',
-    'bad invisible',
-    'P·a·y',
-    letter('A <a@a.example>', 'Hi', ['P\u034fa\u034fy', 'b\u2062ill', 'a\u2063ccount', 'p\u2064ass']),
-  ],
-  [
-    'soft hyphens at every letter',
-    'disguised_text',
-    'warning invisible',
-    'P·a·y·P·a·l',
-    letter('A <a@a.example>', 'P\u00ada\u00ady\u00adP\u00ada\u00adl', ['Hello']),
-  ],
-  [
-    'letters of another alphabet',
-    'disguised_text',
-    'bad letters',
-    'p\u0430ssw\u043erd',
-    letter('A <a@a.example>', 'Hi', ['Your p\u0430ssw\u043erd', 'acc\u043eunt', 'is bl\u043ecked']),
-  ],
-  [
-    'mathematical letters in the subject',
-    'disguised_text',
-    'warning letters',
-    '𝗣𝗮𝘆𝗣𝗮𝗹',
-    letter('A <a@a.example>', '𝗣𝗮𝘆𝗣𝗮𝗹', ['Hello']),
-  ],
-]
-
-const probes = [...claims, ...domains, ...targets, ...numbers, ...words]
-
-test.each(probes.map(([what, id, expected, quoted, source]) => ({ what, id, expected, quoted, source })))(
-  '$id: $what ($expected)',
-  async ({ id, expected, quoted, source }) => {
-    const finding = await ask(deceptionChecks[id]!, source, unasked)
-    expect(`${finding.status} ${finding.code}`).toBe(expected)
-    const quotes = finding.evidence.map(({ value }) => value.toLowerCase()).join('\n')
-    expect(quotes).toContain(quoted.toLowerCase())
-  },
-)
-
-test.each(['en', 'de'] as const)('each outcome has its sentence and its steps (%s)', async (language) => {
-  for (const [, id, , , source] of probes) {
-    const finding = await ask(deceptionChecks[id]!, source, unasked)
-    const text = textsIn(language)[id]!
-    expect(text.found(finding)).not.toMatch(/undefined|\[object|judged\.$|: none|!$/)
-    for (const context of contexts) expect(text.fix(finding, context).length).toBeGreaterThan(0)
-  }
-})
+testProbes(claims)
 
 test('what pretends to be somebody else limits the score', async () => {
   const [, , , , source] = claims[0]!
@@ -567,4 +292,25 @@ test('what pretends to be somebody else limits the score', async () => {
     from: 'mail-ua.example',
     targets: ['track.evil.example'],
   })
+})
+
+test.each([
+  [
+    0,
+    'en',
+    'The mail claims to be from PayPal, but comes from mail-ua.example. Its links lead to track.evil.example. It says: “Your account has been limited”.',
+  ],
+  [
+    2,
+    'de',
+    'Die Mail behauptet, von DHL zu sein, kommt aber von nk-bbw.example. Ihre Links führen zu track.evil.example. Darin steht: „Eine Zollgebühr von 1,99 € ist offen“.',
+  ],
+  [
+    9,
+    'en',
+    'The mail claims to be from Amazon, but comes from sticcdy.example. Its links lead to track.evil.example. It says: “アカウントの利用状況をご確認ください”.',
+  ],
+] as const)('what is asked is said in the words of the mail (%s, %s)', async (at, language, sentence) => {
+  const [, id, , , source] = claims[at]!
+  expect(textsIn(language)[id]!.found(await ask(deceptionChecks[id]!, source))).toBe(sentence)
 })
