@@ -5,7 +5,7 @@ import type {
   GroupFigures,
   MailFigures,
 } from '#engines/spam-test/learned/figures.ts'
-import { checkWeights, groupOf, rules } from '#engines/spam-test/weights.ts'
+import { checkPoints, groupOf, rules } from '#engines/spam-test/weights.ts'
 import { isNewsletter } from './calibration.ts'
 import type { Outcome } from './engine.ts'
 import type { MailNote } from './mails.ts'
@@ -81,7 +81,7 @@ function checksOf(outcomes: readonly Outcome[]): CheckFigures[] {
   const sets = { bulk: isBulk, personal: isPersonal, spam: isSpam }
   const checks = [...new Set(outcomes.flatMap(({ findings }) => findings.map(({ id }) => id)))]
   return checks
-    .filter((check) => Object.values(checkWeights).some((weights) => check in weights))
+    .filter((check) => check in checkPoints)
     .map((check) => {
       const [bulk, personal, spam] = Object.values(sets).map((isOf) => firesOf(outcomes.filter(isOf), check))
       return { check, bulk: bulk!, personal: personal!, spam: spam! }
