@@ -8,7 +8,7 @@ import { originOf, vocabularyOf } from './vocabulary.ts'
 const WORDS = 12_000
 const RIDGE = 1e-5
 /** Account and payment mails are what a model takes for phishing: each counts so much more than other good mail. */
-const ACCOUNT_MAIL = 3
+const ACCOUNT_MAIL = 12
 /** The largest weights, this share of all, are cut to the range of the others, so that steps stay small. */
 const CUT = 0.001
 const FEWEST_OF_LANGUAGE = 50

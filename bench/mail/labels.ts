@@ -348,7 +348,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/glitchyzorua/2025-08_6ahloo_modified.eml',
-    said: 'from_header malformed: noise; message_id no-domain: noise',
+    said: 'to_header absent: true; from_header malformed: noise; message_id no-domain: noise',
     deceives: ['fraud-story'],
   },
   {

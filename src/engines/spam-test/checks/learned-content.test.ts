@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
 import { describeChecks, find, type Row } from '../content/fixture.ts'
 import { htmlMail, mail } from '../context/fixture.ts'
-import { accountMails, newsletters, spam, type Written } from '../learned/mails-fixture.ts'
+import { accountMails, businessLetters, newsletters, spam, type Written } from '../learned/mails-fixture.ts'
 import { contentTexts } from '../texts/content.ts'
 import { germanContentTexts } from '../texts/de/content.ts'
 import { check } from './learned-content.ts'
@@ -17,7 +17,8 @@ const asText = ({ subject, text, language }: Written): Row => [
 ]
 
 const asHtml = ({ subject, text, language }: Written): Row => {
-  const paragraphs = text.split('\n').map((line) => `<p style="margin:0 0 12px">${line}</p>`)
+  const linked = text.replace(/https?:\S+/g, '<a href="$&">$&</a>')
+  const paragraphs = linked.split('\n').map((line) => `<p style="margin:0 0 12px">${line}</p>`)
   const html = `<html><body><table><tr><td>${paragraphs.join('\n')}</td></tr></table></body></html>`
   return ['', utf8(htmlMail(html, { Subject: encoded(subject) })), { language }]
 }
@@ -42,6 +43,13 @@ describe('a newsletter and a mail on an order or account is good', () => {
   })
 })
 
+describe('a polite letter of a few lines, of which the model knows too little, is never bad', () => {
+  test.each(eachShape(businessLetters))('$name, in $shape', async ({ row }) => {
+    const { status, facts } = await find(check, row)
+    expect(['good', 'warning'], JSON.stringify(facts)).toContain(status)
+  })
+})
+
 const [phishing] = spam as [Written]
 const german =
   'Liebe Kundin, die neuen Stiefel sind da. Sie können sie ab heute in unserem Laden anprobieren.'
@@ -51,6 +59,7 @@ describeChecks([
     check,
     [
       ['bad like-spam', asText(phishing)[1], { language: 'eng' }],
+      ['warning somewhat-like-spam', asText(spam[4]!)[1], { language: 'por' }],
       ['good like-good-mail', asText(newsletters[0]!)[1], { language: 'eng' }],
       ['no-data unknown-language', utf8(mail({}, german)), { language: 'deu' }],
       ['no-data short-text', mail({}, 'See you at nine.'), { language: 'eng' }],

@@ -57,7 +57,7 @@ function explain(
   })
   const shapes = towards.filter(({ place }) => place === null).map(({ key }) => key)
   const facts = {
-    probability: Number(judgement.probability.toFixed(2)),
+    probability: Number(judgement.probability.toFixed(4)),
     certainty: certain ? 'high' : 'low',
     certain,
     known: judgement.known,

@@ -164,4 +164,129 @@ Total: 133,90 EUR
 Você pode ver o seu pedido na sua conta. Se tiver alguma dúvida, entre em contato conosco pelo site.
 A equipe da Fernweg`,
   },
+  {
+    name: 'your subscription will renew (eng)',
+    language: 'eng',
+    subject: 'Your subscription will renew',
+    text: `Hi Robin,
+your plan renews on 1 December. We will charge 12.00 EUR to the card ending in 4421. You can change your plan or cancel in your account settings at any time.
+The team at Notizwerk`,
+  },
+  {
+    name: 'new sign-in to your account (eng)',
+    language: 'eng',
+    subject: 'New sign-in to your account',
+    text: `Hi Robin,
+we noticed a new sign-in to your account from a computer in Vienna. If this was you, there is nothing to do. If you do not recognise it, please change your password and review your devices.
+The team at Notizwerk`,
+  },
+  {
+    name: 'please confirm your email address (eng)',
+    language: 'eng',
+    subject: 'Please confirm your email address',
+    text: `Welcome to Notizwerk.
+Please confirm your email address by clicking the button below. The link is valid for 24 hours.
+Confirm email address
+If you did not create an account, you can ignore this message.`,
+  },
+  {
+    name: 'your parcel arrives today (eng)',
+    language: 'eng',
+    subject: 'Your parcel arrives today',
+    text: `Hello Robin,
+your parcel from Fernweg will be delivered today between 14:00 and 16:00. If you are not at home, we will leave it with a neighbour. You can change the delivery on our website.
+Your parcel service`,
+  },
+  {
+    name: 'your payment failed (eng)',
+    language: 'eng',
+    subject: 'Your payment failed',
+    text: `Hi Robin,
+we could not charge your card for this month. Please update your payment details in your account so that your plan keeps running. We will try again in three days.
+The team at Notizwerk`,
+  },
+  {
+    name: 'restablece tu contraseña (spa)',
+    language: 'spa',
+    subject: 'Restablece tu contraseña',
+    text: `Hola, Robin:
+Hemos recibido una solicitud para cambiar la contraseña de tu cuenta. Haz clic en el botón para elegir una nueva. Si no la has pedido tú, ignora este mensaje.
+El equipo de Notizwerk`,
+  },
+  {
+    name: 'redefina a sua senha (por)',
+    language: 'por',
+    subject: 'Redefina a sua senha',
+    text: `Olá, Robin,
+recebemos um pedido para alterar a senha da sua conta. Clique no botão abaixo para escolher uma nova. Se não foi você, ignore este e-mail.
+A equipe da Notizwerk`,
+  },
+]
+
+/** Polite and short: the model knows no mail like them, and takes some of them for more than they are. */
+export const businessLetters: Written[] = [
+  {
+    name: 'an invoice, English',
+    language: 'eng',
+    subject: 'Invoice 2041',
+    text: `Dear Ms Berger,
+attached is the invoice for the repair of your bicycle. Please transfer the amount of 84.00 EUR within 14 days to the account below.
+If you have any questions, please call us or reply to this email.
+Kind regards,
+Radwerk`,
+  },
+  {
+    name: 'a reminder to pay, English',
+    language: 'eng',
+    subject: 'Payment reminder',
+    text: `Hello Robin,
+we have not received the payment for invoice 2041 yet. Please check and pay the amount of 84.00 EUR by Friday. If you have paid already, ignore this email.
+Best regards,
+the accounts team at Radwerk`,
+  },
+  {
+    name: 'an appointment, English',
+    language: 'eng',
+    subject: 'Your appointment on Thursday',
+    text: `Dear Mr Hill,
+this is a reminder of your appointment with Dr Lindt on Thursday at 10:30. Please bring your insurance card. If you cannot come, please call us at least 24 hours before.
+Kind regards,
+the practice at the market`,
+  },
+  {
+    name: 'an offer that was asked for, English',
+    language: 'eng',
+    subject: 'Quotation for the kitchen',
+    text: `Dear Mrs Novak,
+thank you for your interest. Please find attached our quotation for the kitchen we discussed last week. The price includes delivery and installation. We would be happy to answer your questions.
+Best regards,
+Tischlerei Holm`,
+  },
+  {
+    name: 'an answer to an application, English',
+    language: 'eng',
+    subject: 'Your application',
+    text: `Dear Ms Weber,
+thank you for your application for the position of editor. We were impressed by your experience and would like to invite you to an interview next week. Please let us know which day suits you.
+Best regards,
+Human resources, Verlag am Fluss`,
+  },
+  {
+    name: 'an invoice, Spanish',
+    language: 'spa',
+    subject: 'Factura 2041',
+    text: `Estimada señora Ruiz:
+Le adjuntamos la factura por la reparación de su bicicleta. Le rogamos que transfiera el importe de 84,00 EUR en un plazo de 14 días. Si tiene alguna pregunta, no dude en llamarnos.
+Atentamente,
+Taller Rueda`,
+  },
+  {
+    name: 'an invoice, Portuguese',
+    language: 'por',
+    subject: 'Fatura 2041',
+    text: `Prezada senhora Souza,
+segue em anexo a fatura do conserto da sua bicicleta. Pedimos que o valor de 84,00 EUR seja transferido em até 14 dias. Em caso de dúvidas, ligue para nós.
+Atenciosamente,
+Oficina Roda`,
+  },
 ]

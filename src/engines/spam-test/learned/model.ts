@@ -35,8 +35,8 @@ export function createModel({ words, weights, ...rest }: ModelData): Model {
 
 /** How much one measure of shape counts beside the words, whose squares sum to 1. */
 export const SHAPE_VALUE = 0.15
-/** Fewer known features than this are counted as so many, or a single word would decide. */
-export const FEWEST = 10
+/** Fewer known features than this count as so many, so that few words of a short text weigh less. */
+export const FEWEST = 80
 
 /** What each of a mail's known words counts. */
 export const wordValue = (known: number) => 1 / Math.sqrt(Math.max(FEWEST, known))

@@ -8,6 +8,11 @@ export type Verdict =
 
 /** Fewer different features that the model knows are too little to judge by. */
 const FEWEST_KNOWN = 12
+/**
+ * Polite business letters of a few lines use the words of cold offers and of fraud; such mail is missing from the set. So a
+ * short text is a warning at most.
+ */
+const ENOUGH_FOR_BAD = 70
 /** A text whose language is not told from its letters is judged if so many of its words are known. */
 const MOSTLY_KNOWN = 0.4
 
@@ -19,6 +24,7 @@ export function verdictOf(model: Model, shape: Shape, language: string | null): 
   if (language === null && judgement.knownShare < MOSTLY_KNOWN) return { kind: 'unknown-language' }
   const { probability } = judgement
   const { warning, bad, certain } = model.cuts
-  const level = probability >= bad ? 'bad' : probability >= warning ? 'warning' : 'good'
-  return { kind: 'judged', level, certain: level === 'bad' && probability >= certain, judgement }
+  const isBad = probability >= bad && judgement.known >= ENOUGH_FOR_BAD
+  const level = isBad ? 'bad' : probability >= warning ? 'warning' : 'good'
+  return { kind: 'judged', level, certain: isBad && probability >= certain, judgement }
 }

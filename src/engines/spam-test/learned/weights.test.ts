@@ -55,7 +55,7 @@ describe('the figures', () => {
     for (const { kind, mails, warning, bad } of kinds)
       expect(warning + bad, kind).toBeLessThanOrEqual(0.03 * mails)
     for (const { kind, bad } of kinds.filter(({ kind }) =>
-      /newsletter|client-mail|mixed|marketing/.test(kind),
+      /newsletter|client-mail|template|marketing/.test(kind),
     ))
       expect(bad, kind).toBe(0)
   })

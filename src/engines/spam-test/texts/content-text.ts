@@ -34,7 +34,9 @@ const namedOf = (facts: Facts) =>
 const isRecord = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const percentOf = ({ probability }: Facts) => `${Math.round(Number(probability) * 100)} %`
+/** No model is sure: 1 to 99 %. */
+export const learnedPercent = ({ probability }: Facts) =>
+  `${Math.min(99, Math.max(1, Math.round(Number(probability) * 100)))} %`
 
 const shapeNames: Record<string, string> = {
   capitals: 'the share of capital letters',
@@ -158,11 +160,11 @@ export const textTexts: Record<string, CheckText> = {
     refs: [{ label: 'Gmail: email sender guidelines', url: 'https://support.google.com/mail/answer/81126' }],
     found: {
       'like-good-mail': (facts) =>
-        `The text reads like wanted mail: the model takes it for spam with ${percentOf(facts)}.`,
+        `The text reads like wanted mail: the model takes it for spam with ${learnedPercent(facts)}.`,
       'somewhat-like-spam': (facts) =>
-        `The text reads somewhat like spam: the model says ${percentOf(facts)}${learnedReasons(facts)}.`,
+        `The text reads somewhat like spam: the model says ${learnedPercent(facts)}${learnedReasons(facts)}.`,
       'like-spam': (facts) =>
-        `The text reads like spam: the model says ${percentOf(facts)}${facts.certain ? ', and no wanted mail it was checked on scored that high' : ''}${learnedReasons(facts)}.`,
+        `The text reads like spam: the model says ${learnedPercent(facts)}${facts.certain ? ', and no wanted mail it was checked on scored that high' : ''}${learnedReasons(facts)}.`,
       'no-text': 'There is no text to judge.',
       'short-text': 'The text is too short for the model: it knows too few of its words.',
       'unknown-language':

@@ -2,6 +2,7 @@ import type { FixContext } from '../../types.ts'
 import {
   firstPhrases,
   hasMorePhrases,
+  learnedPercent,
   learnedShapes,
   learnedWords,
   leftoverRows,
@@ -19,8 +20,6 @@ const quotesOf = (facts: Facts) =>
 /** The phrases after their number: all of them, or the first ones as such. */
 const namedOf = (facts: Facts) =>
   hasMorePhrases(facts) ? `, darunter ${quotesOf(facts)}` : `: ${quotesOf(facts)}`
-
-const percentOf = ({ probability }: Facts) => `${Math.round(Number(probability) * 100)} %`
 
 const shapeNames: Record<string, string> = {
   capitals: 'der Anteil der Großbuchstaben',
@@ -136,11 +135,11 @@ export const germanTextTexts = germanTextsOf(textTexts, {
     why: 'Die Anbieter beurteilen Inhalte mit eigenen Modellen. Unseres kann nicht wissen, was diese sagen; aber ein Text, der sich für unseres wie Spam liest, tut es oft auch für sie. Am häufigsten irrt es bei kurzen Mails zu Konten und Zahlungen. Darum zählt es weniger als das, was sich beweisen lässt.',
     found: {
       'like-good-mail': (facts) =>
-        `Der Text liest sich wie erwünschte Mail: Das Modell hält ihn mit ${percentOf(facts)} für Spam.`,
+        `Der Text liest sich wie erwünschte Mail: Das Modell hält ihn mit ${learnedPercent(facts)} für Spam.`,
       'somewhat-like-spam': (facts) =>
-        `Der Text liest sich ein wenig wie Spam: Das Modell sagt ${percentOf(facts)}${learnedReasons(facts)}.`,
+        `Der Text liest sich ein wenig wie Spam: Das Modell sagt ${learnedPercent(facts)}${learnedReasons(facts)}.`,
       'like-spam': (facts) =>
-        `Der Text liest sich wie Spam: Das Modell sagt ${percentOf(facts)}${facts.certain ? ', und keine erwünschte Mail, an der es geprüft wurde, lag so hoch' : ''}${learnedReasons(facts)}.`,
+        `Der Text liest sich wie Spam: Das Modell sagt ${learnedPercent(facts)}${facts.certain ? ', und keine erwünschte Mail, an der es geprüft wurde, lag so hoch' : ''}${learnedReasons(facts)}.`,
       'no-text': 'Es gibt keinen Text, der sich beurteilen ließe.',
       'short-text': 'Der Text ist für das Modell zu kurz: Es kennt zu wenige seiner Wörter.',
       'unknown-language':
