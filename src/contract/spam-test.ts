@@ -165,6 +165,10 @@ export const testResultSchema = z.object({
   links: z.array(
     z.object({
       url: z.string(),
+      domain: z
+        .string()
+        .nullable()
+        .meta({ description: 'The registrable domain it leads to; null where it is no web address' }),
       text: z.string(),
       final_url: z.string().nullable(),
       http_status: z.number().nullable(),

@@ -1,7 +1,9 @@
+import { getDomain, getHostname } from 'tldts'
 import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
 import { sayDetail, sayReason } from '#engines/links/failure-words.ts'
+import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
 import { evidenceIn, labelIn } from '#engines/spam-test/texts/de/labels.ts'
@@ -262,6 +264,7 @@ function presentLink(
 ): TestResult['links'][number] {
   return {
     url,
+    domain: domainOf(url),
     text,
     place,
     final_url: outcome?.httpStatus != null ? outcome.finalUrl : null,
@@ -270,6 +273,12 @@ function presentLink(
     listed_on: listedOn,
     ...noteOf(outcome, language),
   }
+}
+
+/** A host without a registrable domain, such as an address or `localhost`, stands for itself. */
+function domainOf(href: string): string | null {
+  const url = normalizeLink(href)
+  return url ? (getDomain(url) ?? getHostname(url)) : null
 }
 
 function presentImage({ src, alt, outcome }: ImageRow, language: Language): TestResult['images'][number] {
