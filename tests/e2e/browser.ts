@@ -50,8 +50,10 @@ export async function openPage(
   const foreign: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // The preview's own policy refuses the pictures of a mail, as it should, and Chromium reports that as an error.
-    const refused = message.text().includes('Content Security Policy directive: "img-src data:"')
+    // The preview refuses the pictures and scripts of a mail, as it should, and Chromium reports that as an error.
+    const refused = /directive: "img-src data:"|^Blocked script execution in '[^']*\/preview'/.test(
+      message.text(),
+    )
     if (message.type() === 'error' && !refused) problems.push(message.text())
   })
   page.on('response', (response) => {
