@@ -191,6 +191,11 @@ export const testResultSchema = z.object({
   headers: z.array(
     z.object({ name: z.string(), value: z.string(), line: z.number(), note: z.string().optional() }),
   ),
+  counts: z
+    .object({ links: z.number(), images: z.number(), headers: z.number(), attachments: z.number() })
+    .meta({
+      description: 'How many the mail has of each; the lists hold at most the first 200, of headers 300',
+    }),
   attachments: z.array(z.object({ filename: z.string(), type: z.string(), bytes: z.number() })),
   transcript: z.array(z.object({ dir: z.enum(['in', 'out']), line: z.string(), at: iso })),
   dns_answers: z.array(dnsAnswerSchema).meta({ description: 'What the DNS was asked and said, at most 150' }),

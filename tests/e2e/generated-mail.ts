@@ -217,7 +217,7 @@ const everyFault = () =>
           `<div style="font-size:1px;color:#fff;background:#fff;display:none;position:fixed;filter:blur(2px)">free money ${i}</div>` +
           `<a href="http://bit.ly/${i}">https://www.bank-${i}.example/login</a><a href="#">unsubscribe ${i}</a><a href="javascript:alert(${i})">x</a>` +
           `<img src="http://192.0.2.9/pixel-${i}.gif" width="1" height="1"><form action="http://x.example/${i}"><input></form><font color=red>*|MERGE_${i}|*</font>` +
-          `<style>.a${i}{display:grid;background-image:url(http://x.example/${i}.png)}</style><script>var a${i}</script><p style="font-size:7px">small ${i}</p>`,
+          `<style>.a${i}{display:grid;background-image:url(http://x.example/${i}.png)}</style><script>var a${i}</script><iframe src="https://x.example/${i}"></iframe><link rel="stylesheet" href="https://x.example/${i}.css"><p style="font-size:7px">small ${i}</p>`,
       ).join('\r\n'),
       '',
     ),

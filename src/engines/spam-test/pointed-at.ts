@@ -4,7 +4,7 @@ import type { Finding } from '#engines/finding.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { Health, ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
-import type { FilterScan, ImageRow, LinkRow, SpamTestReport } from './report.ts'
+import type { Counts, FilterScan, ImageRow, LinkRow, SpamTestReport } from './report.ts'
 
 /** The rows of the report about what the message holds and points to, and what filters beside us said. */
 
@@ -93,6 +93,14 @@ export function describeAttachments({ attachments }: Message): SpamTestReport['a
     bytes: size,
   }))
 }
+
+/** How many there are, of which the rows show the first. */
+export const countsOf = ({ links, images, headers, attachments }: Message): Counts => ({
+  links: links.length,
+  images: images.length,
+  headers: headers.length,
+  attachments: attachments.length,
+})
 
 /** The scans that the check `spam_engine` had made. */
 export function describeFilters(findings: Finding[]): FilterScan[] {

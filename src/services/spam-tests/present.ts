@@ -104,6 +104,7 @@ const nothingYet = {
   images: [],
   headers: [],
   attachments: [],
+  counts: { links: 0, images: 0, headers: 0, attachments: 0 },
   dns_answers: [],
 }
 
@@ -169,6 +170,7 @@ function presentReport(
     images: report.images.map((image) => presentImage(image, language)),
     headers: report.headers,
     attachments: report.attachments,
+    counts: countsOf(report),
     dns_answers: report.dns.map(presentDnsAnswer),
   }
 }
@@ -274,6 +276,15 @@ function presentLink(
     ...noteOf(outcome, language),
   }
 }
+
+/** Older reports do not say how much they left out. */
+const countsOf = ({ counts, links, images, headers, attachments }: SpamTestReport): TestResult['counts'] =>
+  counts ?? {
+    links: links.length,
+    images: images.length,
+    headers: headers.length,
+    attachments: attachments.length,
+  }
 
 /** A host without a registrable domain, such as an address or `localhost`, stands for itself. */
 function domainOf(href: string): string | null {

@@ -9,7 +9,10 @@ export function AttachmentsTable({ result }: { result: TestResult }) {
   const { size } = useFigures()
   const { content } = useWords().report
   return (
-    <Section title={content.attachments} note={content.count(result.attachments.length)}>
+    <Section
+      title={content.attachments}
+      note={content.count(result.counts.attachments, result.attachments.length)}
+    >
       {result.attachments.length === 0 ? (
         <Empty>{content.noAttachments}</Empty>
       ) : (

@@ -13,7 +13,10 @@ export function HeadersTable({ result }: { result: TestResult }) {
   const words = useWords().report
   if (result.headers.length === 0) return null
   return (
-    <Section title={words.source.headers} note={words.content.count(result.headers.length)}>
+    <Section
+      title={words.source.headers}
+      note={words.content.count(result.counts.headers, result.headers.length)}
+    >
       <PartedTable
         name="headers"
         label={words.source.headers}

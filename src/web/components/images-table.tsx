@@ -16,7 +16,7 @@ export function ImagesTable({ result }: { result: TestResult }) {
   const { content } = useWords().report
   const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
   return (
-    <Section title={content.images} note={content.count(images.length)}>
+    <Section title={content.images} note={content.count(result.counts.images, images.length)}>
       {images.length === 0 ? (
         <Empty>{content.noImages}</Empty>
       ) : (

@@ -30,9 +30,12 @@ export function LinksSection({ result }: { result: TestResult }) {
         <Empty>{content.noLinks}</Empty>
       </Section>
     )
-  const note = searching
-    ? content.found(found.length, links.length)
-    : content.domains(links.length, new Set(links.flatMap(({ domain }) => domain ?? [])).size)
+  const domains = new Set(links.flatMap(({ domain }) => domain ?? [])).size
+  const all = [
+    content.count(result.counts.links, links.length),
+    ...(domains > 0 ? [content.domains(domains)] : []),
+  ].join(', ')
+  const note = searching ? content.found(found.length, links.length) : all
   return (
     <Section title={content.links} note={<span role="status">{note}</span>}>
       {links.length >= searchedFrom ? <FindLinks wanted={wanted} onChange={setWanted} /> : null}

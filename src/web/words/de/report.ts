@@ -150,12 +150,12 @@ export const reportWords: Words['report'] = {
     previewTitle: 'Vorschau der Mail ohne Bilder und Skripte',
     status: 'Status',
     place: 'Stelle',
-    count: (count) => `insgesamt ${count}`,
+    count: (count, shown = count) =>
+      shown < count ? `die ersten ${shown} von ${count}` : `insgesamt ${count}`,
     noText: 'kein Text',
     imageAddress: 'Adresse',
     links: 'Links',
-    domains: (links, domains) =>
-      domains === 1 ? `insgesamt ${links}, zu 1 Domain` : `insgesamt ${links}, zu ${domains} Domains`,
+    domains: (count) => (count === 1 ? 'zu 1 Domain' : `zu ${count} Domains`),
     findLinks: 'Link nach Text oder Adresse suchen',
     find: 'Suchen',
     found: (links, all) => `${links} von ${all} Links`,

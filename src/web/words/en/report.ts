@@ -147,12 +147,12 @@ export const reportWords = {
     previewTitle: 'Preview of the mail without images and scripts',
     status: 'Status',
     place: 'Place',
-    count: (count: number) => `${count} in all`,
+    count: (count: number, shown = count) =>
+      shown < count ? `the first ${shown} of ${count}` : `${count} in all`,
     noText: 'no text',
     imageAddress: 'Address',
     links: 'Links',
-    domains: (links: number, domains: number) =>
-      domains === 1 ? `${links} in all, to 1 domain` : `${links} in all, to ${domains} domains`,
+    domains: (count: number) => (count === 1 ? 'to 1 domain' : `to ${count} domains`),
     findLinks: 'Find a link by its text or address',
     find: 'Find',
     found: (links: number, all: number) => `${links} of ${all} links`,
