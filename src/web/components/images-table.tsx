@@ -1,4 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
+import { perTallPart } from '../parts.ts'
 import { shortened } from '../shortened.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
@@ -22,6 +23,7 @@ export function ImagesTable({ result }: { result: TestResult }) {
       ) : (
         <PartedTable
           name="images"
+          most={perTallPart}
           label={content.images}
           rows={images}
           rowKey={(image, index) => `${index} ${image.src}`}

@@ -6,12 +6,14 @@ import { PageTurns } from './page-turns.tsx'
 type Props<Row> = Parameters<typeof DataTable<Row>>[0] & {
   /** Its name in the address. */
   name: string
+  /** How many rows at a time. */
+  most?: number
 }
 
 /** A table of a report, some rows at a time. */
-export function PartedTable<Row>({ name, ...table }: Props<Row>) {
+export function PartedTable<Row>({ name, most, ...table }: Props<Row>) {
   const { parts } = useWords().report
-  const { rows, page, last } = usePart(table.rows, name)
+  const { rows, page, last } = usePart(table.rows, name, most)
   return (
     <>
       <DataTable {...table} rows={rows} />

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Status } from '#contract/spam-test.ts'
 import { type LinkGroup, type Target, tallyOf } from '../../link-groups.ts'
 import { withSearch } from '../../list-search.ts'
-import { partOf } from '../../parts.ts'
+import { partOf, perTallPart } from '../../parts.ts'
 import { useWords } from '../../words/words.ts'
 import { breakable } from '../breakable.tsx'
 import { PageTurns } from '../page-turns.tsx'
@@ -140,7 +140,7 @@ type TargetsProps = { group: LinkGroup; report: string; part: string | null }
 
 function Targets({ group, report, part }: TargetsProps) {
   const { parts } = useWords().report
-  const { rows, page, last } = partOf(group.targets, part)
+  const { rows, page, last } = partOf(group.targets, part, perTallPart)
   return (
     <div className="border-line border-t bg-ground">
       {runsOf(rows).map((run) => (
