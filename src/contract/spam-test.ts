@@ -165,6 +165,10 @@ export const testResultSchema = z.object({
   links: z.array(
     z.object({
       url: z.string(),
+      domain: z
+        .string()
+        .nullable()
+        .meta({ description: 'The registrable domain it leads to; null where it is no web address' }),
       text: z.string(),
       final_url: z.string().nullable(),
       http_status: z.number().nullable(),
@@ -187,6 +191,11 @@ export const testResultSchema = z.object({
   headers: z.array(
     z.object({ name: z.string(), value: z.string(), line: z.number(), note: z.string().optional() }),
   ),
+  counts: z
+    .object({ links: z.number(), images: z.number(), headers: z.number(), attachments: z.number() })
+    .meta({
+      description: 'How many the mail has of each; the lists hold at most the first 200, of headers 300',
+    }),
   attachments: z.array(z.object({ filename: z.string(), type: z.string(), bytes: z.number() })),
   transcript: z.array(z.object({ dir: z.enum(['in', 'out']), line: z.string(), at: iso })),
   dns_answers: z.array(dnsAnswerSchema).meta({ description: 'What the DNS was asked and said, at most 150' }),

@@ -50,9 +50,10 @@ export async function openPage(
   const foreign: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // The preview's own policy refuses the pictures of a mail, as it should, and Chromium reports that as an error.
-    const refused = message.text().includes('Content Security Policy directive: "img-src data:"')
-    if (message.type() === 'error' && !refused) problems.push(message.text())
+    // The preview refuses what a mail would load, run and frame, as it should: Chromium reports that as an error.
+    const refused =
+      /directive: "(?:img-src data:|style-src 'unsafe-inline'|default-src 'none')"|^Blocked script execution in '[^']*\/preview'/
+    if (message.type() === 'error' && !refused.test(message.text())) problems.push(message.text())
   })
   page.on('response', (response) => {
     const url = response.url()

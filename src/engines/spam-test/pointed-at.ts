@@ -1,9 +1,10 @@
 import { getDomain } from 'tldts'
+import { cut } from '#engines/cut.ts'
 import type { Finding } from '#engines/finding.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { Health, ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
-import type { FilterScan, ImageRow, LinkRow, SpamTestReport } from './report.ts'
+import type { Counts, FilterScan, ImageRow, LinkRow, SpamTestReport } from './report.ts'
 
 /** The rows of the report about what the message holds and points to, and what filters beside us said. */
 
@@ -26,8 +27,8 @@ export function describeLinks(
     const domains = new Set([url, outcome?.finalUrl].map((target) => (target ? getDomain(target) : null)))
     const listedOn = [...domains].flatMap((domain) => (domain ? (listed.get(domain) ?? []) : []))
     return {
-      url: href.slice(0, longest.address),
-      text: text.slice(0, longest.text),
+      url: cut(href, longest.address),
+      text: cut(text, longest.text),
       place,
       outcome: outcome ? shorten(outcome) : null,
       listedOn,
@@ -40,11 +41,11 @@ function shorten<T extends LinkOutcome | ImageOutcome>(outcome: T): T {
   const { finalUrl, redirects } = outcome
   return {
     ...outcome,
-    ...('url' in outcome ? { url: outcome.url.slice(0, longest.address) } : {}),
-    ...('src' in outcome ? { src: outcome.src.slice(0, longest.text), uses: outcome.uses.slice(0, 20) } : {}),
-    ...('qr' in outcome ? { qr: outcome.qr.map((text) => text.slice(0, longest.address)) } : {}),
-    finalUrl: finalUrl.slice(0, longest.address),
-    redirects: redirects.slice(0, 10).map(({ url, status }) => ({ url: url.slice(0, longest.hop), status })),
+    ...('url' in outcome ? { url: cut(outcome.url, longest.address) } : {}),
+    ...('src' in outcome ? { src: cut(outcome.src, longest.text), uses: outcome.uses.slice(0, 20) } : {}),
+    ...('qr' in outcome ? { qr: outcome.qr.map((text) => cut(text, longest.address)) } : {}),
+    finalUrl: cut(finalUrl, longest.address),
+    redirects: redirects.slice(0, 10).map(({ url, status }) => ({ url: cut(url, longest.hop), status })),
   }
 }
 
@@ -68,8 +69,8 @@ export function describeImages(message: Message, health: Health): ImageRow[] {
   return message.images.slice(0, most).map(({ src, alt, place }, index) => {
     const outcome = byUse.get(index)
     return {
-      src: src.slice(0, longest.text),
-      alt: alt?.slice(0, longest.text) ?? null,
+      src: cut(src, longest.text),
+      alt: alt === null ? null : cut(alt, longest.text),
       place,
       outcome: outcome ? shorten(outcome) : null,
     }
@@ -79,19 +80,27 @@ export function describeImages(message: Message, health: Health): ImageRow[] {
 export function describeHeaders({ headers }: Message): SpamTestReport['headers'] {
   let room = headerRoom
   return headers.slice(0, 300).map(({ name, value, line }) => {
-    const kept = value.slice(0, Math.min(2000, room))
+    const kept = cut(value, Math.min(2000, room))
     room -= kept.length
-    return { name: name.slice(0, longest.text), value: kept, line }
+    return { name: cut(name, longest.text), value: kept, line }
   })
 }
 
 export function describeAttachments({ attachments }: Message): SpamTestReport['attachments'] {
   return attachments.slice(0, most).map(({ filename, type, size }) => ({
-    filename: filename.slice(0, longest.text),
-    type: type.slice(0, longest.text),
+    filename: cut(filename, longest.text),
+    type: cut(type, longest.text),
     bytes: size,
   }))
 }
+
+/** How many there are, of which the rows show the first. */
+export const countsOf = ({ links, images, headers, attachments }: Message): Counts => ({
+  links: links.length,
+  images: images.length,
+  headers: headers.length,
+  attachments: attachments.length,
+})
 
 /** The scans that the check `spam_engine` had made. */
 export function describeFilters(findings: Finding[]): FilterScan[] {

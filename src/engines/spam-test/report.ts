@@ -88,6 +88,9 @@ export type LinkRow = {
 
 export type ImageRow = { src: string; alt: string | null; place: Place | null; outcome: ImageOutcome | null }
 
+/** The lists of the report are cut; these are not. */
+export type Counts = { links: number; images: number; headers: number; attachments: number }
+
 /** What a spam filter beside Postproof said. */
 export type FilterScan = {
   engine: string
@@ -118,6 +121,8 @@ export type SpamTestReport = {
   filters: FilterScan[]
   headers: { name: string; value: string; line: number }[]
   attachments: { filename: string; type: string; bytes: number }[]
+  /** How many the message has of what stands above, as far as it was read. Missing in older reports. */
+  counts?: Counts
   /** Every DNS question of this test, at most 150, long texts cut. */
   dns: DnsAnswer[]
   /** Milliseconds each step took. */

@@ -12,6 +12,7 @@ import { isBulk } from './context/bulk.ts'
 import { recognizeEsp } from './context/esp.ts'
 import { detectLanguage } from './context/language.ts'
 import {
+  countsOf,
   describeAttachments,
   describeFilters,
   describeHeaders,
@@ -208,5 +209,6 @@ function describe({ message, auth, esp, bulk, language }: TestInput) {
     context: { fromDomain: auth.fromDomain, esp, bulk: bulk.yes },
     headers: describeHeaders(message),
     attachments: describeAttachments(message),
+    counts: countsOf(message),
   }
 }

@@ -1,3 +1,5 @@
+import { cut } from '#engines/cut.ts'
+
 /**
  * Plain data as every database and every reader of JSON keeps it. PostgreSQL's jsonb refuses U+0000 and lone halves
  * of a surrogate pair; a mail may hold both, and cutting a text may split a pair. Control characters become U+FFFD,
@@ -20,6 +22,6 @@ function copy(data: unknown): unknown {
 }
 
 function clean(text: string): string {
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
+  const short = text.length > LONGEST_TEXT ? `${cut(text, LONGEST_TEXT - 1)}…` : text
   return short.toWellFormed().replace(CONTROLS, '\ufffd')
 }

@@ -1,7 +1,9 @@
+import { getDomain, getHostname } from 'tldts'
 import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
 import { sayDetail, sayReason } from '#engines/links/failure-words.ts'
+import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
 import { evidenceIn, labelIn } from '#engines/spam-test/texts/de/labels.ts'
@@ -102,6 +104,7 @@ const nothingYet = {
   images: [],
   headers: [],
   attachments: [],
+  counts: { links: 0, images: 0, headers: 0, attachments: 0 },
   dns_answers: [],
 }
 
@@ -167,6 +170,7 @@ function presentReport(
     images: report.images.map((image) => presentImage(image, language)),
     headers: report.headers,
     attachments: report.attachments,
+    counts: countsOf(report),
     dns_answers: report.dns.map(presentDnsAnswer),
   }
 }
@@ -262,6 +266,7 @@ function presentLink(
 ): TestResult['links'][number] {
   return {
     url,
+    domain: domainOf(url),
     text,
     place,
     final_url: outcome?.httpStatus != null ? outcome.finalUrl : null,
@@ -270,6 +275,21 @@ function presentLink(
     listed_on: listedOn,
     ...noteOf(outcome, language),
   }
+}
+
+/** Older reports do not say how much they left out. */
+const countsOf = ({ counts, links, images, headers, attachments }: SpamTestReport): TestResult['counts'] =>
+  counts ?? {
+    links: links.length,
+    images: images.length,
+    headers: headers.length,
+    attachments: attachments.length,
+  }
+
+/** A host without a registrable domain, such as an address or `localhost`, stands for itself. */
+function domainOf(href: string): string | null {
+  const url = normalizeLink(href)
+  return url ? (getDomain(url) ?? getHostname(url)) : null
 }
 
 function presentImage({ src, alt, outcome }: ImageRow, language: Language): TestResult['images'][number] {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { TestResult } from '#contract/spam-test.ts'
+import { cut } from '#engines/cut.ts'
 import type { Ability } from '#engines/entitlements/entitlements.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
@@ -230,8 +231,8 @@ export function createSpamTests(world: World): SpamTests {
       return {
         raw: new TextDecoder('utf-8').decode(shown),
         raw_truncated: shown.byteLength < raw.byteLength,
-        html: message.html?.source.slice(0, shownBytes) ?? null,
-        text: message.text?.source.slice(0, shownBytes) ?? null,
+        html: message.html ? cut(message.html.source, shownBytes) : null,
+        text: message.text ? cut(message.text.source, shownBytes) : null,
       }
     },
     rawMessage: rawOf,

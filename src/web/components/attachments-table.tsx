@@ -2,18 +2,22 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
-import { DataTable } from './data-table.tsx'
 import { Empty } from './empty.tsx'
+import { PartedTable } from './parted-table.tsx'
 
 export function AttachmentsTable({ result }: { result: TestResult }) {
   const { size } = useFigures()
   const { content } = useWords().report
   return (
-    <Section title={content.attachments} note={content.count(result.attachments.length)}>
+    <Section
+      title={content.attachments}
+      note={content.count(result.counts.attachments, result.attachments.length)}
+    >
       {result.attachments.length === 0 ? (
         <Empty>{content.noAttachments}</Empty>
       ) : (
-        <DataTable
+        <PartedTable
+          name="attachments"
           label={content.attachments}
           width={480}
           rows={result.attachments}

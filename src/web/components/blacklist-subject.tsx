@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Status, TestResult } from '#contract/spam-test.ts'
 import { useWords } from '../words/words.ts'
@@ -11,32 +12,61 @@ type List = Report['lists'][number]
 
 const unasked: List['state'][] = ['refused', 'broken', 'timeout', 'not-applicable']
 
-type Props = { report: Report; pending?: boolean }
+type Props = { report: Report; pending?: boolean; folded?: boolean }
 
-/** What the lists say of one address or domain: listed, not listed, could not ask. `pending`: more answers come. */
-export function BlacklistSubject({ report, pending }: Props) {
+/**
+ * What the lists say of one address or domain: listed, not listed, could not ask. `pending`: more answers come.
+ * `folded`: in one line, until it is opened.
+ */
+export function BlacklistSubject({ report, pending, folded }: Props) {
   const words = useWords()
-  const { blacklists } = words.report
+  const answered = pending
+    ? words.checkers.lists.soFar(report.lists.length)
+    : words.report.blacklists.answered(report.answered, report.asked)
+  return (
+    <Card className="overflow-hidden">
+      {folded ? (
+        <details className="fold">
+          <summary className="flex items-center gap-x-3 px-4 py-3 hover:bg-well md:px-5">
+            <StatusIcon status={report.status} />
+            <span className="sr-only">{words.status[report.status]}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+              <code className="min-w-0 font-bold wrap-anywhere">{report.subject}</code>
+              <span className="text-13 text-faint">{report.role}</span>
+              <span className="ms-auto text-13 text-soft">{answered}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="fold-chevron size-4 text-faint" />
+          </summary>
+          <Answers report={report} />
+        </details>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-5">
+            <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <h3 className="text-16 font-bold">
+                <RawValue value={report.subject} what={report.role} />
+              </h3>
+              <p className="text-13 text-faint">{report.role}</p>
+            </div>
+            <p className="text-13 text-soft">{answered}</p>
+          </div>
+          <Answers report={report} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** What was found first. */
+function Answers({ report }: { report: Report }) {
+  const { blacklists } = useWords().report
   const of = (kind: List['kind'], state: List['state']) =>
     report.lists.filter((list) => list.kind === kind && list.state === state)
   const clean = of('block', 'not-listed')
   const listed = of('block', 'listed')
   const grave = listed.some(({ tier }) => tier === 1)
   return (
-    <Card className="overflow-hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-5">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <h3 className="text-16 font-bold">
-            <RawValue value={report.subject} what={report.role} />
-          </h3>
-          <p className="text-13 text-faint">{report.role}</p>
-        </div>
-        <p className="text-13 text-soft">
-          {pending
-            ? words.checkers.lists.soFar(report.lists.length)
-            : blacklists.answered(report.answered, report.asked)}
-        </p>
-      </div>
+    <>
       <Group
         status={grave ? 'bad' : 'warning'}
         title={blacklists.listed}
@@ -58,7 +88,7 @@ export function BlacklistSubject({ report, pending }: Props) {
       <Group status="good" title={blacklists.allowed} lists={of('allow', 'listed')} detailed />
       <Group status="good" title={blacklists.clean} lists={clean} />
       <Group status="no-data" title={blacklists.notAllowed} lists={of('allow', 'not-listed')} />
-    </Card>
+    </>
   )
 }
 

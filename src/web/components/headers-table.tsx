@@ -3,15 +3,22 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
-import { DataTable } from './data-table.tsx'
+import { PartedTable } from './parted-table.tsx'
 import { RawValue } from './raw-value.tsx'
+
+/** A signature alone may be 4,000 characters long; the source above has all of it. */
+const shownOfValue = 280
 
 export function HeadersTable({ result }: { result: TestResult }) {
   const words = useWords().report
   if (result.headers.length === 0) return null
   return (
-    <Section title={words.source.headers} note={words.content.count(result.headers.length)}>
-      <DataTable
+    <Section
+      title={words.source.headers}
+      note={words.content.count(result.counts.headers, result.headers.length)}
+    >
+      <PartedTable
+        name="headers"
         label={words.source.headers}
         rows={result.headers}
         rowKey={(header, index) => `${index} ${header.name}`}
@@ -25,7 +32,7 @@ export function HeadersTable({ result }: { result: TestResult }) {
             title: words.source.value,
             cell: (header) => (
               <>
-                <RawValue value={header.value} what={header.name} />
+                <RawValue value={header.value} what={header.name} most={shownOfValue} />
                 {header.note ? <span className="block text-13 text-soft">{header.note}</span> : null}
               </>
             ),

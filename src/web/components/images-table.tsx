@@ -1,22 +1,29 @@
 import type { TestResult } from '#contract/spam-test.ts'
+import { perTallPart } from '../parts.ts'
+import { shortened } from '../shortened.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
-import { DataTable } from './data-table.tsx'
 import { Empty } from './empty.tsx'
+import { PartedTable } from './parted-table.tsx'
 import { RawValue } from './raw-value.tsx'
 import { StatusMark, statusOrder } from './status.tsx'
+
+/** Of an address and of an alternative text. */
+const shown = 80
 
 export function ImagesTable({ result }: { result: TestResult }) {
   const { size } = useFigures()
   const { content } = useWords().report
   const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
   return (
-    <Section title={content.images} note={content.count(images.length)}>
+    <Section title={content.images} note={content.count(result.counts.images, images.length)}>
       {images.length === 0 ? (
         <Empty>{content.noImages}</Empty>
       ) : (
-        <DataTable
+        <PartedTable
+          name="images"
+          most={perTallPart}
           label={content.images}
           rows={images}
           rowKey={(image, index) => `${index} ${image.src}`}
@@ -30,7 +37,7 @@ export function ImagesTable({ result }: { result: TestResult }) {
               title: content.imageAddress,
               cell: (image) => (
                 <>
-                  <RawValue value={image.src} what={content.imageAddress} />
+                  <RawValue value={image.src} what={content.imageAddress} most={shown} />
                   {image.note ? <span className="block text-13 text-soft">{image.note}</span> : null}
                 </>
               ),
@@ -39,7 +46,9 @@ export function ImagesTable({ result }: { result: TestResult }) {
               title: content.alt,
               look: 'w-52',
               cell: (image) =>
-                image.alt || (
+                image.alt ? (
+                  <span className="wrap-anywhere">{shortened(image.alt, shown)}</span>
+                ) : (
                   <span className="text-faint">
                     {image.alt === null ? content.altNone : content.altEmpty}
                   </span>
@@ -48,7 +57,7 @@ export function ImagesTable({ result }: { result: TestResult }) {
             {
               title: content.size,
               look: 'w-24 whitespace-nowrap text-end tabular-nums',
-              cell: (image) => (image.bytes === null ? '–' : size(image.bytes)),
+              cell: (image) => (image.bytes === null ? null : size(image.bytes)),
             },
           ]}
         />

@@ -13,7 +13,9 @@ export function ReportTitle({ result }: { result: TestResult }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <p className="break-words text-16 font-medium">{result.subject ?? report.untitled}</p>
+        <p className="line-clamp-3 wrap-anywhere text-16 font-medium" title={result.subject ?? undefined}>
+          {result.subject ?? report.untitled}
+        </p>
         <p className="flex flex-wrap gap-x-4 text-13 text-faint">
           <span>{when(dateTime(arrived))}</span>
           {result.source === 'sample' && result.id === 'example' ? null : (

@@ -90,19 +90,22 @@ function Block({ first, lines, view, anchored, marked, report }: BlockProps) {
         {numbers}
       </pre>
       <pre className="source-lines">
-        {runs.map((piece) =>
-          typeof piece === 'string' ? (
-            piece
-          ) : (
-            <AnchoredLine
-              key={piece}
-              id={`${view}-${piece}`}
-              text={lines[piece - first] ?? ''}
-              mark={marked.get(piece)}
-              report={report}
-            />
-          ),
-        )}
+        {/* A parser drops a line break right after <pre>, and with it an empty first line. */}
+        <code>
+          {runs.map((piece) =>
+            typeof piece === 'string' ? (
+              piece
+            ) : (
+              <AnchoredLine
+                key={piece}
+                id={`${view}-${piece}`}
+                text={lines[piece - first] ?? ''}
+                mark={marked.get(piece)}
+                report={report}
+              />
+            ),
+          )}
+        </code>
       </pre>
     </div>
   )

@@ -1,3 +1,4 @@
+import { cut } from '#engines/cut.ts'
 import type { Finding, Json } from '#engines/finding.ts'
 import type { CheckText, FixContext, Reference } from '../types.ts'
 
@@ -54,7 +55,7 @@ export function textOf(words: Words, unspecific = general): CodedText {
 export function say(value: Json | undefined): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.slice(0, 6).map(say).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value).slice(0, 200)
+  return typeof value === 'object' ? JSON.stringify(value) : cut(String(value), 200)
 }
 
 /** Why a mail is taken for list mail, as the end of a sentence; empty when nothing is known. */

@@ -1,5 +1,6 @@
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import { problemsFirst } from '../../report.ts'
+import { shortened } from '../../shortened.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Steps } from '../check-field.tsx'
@@ -35,7 +36,7 @@ function PaperCheck({ check }: { check: CheckResult }) {
           <span className="ms-auto text-13 text-faint">{checks.pointsText(number(check.points.lost))}</span>
         ) : null}
       </div>
-      <p className="mt-1">{check.summary}</p>
+      <p className="mt-1 wrap-anywhere">{check.summary}</p>
       <p className="mt-1 text-soft">{check.why}</p>
       <Evidence check={check} />
       {check.fix.steps.length > 0 ? (
@@ -45,7 +46,7 @@ function PaperCheck({ check }: { check: CheckResult }) {
       ) : null}
       {check.fix.records.map((record) => (
         <p key={`${record.type} ${record.host} ${record.value}`} className="keep mt-2">
-          <span className="text-13 text-faint">
+          <span className="text-13 text-faint wrap-anywhere">
             {checks.record} · {record.type} · {record.host}
           </span>
           <code className="block text-13 wrap-anywhere">{record.value}</code>
@@ -60,6 +61,9 @@ function PaperCheck({ check }: { check: CheckResult }) {
   )
 }
 
+/** Nobody copies from paper: what a value begins and ends with is enough to find it. */
+const shownOfEvidence = 300
+
 function Evidence({ check }: { check: CheckResult }) {
   if (check.evidence.length === 0) return null
   return (
@@ -69,7 +73,7 @@ function Evidence({ check }: { check: CheckResult }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index} className="wrap-anywhere">
           <span className="text-faint">{label}: </span>
-          {mono ? <code>{value}</code> : value}
+          {mono ? <code>{shortened(value, shownOfEvidence)}</code> : shortened(value, shownOfEvidence)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { TestResult } from '#contract/spam-test.ts'
 import { BlacklistSubject } from '../../components/blacklist-subject.tsx'
 import { Section } from '../../components/card.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
@@ -8,6 +9,16 @@ import { useReport } from '../../report.ts'
 import { useWords } from '../../words/words.ts'
 
 export const action = recheck
+
+/** The sender itself comes first; behind it, a newsletter's links may name dozens of domains. */
+const shownWhole = 5
+
+/** Who is listed comes first; the others stay in their order. */
+const problemsAbove = (subjects: TestResult['blacklists']) => [
+  ...subjects.filter(({ status }) => status === 'bad'),
+  ...subjects.filter(({ status }) => status === 'warning'),
+  ...subjects.filter(({ status }) => status !== 'bad' && status !== 'warning'),
+]
 
 export default function Blacklists() {
   const result = useReport()
@@ -20,8 +31,12 @@ export default function Blacklists() {
         <p className="prose mb-4 text-soft">{blacklists.lead}</p>
         {result.blacklists.length === 0 ? <Empty>{blacklists.none}</Empty> : null}
         <div className="flex flex-col gap-4">
-          {result.blacklists.map((report) => (
-            <BlacklistSubject key={`${report.role} ${report.subject}`} report={report} />
+          {problemsAbove(result.blacklists).map((report, index) => (
+            <BlacklistSubject
+              key={`${report.role} ${report.subject}`}
+              report={report}
+              folded={index >= shownWhole}
+            />
           ))}
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import { AttachmentsTable } from '../../components/attachments-table.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
 import { ImagesTable } from '../../components/images-table.tsx'
-import { LinksTable } from '../../components/links-table.tsx'
+import { LinksSection } from '../../components/links/links-section.tsx'
 import { MailPreview } from '../../components/mail-preview.tsx'
 import { useReport } from '../../report.ts'
 
@@ -11,7 +11,7 @@ export default function Content() {
     <>
       <CheckGroups tab="content" />
       <MailPreview result={result} />
-      <LinksTable result={result} />
+      <LinksSection result={result} />
       <ImagesTable result={result} />
       <AttachmentsTable result={result} />
     </>

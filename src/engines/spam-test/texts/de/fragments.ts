@@ -1,3 +1,4 @@
+import { cut } from '#engines/cut.ts'
 import type { Json } from '#engines/finding.ts'
 
 /** English fragments that checks put into facts -> German. What is not known stays as it is. */
@@ -106,7 +107,7 @@ const patterns: [RegExp, (...groups: string[]) => string][] = [
 
 /** The German of a fragment; the fragment itself when it is none that is known. At most 300 characters are read. */
 export function fragment(value: Json | undefined): string {
-  const text = String(value ?? '').slice(0, 300)
+  const text = cut(String(value ?? ''), 300)
   if (Object.hasOwn(exact, text)) return exact[text]!
   for (const [pattern, german] of patterns) {
     const match = pattern.exec(text)

@@ -1,3 +1,4 @@
+import { cut } from '#engines/cut.ts'
 import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../../types.ts'
 import type { CodedText, Facts, General, Words } from '../phrasing.ts'
@@ -31,7 +32,7 @@ export function say(value: Json | undefined): string {
   if (value === null || value === undefined || value === '') return 'keine Angabe'
   if (Array.isArray(value)) return value.length === 0 ? 'keine Angabe' : value.slice(0, 6).map(say).join(', ')
   if (typeof value === 'number') return String(value).replace('.', ',')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value).slice(0, 200)
+  return typeof value === 'object' ? JSON.stringify(value) : cut(String(value), 200)
 }
 
 /** `a, b und c`. */

@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { type Instance, startInstance } from '../instance.ts'
+import { violations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { generated } from './generated-mail.ts'
+import { showAs, wrongAt } from './looks.ts'
+import { test } from './worker.ts'
+
+/** A report holds any mail: no page of it grows out of its bound or of the screen, and each comes alive without an error. */
+
+const widths = [375, 768, 1024, 1440]
+
+/** How many pixels high each page may be as it arrives, at every width. */
+const bounds: Record<string, number> = {
+  '': 12_000,
+  '/authentication': 5_000,
+  '/content': 12_000,
+  '/spam-filters': 5_000,
+  '/blacklists': 10_000,
+  '/screenshots': 6_000,
+  '/heat-map': 6_000,
+  '/clients': 8_000,
+  '/assistant': 14_000,
+  '/source': 12_000,
+  '/source?view=html': 12_000,
+  '/source?view=text': 12_000,
+  // Some thirty sheets; a phone is no paper.
+  '/print': 40_000,
+}
+
+let instance: Instance
+let browser: Browser
+const reports = new Map<string, string>()
+const urlOf = (name: string, path: string) => `${instance.url}/results/${reports.get(name)}${path}`
+
+test.beforeAll(async ({ chromium }) => {
+  browser = chromium
+  instance = await startInstance({ PICTURES: 'on' })
+  const me = instance.browser
+  for (const { name, mail } of generated) {
+    const { id, email } = await me.address()
+    await instance.send(email, mail)
+    expect((await me.result(id)).status, name).toBe('completed')
+    reports.set(name, id)
+  }
+  // A report that is looked at while pictures come is another one a moment later.
+  for (const id of reports.values()) {
+    const drawn = () => me.json<{ status: string }>(`/api/emails/${id}/screenshots`)
+    while ((await drawn()).status === 'pending') await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+})
+afterAll(() => instance?.close())
+
+test.concurrent.for(generated)(
+  'every page of the report holds $name',
+  async ({ name }, { onTestFinished }) => {
+    const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+    const { page, problems } = await openPage(browser, instance.url, options, onTestFinished)
+    const wrong: string[] = []
+    for (const [path, bound] of Object.entries(bounds)) {
+      const answer = await page.goto(urlOf(name, path))
+      if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`)
+      const at = (found: string) => wrong.push(`${path}: ${found}`)
+      for (const height of await inWidths(page, () => document.documentElement.scrollHeight))
+        if (height.found > bound) at(`${height.found} px high at ${height.width}`)
+      for (const block of await page.evaluate(unnumbered)) at(block)
+      await page.evaluate(unfold)
+      for (const { width, found } of await inWidths(page, tooWide))
+        for (const each of found.slice(0, 3)) at(`wider than ${width}: ${each}`)
+      for (const problem of problems.splice(0)) at(problem.slice(0, 200))
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+async function inWidths<Found>(page: Page, look: () => Found): Promise<{ width: number; found: Found }[]> {
+  const all = []
+  for (const width of widths) {
+    await showAs(page, { width, colorScheme: 'light' })
+    all.push({ width, found: await page.evaluate(look) })
+  }
+  return all
+}
+
+/** Runs in the page: opens whatever can be opened, and waits until that is written. */
+async function unfold(): Promise<void> {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** Runs in the page. */
+function tooWide(): string[] {
+  const width = document.documentElement.clientWidth
+  const scrolls = (element: Element | null): boolean =>
+    !!element &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element.parentElement),
+  )
+  const { scrollWidth } = document.documentElement
+  return [
+    ...(scrollWidth > width ? [`the page, ${scrollWidth}`] : []),
+    ...wide.map((element) => element.outerHTML.slice(0, 120)),
+  ]
+}
+
+/** Runs in the page: blocks of the source that show another number of lines than they count. */
+function unnumbered(): string[] {
+  return [...document.querySelectorAll('.source-block')].flatMap((block) => {
+    const numbers = block.querySelector('.source-numbers')?.textContent?.split('\n') ?? []
+    const text = block.querySelector('.source-lines')?.cloneNode(true) as Element
+    for (const note of text.querySelectorAll('.source-note')) note.remove()
+    const lines = text.textContent?.split('\n') ?? []
+    // The break after the last line of a block ends it.
+    const count = lines.length - (lines.length > numbers.length && lines.at(-1) === '' ? 1 : 0)
+    return count === numbers.length
+      ? []
+      : [`${count} lines beside ${numbers.length} numbers from ${numbers[0]}`]
+  })
+}
+
+const linksOf = (page: Page) => page.locator('main section:has(> search)')
+const shownTargets = (page: Page) => linksOf(page).locator('.link-row:visible')
+
+test('links stand under their domain, problems first, some at a time, and are found by text or address', async () => {
+  const { page } = await openPage(browser, instance.url, { viewport: { width: 1440, height: 900 } })
+  await page.goto(urlOf('400 links to 70 domains', '/content'))
+  const links = linksOf(page)
+  const groups = links.locator('details')
+  // The first domain has a problem and is open.
+  expect(await groups.first().getAttribute('open')).not.toBeNull()
+  expect(await shownTargets(page).count()).toBeGreaterThan(0)
+  expect(await groups.count()).toBe(20)
+  await links.getByRole('link', { name: 'Next page' }).last().press('Enter')
+  await expect.poll(() => groups.count()).toBe(4)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Next page')
+  await links.getByRole('searchbox').fill('offer 17 shop')
+  await expect.poll(() => shownTargets(page).count()).toBeGreaterThan(0)
+  for (const text of await shownTargets(page).allTextContents()) expect(text.toLowerCase()).toContain('17')
+  await links.getByRole('searchbox').fill('no such thing')
+  await expect.poll(() => links.textContent()).toContain('No link of this mail')
+
+  await page.goto(urlOf('200 tracking links as text', '/content'))
+  expect(await shownTargets(page).count()).toBe(12)
+  const first = shownTargets(page).first().locator('code')
+  const whole = (await first.getAttribute('title')) ?? ''
+  expect(whole).toHaveLength(200)
+  const short = (await first.textContent()) ?? ''
+  expect(short).toMatch(/^https:\/\/click\.post\.harbour-bakery\.example\/.*….{20}$/)
+  expect(whole.endsWith(short.slice(-20))).toBe(true)
+})
+
+test('without scripts the first page of links is there, and its links and its search lead on', async () => {
+  const { page } = await openPage(browser, instance.url, { javaScriptEnabled: false })
+  await page.goto(urlOf('400 links to 70 domains', '/content'))
+  const groups = linksOf(page).locator('details')
+  expect(await groups.count()).toBe(20)
+  const second = groups.nth(1)
+  await second.locator('summary').click()
+  await second.getByRole('link', { name: /^Show/ }).click()
+  expect(await linksOf(page).locator('details[open] .link-row').count()).toBeGreaterThan(0)
+  await linksOf(page).getByRole('link', { name: 'Next page' }).last().click()
+  expect(await groups.count()).toBe(4)
+  await page.getByRole('searchbox').fill('n=17&')
+  await page.getByRole('searchbox').press('Enter')
+  expect(page.url()).toContain('find=')
+})
+
+test('the links of a newsletter are readable in light and dark, on a phone and on a desk', async () => {
+  const { page } = await openPage(browser, instance.url, { reducedMotion: 'reduce' })
+  await page.goto(urlOf('200 tracking links as text', '/content'))
+  const looks = [375, 1440].flatMap((width) => [
+    { width, colorScheme: 'light' as const },
+    { width, colorScheme: 'dark' as const },
+  ])
+  expect(await wrongAt(page, looks, () => violations(page, { links: false, beside: false }))).toEqual([])
+})
+
+test('an address is written once in the page, however often the mail has it', async () => {
+  const path = `/results/${reports.get('200 tracking links as text')}/content`
+  const html = await (await instance.browser.call(path)).text()
+  const written =
+    html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/https:\/\/click\.post[^"<]{100,}/g) ?? []
+  expect(written).toHaveLength(12)
+  expect(new Set(written).size).toBe(12)
+})
