@@ -20,6 +20,8 @@ const certain = [
   /<%=?[^%\n]{1,120}%>/g,
   // JavaScript and velocity: ${name}
   /\$\{[A-Za-z_][\w.!|?:' -]{0,80}\}/g,
+  // Smarty, and Twig with delimiters of its own: {$name}, {$ name $}
+  /\{\$\s?[A-Za-z_][\w.|>-]{0,60}\s?\$?\}/g,
   /\[object Object\]/g,
   // Programs for spam: [RAND_NUMBER_10], %RND_UC_CHAR%
   /(?:\[{1,2}|%{1,2}|#{1,2}|\{)RA?ND(?:OM)?_[A-Z0-9_]{2,40}[\]%#}]{1,2}/g,
