@@ -49,7 +49,7 @@ const expected: Record<string, Expected> = {
       header_leaks: ['warning'],
       subject_style: ['warning'],
       template_residue: ['bad'],
-      preheader: ['bad'],
+      preheader: ['warning'],
       image_alt: ['bad'],
       link_health: ['bad'],
       link_shortener: ['bad'],
