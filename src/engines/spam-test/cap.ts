@@ -9,9 +9,6 @@ import type { CapReason } from './report.ts'
 
 type Test = (finding: Finding) => boolean
 
-/** What the checks of list mail say of a mail that only looks like it. */
-export const LOOKS_LIKE_LIST = 'looks-like-list-mail'
-
 export type Ceiling = {
   reason: CapReason
   /** At most, of 100. */
@@ -29,9 +26,6 @@ const coded =
   (...codes: string[]): Test =>
   ({ code }) =>
     codes.includes(code)
-
-/** List mail by its words alone is held as one that says what it is: silence must not pay. */
-const lacking: Test = (finding) => isBad(finding) || finding.code === LOOKS_LIKE_LIST
 
 /** RFC 9989, 4.7: with `t=y` receivers do what the next milder policy says. */
 function enforced({ code, facts }: Finding): 'reject' | 'quarantine' | 'none' | null {
@@ -75,11 +69,11 @@ export const ceilings: Ceiling[] = [
   { reason: 'spam-filter', score: 70, of: { spam_engine: isBad } },
   { reason: 'dkim-fails', score: 75, of: { dkim: fails } },
   { reason: 'not-encrypted', score: 75, of: { tls: isBad } },
-  { reason: 'no-list-unsubscribe', score: 75, of: { list_unsubscribe: lacking } },
+  { reason: 'no-list-unsubscribe', score: 75, of: { list_unsubscribe: isBad } },
   { reason: 'image-only', score: 75, of: { image_text_ratio: isBad } },
   { reason: 'spf-fails', score: 80, of: { spf: fails } },
-  { reason: 'no-one-click', score: 80, of: { one_click: lacking } },
-  { reason: 'no-unsubscribe-link', score: 80, of: { body_unsubscribe: lacking } },
+  { reason: 'no-one-click', score: 80, of: { one_click: isBad } },
+  { reason: 'no-unsubscribe-link', score: 80, of: { body_unsubscribe: isBad } },
   { reason: 'clipped', score: 88, of: { html_size: isBad } },
 ]
 

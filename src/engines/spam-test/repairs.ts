@@ -1,5 +1,4 @@
 import type { Finding, Status } from '#engines/finding.ts'
-import { LOOKS_LIKE_LIST } from './cap.ts'
 
 /**
  * What a repair brings along. Some findings are the echo of another: a mail whose signature is put right passes DMARC
@@ -31,7 +30,7 @@ const echoes: Record<string, (state: State) => void> = {
   dmarc: passing,
   // Both headers are needed for one click.
   one_click: (state) =>
-    setWhere(state, 'list_unsubscribe', ['missing', 'malformed', LOOKS_LIKE_LIST], 'good'),
+    setWhere(state, 'list_unsubscribe', ['missing', 'malformed', 'looks-like-list-mail'], 'good'),
   list_unsubscribe: (state) => setWhere(state, 'one_click', ['no-https'], 'good'),
 }
 

@@ -1,5 +1,5 @@
 import type { Finding, Status } from '#engines/finding.ts'
-import { ceilings, LOOKS_LIKE_LIST } from './cap.ts'
+import { ceilings } from './cap.ts'
 import type { CheckGroup } from './types.ts'
 
 /**
@@ -145,9 +145,8 @@ const shareByStatus: Record<Status, number> = { good: 0, warning: 0.5, bad: 1, '
 const UNSUSPICIOUS = 0.2
 
 /** How much of a check's points a finding takes, 0-1. What the model says costs by how likely it holds spam. */
-export function shareLost({ id, status, code, facts }: Finding): number {
+export function shareLost({ id, status, facts }: Finding): number {
   const { probability } = facts
-  if (code === LOOKS_LIKE_LIST) return 1
   if (id !== 'learned_content' || typeof probability !== 'number') return shareByStatus[status]
   if (status === 'good' || status === 'no-data') return 0
   return Math.min(1, Math.max(0, (probability - UNSUSPICIOUS) / (1 - UNSUSPICIOUS)))

@@ -114,10 +114,6 @@ export const fromFreeMail: Change = ({ headers }) => {
   headers.From = 'Saltmarsh Pottery <saltmarsh.pottery@web.de>'
 }
 
-export const noWayInText: Change = (parts) => {
-  parts.text = parts.text.replace(/Unsubscribe: .*/, '')
-}
-
 export const bulkOnly: Change = ({ headers }) => {
   headers.Precedence = 'bulk'
 }

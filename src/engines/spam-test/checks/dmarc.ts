@@ -97,7 +97,7 @@ async function judgeMissing(fromDomain: string, input: TestInput, world: TestWor
   const absent = asked.map(({ published }) => quoteAbsence(published.name, published.outcome))
   const shown = texts.map((text) => quoteRecord(`_dmarc.${at.domain}`, text))
   const evidence = [...(shown.length > 0 ? shown : absent), ...fromField(input)]
-  const make = input.bulk.yes || input.bulk.likely ? bad : warning
+  const make = input.bulk.yes ? bad : warning
   if (at.records.length > 1) return make(id, 'several-records', facts, evidence)
   return make(id, texts.length > 0 ? 'record-unusable' : 'no-record', facts, evidence)
 }

@@ -10,9 +10,10 @@ import { findUnsubscribeWord, findViewOnlineWord, saysUnsubscribe } from './word
 /**
  * What the text and make of a mail say of whether it goes to a list. Each signal has points; none alone is enough,
  * as people write of newsletters and sales too. Invoices, log-ins and appointments count against it by their subject.
+ * `wayOut`: the mail itself offers to unsubscribe.
  */
 
-export type Signal = { points: number; why: string }
+export type Signal = { points: number; why: string; wayOut?: true }
 
 type Kind = 'list' | 'reason' | 'subject' | 'greeting' | 'offer' | 'business'
 const kinds: Kind[] = ['list', 'reason', 'business', 'greeting', 'offer', 'subject']
@@ -128,11 +129,8 @@ function fromMake(message: Message): Signal[] {
   add(senders.has(from?.toLowerCase() ?? ''), points.sender, `it is sent from ${from}@`)
   const links = readerLinks(message).slice(-MOST_LINKS)
   const footer = readingText(message).text.slice(-FOOTER)
-  add(
-    findUnsubscribeWord(footer) !== null || links.some(({ href }) => saysUnsubscribe(href)),
-    points.unsubscribe,
-    'it offers to unsubscribe',
-  )
+  if (findUnsubscribeWord(footer) !== null || links.some(({ href }) => saysUnsubscribe(href)))
+    signals.push({ points: points.unsubscribe, why: 'it offers to unsubscribe', wayOut: true })
   add(
     links.some(({ text }) => findViewOnlineWord(text.slice(0, 200)) !== null),
     points.viewOnline,

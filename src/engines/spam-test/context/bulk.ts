@@ -75,7 +75,9 @@ export function isBulk(message: Message, esp: Esp | null, language: string | nul
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .map((signal) => signal.why)
-  return { yes: sum >= SURE, likely: sum < SURE, why }
+  // Who offers a way out of a list sends to one: of the real mails that were likely and offered it, all did.
+  const yes = sum >= SURE || signals.some(({ wayOut }) => wayOut)
+  return { yes, likely: !yes, why }
 }
 
 function whyByHeaders(message: Message, esp: Esp | null): string[] {

@@ -125,7 +125,7 @@ describe('isBulk by the words of a mail', () => {
     ['likely', 'a sale', '30% off all boots', `<p>Shop now and save up to 50 euros at ${shop}.</p>`],
     ['likely', 'a sale of a list sender', 'Winter sale this weekend', `<p>See ${shop}.</p>`, news],
     [
-      'likely',
+      'yes',
       'a web version and a way out',
       'What we did in May',
       `<a href="https://example.org/w">View in browser</a><p>We planted trees.</p><a href="https://example.org/u">Unsubscribe</a>`,
