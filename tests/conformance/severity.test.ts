@@ -24,6 +24,7 @@ import {
   policy,
   redirects,
   silent,
+  spamWords,
   textual,
   unsigned,
   without,
@@ -35,8 +36,11 @@ import { type Change, reportOn } from './severity/newsletter.ts'
  * run through the whole engine.
  */
 
-/** The fault, its bound, the first repair, what the case changes, and what of it that repair leaves. */
-type Row = [fault: string, bound: number, first: string, changes: Change[], left: Change[]]
+/**
+ * The fault, its bound, the first repair, what the case changes, and what of it that repair leaves; null
+ * where nothing can be told, as other words make another mail.
+ */
+type Row = [fault: string, bound: number, first: string, changes: Change[], left: Change[] | null]
 const none = policy('p=none')
 const quarantine = policy('p=quarantine')
 const noHeader = without('List-Unsubscribe', 'List-Unsubscribe-Post')
@@ -66,6 +70,7 @@ const most: Row[] = [
   ['SPF fails while the signature aligns', 80, 'spf', [forbidden], []],
   ['hidden text', 70, 'hidden_text', [hidden], []],
   ['nothing but an image', 75, 'image_text_ratio', [imageOnly], [textual]],
+  ['spam by its words, for sure', 70, 'learned_content', [spamWords], null],
   ['clipped by Gmail', 88, 'html_size', [large], []],
 ]
 
@@ -117,7 +122,11 @@ describe('a bulk newsletter', async () => {
     expect(scores).toEqual(scores.toSorted((a, b) => a - b))
   })
 
-  test.each(most)('%s: the promised gain comes true', async (_fault, _bound, first, changes, left) => {
+  const repairable = most.flatMap(([fault, bound, first, changes, left]) =>
+    left ? [[fault, bound, first, changes, left] as const] : [],
+  )
+
+  test.each(repairable)('%s: the promised gain comes true', async (_fault, _bound, first, changes, left) => {
     const report = await reportOn(...changes)
     const { gain } = report.score.points[first]!
     expect(Math.abs(score(await reportOn(...left)) - (score(report) + gain))).toBeLessThanOrEqual(3)

@@ -122,3 +122,26 @@ export const bulkOnly: Change = ({ headers }) => {
 export const youngDomain: Change = ({ registered }) => {
   registered[domain] = '2026-11-17'
 }
+
+const letter = [
+  'Dear friend, I am Barrister James Williams, the attorney of a deceased customer who died and left the sum of US$18.5 million dollars in a bank without any next of kin.',
+  'I seek your assistance to claim this fund as the beneficiary. Kindly contact me by email for more details; forty percent will be for you and the rest for me and my family.',
+  'Kindly reply with your full name, telephone number, address, age and occupation. Yours sincerely, Barrister James Williams.',
+]
+
+/** The words of an advance fee fraud; of the footer its way out and the postal address are left. */
+export const spamWords: Change = (parts) => {
+  const rows = letter.map(
+    (words) => `<tr><td style="padding:8px 36px;font-size:16px;color:#24302b;">${words}</td></tr>`,
+  )
+  parts.html = parts.html
+    .replace(/<tr><td style="padding:28px[\s\S]*(?=<tr><td style="padding:20px)/, rows.join('\n'))
+    .replaceAll('Which glaze survives the dishwasher', 'Claim of the fund')
+    .replace(/Nine glazes, two hundred.*December\./, letter[0]!.slice(0, 90))
+    .replace(/You get this.*<br>/, '')
+    .replace(/ or\n<a[\s\S]*?<br>/, '<br>')
+  parts.text = parts.text
+    .replace(/^[\s\S]*(?=You get this)/, `${letter.join('\n\n')}\n\n`)
+    .replace(/(?:You get this|Change how).*\n/g, '')
+  parts.headers.Subject = 'Claim of the fund'
+}
