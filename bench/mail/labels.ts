@@ -74,7 +74,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'sa/hard-ham-1/00110.77ac47048cafa2fe2587182f6d6b19d2.eml',
-    said: 'one_click looks-like-list-mail: true; image_alt most-missing: true; active_content iframe: true',
+    said: 'one_click looks-like-list-mail: true; image_alt most-missing: true; active_content iframe: true; list_unsubscribe looks-like-list-mail: true',
   },
   {
     file: 'sa/hard-ham-1/00141.aed2892e7c6b98bbd7612722841db8db.eml',
@@ -90,7 +90,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'sa/hard-ham-1/00235.942d5701daf62963c60e4a22ac76203b.eml',
-    said: 'one_click missing: true; body_unsubscribe word-without-link: false',
+    said: 'one_click missing: true; body_unsubscribe word-without-link: false; charset legacy: noise',
   },
   {
     file: 'ham/mozilla-campaigns/de-2018-fundraising_valentines_day.lang-68df.eml',
@@ -114,15 +114,15 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/sofn-xyz/fynn-previews_html-finalizing_reminder_finalizing_reminder5.html-9804.eml',
-    said: 'one_click missing: true; multipart html-only: true',
+    said: 'one_click missing: true; multipart html-only: true; body_unsubscribe word-without-link: true',
   },
   {
     file: 'ham/sofn-xyz/fynn-previews_html-misc_microdeposit_failure.html-8772.eml',
-    said: 'one_click missing: true; transfer_encoding base64-text: noise',
+    said: 'one_click missing: true; transfer_encoding base64-text: noise; body_unsubscribe word-without-link: true',
   },
   {
     file: 'ham/sofn-xyz/lancey-previews_html-trial_ended_preview.html-35ed.eml',
-    said: 'multipart html-only: true',
+    said: 'multipart html-only: true; html_meta no-language: noise',
   },
   {
     file: 'ham/sendgrid/sendgrid-email-templates-merriweather-templates-email-confirmation.html-d67c.eml',
@@ -130,7 +130,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/konsav/konsav-email-templates-general.html-4488.eml',
-    said: 'multipart html-only: true',
+    said: 'multipart html-only: true; html_meta no-language: noise',
   },
   {
     file: 'ham/login-gov/en-suspension_confirmed-bbf1.eml',
@@ -138,7 +138,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/login-gov/fr-personal_key_regenerated-273e.eml',
-    said: 'header_encoding raw-utf8: true',
+    said: 'header_encoding raw-utf8: true; html_meta no-language: noise',
   },
   {
     file: 'ham/quincy/06-18-2020.md-4e8a.eml',
@@ -146,7 +146,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/this-week-in-rust/en-2019-10-22-this-week-in-rust.md-c5c9.eml',
-    said: 'one_click missing: true; body_unsubscribe none: true',
+    said: 'one_click missing: true; body_unsubscribe none: true; transfer_encoding base64-text: noise',
   },
   {
     file: 'ham/wikimedia-de/membership_application_confirmation_active-moderation_amount_too_high.twig-7625.eml',
@@ -155,7 +155,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/react-email/02-Matte-welcome-44ae.eml',
-    said: 'multipart html-only: true; preheader short: noise',
+    said: 'multipart html-only: true; preheader short: noise; outlook_word max-width: noise',
   },
   {
     file: 'ham/react-email/Community-newsletters-codepen-challengers-6c38.eml',
@@ -171,15 +171,15 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/synthetic/it-041-1154.eml',
-    said: 'one_click missing: true; html_meta missing: noise',
+    said: 'one_click missing: true; html_meta missing: noise; list_id missing: noise',
   },
   {
     file: 'ham/mozilla-web/it-firefox-accounts.ftl-6bea.eml',
-    said: 'one_click missing: true; subject_length long: noise',
+    said: 'one_click missing: true; subject_length long: noise; line_length header-over-78: noise',
   },
   {
     file: 'ham/mozilla-web/pt-BR-firefox-accounts.ftl-5ed3.eml',
-    said: 'one_click missing: true; subject_length long: noise',
+    said: 'one_click missing: true; subject_length long: noise; line_length header-over-78: noise',
   },
   {
     file: 'ham/mailpoet/ModularStyleStories.php-c1f9.eml',
@@ -191,23 +191,23 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/shopware/invoice_mail-en-b622.eml',
-    said: 'line_length header-over-78: noise',
+    said: 'line_length header-over-78: noise; html_meta no-language: noise',
   },
   {
     file: 'ham/bagisto/nl-verification-e0b0.eml',
-    said: 'multipart html-only: true',
+    said: 'multipart html-only: true; html_meta no-language: noise',
   },
   {
     file: 'sa/easy-ham-1/00244.d6a35c3356b3796b5ddc77ed1b1995e2.eml',
-    said: 'one_click missing: false; body_unsubscribe word-without-link: false',
+    said: 'one_click missing: false; body_unsubscribe word-without-link: false; reply_to other-domain: noise; message_id not-fqdn: true',
   },
   {
     file: 'sa/easy-ham-1/00732.3ed34429d759468e94c14ca1e2bb231c.eml',
-    said: 'one_click missing: false; body_unsubscribe none: false',
+    said: 'one_click missing: false; body_unsubscribe none: false; message_id not-fqdn: true; line_length header-over-78: noise',
   },
   {
     file: 'sa/easy-ham-1/01219.45cd32c7d6ff5dcbc288797d8e8d7514.eml',
-    said: 'one_click missing: false; body_unsubscribe none: false',
+    said: 'one_click missing: false; body_unsubscribe none: false; reply_to other-domain: noise; link_https http: true',
   },
   {
     file: 'sa/easy-ham-1/01707.46172a3da4e739c7b65a3b3aa3869e9d.eml',
@@ -219,24 +219,24 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'sa/easy-ham-2/00182.025cc878aad27ae621db5b5628540989.eml',
-    said: 'list_unsubscribe missing: false; one_click missing: false; body_unsubscribe none: false; link_https http: true',
+    said: 'list_unsubscribe missing: false; one_click missing: false; body_unsubscribe none: false; link_https http: true; reply_to other-domain: noise',
   },
   {
     file: 'sa/easy-ham-2/00669.e1bd56f6a261852d752e086ae3f8f93d.eml',
-    said: 'one_click missing: false; body_unsubscribe none: false',
+    said: 'one_click missing: false; body_unsubscribe none: false; charset legacy: noise; link_https http: true',
   },
   {
     file: 'sa/easy-ham-2/01157.f12e373828099cd001040900a6c9d151.eml',
-    said: 'one_click missing: false; body_unsubscribe none: false; subject_style fake-reply: false',
+    said: 'one_click missing: false; body_unsubscribe none: false; subject_style fake-reply: false; reply_to other-domain: noise; charset legacy: noise',
   },
   {
     file: 'spam/list-spam/osst-users-2019-f22243e0a5.eml',
-    said: 'hidden_text much: true; outlook_word picture-width: noise',
+    said: 'hidden_text much: true; outlook_word picture-width: noise; sender_claim impersonates: true',
     deceives: ['claimed-brand', 'hidden-words'],
   },
   {
     file: 'spam/list-spam/osst-users-2022-bec2076540.eml',
-    said: 'multipart empty-text: noise; html_nesting misnested: true',
+    said: 'multipart empty-text: noise; html_nesting misnested: true; sender_claim mail-system: true',
     deceives: ['claimed-brand'],
   },
   {
@@ -246,7 +246,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/industrypack-devel-2024-43365a1c27.eml',
-    said: 'subject_style fake-reply: true; link_mismatch phishing-like: true',
+    said: 'subject_style fake-reply: true; link_mismatch phishing-like: true; sender_claim mail-system: true; link_deception free-files: true',
     deceives: ['link-elsewhere'],
   },
   {
@@ -256,7 +256,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/v9fs-developer-2020-5b648eebe0.eml',
-    said: 'from_header name-holds-brand: true; language mixed-scripts: true',
+    said: 'from_header name-holds-brand: true; language mixed-scripts: true; sender_claim asks: true; disguised_text letters: true',
     deceives: ['claimed-brand', 'broken-words'],
   },
   {
@@ -266,7 +266,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/v9fs-developer-2021-2b9818c7d9.eml',
-    said: 'from_header name-holds-brand: true',
+    said: 'from_header name-holds-brand: true; sender_claim asks: true',
     deceives: ['claimed-brand'],
   },
   {
@@ -281,7 +281,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/v9fs-developer-2022-0f9b4cb82c.eml',
-    said: '',
+    said: 'sender_claim asks: true',
     deceives: ['claimed-brand'],
   },
   {
@@ -300,7 +300,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/v9fs-developer-2023-63ddae93ae.eml',
-    said: 'reply_to other-domain: true; message_id not-fqdn: true',
+    said: 'reply_to other-domain: true; message_id not-fqdn: true; sender_claim asks: true',
     deceives: ['claimed-brand', 'reply-elsewhere'],
   },
   {
@@ -315,11 +315,11 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/v9fs-developer-2024-cb9f236ca2.eml',
-    said: 'transfer_encoding base64-text: noise; link_https http: true',
+    said: 'transfer_encoding base64-text: noise; link_https http: true; reply_to other-domain: true',
   },
   {
     file: 'spam/list-spam/v9fs-developer-2025-b62335c195.eml',
-    said: 'from_header name-holds-brand: true',
+    said: 'from_header name-holds-brand: true; sender_claim asks: true',
     deceives: ['claimed-brand'],
   },
   {
@@ -333,12 +333,12 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/linux1394-devel-2020-f3b0046357.eml',
-    said: 'multipart empty-text: noise; charset legacy: noise',
+    said: 'multipart empty-text: noise; charset legacy: noise; sender_claim mail-system: true',
     deceives: ['claimed-brand'],
   },
   {
     file: 'spam/list-spam/linux1394-devel-2021-bebd953dc2.eml',
-    said: 'multipart empty-text: noise; image_health free-host: true',
+    said: 'multipart empty-text: noise; image_health free-host: true; freemail_from free-mail: true',
     deceives: ['fraud-story', 'link-elsewhere'],
   },
   {
