@@ -35,6 +35,7 @@ const other =
 const half =
   'The autumn leaves are falling in our garden and motors, oil, brakes, wheels have noisy exhaust pipes.'
 const many = Array.from({ length: 80 }, (_, n) => `word${n}`).join(' ')
+const digest = many.split(' ').slice(0, 35).join(' ')
 const chinese = '我们的花园里秋天的叶子正在落下，春天的郁金香球茎已经到货了。'
 
 const file = (
@@ -128,6 +129,7 @@ const cases: [Check, Case[]][] = [
         ),
       ],
       ['warning differs', multipart('alternative', plain(half), html())],
+      ['good digest', multipart('alternative', plain(digest), html(`<p>${words} ${many}</p>`))],
       ['bad unrelated', multipart('alternative', plain(other), html())],
       [
         'bad stub',

@@ -10,6 +10,9 @@ const TOO_FEW = 5
 const STUB = 25
 const STUB_HTML = 50
 
+/** This share of a text part's words stands in the HTML of one that tells the same in fewer words. */
+const DIGEST = 0.8
+
 /** Share of distinct words that the plain text and the HTML have in common (Jaccard). */
 export const check: Check = {
   id,
@@ -41,6 +44,8 @@ export const check: Check = {
     ]
     const hasLink = /https?:\/\//i.test(text.source.slice(0, 20_000))
     if (plain.size <= STUB && shown.size >= STUB_HTML && hasLink) return bad(id, 'stub', facts, evidence)
+    if (share < 0.5 && plain.size > STUB && common >= DIGEST * plain.size)
+      return good(id, 'digest', facts, evidence)
     if (share < 0.2) return bad(id, 'unrelated', facts, evidence)
     if (share < 0.5) return warning(id, 'differs', facts, evidence)
     return good(id, 'same', facts, evidence)

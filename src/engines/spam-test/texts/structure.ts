@@ -47,6 +47,7 @@ export const structureTexts: Record<string, CodedText> = {
     refs: [{ label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' }],
     found: {
       same: (facts) => `Both parts share ${percent(facts.share)} of their words.`,
+      digest: 'The plain text part says in fewer words what the HTML says.',
       differs: (facts) => `Both parts share ${percent(facts.share)} of their words only.`,
       unrelated: (facts) =>
         `Both parts share ${percent(facts.share)} of their words: they say different things.`,

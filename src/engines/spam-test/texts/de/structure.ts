@@ -72,6 +72,7 @@ export const germanStructureTexts = germanTextsOf(structureTexts, {
     why: 'Spammer zeigen Filtern einen Text und Lesenden einen anderen. SpamAssassin hat Regeln dagegen, auch wenn gewöhnliche Newsletter sie ebenfalls auslösen.',
     found: {
       same: (facts) => `Beide Teile haben ${percent(facts.share)} ihrer Wörter gemeinsam.`,
+      digest: 'Der Textteil sagt in weniger Worten, was das HTML sagt.',
       differs: (facts) => `Beide Teile haben nur ${percent(facts.share)} ihrer Wörter gemeinsam.`,
       unrelated: (facts) =>
         `Beide Teile haben ${percent(facts.share)} ihrer Wörter gemeinsam: Sie sagen Verschiedenes.`,
