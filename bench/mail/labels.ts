@@ -74,7 +74,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'sa/hard-ham-1/00110.77ac47048cafa2fe2587182f6d6b19d2.eml',
-    said: 'one_click looks-like-list-mail: true; image_alt most-missing: true; active_content iframe: true; list_unsubscribe looks-like-list-mail: true',
+    said: 'one_click looks-like-list-mail: true; image_alt most-missing: true; active_content iframe: true; list_unsubscribe looks-like-list-mail: true; list_unsubscribe missing: true; one_click missing: true',
   },
   {
     file: 'sa/hard-ham-1/00141.aed2892e7c6b98bbd7612722841db8db.eml',
@@ -110,7 +110,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/bitcoin-optech/fr-2023-09-20-newsletter.md-6157.eml',
-    said: 'one_click missing: true; transfer_encoding base64-text: noise',
+    said: 'one_click missing: true; transfer_encoding base64-text: noise; list_id missing: noise',
   },
   {
     file: 'ham/sofn-xyz/fynn-previews_html-finalizing_reminder_finalizing_reminder5.html-9804.eml',
@@ -134,7 +134,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/login-gov/en-suspension_confirmed-bbf1.eml',
-    said: 'multipart html-only: true',
+    said: 'multipart html-only: true; html_meta no-language: noise',
   },
   {
     file: 'ham/login-gov/fr-personal_key_regenerated-273e.eml',
@@ -146,12 +146,11 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/this-week-in-rust/en-2019-10-22-this-week-in-rust.md-c5c9.eml',
-    said: 'one_click missing: true; body_unsubscribe none: true; transfer_encoding base64-text: noise',
+    said: 'one_click missing: true; body_unsubscribe none: true; transfer_encoding base64-text: noise; link_https http: true',
   },
   {
     file: 'ham/wikimedia-de/membership_application_confirmation_active-moderation_amount_too_high.twig-7625.eml',
-    said: 'header_encoding raw-utf8: true',
-    missed: ['template_residue'],
+    said: 'header_encoding raw-utf8: true; preheader template-text: true; template_residue merge-tag: true',
   },
   {
     file: 'ham/react-email/02-Matte-welcome-44ae.eml',
@@ -167,7 +166,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'ham/synthetic/en-003-147a.eml',
-    said: 'one_click missing: true; preheader view-in-browser: noise',
+    said: 'one_click missing: true; preheader view-in-browser: noise; image_alt some-missing: true',
   },
   {
     file: 'ham/synthetic/it-041-1154.eml',
@@ -199,7 +198,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'sa/easy-ham-1/00244.d6a35c3356b3796b5ddc77ed1b1995e2.eml',
-    said: 'one_click missing: false; body_unsubscribe word-without-link: false; reply_to other-domain: noise; message_id not-fqdn: true',
+    said: 'one_click missing: false; body_unsubscribe word-without-link: false; reply_to other-domain: noise; message_id not-fqdn: true; charset legacy: noise',
   },
   {
     file: 'sa/easy-ham-1/00732.3ed34429d759468e94c14ca1e2bb231c.eml',
@@ -227,11 +226,11 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'sa/easy-ham-2/01157.f12e373828099cd001040900a6c9d151.eml',
-    said: 'one_click missing: false; body_unsubscribe none: false; subject_style fake-reply: false; reply_to other-domain: noise; charset legacy: noise',
+    said: 'one_click missing: false; body_unsubscribe none: false; subject_style fake-reply: false; reply_to other-domain: noise; charset legacy: noise; link_https http: true',
   },
   {
     file: 'spam/list-spam/osst-users-2019-f22243e0a5.eml',
-    said: 'hidden_text much: true; outlook_word picture-width: noise; sender_claim impersonates: true',
+    said: 'hidden_text much: true; outlook_word picture-width: noise; sender_claim impersonates: true; link_deception free-pages: true',
     deceives: ['claimed-brand', 'hidden-words'],
   },
   {
@@ -276,7 +275,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/v9fs-developer-2021-d31f8a4fd9.eml',
-    said: 'reply_to free-mail: true; transfer_encoding base64-text: noise; subject_length short: noise',
+    said: 'reply_to free-mail: true; transfer_encoding base64-text: noise; subject_length short: noise; header_leaks script: true',
     deceives: ['fraud-story', 'reply-elsewhere'],
   },
   {
@@ -338,7 +337,7 @@ export const labels: LabelledFindings[] = [
   },
   {
     file: 'spam/list-spam/linux1394-devel-2021-bebd953dc2.eml',
-    said: 'multipart empty-text: noise; image_health free-host: true; freemail_from free-mail: true',
+    said: 'multipart empty-text: noise; image_health free-host: true; freemail_from free-mail: true; link_deception free-pages: true',
     deceives: ['fraud-story', 'link-elsewhere'],
   },
   {

@@ -27,6 +27,10 @@ export function findContent(message: Message, language: string | null, model: Mo
   if (!reading.text.trim() && !subject.trim()) return notApplicable(id, 'no-text')
   const verdict = verdictOf(model, { subject, text: reading.text, links: message.links }, language)
   if (verdict.kind === 'judged') return explain(verdict, message, reading, subject)
+  if (verdict.kind === 'unsure') {
+    const { probability, known } = verdict.judgement
+    return noData(id, 'unsure', { applies: false, probability: Number(probability.toFixed(4)), known })
+  }
   return verdict.kind === 'short'
     ? notApplicable(id, 'short-text')
     : noData(id, 'unknown-language', { language })

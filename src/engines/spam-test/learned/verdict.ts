@@ -4,15 +4,17 @@ import type { Shape } from './structure.ts'
 /** What the model says of a text, or why it says nothing. */
 export type Verdict =
   | { kind: 'short' | 'unknown-language' }
+  | { kind: 'unsure'; judgement: Judgement }
   | { kind: 'judged'; level: 'good' | 'warning' | 'bad'; certain: boolean; judgement: Judgement }
 
 /** Fewer different features that the model knows are too little to judge by. */
 const FEWEST_KNOWN = 12
 /**
- * Polite business letters of a few lines use the words of cold offers and of fraud; such mail is missing from the set. So a
- * short text is a warning at most.
+ * Polite business letters and notices of accounts that are a few lines long use the words of cold offers and of fraud; the
+ * set has hardly any. So a short text is a warning where a longer one would be bad, and not judged where that would be a
+ * warning.
  */
-const ENOUGH_FOR_BAD = 70
+const ENOUGH_TO_JUDGE = 70
 /** A text whose language is not told from its letters is judged if so many of its words are known. */
 const MOSTLY_KNOWN = 0.4
 
@@ -24,7 +26,9 @@ export function verdictOf(model: Model, shape: Shape, language: string | null): 
   if (language === null && judgement.knownShare < MOSTLY_KNOWN) return { kind: 'unknown-language' }
   const { probability } = judgement
   const { warning, bad, certain } = model.cuts
-  const isBad = probability >= bad && judgement.known >= ENOUGH_FOR_BAD
+  const isLong = judgement.known >= ENOUGH_TO_JUDGE
+  const isBad = isLong && probability >= bad
+  if (!isLong && probability >= warning && probability < bad) return { kind: 'unsure', judgement }
   const level = isBad ? 'bad' : probability >= warning ? 'warning' : 'good'
   return { kind: 'judged', level, certain: isBad && probability >= certain, judgement }
 }

@@ -167,6 +167,8 @@ export const textTexts: Record<string, CheckText> = {
         `The text reads like spam: the model says ${learnedPercent(facts)}${facts.certain ? ', and no wanted mail it was checked on scored that high' : ''}${learnedReasons(facts)}.`,
       'no-text': 'There is no text to judge.',
       'short-text': 'The text is too short for the model: it knows too few of its words.',
+      unsure:
+        'Some words of this text are those of spam, but it is too short to tell: short letters of honest senders use them too.',
       'unknown-language':
         'The model has read too little mail in this language to judge the text. This says nothing against the mail.',
     },

@@ -142,6 +142,8 @@ export const germanTextTexts = germanTextsOf(textTexts, {
         `Der Text liest sich wie Spam: Das Modell sagt ${learnedPercent(facts)}${facts.certain ? ', und keine erwünschte Mail, an der es geprüft wurde, lag so hoch' : ''}${learnedReasons(facts)}.`,
       'no-text': 'Es gibt keinen Text, der sich beurteilen ließe.',
       'short-text': 'Der Text ist für das Modell zu kurz: Es kennt zu wenige seiner Wörter.',
+      unsure:
+        'Manche Wörter dieses Textes sind die von Spam, aber er ist zu kurz für ein Urteil: Kurze Briefe ehrlicher Absender verwenden sie auch.',
       'unknown-language':
         'Das Modell hat in dieser Sprache zu wenige Mails gelesen, um den Text zu beurteilen. Das spricht nicht gegen die Mail.',
     },
