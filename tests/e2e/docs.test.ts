@@ -44,6 +44,7 @@ test('lines of text have at most 70 characters', async () => {
   const widest = await page.evaluate(() => {
     const zero = document.createElement('span')
     zero.textContent = '0'.repeat(70)
+    zero.style.whiteSpace = 'nowrap'
     document.querySelector('.doc > p')!.append(zero)
     const most = zero.getBoundingClientRect().width
     zero.remove()

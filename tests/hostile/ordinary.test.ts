@@ -11,6 +11,9 @@ const expected: Record<string, string[]> = {
   // True, worth little, and what such services advise themselves.
   'newsletter of a sending service': ['warning link_domain shared-tracking'],
   'Japanese newsletter in ISO-2022-JP': ['warning charset legacy'],
+  // A screen reader has to guess; the program of the writer could say it.
+  'Apple Mail rich text': ['warning html_meta no-language'],
+  'calendar invitation': ['warning html_meta no-language'],
   'notification with many links': ['warning html_meta missing'],
 }
 
