@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mailFigures } from '#engines/spam-test/learned/figures.ts'
 import { textsIn } from '#engines/spam-test/texts/index.ts'
 import type { CodedText } from '#engines/spam-test/texts/phrasing.ts'
 import { checkPoints } from '#engines/spam-test/weights.ts'
 
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+
+test('the README says what was measured on real mail', () => {
+  const section = /^## How good is this$([\s\S]*?)^## /m.exec(readme)?.[1] ?? ''
+  const said = [...section.matchAll(/\| ([\d.]+ %) \|/g)].map(([, share]) => share)
+  const { curves, judged } = mailFigures
+  const measured = [curves.model.atOneInHundred, judged.atOneInHundred, curves.model.atNoNewsletter]
+  expect(said).toEqual(measured.map((share) => `${(100 * share).toFixed(1)} %`))
+})
+
 test('the README counts the checks that can answer', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   // One outcome alone means that the check has nothing to tell apart.
   const texts = textsIn('en') as Record<string, Partial<CodedText>>
   const answering = Object.keys(checkPoints).filter((id) => (texts[id]?.codes?.length ?? 0) > 1)
