@@ -57,6 +57,17 @@ describe('what proves the sender', () => {
       'Not all of its signatures could be checked, and the others did not verify, sent by',
     ],
     [
+      'DMARC unanswered, and nothing that could align',
+      {
+        auth: {
+          ...signatures(),
+          spf: { ...passing.spf, result: 'no-data' as const, aligned: false, domain: 'service.example' },
+          dmarc: { ...unproven, result: 'no-data' as const },
+        },
+      },
+      'Not authenticated for example.org',
+    ],
+    [
       'DMARC unanswered',
       { auth: { dmarc: { ...unproven, result: 'temperror' } } },
       'Whether it is authenticated for example.org could not be checked.',
@@ -142,6 +153,19 @@ describe('who may refuse', () => {
         findings: [bad('one_click', 'not-signed'), bad('body_unsubscribe', 'missing')],
       },
       'it lacks a valid DKIM signature and 2 more things they ask for.',
+    ],
+    [
+      'what refuses it first, whatever a provider lists first',
+      {
+        bulk: true,
+        auth: unsigned,
+        findings: [
+          bad('dkim', 'unsigned', { passes: false }),
+          bad('tls', 'plaintext'),
+          bad('rdns', 'no-ptr'),
+        ],
+      },
+      'it lacks a reverse DNS name for the sending address and 2 more things they ask for.',
     ],
   ])('%s', (_name, given, title) => {
     expect(judge(given)).toMatchObject({ level: 'bad', title: expect.stringContaining(title) })

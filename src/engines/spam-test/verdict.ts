@@ -1,7 +1,7 @@
 import type { Finding, Status } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import { dkimPasses, spfPasses } from './authentication/passes.ts'
-import type { ProviderVerdict, SpamTestReport } from './report.ts'
+import { dkimPasses, tiesToFrom } from './authentication/passes.ts'
+import type { ProviderVerdict, RequirementItem, SpamTestReport } from './report.ts'
 import { textsIn } from './texts/index.ts'
 import { reportTextsIn } from './texts/report.ts'
 import { sayFaults } from './texts/requirements.ts'
@@ -51,19 +51,23 @@ function inOrder({ score, findings }: SpamTestReport): Finding[] {
 const concerns = (verdict: ProviderVerdict, report: SpamTestReport) =>
   verdict.provider === 'gmail' || report.bulk.yes
 
+/** The rules that a mail breaks, what is to be repaired first before the others. */
 function refusal(
   verdicts: ProviderVerdict[],
-  { findings }: SpamTestReport,
+  { findings, score: { ranking } }: SpamTestReport,
   words: VerdictWords,
   language: Language,
 ): string {
-  const broken = new Set(
-    verdicts.flatMap(({ items }) => items.filter((item) => item.status === 'bad').map((item) => item.id)),
-  )
+  const places = new Map(ranking.map((id, index) => [id, index]))
+  const placeOf = ({ checks }: RequirementItem) => Math.min(...checks.map((id) => places.get(id) ?? -1))
+  const broken = verdicts
+    .flatMap(({ items }) => items.filter(({ status }) => status === 'bad'))
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ id }) => id)
   const { providers } = reportTextsIn(language)
   const names = [...new Set(verdicts.map((verdict) => providers[verdict.provider].short))]
   const bulkOnly = !verdicts.some(({ provider }) => provider === 'gmail')
-  return words.refusal(names, sayFaults([...broken], findings, language), bulkOnly)
+  return words.refusal(names, sayFaults([...new Set(broken)], findings, language), bulkOnly)
 }
 
 function proof({ auth, findings }: SpamTestReport, session: Session, words: VerdictWords): string {
@@ -96,12 +100,9 @@ function authenticated(auth: Authentication, words: VerdictWords): string {
   const how = [dmarc.spfAligned && 'SPF', dmarc.dkimAligned && 'DKIM'].filter((name) => name !== false)
   if (dmarc.result === 'pass' || how.length)
     return words.authenticated(fromDomain, how.length ? how : ['DMARC'])
-  const open = dmarc.result === 'no-data' || dmarc.result === 'temperror' || mayStillAlign(auth)
-  return open ? words.authenticationOpen(fromDomain) : words.notAuthenticated(fromDomain)
-}
-
-/** Without a DMARC record nothing is judged, but a verdict that is not known may have tied the mail to From. */
-function mayStillAlign({ spf, dkim }: Authentication): boolean {
-  if (spfPasses({ spf }) === null && (spf.aligned || spf.domain === null)) return true
-  return dkim.signatures.some(({ result, aligned }) => result === 'temperror' && aligned)
+  const ties = tiesToFrom(auth)
+  const unasked = dmarc.result === 'no-data' || dmarc.result === 'temperror'
+  return ties === null || (ties && unasked)
+    ? words.authenticationOpen(fromDomain)
+    : words.notAuthenticated(fromDomain)
 }

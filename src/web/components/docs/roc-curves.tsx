@@ -40,13 +40,11 @@ export function RocCurves({ curves }: { curves: readonly Curve[] }) {
       </svg>
       <figcaption>
         <span>{words.found}</span>
-        <ul>
-          {curves.map(({ name }, index) => (
-            <li key={name} data-curve={index}>
-              {name}
-            </li>
-          ))}
-        </ul>
+        {curves.map(({ name }, index) => (
+          <span key={name} className="roc-name" data-curve={index}>
+            {name}
+          </span>
+        ))}
       </figcaption>
     </figure>
   )
