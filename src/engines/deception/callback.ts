@@ -1,7 +1,7 @@
+import { organizationOf } from '#engines/organization.ts'
 import { freeMailDomains } from '../../../data/free-mail-domains.ts'
 import { askText, callPhrase, chargePhrase, refusePhrase } from './asks.ts'
 import { brandsNamed, owns } from './brands.ts'
-import { organization } from './hosts.ts'
 import { saysSomebody } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { plain } from './text.ts'
@@ -88,7 +88,7 @@ function strangeBrand(mail: Mail): string | null {
 /** The sender's name and its domain agree, as those of a company that writes for itself. */
 function namesItself(mail: Mail): boolean {
   if (!mail.from || !saysSomebody(mail)) return false
-  const label = organization(mail.from.domain).split('.')[0]!.replaceAll('-', '')
+  const label = organizationOf(mail.from.domain).split('.')[0]!.replaceAll('-', '')
   const name = plain(mail.from.name).replace(/[^\p{L}\p{N}]/gu, '')
   const words = plain(mail.from.name).match(/[\p{L}\p{N}]{4,}/gu) ?? []
   return label.length > 2 && (name.includes(label) || words.some((word) => label.includes(word)))

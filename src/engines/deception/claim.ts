@@ -1,7 +1,8 @@
 import type { Evidence } from '#engines/finding.ts'
+import { organizationOf } from '#engines/organization.ts'
 import { type Ask, asksIn, askText } from './asks.ts'
 import { type Brand, brandOfHost, mayOwn, owns, soundsOwn } from './brands.ts'
-import { hostingOf, isEverybodys, organization } from './hosts.ts'
+import { hostingOf, isEverybodys } from './hosts.ts'
 import { type Claim, claimsOf, saysSomebody, type Where } from './identity.ts'
 import type { Mail, Target } from './mail.ts'
 
@@ -97,7 +98,7 @@ function judge(claim: Claim, mail: Mail): Judged | null {
 /** Anybody could have put it there, or made it lead anywhere. */
 const hides = (target: Target) => target.short || hostingOf(target) !== null
 
-const organizationsOf = (targets: Target[]) => new Set(targets.map(({ host }) => organization(host))).size
+const organizationsOf = (targets: Target[]) => new Set(targets.map(({ host }) => organizationOf(host))).size
 
 /** What the mail wants, in its text or else in the subject: one phrase of each kind. */
 export function asksOf(mail: Mail): Ask[] {

@@ -1,17 +1,9 @@
 import { getDomain } from 'tldts'
+import { isWithin, sameOrganization } from '#engines/organization.ts'
 import list from '../../../data/deception-hosts.json' with { type: 'json' }
 import type { Target } from './mail.ts'
 
 /** Where links lead: to whose site, to a page that anybody can put up, or through a large site to another. */
-
-export const within = (host: string, domain: string): boolean =>
-  host === domain || host.endsWith(`.${domain}`)
-
-/** The registrable domain, customers of shared names apart; the host itself where there is none. */
-export const organization = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host
-
-export const sameOrganization = (one: string, other: string): boolean =>
-  organization(one) === organization(other)
 
 type Hosting = 'pages' | 'forms' | 'files' | 'tunnels'
 
@@ -23,30 +15,16 @@ export function hostingOf({ host, url }: Pick<Target, 'host' | 'url'>): Hosting 
 
 function isAt(host: string, path: string, known: string): boolean {
   const slash = known.indexOf('/')
-  if (slash < 0) return within(host, known) && host !== `www.${known}` && (host !== known || path.length > 1)
-  return within(host, known.slice(0, slash)) && path.startsWith(known.slice(slash))
+  if (slash < 0)
+    return isWithin(host, known) && host !== `www.${known}` && (host !== known || path.length > 1)
+  return isWithin(host, known.slice(0, slash)) && path.startsWith(known.slice(slash))
 }
 
 /** Whether names of other sites stand below this host on purpose, as those of networks for delivery do. */
-export const carriesNames = (host: string): boolean => list.carriers.some((known) => within(host, known))
+export const carriesNames = (host: string): boolean => list.carriers.some((known) => isWithin(host, known))
 
 /** Sites that every mail may link to: networks, shops for apps, standards. */
-const everybodys = [
-  ...['facebook.com', 'instagram.com', 'twitter.com', 'x.com', 'linkedin.com', 'youtube.com', 'youtu.be'],
-  ...['tiktok.com', 'pinterest.com', 'whatsapp.com', 'wa.me', 'xing.com', 't.me', 'apps.apple.com'],
-  ...[
-    'itunes.apple.com',
-    'play.google.com',
-    'w3.org',
-    'schema.org',
-    'goo.gl',
-    'maps.google.com',
-    'vimeo.com',
-  ],
-  ...['fonts.googleapis.com', 'line.me', 'lin.ee'],
-]
-
-export const isEverybodys = (host: string): boolean => everybodys.some((known) => within(host, known))
+export const isEverybodys = (host: string): boolean => list.everybodys.some((known) => isWithin(host, known))
 
 const redirects = list.redirects as [host: string, path: string, parameters: string[]][]
 
@@ -56,7 +34,7 @@ const redirects = list.redirects as [host: string, path: string, parameters: str
  */
 export function redirectTarget({ host, url }: Pick<Target, 'host' | 'url'>): string | null {
   for (const [site, path, parameters] of redirects) {
-    if (!within(host, site) || !url.pathname.startsWith(path)) continue
+    if (!isWithin(host, site) || !url.pathname.startsWith(path)) continue
     const target = targetIn(url, path, parameters)
     if (target && !sameOrganization(target, host)) return target
   }

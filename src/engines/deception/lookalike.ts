@@ -1,8 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import { getDomain, getDomainWithoutSuffix } from 'tldts'
+import { organizationOf } from '#engines/organization.ts'
 import { isRole } from './asks.ts'
 import { type Brand, brandOfHost, brands, mayOwn, owns } from './brands.ts'
-import { carriesNames, organization } from './hosts.ts'
+import { carriesNames } from './hosts.ts'
 import { plain, skeleton } from './text.ts'
 
 /**
@@ -178,7 +179,7 @@ function isOneEditAway(one: string, other: string): boolean {
 }
 
 function subdomain(host: string, shown: string): Found {
-  const base = organization(host)
+  const base = organizationOf(host)
   if (base === host || carriesNames(host)) return null
   const labels = shown.split('.').slice(0, -base.split('.').length)
   for (const label of labels) {

@@ -1,7 +1,8 @@
+import { organizationOf, sameOrganization } from '#engines/organization.ts'
 import { freeMailDomains } from '../../../data/free-mail-domains.ts'
 import { asksIn, askText, isRole, mailboxPhrase, namesAdministrator } from './asks.ts'
 import { brandOfHost } from './brands.ts'
-import { isEverybodys, organization, sameOrganization } from './hosts.ts'
+import { isEverybodys } from './hosts.ts'
 import type { Mail, Target } from './mail.ts'
 import { plain, tokensOf } from './text.ts'
 
@@ -53,7 +54,7 @@ const isNobodys = (name: string): boolean => tokensOf(name).every(({ word }) => 
 
 function bearsDomain(name: string, recipients: string[]): boolean {
   const text = plain(name.slice(0, 200))
-  return recipients.some((domain) => text.includes(organization(domain)))
+  return recipients.some((domain) => text.includes(organizationOf(domain)))
 }
 
 /** Where a mail without a link wants the password sent to: a mailbox that anybody can open. */

@@ -3,10 +3,11 @@
  * one-click address exist. Broken ones cost readers and look like neglect to filters. Everything runs at once and
  * ends at a deadline; nothing is opened that could unsubscribe or confirm.
  */
+
+import { createMemory } from '#engines/memory.ts'
 import type { Message } from '#engines/message/types.ts'
 import type { Clock, HttpFetch, ImageDecoder } from '#engines/world.ts'
 import { probeImages } from './images.ts'
-import { createMemory } from './memory.ts'
 import { tryOneClick } from './one-click.ts'
 import { probeLinks } from './probe.ts'
 import type { Health, ImageOutcome, LinkOutcome } from './types.ts'

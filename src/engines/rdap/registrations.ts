@@ -1,5 +1,6 @@
 import type { Clock, HttpFailure, HttpFetch } from '#engines/world.ts'
 import { rdapBootstrap } from '../../../data/rdap-bootstrap.ts'
+import { createMemory } from '../memory.ts'
 import { MAX_RDAP_BYTES, type Registration, readRegistration } from './registration.ts'
 
 /**
@@ -22,7 +23,6 @@ export interface Registrations {
 
 const TIME_MS = 4000
 const DAY_MS = 24 * 60 * 60 * 1000
-const MOST_KEPT = 5000
 
 /** Asks the registries by the guarded client. What was answered is kept for a day, for the latest 5,000 domains. */
 export function createRegistrations({
@@ -34,21 +34,16 @@ export function createRegistrations({
   clock: Clock
   bootstrap?: ReadonlyMap<string, string>
 }): Registrations {
-  const kept = new Map<string, { answer: RegistrationAnswer; until: number }>()
-  const keep = (domain: string, answer: RegistrationAnswer) => {
-    kept.delete(domain)
-    kept.set(domain, { answer, until: clock.now() + DAY_MS })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
-  }
+  const kept = createMemory<RegistrationAnswer>(clock, DAY_MS)
   return {
     async find(name, signal) {
       const domain = name.toLowerCase().replace(/\.$/, '')
       const base = bootstrap.get(domain.slice(domain.lastIndexOf('.') + 1))
       if (base === undefined) return { outcome: 'no-registry', server: null }
       const known = kept.get(domain)
-      if (known && known.until > clock.now()) return known.answer
+      if (known) return known
       const answer = await ask(base, domain, http, signal)
-      if (answer.outcome !== 'unanswered') keep(domain, answer)
+      if (answer.outcome !== 'unanswered') kept.set(domain, answer)
       return answer
     },
   }

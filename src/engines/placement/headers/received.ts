@@ -1,6 +1,6 @@
 import { type Address, canonicalAddress, classifyAddress, parseAddress } from '#engines/addresses.ts'
 import type { Header } from '#engines/message/types.ts'
-import { sameOrganization } from '#engines/spam-test/context/organization.ts'
+import { sameOrganization } from '#engines/organization.ts'
 import { readReceived } from '#engines/spam-test/context/received.ts'
 import type { ProviderInfo } from '../provider.ts'
 import { plainValue } from './fields.ts'

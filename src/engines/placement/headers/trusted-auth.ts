@@ -1,5 +1,5 @@
 import type { Header } from '#engines/message/types.ts'
-import { isWithin, sameOrganization } from '#engines/spam-test/context/organization.ts'
+import { isWithin, sameOrganization } from '#engines/organization.ts'
 import type { ProviderInfo } from '../provider.ts'
 import type { AuthAbsence, AuthResult, AuthVerdict } from '../report-types.ts'
 import { type AuthField, readAuthResults } from './auth-results.ts'

@@ -1,5 +1,5 @@
 import { type Discovery, type DmarcLookup, discoverDmarc } from '#engines/dmarc/discover.ts'
-import { organizationOf } from '../context/organization.ts'
+import { organizationOf } from '#engines/organization.ts'
 
 export type Alignment = {
   /** The record that applies to the From domain, and every name asked for it. */

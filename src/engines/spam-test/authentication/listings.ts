@@ -1,7 +1,7 @@
 import { canonicalAddress } from '#engines/addresses.ts'
 import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
-import { organizationOf } from '../context/organization.ts'
+import { organizationOf } from '#engines/organization.ts'
 
 /** What blacklist reports add up to. */
 

@@ -1,4 +1,4 @@
-import { unrelated } from '../context/organization.ts'
+import { unrelated } from '#engines/organization.ts'
 import type { Authentication, AuthResult } from '../types.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { bad, type Evidence, good, noData, warning } from '#engines/finding.ts'
+import { organizationOf } from '#engines/organization.ts'
 import type { RegistrationAnswer } from '#engines/rdap/registrations.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import { organizationOf } from '../context/organization.ts'
 import type { Check } from '../types.ts'
 
 const id = 'domain_age'

@@ -1,7 +1,7 @@
 import { canonicalAddress } from '#engines/addresses.ts'
 import { noData } from '#engines/finding.ts'
+import { isFqdn } from '#engines/organization.ts'
 import { judgeListings } from '../authentication/listings.ts'
-import { isFqdn } from '../context/organization.ts'
 import type { Check, TestInput } from '../types.ts'
 
 const id = 'domain_dnsbl'

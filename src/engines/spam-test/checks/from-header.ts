@@ -1,9 +1,9 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import type { MailAddress } from '#engines/message/types.ts'
+import { isFqdn, sameOrganization } from '#engines/organization.ts'
 import { lookalikeWords } from '../content/scripts.ts'
 import { fieldsNamed, headersLookedAt, quoteDecoded } from '../context/fields.ts'
-import { isFqdn, sameOrganization } from '../context/organization.ts'
 import type { Check } from '../types.ts'
 
 const id = 'from_header'

@@ -1,8 +1,8 @@
 import { canonicalAddress } from '#engines/addresses.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
+import { isFqdn } from '#engines/organization.ts'
 import { isAnswered } from '#engines/record/published.ts'
 import { quoteHello } from '../authentication/evidence.ts'
-import { isFqdn } from '../context/organization.ts'
 import type { Check, TestInput, TestWorld } from '../types.ts'
 
 const id = 'helo'

@@ -1,8 +1,9 @@
 import { askedWords, asksOf, judgeClaim } from '#engines/deception/claim.ts'
-import { hostingOf, redirectTarget, sameOrganization } from '#engines/deception/hosts.ts'
+import { hostingOf, redirectTarget } from '#engines/deception/hosts.ts'
 import type { Mail, Target } from '#engines/deception/mail.ts'
 import { judgeMailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
+import { sameOrganization } from '#engines/organization.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { sentMail } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
@@ -37,7 +38,7 @@ export const check: Check = {
         strange,
         'open-redirect',
         { ...facts, site: first.link.host, target: first.target, asks },
-        [...through.map(({ link }) => link.quote)],
+        through.map(({ link }) => link.quote),
       )
     const code = `free-${hostingOf(hosted[0]!)}`
     return judge(

@@ -1,7 +1,7 @@
 import { good, warning } from '#engines/finding.ts'
+import { isWithin } from '#engines/organization.ts'
 import { quoteLink, registrable, trackerOf, webLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { isWithin } from '../context/organization.ts'
 import type { Check } from '../types.ts'
 
 const id = 'link_domain'

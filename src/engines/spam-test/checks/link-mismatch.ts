@@ -1,6 +1,7 @@
 import { bad, type Evidence, type Finding, good, noData } from '#engines/finding.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { Health } from '#engines/links/types.ts'
+import { isWithin } from '#engines/organization.ts'
 import {
   isForge,
   isHostName,
@@ -14,7 +15,6 @@ import {
   webLinks,
 } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { isWithin } from '../context/organization.ts'
 import type { Check, TestInput } from '../types.ts'
 
 const id = 'link_mismatch'

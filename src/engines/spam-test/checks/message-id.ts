@@ -1,6 +1,6 @@
 import { bad, good, warning } from '#engines/finding.ts'
+import { isFqdn } from '#engines/organization.ts'
 import { fieldsNamed, headersLookedAt, quoteField } from '../context/fields.ts'
-import { isFqdn } from '../context/organization.ts'
 import type { Check } from '../types.ts'
 
 const id = 'message_id'

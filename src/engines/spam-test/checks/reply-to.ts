@@ -1,11 +1,11 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import type { Message } from '#engines/message/types.ts'
+import { organizationOf, sameOrganization } from '#engines/organization.ts'
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import { organizationOf, sameOrganization } from '../context/organization.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Check } from '../types.ts'
 

@@ -1,7 +1,7 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
+import { sameOrganization } from '#engines/organization.ts'
 import { isDiscussion } from '../context/bulk.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import { sameOrganization } from '../context/organization.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Check } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { mailtoFault } from '#engines/message/mailto.ts'
 import type { HtmlNode, Link, Message } from '#engines/message/types.ts'
-import { isWithin } from '../context/organization.ts'
+import { isWithin } from '#engines/organization.ts'
 import type { Authentication } from '../types.ts'
 import { isPlaceholderHost, webAddress } from './links.ts'
 import { attributeOf, elementsOf } from './markup.ts'

@@ -3,9 +3,9 @@ import { getDomain, parse } from 'tldts'
 import type { Evidence } from '#engines/finding.ts'
 import { webUrl } from '#engines/links/normalize.ts'
 import type { Link, Message } from '#engines/message/types.ts'
+import { isWithin } from '#engines/organization.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import hosts from '../../../../data/link-hosts.json' with { type: 'json' }
-import { isWithin } from '../context/organization.ts'
 
 /** What the link checks ask of a link: is it a web address, whose is it, and how to quote it. */
 

@@ -2,6 +2,7 @@ import type { Mail, Target } from '#engines/deception/mail.ts'
 import type { Evidence } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import type { Attachment, Html, Message } from '#engines/message/types.ts'
+import { tiesToFrom } from '../authentication/passes.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
 import type { Authentication, TestInput } from '../types.ts'
@@ -99,12 +100,7 @@ function recipientsOf(message: Message, envelope: string[]): string[] {
   return [...new Set([...named, ...asked])].filter((domain) => domain.includes('.')).slice(0, 20)
 }
 
-function provenBy({ dmarc, dkim, spf }: Authentication): Mail['proven'] {
-  if (dmarc.result === 'pass' || (spf.result === 'pass' && spf.aligned)) return 'yes'
-  if (dkim.signatures.some(({ result, aligned }) => result === 'pass' && aligned)) return 'yes'
-  const unasked = spf.result === 'no-data' || spf.result === 'temperror'
-  const unanswered = dmarc.result === 'no-data' || dmarc.result === 'temperror'
-  return unasked || unanswered || dkim.signatures.some(({ result }) => result === 'temperror')
-    ? 'unknown'
-    : 'no'
+function provenBy(auth: Authentication): Mail['proven'] {
+  const ties = tiesToFrom(auth)
+  return ties === null ? 'unknown' : ties ? 'yes' : 'no'
 }

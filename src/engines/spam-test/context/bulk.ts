@@ -1,9 +1,9 @@
 import type { Message } from '#engines/message/types.ts'
+import { sameOrganization } from '#engines/organization.ts'
 import type { Esp } from '#engines/spam-test/types.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { listSignals } from '../content/list-signals.ts'
 import { fieldNamed } from './fields.ts'
-import { sameOrganization } from './organization.ts'
 import { fromAddress } from './sender.ts'
 
 /** Fields that only list mail carries (RFC 2369, RFC 2919, RFC 8058). */

@@ -1,9 +1,9 @@
 import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import type { Header, Message } from '#engines/message/types.ts'
+import { isWithin } from '#engines/organization.ts'
 import type { Authentication, Esp, Session } from '#engines/spam-test/types.ts'
 import { type EspFingerprint, espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { fieldNamed, fieldsNamed } from './fields.ts'
-import { isWithin } from './organization.ts'
 import { senderSide } from './sender-headers.ts'
 
 type Traces = {

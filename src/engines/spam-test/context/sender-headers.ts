@@ -1,7 +1,7 @@
 import type { Header, Message } from '#engines/message/types.ts'
+import { organizationOf } from '#engines/organization.ts'
 import type { Authentication, Session } from '../types.ts'
 import { fieldsNamed } from './fields.ts'
-import { organizationOf } from './organization.ts'
 import { type Hop, readReceived } from './received.ts'
 
 /**

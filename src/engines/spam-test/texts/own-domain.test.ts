@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding, Json, Status } from '#engines/finding.ts'
-import { isWithin } from '../context/organization.ts'
+import { isWithin } from '#engines/organization.ts'
 import type { FixContext } from '../types.ts'
 import { authenticationTexts, authenticationWords } from './authentication.ts'
 import { texts } from './index.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '#engines/finding.ts'
+import { isWithin, organizationOf, sameOrganization } from '#engines/organization.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
-import { isWithin, organizationOf, sameOrganization } from '../context/organization.ts'
 import type { FixContext } from '../types.ts'
 
 /** Whose a domain is: advice to change records is given for the sender's own domain only. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#engines/world.ts'
 
-/** Remembers outcomes for a while, so that testing a mail twice does not ask its hosts twice. */
+/** Remembers outcomes for a while, the latest 5,000, so that testing a mail twice does not ask its hosts twice. */
 export type Memory<T> = { get(key: string): T | undefined; set(key: string, value: T): void }
 
 const MAX_ENTRIES = 5000
