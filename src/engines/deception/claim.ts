@@ -75,8 +75,8 @@ function relatives(brand: Brand): Brand[] {
 
 function judge(claim: Claim, mail: Mail): Judged | null {
   const { brand, disguised } = claim
+  const { asks } = mail
   const { isFrom, isSigner, own, elsewhere, isMostlyElsewhere } = relationTo(brand, mail)
-  const asks = asksOf(mail)
   const judged = (outcome: Judged['outcome']): Judged => ({ claim, outcome, asks, elsewhere })
   const asking = asks.length > 0 || mail.form !== null
   if (isSigner) return judged(isFrom ? 'own' : 'signed')
@@ -101,7 +101,7 @@ const hides = (target: Target) => target.short || hostingOf(target) !== null
 const organizationsOf = (targets: Target[]) => new Set(targets.map(({ host }) => organizationOf(host))).size
 
 /** What the mail wants, in its text or else in the subject: one phrase of each kind. */
-export function asksOf(mail: Mail): Ask[] {
+export function asksOf(mail: Pick<Mail, 'text' | 'subject'>): Ask[] {
   const inText = asksIn(askText(mail.text))
   const inSubject = asksIn(askText(mail.subject))
   return [...inText, ...inSubject.filter(({ kind }) => !inText.some((ask) => ask.kind === kind))]

@@ -1,5 +1,6 @@
 import type { Evidence, Place } from '#engines/finding.ts'
 import type { MailAddress } from '#engines/message/types.ts'
+import type { Ask } from './asks.ts'
 
 /** What of a mail is needed to tell who it claims to be, and who sends it: plain data, made by whoever asks. */
 export type Mail = {
@@ -9,6 +10,8 @@ export type Mail = {
   quotes: { from: Evidence[]; subject: Evidence[] }
   /** The text that people see, blocks separated by line feeds. */
   text: string
+  /** What it wants, in text or subject: one of each kind. */
+  asks: Ask[]
   placeAt(offset: number): Place | undefined
   /** The first pictures that are shown, with their alternative texts. */
   pictures: { alt: string; place: Place }[]

@@ -8,6 +8,7 @@ import type { Message } from '#engines/message/types.ts'
 import type { DnsAnswer, Resolver } from '#engines/world.ts'
 import { authenticate } from './authenticate.ts'
 import { checks } from './checks/index.ts'
+import { sentMailOf } from './content/sent-mail.ts'
 import { isBulk } from './context/bulk.ts'
 import { recognizeEsp } from './context/esp.ts'
 import { detectLanguage } from './context/language.ts'
@@ -111,7 +112,8 @@ function contextOf(
   const esp = recognizeEsp(message, auth, session.source)
   const text = message.html?.visibleText ?? message.text?.source ?? ''
   const language = detectLanguage(text)
-  return { message, session, auth, health, esp, bulk: isBulk(message, esp, language), language }
+  const bulk = isBulk(message, esp, language)
+  return { message, session, auth, health, esp, bulk, language, sent: sentMailOf({ message, auth, session }) }
 }
 
 const checksOf = (group: CheckGroup) => checks.filter((check) => groupOf(check.id) === group)

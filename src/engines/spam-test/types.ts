@@ -1,5 +1,6 @@
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
+import type { Mail } from '#engines/deception/mail.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Prober } from '#engines/links/health.ts'
 import type { Health } from '#engines/links/types.ts'
@@ -132,6 +133,8 @@ export type TestInput = {
    * network need not wait; it never rejects, and settles in time for the test's deadline.
    */
   health: Promise<Health>
+  /** Who sends it and what it says and wants, for the checks of deception; made when the first of them asks. */
+  sent(): Mail
 }
 
 export type TestWorld = {

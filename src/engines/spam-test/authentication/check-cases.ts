@@ -11,6 +11,7 @@ import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
 import type { HttpFailure, HttpResult, Resolver } from '#engines/world.ts'
 import { authenticate } from '../authenticate.ts'
+import { sentMailOf } from '../content/sent-mail.ts'
 import { type RecordWords, recordTextOf } from '../texts/record-words.ts'
 import type { Check, Esp, FixContext, RecordAdvice, Session, TestInput, TestWorld } from '../types.ts'
 import { makeSession, PLAIN_MAIL, RECEIVED_AT, toMessage } from './fixture.ts'
@@ -100,6 +101,7 @@ export async function runCase<Zone>(
     bulk: { yes: given.bulk ?? false, why: [] },
     esp: given.esp ?? null,
     language: null,
+    sent: sentMailOf({ message, auth, session }),
   }
   const world: TestWorld = {
     resolver,

@@ -1,7 +1,6 @@
 import { callbackOf } from '#engines/deception/callback.ts'
 import { bad, good, warning } from '#engines/finding.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { sentMail } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
 
 const id = 'callback_number'
@@ -9,8 +8,8 @@ const id = 'callback_number'
 /** An invoice without a link, and a telephone number for those who want to refuse it: callback fraud. */
 export const check: Check = {
   id,
-  run(input) {
-    const mail = sentMail(input)
+  run({ sent }) {
+    const mail = sent()
     if (mail.text.trim() === '') return notApplicable(id, 'no-text')
     const found = callbackOf(mail)
     if (!found) return good(id, 'none')

@@ -1,11 +1,10 @@
-import { askedWords, asksOf, judgeClaim } from '#engines/deception/claim.ts'
+import { askedWords, judgeClaim } from '#engines/deception/claim.ts'
 import { hostingOf, redirectTarget } from '#engines/deception/hosts.ts'
 import type { Mail, Target } from '#engines/deception/mail.ts'
 import { judgeMailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
 import { sameOrganization } from '#engines/organization.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { sentMail } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
 
 const id = 'link_deception'
@@ -18,8 +17,8 @@ const MOST_LINKS = 10
  */
 export const check: Check = {
   id,
-  run(input) {
-    const mail = sentMail(input)
+  run({ sent }) {
+    const mail = sent()
     if (mail.links.length === 0) return notApplicable(id, 'no-links')
     const through = mail.links.flatMap((link) => {
       const target = redirectTarget(link)
@@ -29,7 +28,7 @@ export const check: Check = {
     const facts = { links: mail.links.length, through: through.length, hosted: hosted.length }
     if (through.length === 0 && hosted.length === 0) return good(id, 'plain', facts)
     const strange = claimsElse(mail)
-    const asks = askedWords(mail, asksOf(mail))
+    const asks = askedWords(mail, mail.asks)
     if (!strange && !(asks.length > 0 && isMain([...through.map(({ link }) => link), ...hosted], mail)))
       return good(id, 'nothing-asked', facts)
     const first = through[0]

@@ -1,11 +1,9 @@
 import { brandsNamed, owns, soundsOwn } from '#engines/deception/brands.ts'
-import { asksOf } from '#engines/deception/claim.ts'
 import { claimsOf } from '#engines/deception/identity.ts'
 import { type Lookalike, type LookalikeWay, lookalikeOf, provesItself } from '#engines/deception/lookalike.ts'
 import type { Mail } from '#engines/deception/mail.ts'
 import { bad, type Evidence, good } from '#engines/finding.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { sentMail } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
 
 const id = 'lookalike_domain'
@@ -21,8 +19,8 @@ const ways: LookalikeWay[] = ['confusable', 'domain-in-name', 'glued', 'misspell
  */
 export const check: Check = {
   id,
-  run(input) {
-    const mail = sentMail(input)
+  run({ sent }) {
+    const mail = sent()
     if (!mail.from && mail.links.length === 0) return notApplicable(id, 'no-domains')
     const found = lookalikesOf(mail).filter((lookalike) => counts(lookalike, mail))
     found.sort((one, other) => ways.indexOf(one.way) - ways.indexOf(other.way))
@@ -69,5 +67,5 @@ function counts({ host, way, brand }: Lookalike, mail: Mail): boolean {
   const claimed =
     claimsOf(mail).some((claim) => claim.brand === brand) ||
     brandsNamed(early).some((named) => named.brand === brand)
-  return claimed && (asksOf(mail).length > 0 || mail.form !== null)
+  return claimed && (mail.asks.length > 0 || mail.form !== null)
 }

@@ -6,7 +6,7 @@ import { organizationOf } from '#engines/organization.ts'
 import { type Code, readCodes } from '../content/codes.ts'
 import { webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { sentMail, withCodes } from '../content/sent-mail.ts'
+import { withCodes } from '../content/sent-mail.ts'
 import type { Check, TestInput, TestWorld } from '../types.ts'
 import { isDisguisedTarget } from './link-host.ts'
 
@@ -47,8 +47,7 @@ function isDeceptive(codes: Code[], input: TestInput): boolean {
   if (targets.some(({ href }) => isDisguisedTarget(href))) return true
   const lookalikes = targets.flatMap(({ hostname }) => lookalikeOf(hostname) ?? [])
   if (lookalikes.some(({ way }) => provesItself(way))) return true
-  const mail = sentMail(input)
-  const coded = withCodes(mail, codes)
+  const coded = withCodes(input.sent(), codes)
   const judged = judgeClaim(coded)
   const leadsElsewhere = judged?.elsewhere.some(({ quote }) => quote.label === 'QR code') ?? false
   return (judged?.outcome === 'impersonates' && leadsElsewhere) || leadsFromSystem(coded)

@@ -1,11 +1,11 @@
 import { askText, mailboxPhrase } from '#engines/deception/asks.ts'
-import { askedWords, asksOf, type Judged, judgeClaim, quoteAsk } from '#engines/deception/claim.ts'
+import { askedWords, type Judged, judgeClaim, quoteAsk } from '#engines/deception/claim.ts'
 import type { Mail } from '#engines/deception/mail.ts'
 import { judgeMailSystem, type MailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
 import { hasPictures, readCodes } from '../content/codes.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { sentMail, withCodes } from '../content/sent-mail.ts'
+import { withCodes } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
 
 const id = 'sender_claim'
@@ -19,7 +19,7 @@ const MOST_LINKS = 5
 export const check: Check = {
   id,
   async run(input, world) {
-    const mail = sentMail(input)
+    const mail = input.sent()
     if (!mail.from) return notApplicable(id, 'no-from')
     const finding = judge(mail)
     if (finding.status === 'bad' || !hasPictures(input.message) || !wants(mail)) return finding
@@ -30,7 +30,7 @@ export const check: Check = {
 }
 
 const wants = (mail: Mail) =>
-  asksOf(mail).length > 0 || mailboxPhrase(askText(mail.text.slice(0, 4000))) !== null
+  mail.asks.length > 0 || mailboxPhrase(askText(mail.text.slice(0, 4000))) !== null
 
 function judge(mail: Mail): Finding {
   const judged = judgeClaim(mail)

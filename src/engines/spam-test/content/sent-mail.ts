@@ -1,3 +1,4 @@
+import { asksOf } from '#engines/deception/claim.ts'
 import type { Mail, Target } from '#engines/deception/mail.ts'
 import type { Evidence } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
@@ -14,15 +15,29 @@ import { readingText } from './places.ts'
 const MOST_LINKS = 300
 const MOST_PICTURES = 3
 
+type Received = Pick<TestInput, 'message' | 'auth' | 'session'>
+
+/** Reads a mail once, however many ask. */
+export function sentMailOf(received: Received): () => Mail {
+  let mail: Mail | undefined
+  return () => {
+    mail ??= sentMail(received)
+    return mail
+  }
+}
+
 /** A mail as the engine for deception looks at it. */
-export function sentMail({ message, auth, session }: TestInput): Mail {
+function sentMail({ message, auth, session }: Received): Mail {
   const from = fieldNamed(message, 'from')
-  const subject = fieldNamed(message, 'subject')
+  const field = fieldNamed(message, 'subject')
+  const subject = (field?.value ?? '').slice(0, 500)
+  const reading = readingText(message)
   return {
     from: fromAddress(message),
-    subject: (subject?.value ?? '').slice(0, 500),
-    quotes: { from: from ? quoteDecoded(from) : [], subject: subject ? quoteDecoded(subject) : [] },
-    ...readingText(message),
+    subject,
+    asks: asksOf({ text: reading.text, subject }),
+    quotes: { from: from ? quoteDecoded(from) : [], subject: field ? quoteDecoded(field) : [] },
+    ...reading,
     pictures: message.images
       .filter(({ alt, hidden, source }) => alt?.trim() && !hidden && source === 'img')
       .slice(0, MOST_PICTURES)

@@ -8,6 +8,7 @@ import type {
   TestInput,
   TestWorld,
 } from '#engines/spam-test/types.ts'
+import { sentMailOf } from '../content/sent-mail.ts'
 import { isBulk } from './bulk.ts'
 import { recognizeEsp } from './esp.ts'
 
@@ -133,10 +134,10 @@ export function inputFor(source: string | Uint8Array, setting: Setting = {}): Te
   const message = readMessage(typeof source === 'string' ? bytesOf(source) : source)
   const auth = authentication(setting.auth)
   const esp = recognizeEsp(message, auth)
+  const sent = { message, auth, session: { ...session, ...setting.session } }
   return {
-    message,
-    session: { ...session, ...setting.session },
-    auth,
+    ...sent,
+    sent: sentMailOf(sent),
     bulk: setting.bulk === undefined ? isBulk(message, esp) : { yes: setting.bulk, why: [] },
     esp,
     language: null,
