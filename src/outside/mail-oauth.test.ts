@@ -57,19 +57,28 @@ describe('access tokens', () => {
     pass(2000)
     expect(await oauth.token(1, account)).toMatchObject({ accessToken: 'access-token-2' })
     expect(await oauth.token(2, account)).toMatchObject({ accessToken: 'access-token-3' })
-    expect(await oauth.token(1, account, true)).toMatchObject({ accessToken: 'access-token-4' })
+    expect(await oauth.token(1, account, 'access-token-2')).toMatchObject({ accessToken: 'access-token-4' })
     expect(server.received).toHaveLength(4)
   })
 
   test('are asked for once, however many ask', async () => {
     const { server, oauth, account } = await world({ rotates: true })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => oauth.token(1, account, at % 2 === 0)),
+      Array.from({ length: 20 }, (_, at) => oauth.token(1, account, at % 2 ? 'ended' : undefined)),
     )
     expect(new Set(answers.map((answer) => answer.ok && answer.accessToken))).toEqual(
       new Set(['access-token-1']),
     )
     expect(server.received).toHaveLength(1)
+  })
+
+  test('of two connections that were refused the same one, the second gets what the first asked for', async () => {
+    const { server, oauth, account } = await world()
+    await oauth.token(1, account)
+    for (let connection = 0; connection < 2; connection++) {
+      expect(await oauth.token(1, account, 'access-token-1')).toMatchObject({ accessToken: 'access-token-2' })
+    }
+    expect(server.received).toHaveLength(2)
   })
 
   test('with rotation: each refresh token is told, and the newest is used by whoever holds the first', async () => {
@@ -87,6 +96,9 @@ describe('access tokens', () => {
     // The service has stored the newest and comes with it.
     const later = { ...account, grant: { kind: 'refresh_token' as const, refreshToken: 'refresh-token-3' } }
     expect(await oauth.token(1, later)).toMatchObject({ ok: true })
+    // A reader of the database may come with one that was replaced meanwhile.
+    const slow = { ...account, grant: { kind: 'refresh_token' as const, refreshToken: 'refresh-token-2' } }
+    expect(await oauth.token(1, slow)).toMatchObject({ ok: true })
   })
 
   test('by client credentials', async () => {

@@ -14,16 +14,22 @@ export type MailOAuthAccount = {
 }
 
 export interface MailOAuth {
-  /** A valid access token for this seed; asked anew when it has less than a minute left, or when forced. Never rejects. */
-  token(seedId: number, account: MailOAuthAccount, force?: boolean): Promise<TokenAnswer>
+  /**
+   * A valid access token for this seed; asked anew when it has less than a minute left, or is the one that the mail
+   * server refused. Never rejects.
+   */
+  token(seedId: number, account: MailOAuthAccount, refusedToken?: string): Promise<TokenAnswer>
   /** Drops what is kept of a seed; after its settings changed. */
   forget(seedId: number): void
 }
 
 type Kept = {
-  /** The refresh token that the account came with, and the one that is good now. */
-  given: string
+  tokenUrl: string
+  clientId: string
+  /** The refresh token that is good now; none by client credentials. */
   refreshToken: string
+  /** Those that it replaced, since the account came. */
+  replaced: Set<string>
   answer?: Extract<TokenAnswer, { ok: true }>
   asking?: Promise<TokenAnswer>
 }
@@ -48,15 +54,13 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
   const seeds = new Map<number, Kept>()
 
   const keptOf = (seedId: number, account: MailOAuthAccount): Kept => {
-    const given = `${account.tokenUrl} ${account.clientId} ${
-      account.grant.kind === 'refresh_token' ? account.grant.refreshToken : ''
-    }`
-    const refreshToken = account.grant.kind === 'refresh_token' ? account.grant.refreshToken : ''
+    const { tokenUrl, clientId, grant } = account
+    const refreshToken = grant.kind === 'refresh_token' ? grant.refreshToken : ''
     const kept = seeds.get(seedId)
-    // Whoever asks may hold the refresh token from before it was rotated, or already the new one.
-    if (kept && (kept.given === given || (refreshToken !== '' && kept.refreshToken === refreshToken)))
-      return kept
-    const fresh: Kept = { given, refreshToken }
+    const same = kept?.tokenUrl === tokenUrl && kept.clientId === clientId
+    // Whoever asks may have read the refresh token before it was replaced, or hold the new one already.
+    if (same && (kept.refreshToken === refreshToken || kept.replaced.has(refreshToken))) return kept
+    const fresh: Kept = { tokenUrl, clientId, refreshToken, replaced: new Set() }
     seeds.set(seedId, fresh)
     return fresh
   }
@@ -78,6 +82,7 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
       account.grant.kind === 'refresh_token' &&
       read.refreshToken !== kept.refreshToken
     ) {
+      kept.replaced.add(kept.refreshToken)
       kept.refreshToken = read.refreshToken
       // What cannot be stored is still good until this process ends; whoever stores says so himself.
       await Promise.resolve(account.onRotated?.(read.refreshToken)).catch(() => {})
@@ -86,11 +91,14 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
   }
 
   return {
-    async token(seedId, account, force = false) {
+    async token(seedId, account, refusedToken) {
       if (!isSafe(account.tokenUrl)) return refused('the token address must start with https://')
       const kept = keptOf(seedId, account)
       if (kept.asking) return kept.asking
-      if (!force && kept.answer && kept.answer.expiresAt - now() > SPARE_MS) return kept.answer
+      const { answer } = kept
+      // Of two connections that were refused the same token the second gets what the first one asked for.
+      const good = answer && answer.expiresAt - now() > SPARE_MS && answer.accessToken !== refusedToken
+      if (good) return answer
       kept.asking = ask(kept, account)
         .catch((error): TokenAnswer => unreachable(error instanceof Error ? error.name : 'failed'))
         .finally(() => {

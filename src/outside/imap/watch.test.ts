@@ -183,7 +183,7 @@ describe('what stops at once', { timeout: 60_000 }, () => {
     await until(() => expect(seed.troubles).toHaveLength(1))
     expect(seed.troubles[0]).toEqual({
       code: 'authentication',
-      detail: 'Login failed: authentication failure',
+      detail: 'name or password is wrong',
       final: true,
     })
     // Questions to a mailbox that is read no more are answered, too.
@@ -271,8 +271,8 @@ describe('OAuth', { timeout: 60_000 }, () => {
       grant: { kind: 'refresh_token' as const, refreshToken: provider.refreshToken },
       onRotated: (token: string) => void rotated.push(token),
     }
-    const token = async (force: boolean): Promise<TokenAnswer> => {
-      const answer = await oauth.token(1, account, force)
+    const token = async (refused?: string): Promise<TokenAnswer> => {
+      const answer = await oauth.token(1, account, refused)
       // The provider's IMAP server takes the token issued last.
       if (answer.ok) mailbox.setAccessToken(provider.accessToken)
       return answer
@@ -317,10 +317,10 @@ describe('OAuth', { timeout: 60_000 }, () => {
 
   test('a token that the server refuses before its time is asked for anew, once', async () => {
     const { token, mailbox, provider } = await oauthSeed()
-    await token(false)
+    await token()
     const withdrawn: TokenAnswer = { ok: true, accessToken: 'withdrawn', expiresAt: Date.now() + 3_600_000 }
     const stale = accessTo(mailbox.port, {
-      auth: { kind: 'oauth', token: async (force) => (force ? await token(true) : withdrawn) },
+      auth: { kind: 'oauth', token: async (refused) => (refused ? await token('access-token-1') : withdrawn) },
     })
     expect(await dialer.check(stale)).toMatchObject({ ok: true })
     expect(provider.received).toHaveLength(2)

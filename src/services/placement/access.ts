@@ -77,7 +77,7 @@ function oauthOf(
   }
   return {
     kind: 'oauth',
-    async token(force) {
+    async token(refused) {
       // A check, another process or another key may have renewed it since.
       const now = await findSeed(db, row.id)
       const opened = now && openSecret(sealing, now)
@@ -85,7 +85,7 @@ function oauthOf(
         account.grant.refreshToken = opened.refresh_token
         sealed = now.secret
       }
-      return oauth.token(row.id, account, force)
+      return oauth.token(row.id, account, refused)
     },
   }
 }
