@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { firstCycle } from './cycles.ts'
+import { type Import, importsOf } from './imports.ts'
+import { refusedImports } from './rules.ts'
+
+/** The folders of `src/` import in one direction, however an import is spelled. */
+
+/** Run while developing, and by nothing that runs. */
+const tools = ['src/messages/generate.ts']
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !tools.includes(file) && !/[./-](test|fixture|d)\.tsx?$/.test(file))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+
+test('no file of ours imports what its layer may not', () => {
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(sources.flatMap(({ file, source }) => refusedImports(file, source))).toEqual([])
+})
+
+test('no modules load each other in a circle', () => {
+  const graph = new Map(sources.map(({ file, source }) => [file, importsOf(file, source)]))
+  expect(firstCycle(graph)).toBeUndefined()
+})
+
+describe('an import that a layer may not have is refused', () => {
+  const probes: [file: string, source: string][] = [
+    ['src/engines/spf/check.ts', "import { createServices } from '#services/create.ts'"],
+    ['src/engines/spf/check.ts', "import { createServices } from '../../services/create.ts'"],
+    ['src/engines/spf/check.ts', "import { domainSchema } from '../../contract/checkers.ts'"],
+    ['src/engines/spf/check.ts', "import type { Words } from '../../web/words/words.ts'"],
+    ['src/engines/spf/check.ts', "import pg from 'pg'"],
+    ['src/engines/spf/check.ts', "import { readFile } from 'node:fs/promises'"],
+    ['src/messages/say.ts', "import { domainSchema } from '../contract/checkers.ts'"],
+    ['src/contract/site.ts', "import { randomBytes } from 'node:crypto'"],
+    ['src/outside/http.ts', "export * from '../services/refusal.ts'"],
+    ['src/storage/tests.ts', "import { Refusal } from '../services/refusal.ts'"],
+    ['src/services/create.ts', "const { createApi } = await import('../api/app.ts')"],
+    ['src/smtp/receiver.ts', "import { log } from '../services/logs/log.ts'"],
+    ['src/api/app.ts', "import { findTest } from '#storage/tests.ts'"],
+    ['src/api/app.ts', "import { createDns } from '../outside/dns/client.ts'"],
+    ['src/jobs/queue.ts', "import { removeTests } from '../storage/tests.ts'"],
+    ['src/web/checkers.ts', "import { createCheckers } from '#services/checkers/create.ts'"],
+    ['src/web/checkers.ts', "import type { Finding } from '../engines/finding.ts'"],
+    ['src/cli/test.ts', "import { findTest } from '../storage/tests.ts'"],
+  ]
+  test.each(probes)('%s: %s', (file, source) => {
+    expect(refusedImports(file, source)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['src/web/checkers.ts', "import type { Checkers } from '#services/checkers/create.ts'"],
+  ['src/web/checkers.ts', "import { type Checkers, type Report } from '../services/checkers/create.ts'"],
+  ['src/services/create.ts', "import pg from 'pg'\nimport { findTest } from '../storage/tests.ts'"],
+  ['src/engines/spf/check.ts', "import { getDomain } from 'tldts'\nimport type { World } from '../world.ts'"],
+])('%s may: %s', (file, source) => expect(refusedImports(file, source)).toEqual([]))
+
+describe('a circle is found', () => {
+  const value = (to: string): Import => ({ to, typeOnly: false, lazy: false })
+  test('with the files along it', () => {
+    const graph = new Map([
+      ['a.ts', [value('b.ts')]],
+      ['b.ts', [value('zod'), value('c.ts')]],
+      ['c.ts', [value('b.ts')]],
+    ])
+    expect(firstCycle(graph)).toEqual(['b.ts', 'c.ts', 'b.ts'])
+  })
+  test('but not where types or a later import() close it', () => {
+    const graph = new Map([
+      ['a.ts', [value('b.ts')]],
+      [
+        'b.ts',
+        [
+          { ...value('a.ts'), typeOnly: true },
+          { ...value('a.ts'), lazy: true },
+        ],
+      ],
+    ])
+    expect(firstCycle(graph)).toBeUndefined()
+  })
+})

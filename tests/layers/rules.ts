@@ -1,0 +1,61 @@
+import { isBuiltin } from 'node:module'
+import { type Import, importsOf } from './imports.ts'
+
+/** What a folder of `src/` may import beside itself; the table of ARCHITECTURE.md. */
+type Rule = {
+  /** Folders, and files at the top of `src/`, by value or as types. */
+  may: string[]
+  /** As types only. */
+  types?: string[]
+  /** Packages and built-in modules; where it is missing, any. */
+  packages?: string[]
+}
+
+const rules: Record<string, Rule> = {
+  // Pure: the world comes in as an argument. No package here reads files or opens sockets by itself.
+  engines: {
+    may: ['data'],
+    packages: [
+      ...['node:buffer', 'node:crypto', 'node:url', 'node:zlib'],
+      ...['css-tree', 'franc-min', 'mailauth', 'parse5', 'qr', 'tldts', 'zod'],
+    ],
+  },
+  // Safe in a browser.
+  messages: { may: [], packages: ['icu-minify'] },
+  contract: { may: ['messages'], packages: ['zod'] },
+  outside: { may: ['engines'] },
+  storage: { may: ['engines'], types: ['contract'] },
+  services: {
+    may: [
+      ...['engines', 'outside', 'storage', 'contract', 'messages', 'data', 'examples'],
+      ...['heap.ts', 'restart-pauses.ts', 'settings.ts'],
+    ],
+    types: ['config.ts'],
+  },
+  smtp: { may: ['engines'] },
+  jobs: { may: ['services'] },
+  api: { may: ['services', 'contract', 'messages', 'engines'], types: ['config.ts'] },
+  web: { may: ['contract', 'messages', 'data'], types: ['services'] },
+  cli: { may: ['services', 'contract', 'messages', 'engines', 'config.ts'] },
+}
+
+/** Why imports of this file are refused, one sentence each; none: it keeps to its layer. */
+export function refusedImports(file: string, source: string): string[] {
+  const own = layerOf(file)
+  const rule = rules[own]
+  if (!rule) return []
+  return importsOf(file, source)
+    .filter((each) => !isAllowed(own, rule, each))
+    .map(({ to, typeOnly }) => `${file} imports ${to}${typeOnly ? ' (types)' : ''}, which ${own} may not`)
+}
+
+function isAllowed(own: string, rule: Rule, { to, typeOnly }: Import): boolean {
+  if (!isOurs(to)) return rule.packages?.some((name) => to === name || to.startsWith(`${name}/`)) ?? true
+  const layer = layerOf(to)
+  return layer === own || rule.may.includes(layer) || (typeOnly && (rule.types?.includes(layer) ?? false))
+}
+
+const isOurs = (to: string) => !isBuiltin(to) && /^(src|data|examples|tests|bench|docs)\//.test(to)
+
+/** `engines` of `src/engines/world.ts`, `heap.ts` of `src/heap.ts`, `data` of `data/plans.ts`. */
+const layerOf = (path: string) => path.replace(/^src\//, '').split('/')[0]!
