@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { intervalSchema, limitsOf, planSchema, planStatusSchema, taxSchema } from './billing.ts'
+import { issue } from './issues.ts'
 
 /** The API's shapes for administrators. Browser-safe. */
 
@@ -46,23 +47,18 @@ export const adminAccountSchema = z.object({
 export type AdminAccount = z.infer<typeof adminAccountSchema>
 
 export const grantSchema = z.object({
-  plan_id: z.string('Choose a plan.').min(1, 'Choose a plan.').max(100),
+  plan_id: z.string(issue('field.choose_plan')).min(1, issue('field.choose_plan')).max(100),
   interval: intervalSchema.nullable().default(null),
   until: z.iso
-    .datetime({ error: 'Give a time such as 2027-01-31T00:00:00Z.' })
+    .datetime({ error: issue('field.time_to_come') })
     .nullable()
     .default(null)
     .meta({ description: 'When it ends; null: never' }),
 })
 export type Grant = z.infer<typeof grantSchema>
 
-const name = z.string().trim().min(1, 'Give it a name.').max(100)
-const slug = z
-  .string()
-  .regex(
-    /^[a-z0-9][a-z0-9_-]{0,59}$/,
-    'Use small letters, digits, - and _, beginning with a letter or digit.',
-  )
+const name = z.string().trim().min(1, issue('field.its_name')).max(100)
+const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, issue('field.slug'))
 
 const mostCounted = 1_000_000_000
 const count = z.number().int().min(0).max(mostCounted).nullable()
@@ -82,8 +78,8 @@ export const planInputSchema = planSchema.extend({
       z.object({
         interval: intervalSchema,
         amount: z.number().int().min(0).max(100_000_000),
-        currency: z.string().regex(/^[a-z]{3}$/, 'Use three small letters, such as usd.'),
-        lookup_key: z.string().trim().min(1, 'Name the price at Stripe.').max(200),
+        currency: z.string().regex(/^[a-z]{3}$/, issue('field.currency')),
+        lookup_key: z.string().trim().min(1, issue('field.stripe_price')).max(200),
       }),
     )
     .max(12),
@@ -94,7 +90,7 @@ export const taxesSchema = z.object({
     .array(
       taxSchema.extend({
         id: slug,
-        country: z.string().regex(/^[A-Z]{2}$/, 'Use two capital letters, such as DE.'),
+        country: z.string().regex(/^[A-Z]{2}$/, issue('field.country')),
         type: z.string().min(1).max(40),
         name,
         rate: z.number().min(0).max(100),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from './issues.ts'
 
 /** The API's shapes for plans, usage and money. Amounts in minor units. Browser-safe. */
 
@@ -109,8 +110,8 @@ export const taxIdSchema = z.object({
 export type TaxId = z.infer<typeof taxIdSchema>
 
 export const newTaxIdSchema = z.object({
-  type: z.string('Choose the kind of tax number.').min(1, 'Choose the kind of tax number.').max(40),
-  value: z.string('Give the tax number.').trim().min(1, 'Give the tax number.').max(60),
+  type: z.string(issue('field.tax_kind')).min(1, issue('field.tax_kind')).max(40),
+  value: z.string(issue('field.tax_number')).trim().min(1, issue('field.tax_number')).max(60),
   country: z.string().max(2).optional(),
 })
 

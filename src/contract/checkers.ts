@@ -57,6 +57,38 @@ export const recordFindingSchema = z.object({
 })
 export type RecordFindingView = z.infer<typeof recordFindingSchema>
 
+const addressChangeSchema = z.object({ ranges: z.array(z.string()), ipv4: z.string(), ipv6: z.string() })
+
+const treatmentSchema = z.enum(['none', 'quarantine', 'reject'])
+
+const policyChangeSchema = z.object({
+  from: z.enum(['domain', 'subdomains', 'unused-names']),
+  by: z.enum(['spf', 'dkim']).nullable().meta({
+    description:
+      'Null: neither SPF nor DKIM ties the mail to the organization. Else what passes with another name of it',
+  }),
+  before: treatmentSchema,
+  after: treatmentSchema,
+})
+
+const suggestedRecordSchema = dnsRecordSchema.extend({
+  reason: z.string(),
+  risk: z.string(),
+  effect: z
+    .object({ stops: addressChangeSchema, starts: addressChangeSchema, open: z.boolean() })
+    .nullable()
+    .meta({ description: 'SPF: addresses that pass today and would not, and the other way round' }),
+  policy_changes: z
+    .array(policyChangeSchema)
+    .nullable()
+    .meta({ description: 'DMARC: mail that receivers would treat otherwise than today' }),
+})
+
+const questionSchema = z.object({
+  question: z.string(),
+  answers: z.array(z.object({ answer: z.string(), record: suggestedRecordSchema.nullable() })),
+})
+
 export const recordResultSchema = z.object({
   id: z.string().meta({ description: 'Checker and input, e.g. spf:example.org' }),
   checker: z.enum(recordCheckers),
@@ -65,6 +97,14 @@ export const recordResultSchema = z.object({
   status: statusSchema,
   score: z.number().nullable().meta({ description: '0-100; null when nothing could be checked' }),
   summary: z.string(),
+  not_asked: z
+    .object({
+      decides: z.array(z.string()).meta({ description: 'Each makes the verdict no-data: one sentence' }),
+      beside: z.array(z.string()).meta({
+        description: 'Side questions, such as `TXT why.example.org`; the verdict holds without them',
+      }),
+    })
+    .meta({ description: 'What got no answer' }),
   queried: z.string(),
   found_at: z.string().nullable(),
   record: z.string().nullable(),
@@ -74,8 +114,11 @@ export const recordResultSchema = z.object({
     z.object({ start: z.number().int(), end: z.number().int(), role: z.string(), explanation: z.string() }),
   ),
   checks: z.array(recordFindingSchema),
-  suggested_records: z.array(dnsRecordSchema.extend({ reason: z.string(), risk: z.string() })),
+  suggested_records: z.array(suggestedRecordSchema),
   suggested_record: z.string().nullable().meta({ description: 'The value of the first suggestion' }),
+  questions: z
+    .array(questionSchema)
+    .meta({ description: 'What only the owner knows: each with two answers' }),
   details: z
     .record(z.string(), z.unknown())
     .meta({ description: 'What only this kind has, e.g. the SPF tree' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quotaSchema } from './billing.ts'
+import { issue } from './issues.ts'
 
 export const apiErrorSchema = z.object({
   message: z.string().meta({ description: 'A sentence for a person' }),
@@ -25,8 +26,8 @@ export type DnsAnswerView = z.infer<typeof dnsAnswerSchema>
 export const okSchema = z.object({ success: z.literal(true) })
 
 export const listQuerySchema = z.object({
-  page: z.coerce.number('Give a whole number.').int().min(1).default(1),
-  per_page: z.coerce.number('Give a whole number.').int().min(1).max(100).default(15),
+  page: z.coerce.number(issue('field.whole_number')).int().min(1).default(1),
+  per_page: z.coerce.number(issue('field.whole_number')).int().min(1).max(100).default(15),
   orders: z.string().optional().meta({ description: 'created_at, score, subject or sender' }),
   direction: z.enum(['asc', 'desc']).default('desc'),
   search: z.string().max(200).optional().meta({ description: 'Part of a subject or sender' }),

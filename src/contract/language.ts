@@ -1,9 +1,8 @@
-/** Languages that people can choose; each has a complete catalog under src/web/words/. */
-export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
+import { languages, pseudoLanguage } from '#messages/languages.ts'
 
-/** Runs right to left with longer sentences: shows what a layout forgot. Only where `PSEUDO_LOCALE` is on. */
-export const pseudoLanguage = 'x-rtl'
+export { type Language, languages, pseudoLanguage } from '#messages/languages.ts'
+
+/** The pseudo-language only where `PSEUDO_LOCALE` is on. */
 export const pageLanguages = [...languages, pseudoLanguage] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 

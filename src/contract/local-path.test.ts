@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localPath } from './local-path.ts'
+import { localPath, ownPath } from './local-path.ts'
 
 const fallback = '/dashboard'
 
@@ -71,6 +71,53 @@ describe('the path after signing in', () => {
         const url = new URL(localPath(parts.join('')), 'https://site.example/login')
         expect(url.origin).toBe('https://site.example')
       }),
+    )
+  })
+})
+
+describe('the address of the page that was asked for', () => {
+  test.each([
+    ['/results/abc', '?lang=de', '/results/abc?lang=de'],
+    ['/', '', '/'],
+    ['//evil.example/', '?lang=de', '/evil.example/?lang=de'],
+    ['///evil.example', '', '/evil.example'],
+    ['/\\evil.example', '', '/evil.example'],
+    ['\\/evil.example', '', '/evil.example'],
+    ['/\t/evil.example', '', '/evil.example'],
+    ['/ /evil.example', '', '/evil.example'],
+    ['javascript:alert(1)', '', '/javascript:alert(1)'],
+    ['https://evil.example', '', '/https://evil.example'],
+    ['/a//b', '', '/a//b'],
+  ])('of %j and %j: %j', (pathname, search, path) => expect(ownPath({ pathname, search })).toBe(path))
+
+  test('whatever was asked for, a browser stays on this site', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '@',
+        ':',
+        '?',
+        '#',
+        '%2f',
+        '%5c',
+        '\t',
+        '\n',
+        '\r',
+        '\0',
+        ' ',
+        'evil.example',
+      ),
+      fc.string({ maxLength: 4, unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), fc.string({ maxLength: 6 }), (parts, query) => {
+        const path = ownPath({ pathname: parts.join(''), search: query && `?${query}` })
+        expect(new URL(path, 'https://site.example/login').origin).toBe('https://site.example')
+      }),
+      { numRuns: 2000 },
     )
   })
 })

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go before signing in. Browser-safe. */
+/** Paths of this site, made of what somebody asked for: none of them leads to another host. Browser-safe. */
 
 /** No scheme, no host: one slash, then only characters that no browser reads as something else. */
 const local = /^\/(?![/\\])[\w\-./?=&%#]*$/
@@ -11,4 +11,12 @@ export function localPath(wanted: unknown, fallback = '/dashboard'): string {
   const url = URL.parse(wanted, 'https://local.invalid')
   if (url?.origin !== 'https://local.invalid' || url.pathname.startsWith('//')) return fallback
   return wanted
+}
+
+/**
+ * The address of the page that was asked for, for a link to it. The path of a request may begin with two slashes, which at
+ * the beginning of a link name a host (RFC 3986, 4.2); browsers read backslashes as slashes and drop tabs and line ends.
+ */
+export function ownPath({ pathname, search = '' }: { pathname: string; search?: string }): string {
+  return `/${pathname.replaceAll(/[\t\n\r]/g, '').replace(/^[/\\\s\0-\x20]+/, '')}${search}`
 }

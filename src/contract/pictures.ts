@@ -45,10 +45,24 @@ export const inboxLineSchema = z.object({
   preview_source: z.enum(['preheader', 'body', 'none']),
 })
 
+/** What limits of this server, and not the mail, kept from being drawn. */
+export const againSchema = z.object({
+  state: z.enum(['waiting', 'drawing', 'offered']).meta({
+    description:
+      'waiting: drawn again by itself when the machine is free; drawing: being drawn again; offered: tried several times, and drawn again when its owner asks (POST /api/emails/{id}/pictures)',
+  }),
+  at: z.string().nullable().meta({ description: 'waiting: not before; null: as soon as there is a place' }),
+})
+export type Again = z.infer<typeof againSchema>
+const again = againSchema
+  .nullable()
+  .meta({ description: 'Set where limits of this server cut the drawing short; null otherwise' })
+
 export const screenshotsSchema = z.object({
   id: z.string(),
   status: partSchema,
   note: z.string().nullable().meta({ description: 'Why there are none, a sentence' }),
+  again,
   renderer: z.string().nullable().meta({ example: 'Chromium 153' }),
   inbox: inboxLineSchema,
   html_bytes: z.number().nullable(),
@@ -118,6 +132,7 @@ export const heatMapSchema = z.object({
   id: z.string(),
   status: partSchema,
   note: z.string().nullable().meta({ description: 'Why there is none, a sentence' }),
+  again,
   model: z.object({ name: z.string(), version: z.string() }),
   disclaimer: z.string().meta({ description: 'What the prediction is worth, with its measured figures' }),
   devices: z.array(deviceHeatMapSchema),

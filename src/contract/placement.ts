@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './common.ts'
+import { issue } from './issues.ts'
 
 /** The API's shapes for the inbox placement test. Browser-safe: shared by api, web and cli. */
 
@@ -207,8 +208,8 @@ export const createPlacementSchema = z.object({ mailboxes: z.array(z.number().in
 export const startPlacementSchema = z.object({
   providers: z
     .array(z.string().max(60))
-    .min(1, 'Choose at least one provider.')
-    .max(100, 'Choose at most 100 providers.'),
+    .min(1, issue('field.one_provider'))
+    .max(100, issue('field.most_providers')),
 })
 
 /** Two tests side by side. */
@@ -263,8 +264,8 @@ export const placementMonitorSchema = z.object({
 export type PlacementMonitor = z.infer<typeof placementMonitorSchema>
 
 export const monitorInputSchema = z.object({
-  name: z.string().trim().min(1, 'Give it a name.').max(80, 'At most 80 characters.'),
-  providers: z.array(z.string().max(60)).min(1, 'Choose at least one provider.').max(100),
+  name: z.string().trim().min(1, issue('field.its_name')).max(80, issue('field.at_most_in_line')),
+  providers: z.array(z.string().max(60)).min(1, issue('field.one_provider')).max(100),
   enabled: z.boolean().default(true),
   drop_points: z.number().int().min(1).max(100).nullable().default(20),
   alert_spam: z.boolean().default(true),
@@ -277,7 +278,7 @@ export const monitorInputSchema = z.object({
     .default(null),
   email: z.boolean().default(true),
   webhook_url: z
-    .url({ protocol: /^https?$/, error: 'Give a web address that starts with https://.' })
+    .url({ protocol: /^https?$/, error: issue('field.https_address') })
     .max(500)
     .nullable()
     .default(null),
@@ -309,8 +310,8 @@ export const adminSeedSchema = seedSchema.extend({
 export type AdminSeed = z.infer<typeof adminSeedSchema>
 
 export const seedInputSchema = z.object({
-  provider: z.string().min(1, 'Choose a provider.').max(60),
-  address: z.email('Give the address of the mailbox.').max(254),
+  provider: z.string().min(1, issue('field.provider')).max(60),
+  address: z.email(issue('field.mailbox')).max(254),
   type: z.enum(['consumer', 'business']).default('consumer'),
   region: z.string().max(40).default(''),
   host: z.string().max(253).optional().meta({ description: "Default: the provider's" }),

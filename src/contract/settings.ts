@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from './issues.ts'
 import { type TitledPage, titledPages } from './titled-pages.ts'
 
 /** Settings record 1: what the operator writes on the site. Every field has a default. Browser-safe. */
@@ -8,7 +9,7 @@ const text = z.string().max(200_000)
 
 /** Somebody who helps with deliverability, as the operator lists them. */
 export const consultantSchema = z.object({
-  name: z.string().trim().min(1, 'Give a name.').max(100),
+  name: z.string().trim().min(1, issue('field.name')).max(100),
   about: z.string().trim().max(600),
   languages: z.array(z.string().max(40)).max(12),
   country: z.string().trim().max(60),

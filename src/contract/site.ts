@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddressPattern } from './email-address.ts'
+import { issue } from './issues.ts'
 
 /** What the public site answers beside its tools: contact, status, sharing. Browser-safe. */
 
@@ -7,21 +8,17 @@ const line = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, `At most ${longest} characters.`)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Leave out line breaks and control characters.')
+    .max(longest, issue('field.at_most_in_line'))
+    .refine((text) => !/\p{Cc}/u.test(text), issue('field.control_characters'))
 
 export const contactSchema = z.object({
-  name: line(100).min(1, 'Tell us your name.'),
-  email: line(254).regex(emailAddressPattern, 'Write the address as name@example.org.'),
+  name: line(100).min(1, issue('field.tell_name')),
+  email: line(254).regex(emailAddressPattern, issue('field.email_as')),
   domain: line(253)
-    .regex(/^$|^[^\s/@:]+\.[^\s/@:]+$/, 'Write the domain alone, such as example.org.')
+    .regex(/^$|^[^\s/@:]+\.[^\s/@:]+$/, issue('field.domain_alone'))
     .default('')
     .meta({ description: 'The domain the question is about' }),
-  message: z
-    .string()
-    .trim()
-    .min(10, 'Tell us in a sentence or two what this is about.')
-    .max(5000, 'At most 5000 characters.'),
+  message: z.string().trim().min(10, issue('field.what_about')).max(5000, issue('field.at_most_in_line')),
   recaptcha_token: z.string().max(4096).optional(),
 })
 export type ContactMessage = z.infer<typeof contactSchema>

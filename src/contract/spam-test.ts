@@ -86,6 +86,13 @@ export const blacklistSchema = z.object({
       meaning: z.string(),
       reason: z.string().nullable(),
       removal_url: z.string().nullable(),
+      unconfirmed: z.array(z.enum(['codes', 'test-points', 'ipv6', 'removal-page'])).meta({
+        description: 'What this installation knows of the list from memory alone; such a list counts little',
+      }),
+      refusal: z
+        .enum(['resolver', 'too-many', 'key', 'other'])
+        .nullable()
+        .meta({ description: 'Why a list that is refused refuses; null for every other state' }),
     }),
   ),
 })
@@ -275,6 +282,10 @@ const judged = z.object({ status: statusSchema, summary: z.string() })
 /** What changed when the DNS and the blacklists were asked again. */
 export const recheckSchema = z.object({
   checked_at: iso,
+  kept: z.boolean().meta({
+    description:
+      'Whether the report is the new one now. False for whoever does not own it: this answer is their own copy.',
+  }),
   score: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   changes: z.array(z.object({ check_id: z.string(), title: z.string(), before: judged, after: judged })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from './issues.ts'
 import { statusSchema } from './spam-test.ts'
 
 /** The API's shapes for the email verifier. Browser-safe. */
@@ -17,6 +18,7 @@ export const reasonSchema = z
     'null_mx',
     'unroutable',
     'no_mailbox',
+    'bounced',
     'mailbox_full',
     'mailbox_disabled',
     'catch_all',
@@ -54,7 +56,9 @@ export const smtpStepSchema = z.object({
   enhanced: z.string().nullable(),
   text: z.string(),
   ms: z.number(),
-  verdict: z.string().meta({ description: 'What the reply was taken for' }),
+  verdict: z
+    .string()
+    .meta({ description: 'Whom the reply was taken to be about, and what it says: recipient full' }),
 })
 
 export const verificationSchema = z.object({
@@ -73,6 +77,10 @@ export const verificationSchema = z.object({
     .enum(['safe', 'risky', 'invalid', 'unknown'])
     .nullable()
     .meta({ description: 'The same in the words of Reacher' }),
+  likelihood: z.number().nullable().meta({
+    description:
+      'Where the server takes every name: of 100 such mailboxes, how many exist by our estimate. The factors named likelihood are its reasons',
+  }),
   factors: z.array(z.object({ name: z.string(), points: z.number(), text: z.string() })),
   suggestion: z.string().nullable().meta({ description: 'The address that was probably meant' }),
   checks: z.array(z.object({ id: z.string(), title: z.string(), status: statusSchema, detail: z.string() })),
@@ -118,7 +126,7 @@ export const verificationSchema = z.object({
       attempted: z.boolean(),
       why_not: z.string().nullable().meta({ description: 'Why the mail server was not asked' }),
       mx: z.string().nullable(),
-      next_retry_at: iso.nullable().meta({ description: 'When a greylisted address is asked again' }),
+      next_retry_at: iso.nullable().meta({ description: 'When an address that was put off is asked again' }),
       steps: z.array(smtpStepSchema),
     })
     .nullable(),
@@ -131,10 +139,10 @@ export type Verification = z.infer<typeof verificationSchema>
 
 export const verificationRequestSchema = z.object({
   email: z
-    .string('Give an email address.')
+    .string(issue('field.email'))
     .trim()
-    .min(1, 'Give an email address.')
-    .max(1000, 'This is too long for an email address.'),
+    .min(1, issue('field.email'))
+    .max(1000, issue('field.email_too_long')),
   recaptcha_token: z.string().max(4096).optional(),
 })
 
@@ -173,11 +181,19 @@ export const verifierListSchema = z.object({
   note: z.string().nullable().meta({ description: 'Why it waits or was refused, a sentence' }),
   column: z.string().nullable().meta({ description: 'The column that holds the addresses' }),
   counts: listCountsSchema,
+  askable: z.number().int().nonnegative().meta({
+    description:
+      'Unknown addresses that can be asked again. Fewer than are unknown where mail servers are not asked for this list',
+  }),
   bad_rows: z
     .array(z.object({ row: z.number().int(), text: z.string(), problem: z.string() }))
     .meta({ description: 'Rows without an address, at most 100; all are in the download' }),
   created_at: iso,
   completed_at: iso.nullable(),
+  expected_at: iso.nullable().meta({
+    description:
+      'When it will be done, as it looks now: by what is left at each operator of mail servers and how fast that is asked at present; the slowest decides. null while too little is known, and where it is not running',
+  }),
   expires_at: iso,
   download_url: z.string().nullable(),
 })

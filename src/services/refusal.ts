@@ -1,24 +1,27 @@
 import type { Quota } from '#contract/billing.ts'
+import { type FieldErrors, type Message, message, messageOf, type Sayable } from '#messages/message.ts'
 
-/** A request we will not fulfil, with words for the person who asked. The one expected thing that throws. */
+/**
+ * A request we will not fulfil, and why: a message, which becomes a sentence where the answer is made. The one expected
+ * thing that throws.
+ */
 export class Refusal extends Error {
+  /** Coarse, for programs: part of the API. */
   readonly code: string
   readonly status: number
-  readonly errors: Record<string, string[]> | undefined
+  /** For the person who asked. */
+  readonly reason: Message
+  readonly errors: FieldErrors | undefined
   /** With the code `quota_exceeded`: what is used up. */
   readonly quota: Quota | undefined
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    errors?: Record<string, string[]>,
-    quota?: Quota,
-  ) {
-    super(message)
+  constructor(status: number, code: string, reason: Sayable, errors?: FieldErrors, quota?: Quota) {
+    const said = messageOf(reason)
+    super(said.code)
     this.name = 'Refusal'
     this.status = status
     this.code = code
+    this.reason = said
     this.errors = errors
     this.quota = quota
   }
@@ -28,8 +31,8 @@ export class Refusal extends Error {
 export class TooMany extends Refusal {
   readonly retryAfter: number
 
-  constructor(message: string, retryAfter: number) {
-    super(429, 'limit', message)
+  constructor(reason: Sayable, retryAfter: number) {
+    super(429, 'limit', reason)
     this.retryAfter = retryAfter
   }
 }
@@ -38,16 +41,22 @@ export class TooMany extends Refusal {
 export class Busy extends Refusal {
   readonly retryAfter: number
 
-  constructor(message: string, retryAfter: number) {
-    super(503, 'busy', message)
+  constructor(reason: Sayable, retryAfter: number) {
+    super(503, 'busy', reason)
     this.retryAfter = retryAfter
   }
 }
 
+/** Several fields that are not as they should be. */
+export const invalid = (errors: FieldErrors): Refusal =>
+  new Refusal(422, 'invalid', 'request.invalid', errors)
+
+/** One field that cannot be as it is, with the same message for the whole. */
+export const refuseField = (field: string, reason: Sayable, code = 'invalid'): Refusal =>
+  new Refusal(422, code, reason, { [field]: [messageOf(reason)] })
+
 /** The database cannot be asked: it restarts, or the way to it is broken. */
-export const databaseAway = () =>
-  new Busy('The database does not answer at this moment. Try again in 10 s.', 10)
+export const databaseAway = () => new Busy(message('server.database_away', { seconds: 10 }), 10)
 
 /** For a mail that somebody uploads while too many wait. */
-export const mailIsWaiting = () =>
-  new Busy('More mails are waiting here than can be tested soon. Try again in a minute.', 60)
+export const mailIsWaiting = () => new Busy('server.mail_waits', 60)

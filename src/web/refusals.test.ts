@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { PageLanguage } from '#contract/language.ts'
+import { message } from '#messages/message.ts'
 import { isRefusal, refusingIn } from './refusals.ts'
 
 const refusal = () =>
-  Object.assign(new Error('Some values are not as they should be.'), {
+  Object.assign(new Error('request.invalid'), {
     code: 'invalid',
     status: 422,
-    errors: { name: ['Give your name.'] },
+    reason: message('request.invalid'),
+    errors: { name: [message('field.your_name')] },
   })
 
 /** Services refuse at once, later, and from a service within a service. */
@@ -41,18 +44,21 @@ test.each([
   ['later', (of: typeof services) => of.later.refuse()],
   ['from within', (of: typeof services) => of.later.inner.refuse()],
 ])('pages are refused in their language: %s', async (_, call) => {
-  const [german, english] = [
-    await caught(() => call(refusingIn('de', services))),
-    await caught(() => call(refusingIn('en', services))),
+  const inLanguage = (language: PageLanguage) => caught(() => call(refusingIn(language, services)))
+  const [german, english, turned] = [
+    await inLanguage('de'),
+    await inLanguage('en'),
+    await inLanguage('x-rtl'),
   ]
   expect(isRefusal(german) && [german.message, german.errors]).toEqual([
     'Einige Werte sind nicht so, wie sie sein sollten.',
     { name: ['Bitte Ihren Namen angeben.'] },
   ])
   expect(isRefusal(english) && english.message).toBe('Some values are not as they should be.')
+  expect(isRefusal(turned) && turned.message).toMatch(/^\u2067.* Sómé válúés .*\u2069$/)
 })
 
-test('answers pass as they are, and bugs are not translated', async () => {
+test('answers pass as they are, and bugs stay as they are', async () => {
   expect(refusingIn('de', services).now.answer(3)).toBe(5)
   expect(await caught(() => refusingIn('de', services).bug.fail())).toMatchObject({
     message: 'Sign in first.',

@@ -1,23 +1,29 @@
 import { data } from 'react-router'
-import { type PageLanguage, pseudoLanguage } from '#contract/language.ts'
-import { fieldsIn, refusalIn } from '#contract/refusals/translate.ts'
+import type { PageLanguage } from '#contract/language.ts'
+import type { FieldErrors, Message } from '#messages/message.ts'
+import { say, sayFields } from '#messages/say.ts'
 
 /** `resets_at`: when what is used up starts again. */
 export type RefusedPage = { code: string; message: string; resets_at?: string | null }
 
-type RefusalLike = {
+/** As services throw it, recognized by its fields: its class exists twice across the bundle border. */
+type Refusal = {
   code: string
   status: number
-  message: string
-  errors?: Record<string, string[]>
+  reason: Message
+  errors?: FieldErrors
   quota?: { resets_at: string | null }
 }
 
-/** A refusal of the services, recognized by its fields: its class exists twice across the bundle border. */
-export function isRefusal(error: unknown): error is RefusalLike {
-  const candidate = error as Partial<RefusalLike> | null
+/** In the visitor's language, as pages get it. */
+type SaidRefusal = Omit<Refusal, 'reason' | 'errors'> & { message: string; errors?: Record<string, string[]> }
+
+const refuses = (error: unknown): error is { code: string; status: number } => {
+  const candidate = error as Partial<Refusal> | null
   return typeof candidate?.code === 'string' && typeof candidate.status === 'number'
 }
+
+export const isRefusal = (error: unknown): error is SaidRefusal => refuses(error)
 
 /** The services' answer; a refusal becomes the error page of its status, anything else stays a bug. */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
@@ -26,9 +32,7 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     // PostgreSQL keeps no NUL character (22021): nothing can have such an id.
     if ((error as { code?: unknown } | null)?.code === '22021') {
-      throw data({ code: 'not_found', message: 'There is nothing of this name.' } satisfies RefusedPage, {
-        status: 404,
-      })
+      throw data({ code: 'not_found', message: '' } satisfies RefusedPage, { status: 404 })
     }
     if (!isRefusal(error)) throw error
     const { code, message, status, quota } = error
@@ -37,25 +41,18 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The services, refusing in `language`: for pages this is the one place where that is translated. */
+/** The services, refusing in `language`: for pages this is the one place where refusals are put into words. */
 export function refusingIn<T extends object>(language: PageLanguage, services: T): T {
-  if (language === 'en' || language === pseudoLanguage) return services
-  const translated = (error: unknown): never => {
-    if (isRefusal(error)) {
-      error.message = refusalIn(language, error.message)
-      const errors = fieldsIn(language, error.errors)
-      // Its fields are for reading; each refusal is made for one answer.
-      if (errors) Object.assign(error, { errors })
-    }
-    throw error
+  const inWords = (error: unknown): never => {
+    throw isUnsaid(error) ? said(language, error) : error
   }
   const speaking = <C extends (...given: unknown[]) => unknown>(call: C, self: unknown) =>
     ((...given: unknown[]) => {
       try {
         const answer = call.apply(self, given)
-        return answer instanceof Promise ? answer.catch(translated) : answer
+        return answer instanceof Promise ? answer.catch(inWords) : answer
       } catch (error) {
-        return translated(error)
+        return inWords(error)
       }
     }) as C
   const wrap = <S extends object>(service: S): S =>
@@ -68,6 +65,16 @@ export function refusingIn<T extends object>(language: PageLanguage, services: T
     })
   return wrap(services)
 }
+
+const isUnsaid = (error: unknown): error is Refusal => refuses(error) && 'reason' in error
+
+const said = (language: PageLanguage, { code, status, reason, errors, quota }: Refusal): Error =>
+  Object.assign(new Error(say(language, reason)), {
+    code,
+    status,
+    ...(errors ? { errors: sayFields(language, errors) } : {}),
+    ...(quota ? { quota } : {}),
+  } satisfies Omit<SaidRefusal, 'message'>)
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

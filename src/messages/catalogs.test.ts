@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { argumentsOf } from './arguments.ts'
+import { catalogs } from './catalogs.ts'
+import { factsOf } from './generate.ts'
+import { type Language, languages, pseudoLanguage } from './languages.ts'
+import type { Code, Message } from './message.ts'
+import { say } from './say.ts'
+
+const source = join(import.meta.dirname, '..')
+const codes = Object.keys(catalogs.en) as Code[]
+const others = languages.filter((language) => language !== 'en')
+
+/** Said by somebody else: nothing here to translate. */
+const onlyArguments = /^\{\w+\}$/
+const described = (sentence: string) => [...argumentsOf(compile(sentence))].sort().map(String)
+
+test('the types of the facts are those of the English sentences; else: npm run messages', () => {
+  expect(readFileSync(join(import.meta.dirname, 'facts.ts'), 'utf8')).toBe(factsOf(catalogs.en))
+})
+
+test('every sentence is said somewhere', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['messages/**'] })
+  const program = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n')
+  expect(codes.filter((code) => !program.includes(`'${code}'`))).toEqual([])
+})
+
+describe.each(others)('the sentences in %s', (language) => {
+  const all = catalogs[language]
+
+  test('are those of the English, in its order', () => {
+    expect(Object.keys(all)).toEqual(codes)
+  })
+
+  test('are given what the English are given', () => {
+    for (const code of codes) {
+      expect([code, described(all[code])]).toEqual([code, described(catalogs.en[code])])
+    }
+  })
+
+  test('are not English', () => {
+    const same = codes.filter((code) => all[code] === catalogs.en[code])
+    expect(same.filter((code) => !onlyArguments.test(catalogs.en[code]))).toEqual([])
+  })
+})
+
+/** Made-up facts of a kind that each argument takes. */
+function madeUp(code: Code, number: number): Message {
+  const facts = [...argumentsOf(compile(catalogs.en[code]))].map(([name, kind]) => [
+    name,
+    kind === 'text' ? `given-${name}` : kind === 'number' ? number : kind[0],
+  ])
+  return { code, facts: Object.fromEntries(facts) } as Message
+}
+
+test.each([...languages, pseudoLanguage] as const)('every sentence is said whole in %s', (language) => {
+  for (const code of codes) {
+    for (const number of [0, 1, 2, 5, 7001]) {
+      const message = madeUp(code, number)
+      const sentence = say(language, message)
+      expect(sentence).not.toMatch(/undefined|[{}]|\[object/)
+      for (const text of Object.values(message.facts)) {
+        if (String(text).startsWith('given-')) expect(sentence).toContain(text)
+      }
+    }
+  }
+})
+
+test('the pseudo-language is longer, accented and right to left, and leaves alone what is put in', () => {
+  for (const code of codes) {
+    const [english, pseudo] = [say('en', madeUp(code, 3)), say(pseudoLanguage, madeUp(code, 3))]
+    expect([code, pseudo.length > english.length * 1.2]).toEqual([code, true])
+    expect(pseudo).toMatch(/^\u2067[\u0590-\u05ff ]+ .*\u2069$/s)
+  }
+})
+
+test.each<[Language, Message, string]>([
+  [
+    'en',
+    { code: 'keys.too_many', facts: { count: 1 } },
+    'Your plan has 1 API key. Delete one before you make another.',
+  ],
+  [
+    'en',
+    { code: 'keys.too_many', facts: { count: 3 } },
+    'Your plan has 3 API keys. Delete one before you make another.',
+  ],
+  [
+    'de',
+    { code: 'monitor.too_many', facts: { count: 2 } },
+    'Ihr Tarif enthält 2 Überwachungen. Vor der nächsten bitte eine löschen.',
+  ],
+  [
+    'en',
+    { code: 'list.too_many_rows', facts: { count: 100_000 } },
+    'This list has more than 100,000 rows. Divide it and upload the parts one after another.',
+  ],
+  [
+    'de',
+    { code: 'list.too_many_rows', facts: { count: 100_000 } },
+    'Diese Liste hat mehr als 100.000 Zeilen. Sie teilen und die Teile nacheinander hochladen.',
+  ],
+  ['en', { code: 'field.at_most', facts: { maximum: 5000 } }, 'Use at most 5000 characters.'],
+  ['en', { code: 'field.one_of', facts: { values: ['a', 'b'] } }, 'Choose one of: a, b.'],
+  [
+    'de',
+    {
+      code: 'list.no_such_column',
+      facts: {
+        wanted: 'mail',
+        names: [
+          { code: 'list.column_name', facts: { name: 'a' } },
+          { code: 'list.column_name', facts: { name: '{b}' } },
+        ],
+      },
+    },
+    'In dieser Liste gibt es keine Spalte „mail“. Vorhanden: „a“, „{b}“.',
+  ],
+])('%s %j', (language, message, sentence) => {
+  expect(say(language, message)).toBe(sentence)
+})

@@ -1,0 +1,5 @@
+import lists from './lists.json' with { type: 'json' }
+import placement from './placement.json' with { type: 'json' }
+import refusals from './refusals.json' with { type: 'json' }
+
+export default { ...refusals, ...lists, ...placement }

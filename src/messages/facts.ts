@@ -1,0 +1,341 @@
+// Made of the English catalogs by `npm run messages`; not written by hand.
+// biome-ignore-all format: generated
+import type { Message } from './message.ts'
+
+type None = Record<never, never>
+/** Names and other texts, one or several; a message is said in the same language. */
+export type List = readonly (string | Message)[]
+export type Text = string | Message | List
+
+/** What each sentence is given. */
+export type Facts = {
+  'request.invalid': None
+  'request.unreadable': None
+  'request.not_json': None
+  'request.malformed_json': None
+  'request.failed': None
+  'request.no_such_site': None
+  'request.no_such_call': None
+  'request.nothing_there': None
+  'request.from_another_site': None
+  'request.from_no_page': None
+  'request.incomplete': None
+  'request.file_too_large': { megabytes: number }
+  'request.too_many': { seconds: number }
+  'request.too_many_at_once': { seconds: number }
+  'request.no_such_format': { formats: Text }
+  'server.database_away': { seconds: number }
+  'server.busy': { seconds: number }
+  'server.mail_waits': None
+  'server.metrics_token': None
+  'server.metrics_off': None
+  'server.only_health': None
+  'server.it_failed': None
+  'server.no_mailer': None
+  'server.too_many_messages': None
+  'server.too_much_mail': None
+  'server.blobs_away': None
+  'server.no_browser': None
+  'server.not_printed': None
+  'server.seed_key_is_setting': None
+  'server.secret_is_setting': None
+  'account.sign_in_first': None
+  'account.not_by_key': None
+  'account.admins_only': None
+  'account.server_admins_only': None
+  'account.token_in_header': None
+  'account.bearer_needed': None
+  'account.not_found': None
+  'account.token_unknown': None
+  'account.scope_needed': { scope: Text }
+  'account.plan_without_api': None
+  'account.weak_password': None
+  'account.password_is_address': None
+  'account.link_over': None
+  'account.prove_first': None
+  'account.confirm_first': None
+  'account.confirm_for_alerts': None
+  'account.changed_meanwhile': None
+  'account.password_needed': None
+  'account.wrong_password_of_account': None
+  'account.wrong_password': None
+  'account.too_early': None
+  'account.no_such_passkey': None
+  'account.passkey_not_added': None
+  'account.too_many_passkeys': { count: number }
+  'account.wrong_passkey': None
+  'account.two_factor_off': None
+  'account.two_factor_on': None
+  'account.scan_first': None
+  'account.wrong_new_code': None
+  'account.wrong_code': None
+  'account.challenge_over': None
+  'account.nothing_waits': None
+  'account.address_taken_meanwhile': None
+  'account.person_needed': None
+  'account.person_not_proved': None
+  'account.captcha_away': None
+  'account.no_captcha_work': None
+  'account.unknown_time_zone': None
+  'account.address_taken': None
+  'account.registration_off': None
+  'account.no_such_session': None
+  'account.wrong_credentials': None
+  'account.tried_too_often': { unit: 'minutes' | 'seconds'; count: number }
+  'account.messages_too_often': { minutes: number }
+  'keys.not_found': None
+  'keys.wrong_network': None
+  'keys.none_in_plan': None
+  'keys.too_many': { count: number }
+  'keys.only_signed_in': None
+  'keys.admin_scope': None
+  'billing.disabled': None
+  'billing.two_taxes': None
+  'billing.no_such_plan': None
+  'billing.plan_taken': None
+  'billing.other_plan_id': None
+  'billing.plans_are_given': None
+  'billing.no_stripe': None
+  'billing.number_of_codes': { most: number }
+  'billing.time_to_come': None
+  'billing.smallest_charge': { least: number }
+  'billing.bad_code': None
+  'billing.payment_begun': None
+  'billing.not_sold': { plan: Text }
+  'billing.not_sold_give_amount': { plan: Text }
+  'billing.needs_no_code': { plan: Text }
+  'billing.price_missing': { plan: Text }
+  'billing.just_paid': None
+  'billing.choose_card': None
+  'billing.no_such_card': None
+  'billing.no_such_tax_number': None
+  'billing.cancel_first': None
+  'billing.nothing_beside': None
+  'billing.have_without_end': { plan: Text }
+  'billing.have_no_less': { plan: Text }
+  'billing.have_longer': { plan: Text }
+  'billing.renewal_would_undo': None
+  'billing.no_subscription': None
+  'billing.card_declined': None
+  'billing.card_declined_because': { said: Text }
+  'billing.wrong_tax_number': None
+  'billing.payments_away': None
+  'billing.have_already': { plan: Text }
+  'billing.payment_due': None
+  'billing.event_too_large': None
+  'billing.no_event': None
+  'billing.bad_signature': None
+  'quota.too_few': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; left: number }
+  'quota.none_in_plan': { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
+  'quota.none_for_guests': { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
+  'quota.used': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
+  'quota.used_until': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; day: Text; time: Text }
+  'quota.used_by_network': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
+  'quota.used_by_network_until': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; day: Text; time: Text }
+  'quota.locked': None
+  'test.not_found': None
+  'test.expired': None
+  'test.no_mail_yet': None
+  'test.nothing_to_draw': None
+  'test.mail_too_large': { megabytes: number }
+  'test.not_a_mail': None
+  'test.no_header': None
+  'test.choose_file': None
+  'test.no_such_picture_name': None
+  'test.no_such_picture': None
+  'test.picture_not_made': None
+  'test.too_many_pictures': None
+  'test.unreadable_mail': None
+  'test.mail_takes_too_long': None
+  'test.no_html': None
+  'checker.domain_empty': None
+  'checker.domain_is_address': None
+  'checker.domain_without_dot': None
+  'checker.domain_too_long': None
+  'checker.not_a_domain': None
+  'checker.not_an_address': None
+  'checker.not_public': { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' }
+  'checker.not_an_email': None
+  'verifier.not_found': None
+  'verifier.expired': None
+  'verifier.empty': None
+  'verifier.full': None
+  'verifier.neither': None
+  'verifier.shared_domain': None
+  'verifier.proof_needed': { name: Text }
+  'verifier.proof_unanswered': { name: Text }
+  'verifier.per_day': { count: number; time: Text }
+  'verifier.asks_per_day': { count: number; time: Text }
+  'verifier.names_per_domain': { count: number; time: Text }
+  'verifier.too_many_bounces': None
+  'list.not_found': None
+  'list.not_pausable': None
+  'list.not_resumable': None
+  'list.none_unknown': None
+  'list.nothing_there': None
+  'list.still_reading': None
+  'list.no_browser': None
+  'list.too_large': { megabytes: number }
+  'list.too_many': { count: number }
+  'list.workbook': None
+  'list.not_text': None
+  'list.no_rows': None
+  'list.no_rows_below': None
+  'list.no_column': None
+  'list.no_such_column': { wanted: Text; names: Text }
+  'list.column_name': { name: Text }
+  'list.too_many_rows': { count: number }
+  'list.quota': { most: number; rows: number }
+  'list.choose_file': None
+  'placement.not_found': None
+  'placement.none_yet': None
+  'placement.no_browser': None
+  'placement.started': None
+  'placement.not_completed': None
+  'placement.no_simulated': None
+  'placement.too_many_open': { count: number }
+  'placement.no_such_provider': { names: Text }
+  'placement.no_such_mailbox': None
+  'placement.no_mailboxes': None
+  'placement.unavailable': None
+  'monitor.not_found': None
+  'monitor.none_in_plan': None
+  'monitor.too_many': { count: number }
+  'seed.not_found': None
+  'seed.too_many': { most: number }
+  'seed.secret_needed': None
+  'seed.provider_name': None
+  'seed.provider_reserved': None
+  'seed.host_needed': None
+  'seed.not_a_host': None
+  'seed.private_host': None
+  'seed.no_such_role': { role: Text; roles: Text }
+  'seed.one_secret': None
+  'seed.token_address': None
+  'seed.address_taken': None
+  'cli.not_an_ip': { ip: Text }
+  'cli.set_api_key': None
+  'cli.address_of_instance': None
+  'cli.no_postproof': None
+  'cli.instance_status': { status: number }
+  'cli.instance_said': { said: Text }
+  'cli.list_refused': { note: Text }
+  'cli.confirm_forgetting': None
+  'cli.folder_not_writable': { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' }
+  'field.needed': None
+  'field.text': None
+  'field.number': None
+  'field.whole_number': None
+  'field.boolean': None
+  'field.list': None
+  'field.object': None
+  'field.not_possible': None
+  'field.not_as_written': None
+  'field.web_address': None
+  'field.https_address': None
+  'field.id': None
+  'field.time': None
+  'field.time_to_come': None
+  'field.one_of': { values: Text }
+  'field.unknown': { keys: Text }
+  'field.exactly': { length: number }
+  'field.at_most': { maximum: number }
+  'field.at_most_in_line': { maximum: number }
+  'field.at_least': { minimum: number }
+  'field.no_more': { maximum: number }
+  'field.no_fewer': { minimum: number }
+  'field.up_to': { maximum: number }
+  'field.from': { minimum: number }
+  'field.below': { maximum: number }
+  'field.above': { minimum: number }
+  'field.your_email': None
+  'field.email': None
+  'field.email_or_domain': None
+  'field.email_too_long': None
+  'field.not_an_email': None
+  'field.email_as': None
+  'field.choose_password': None
+  'field.repeat_password': None
+  'field.passwords_differ': None
+  'field.your_password': None
+  'field.present_password': None
+  'field.your_name': None
+  'field.tell_name': None
+  'field.accept_terms': None
+  'field.code': None
+  'field.key_name': None
+  'field.name': None
+  'field.its_name': None
+  'field.choose_plan': None
+  'field.slug': None
+  'field.currency': None
+  'field.country': None
+  'field.stripe_price': None
+  'field.tax_kind': None
+  'field.tax_number': None
+  'field.one_day': None
+  'field.most_days': { maximum: number }
+  'field.most_networks': { maximum: number }
+  'field.network': None
+  'field.one_provider': None
+  'field.most_providers': { maximum: number }
+  'field.provider': None
+  'field.mailbox': None
+  'field.control_characters': None
+  'field.domain_alone': None
+  'field.what_about': None
+  'field.link': None
+  'field.head': { names: Text }
+  'field.sha256': None
+  'field.enhanced_code': None
+  'field.email_or_sha256': None
+  'field.one_bounce': None
+  'field.most_bounces': { maximum: number }
+  'field.ip': None
+  'field.port': None
+  'field.folder_line': { line: Text }
+  'field.oauth_parts': None
+  'lists.row_empty': None
+  'lists.row_no_cell': None
+  'lists.row_no_at': None
+  'lists.row_several': None
+  'lists.row_too_long': None
+  'lists.row_broken_quotes': None
+  'lists.column': { number: number }
+  'lists.column_title': { number: number }
+  'lists.pasted': None
+  'lists.refused': { pattern: 'numbers' | 'permutations' | 'products'; domain: Text }
+  'lists.unasked': { domains: Text; more: number }
+  'lists.signed_out': None
+  'lists.waiting': { count: number }
+  'lists.mostly_bad': { bad: number; rows: number; column: Text }
+  'lists.beside': { other: Text; column: Text }
+  'lists.replaced': { count: number }
+  'report.found_later': { folder: Text; at: Text }
+  'report.moved_later': { folder: Text; at: Text }
+  'mailbox.disabled': None
+  'mailbox.untested': None
+  'mailbox.ok': None
+  'mailbox.failing': None
+  'mailbox.cannot_read': { why: Text }
+  'mailbox.cannot_read_said': { why: Text; said: Text }
+  'mailbox.not_imap': None
+  'mailbox.no_answer': { ms: number }
+  'mailbox.no_token': { ms: number }
+  'mailbox.too_much': { octets: number }
+  'mailbox.name_too_slow': None
+  'mailbox.too_many_connections': None
+  'mailbox.no_inbox': None
+  'mailbox.bad_header': None
+  'mailbox.cancelled': None
+  'trial.title': { monitor: Text }
+  'trial.text': None
+  'delivery.no_webhook': None
+  'delivery.no_key': None
+  'delivery.no_account': None
+  'delivery.unconfirmed': None
+  'delivery.unreached': { failure: Text }
+  'delivery.status': { status: number }
+  'delivery.mailed': { to: Text }
+  'delivery.too_many_wait': None
+}

@@ -1,0 +1,68 @@
+import compile from 'icu-minify/compile'
+import format, { type CompiledMessage } from 'icu-minify/format'
+import { catalogs } from './catalogs.ts'
+import type { List, Text } from './facts.ts'
+import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
+import type { Code, FieldErrors, Message } from './message.ts'
+import { pseudoMessage } from './pseudo.ts'
+
+/** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
+
+type Speech = Language | PseudoLanguage
+
+export function say(language: Speech, { code, facts }: Message): string {
+  const values = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, valueIn(language, value)]),
+  )
+  return String(format(compiled(language, code), localeOf(language), values, { formatters }))
+}
+
+/** The sentences of each field. */
+export const sayFields = (language: Speech, errors: FieldErrors): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.map((each) => say(language, each))]),
+  )
+
+const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 'en' : language)
+
+function valueIn(language: Speech, value: number | Text): number | string {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (isList(value)) return value.map((each) => valueIn(language, each)).join(', ')
+  return say(language, value)
+}
+
+const isList = (value: Text): value is List => Array.isArray(value)
+
+/** Compiled when first said: a process says few of its sentences. */
+const known = new Map<string, CompiledMessage>()
+
+function compiled(language: Speech, code: Code): CompiledMessage {
+  const key = `${language} ${code}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const source = compile(catalogs[localeOf(language)][code])
+  const made = language === pseudoLanguage ? pseudoMessage(source) : source
+  known.set(key, made)
+  return made
+}
+
+/** Formatters are dear to make. */
+function kept<Options, Formatter>(make: (locale?: string | string[], options?: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (locale?: unknown, options?: Options): Formatter => {
+    const key = JSON.stringify([locale, options])
+    const formatter = made.get(key) ?? make(locale as string, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const formatters = {
+  getNumberFormat: kept(
+    (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  ),
+  getDateTimeFormat: kept(
+    (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  ),
+  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
+}
