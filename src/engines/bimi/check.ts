@@ -1,10 +1,11 @@
-import { issueFindings, recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { issueFindings, recordFinding } from '#engines/record/findings.ts'
 import { nameFindings } from '#engines/record/name.ts'
 import { tagParts } from '#engines/record/parts.ts'
 import { isAnswered, isAskable } from '#engines/record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import { tagOf } from '#engines/record/tag-list.ts'
 import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { undecided, verdictOf } from '#engines/record/verdict.ts'
 import type { Resolver } from '#engines/world.ts'
 import type { MarkRoot } from './certificate/root.ts'
 import type { BimiDetails } from './details.ts'
@@ -55,17 +56,17 @@ export async function checkBimi(
     counts && !record.declined ? judgeFiles(record, subject, world) : NO_FILES,
     named(found, domain, shown, trace.resolver, world.clock.now()),
   ])
-  const findings = [
+  const findings = decided([
     ...(askable ? [] : [badSelector(chosen)]),
     recordOutcome(found, dmarc, record),
     ...apex.map((value) => atApex(domain, value)),
     ...(record ? syntax(record) : []),
-    ...(record?.declined ? [] : dmarc.findings),
+    // Of a record that declines, or was not answered, nobody knows whether a policy is needed.
+    ...(record?.declined || !isAnswered(found.used.outcome) ? [] : dmarc.findings),
     ...(record ? marked(files.findings, record) : []),
     ...names,
-  ]
+  ])
   const outcome = outcomeOf(findings, counts ? record : null)
-  const worst = worstStatus(findings, 'bimi_record')
   return {
     kind: 'bimi',
     domain,
@@ -74,8 +75,7 @@ export async function checkBimi(
     record: shown,
     published: [...found.records, ...found.near],
     ttl: found.used.outcome === 'answer' ? found.used.answer.ttl : null,
-    // What could not be verified is never called good.
-    status: worst === 'good' && outcome === 'open' ? 'no-data' : worst,
+    status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainBimiTag) : [],
     suggested: suggestions(found, record),
@@ -103,6 +103,15 @@ function badSelector(selector: string): RecordFinding {
 function atApex(domain: string, value: string): RecordFinding {
   const evidence = [{ label: domain, value }]
   return recordFinding('bad', 'bimi_place', 'apex', { facts: { domain }, evidence })
+}
+
+/** No provider shows a logo before it has every answer that it needs. */
+function decided(findings: RecordFinding[]): RecordFinding[] {
+  return findings.map((finding) =>
+    finding.status === 'no-data' && NEEDED.includes(finding.id)
+      ? undecided(finding.id, finding.code, finding)
+      : finding,
+  )
 }
 
 /** Faults of a file are marked in the record where it is named. */
@@ -158,6 +167,7 @@ function named(found: Found, domain: string, record: string | null, resolver: Re
 
 /** What has to be known before anything can be called verified; the revocation list is beside that. */
 const NEEDED = [
+  'bimi_record',
   'bimi_dmarc',
   'bimi_logo-file',
   'bimi_certificate-file',

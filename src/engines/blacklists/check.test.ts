@@ -7,6 +7,7 @@ import { createZone, type ZoneDefinition, type ZoneNode } from '#outside/standin
 import { type BlacklistOptions, createBlacklists } from './check.ts'
 import type { ListDefinition } from './definition.ts'
 import { lists } from './lists.ts'
+import { refusalCause } from './read-answer.ts'
 import type { BlacklistReport, ListAnswer } from './types.ts'
 
 /**
@@ -635,5 +636,31 @@ describe('the data', () => {
     expect(world.blacklists.lists.length).toBeGreaterThanOrEqual(25)
     expect(world.asked.length - first).toBeLessThanOrEqual(30)
     expect(first).toBeLessThanOrEqual(120)
+  })
+})
+
+describe('what was never confirmed', () => {
+  test('is in no list of tier 1, and its evidence says nothing of it', () => {
+    const unsure = lists.filter(({ unconfirmed = [] }) => unconfirmed.length > 0)
+    expect(unsure.length).toBeGreaterThan(15)
+    const first = unsure.filter(({ tier }) => tier === 1)
+    expect(
+      first.flatMap(({ unconfirmed = [] }) => unconfirmed.filter((part) => part !== 'removal-page')),
+    ).toEqual([])
+    expect(lists.filter(({ evidence }) => evidence.includes('confirmed'))).toEqual([])
+  })
+
+  test.each([
+    ['the query key was rejected', 'key'],
+    ['too many questions from this resolver', 'too-many'],
+    ['the question came through a public resolver, which the list refuses', 'resolver'],
+    ["the list's name server refused the question", 'other'],
+  ])('a list that says %j refuses because of: %s', (meaning, cause) => {
+    expect(refusalCause(meaning)).toBe(cause)
+  })
+
+  test('every refusal that a list documents has its cause', () => {
+    const told = lists.flatMap(({ refusals = [] }) => refusals.map(([, meaning]) => meaning))
+    expect(told.filter((meaning) => refusalCause(meaning) === 'other')).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { ListDefinition } from './definition.ts'
 import { createHealthBook, type Health, type HealthBook } from './health.ts'
 import { type ActiveList, activate, type Keys } from './lists.ts'
 import { addressSubject, domainSubject, emailSubject, queryNames, type Subject } from './query.ts'
-import { type Reading, readAnswer } from './read-answer.ts'
+import { type Reading, readAnswer, refusalCause } from './read-answer.ts'
 import { readReason } from './reason.ts'
 import type { BlacklistReport, Blacklists, ListAnswer, OnAnswer } from './types.ts'
 import { hasAnswered, sumUp } from './verdict.ts'
@@ -24,15 +24,21 @@ export type BlacklistOptions = {
   examples?: boolean
 }
 
+/** The lists that are in use, and their self-tests. */
+export type ListBook = {
+  health(): ListHealth[]
+  lists: readonly ListDefinition[]
+  /** Tests every list that is in use, unless its last test is fresh. Never rejects. */
+  selfTest(signal: AbortSignal): Promise<ListHealth[]>
+}
+
 export type ListHealth = { list: string; health: Health }
 
 /**
  * Asks all lists that fit, at once. A list is believed only while its self-test is fresh. Throws an Error when a
  * dead list is among `lists`.
  */
-export function createBlacklists(
-  options: BlacklistOptions,
-): Blacklists & { health(): ListHealth[]; lists: readonly ListDefinition[] } {
+export function createBlacklists(options: BlacklistOptions): Blacklists & ListBook {
   const { resolver, clock, deadlineMs = 4000 } = options
   const active = activate(options.lists, options.keys)
   const health = createHealthBook(resolver, clock, options.random ?? Math.random)
@@ -70,6 +76,10 @@ export function createBlacklists(
   return {
     lists: active.map(({ definition }) => definition),
     health: health.known,
+    selfTest: (signal) =>
+      Promise.all(
+        active.map(async (list) => ({ list: list.definition.id, health: await health.of(list, 4, signal) })),
+      ),
     checkAddress: (ip, signal, onAnswer) =>
       check(addressSubject(ip, options.examples), ['ip'], signal, onAnswer),
     checkDomain: (name, signal, onAnswer) => check(domainSubject(name), ['domain'], signal, onAnswer),
@@ -156,6 +166,8 @@ function toAnswer({ definition }: ActiveList, told: Told, ms: number): ListAnswe
     severity: told.severity,
     reason: told.reason ?? null,
     removalUrl: told.state === 'listed' && !definition.allow ? definition.removalUrl : null,
+    unconfirmed: definition.unconfirmed ?? [],
+    refusal: told.state === 'refused' ? refusalCause(told.meaning) : null,
     ms,
   }
 }

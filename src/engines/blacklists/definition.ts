@@ -62,7 +62,11 @@ export type ListDefinition = {
   policy: string
   /** What says that the list is alive, and when that was looked up. */
   evidence: string
+  /** What of this entry is from memory and was never confirmed. Codes or test points among it: not in tier 1. */
+  unconfirmed?: readonly Unconfirmed[]
 }
+
+export type Unconfirmed = 'codes' | 'test-points' | 'ipv6' | 'removal-page'
 
 /** A list that has ended and must never be asked: it would call everything clean, or everything listed. */
 export type DeadList = { zone: string; since: string; behavior: string; evidence: string }

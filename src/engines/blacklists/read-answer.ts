@@ -1,7 +1,7 @@
 import { parseAddress } from '#engines/addresses.ts'
 import type { DnsAnswer } from '#engines/world.ts'
 import type { CodeMeaning, CodePatterns, CodeSeverity, CodeTable, ListDefinition } from './definition.ts'
-import type { ListAnswer } from './types.ts'
+import type { ListAnswer, RefusalCause } from './types.ts'
 
 /** What one DNS answer of a list says. */
 export type Reading = Pick<ListAnswer, 'state' | 'codes' | 'meaning' | 'severity'>
@@ -15,6 +15,22 @@ const REFUSALS: CodePatterns<string> = [
   ['127.255.255.255', 'too many questions from this resolver'],
   ['127.255.255.*', 'the list refused to answer'],
 ]
+
+const CAUSES: Record<string, RefusalCause> = {
+  'the query key is disabled': 'key',
+  'the query key was rejected': 'key',
+  'the question came through a public resolver, which the list refuses': 'resolver',
+  'too many questions from this resolver': 'too-many',
+  'the resolver in use is blocked from asking': 'resolver',
+  'the resolver in use is not allowed to ask': 'resolver',
+  'the resolver in use is public or asks too much, so every question is refused': 'resolver',
+  'the resolver in use asks too much': 'too-many',
+}
+
+/** Why a list refuses, from the meaning that `readAnswer` gave. */
+export function refusalCause(meaning: string): RefusalCause {
+  return CAUSES[meaning] ?? 'other'
+}
 
 /** An answer may hold thousands of addresses: all are judged, so many are shown. */
 const MAX_CODES = 20

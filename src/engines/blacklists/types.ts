@@ -1,3 +1,5 @@
+import type { Unconfirmed } from './definition.ts'
+
 /** DNS blacklists and allow lists (RFC 5782): what a list says of an address, a domain or an email address. */
 
 /**
@@ -8,6 +10,12 @@
  * The last four are never clean and never listed.
  */
 export type ListState = 'listed' | 'not-listed' | 'refused' | 'broken' | 'timeout' | 'not-applicable'
+
+/**
+ * - `resolver`: the question came through a public or unknown resolver. `too-many`: too many questions came from it.
+ * - `key`: the query key is disabled or rejected. `other`: the list does not say.
+ */
+export type RefusalCause = 'resolver' | 'too-many' | 'key' | 'other'
 
 export type ListAnswer = {
   list: string
@@ -25,6 +33,10 @@ export type ListAnswer = {
   /** The operator's TXT reason, sanitized, at most 300 characters. */
   reason: string | null
   removalUrl: string | null
+  /** What of our entry for this list was never confirmed; not in stored answers from before there was this mark. */
+  unconfirmed?: readonly Unconfirmed[]
+  /** Why a list that is `refused` refuses, as far as its answer tells: what the operator of this instance can change. */
+  refusal?: RefusalCause | null
   ms: number
 }
 

@@ -1,11 +1,13 @@
-import { recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { recordFinding } from '#engines/record/findings.ts'
 import { nameFindings } from '#engines/record/name.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { undecided, verdictOf } from '#engines/record/verdict.ts'
 import type { Resolver } from '#engines/world.ts'
 import { type DkimDiscovery, discoverKeys, keyName, lookUpKeys, readSelector } from './discover.ts'
 import { type DkimKeyEntry, readEntry } from './entry.ts'
 import { entryFindings } from './key-findings.ts'
+import { dropAlias, findMisplacedKey, misplacedFinding, moveKey } from './places.ts'
 import { repairDkimKey } from './print.ts'
 import { type SeenSignature, signatureFindings } from './signatures.ts'
 
@@ -41,12 +43,14 @@ export async function checkDkim(input: DkimInput, world: RecordWorld): Promise<R
   const shown = entries.find((entry) => entry.record !== null) ?? entries[0] ?? null
   const queried = shown?.name ?? (selector === null ? `_domainkey.${domain}` : keyName(selector, domain))
   const shared = shown ? await sharedFindings(domain, shown, trace.resolver, now) : []
+  const misplaced = shown && selector !== null ? await findMisplacedKey(shown, domain, trace.resolver) : null
   const findings = [
     ...(given !== null && selector === null
       ? [recordFinding('bad', 'dkim_key', 'bad-selector', { facts: { selector: given.slice(0, 80) } })]
       : []),
-    ...(discovery && entries.length === 0 ? [nothingFound(discovery)] : []),
+    ...(discovery && entries.every(({ state }) => state === 'dangling') ? [nothingFound(discovery)] : []),
     ...entries.flatMap((entry) => entryFindings(entry, entry === shown)),
+    ...(misplaced ? [misplacedFinding(misplaced)] : []),
     ...loneEdwards(entries),
     ...signatureFindings(signatures, entries),
     ...shared,
@@ -59,10 +63,13 @@ export async function checkDkim(input: DkimInput, world: RecordWorld): Promise<R
     record: shown?.record ?? null,
     published: shown?.texts ?? [],
     ttl: shown && shown.outcome === 'answer' ? shown.ttl : null,
-    status: worstStatus(findings, 'dkim_key'),
+    status: verdictOf(findings),
     findings,
     parts: shown?.parts ?? [],
-    suggested: entries.flatMap(suggestion),
+    suggested: [
+      ...(misplaced ? moveKey(misplaced) : []),
+      ...entries.flatMap((entry) => [...suggestion(entry), ...dropAlias(entry)]),
+    ],
     details: { keys: entries, discovery: discovery && withoutLooked(discovery) },
     dns: await trace.answers(),
   }
@@ -92,7 +99,7 @@ function withoutLooked({ looked: _, ...rest }: DkimDiscovery): Omit<DkimDiscover
 function nothingFound({ asked, unanswered, wildcard, services }: DkimDiscovery): RecordFinding {
   const facts = { asked, unanswered, services: services.map((service) => service.name) }
   const code = unanswered === asked ? 'none-answered' : wildcard === true ? 'wildcard-hides' : 'none-guessed'
-  return recordFinding('no-data', 'dkim_key', code, { facts })
+  return undecided('dkim_key', code, { facts })
 }
 
 /** Findings of the name that is shown; what entries say of themselves is not said twice. */

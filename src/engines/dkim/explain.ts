@@ -53,6 +53,11 @@ export const dkimExplanations: Record<string, Explanation> = {
   repair: 'The same key, written so that receivers can read it.',
   tidy: 'The same key without what receivers skip or misread.',
   join: 'The same key in one record. Enter it as one line: the DNS panel cuts it into strings by itself.',
+  move: 'The same record at the name where receivers look for it. Many DNS panels add the domain by themselves: enter the name without it.',
+  'remove-doubled': 'Nobody looks for a key at this name. Delete it once the one at the right name answers.',
+  'remove-alias': 'The service that this alias leads to is gone, and with it the key.',
+  'risk.alias':
+    'None, if nothing signs with this selector any more. If the service only changed its name, put in the new one.',
   'risk.none': 'None: signatures are verified as before.',
   'risk.starts':
     'Signatures begin to count that do not today. Check first that the service still signs with this very key: send a test message afterwards.',

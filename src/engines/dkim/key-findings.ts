@@ -3,6 +3,7 @@ import type { Issue, Span } from '#engines/record/issue.ts'
 import { characterFindings } from '#engines/record/name.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
 import { parseTagList, type Tag, tagOf } from '#engines/record/tag-list.ts'
+import { undecided } from '#engines/record/verdict.ts'
 import type { DkimKeyEntry } from './entry.ts'
 import { GOOD_RSA_BITS, isDkimKey, KEY_TAGS, MIN_RSA_BITS } from './parse.ts'
 
@@ -18,6 +19,7 @@ const SUBJECTS: Record<string, string> = {
   'not-a-key': 'dkim_public-key',
   'cut-off': 'dkim_public-key',
   'ed25519-length': 'dkim_public-key',
+  'ed25519-wrapped': 'dkim_public-key',
   revoked: 'dkim_public-key',
   'unknown-key-type': 'dkim_key-type',
   'key-type-mismatch': 'dkim_key-type',
@@ -52,9 +54,17 @@ function outcomeFinding(entry: DkimKeyEntry): RecordFinding {
   const evidence = texts.slice(0, 3).map((value) => ({ label: name, value }))
   switch (entry.state) {
     case 'unanswered':
-      return recordFinding('no-data', id, 'unanswered', { facts })
+      return undecided(id, 'unanswered', { facts })
     case 'dangling':
-      return recordFinding('bad', id, 'dangling-alias', { facts })
+      // Of an alias that a guess came upon, nobody said that mail is signed with it: what is left of a service.
+      return recordFinding(
+        source === 'service' || source === 'common' ? 'warning' : 'bad',
+        id,
+        'dangling-alias',
+        {
+          facts,
+        },
+      )
     case 'several':
       return recordFinding('bad', id, 'several', { facts: { ...facts, count: texts.length }, evidence })
     case 'split':
@@ -147,7 +157,7 @@ function keySpans(tags: Tag[]): Span[] {
   return p ? [p.span] : []
 }
 
-/** Quotes inside a string come from cutting a long record by hand in a panel that cuts by itself. */
+/** Backslashes come from files that escape semicolons; quotes inside a string from cutting a long record by hand in a panel that cuts by itself. */
 function stringFindings(entry: DkimKeyEntry, text: string): RecordFinding[] {
   const spans: Span[] = []
   for (const match of text.matchAll(/["\\]+/g)) {
@@ -155,8 +165,9 @@ function stringFindings(entry: DkimKeyEntry, text: string): RecordFinding[] {
     spans.push({ start: match.index, end: match.index + match[0].length })
   }
   const others = entry.texts.filter((other) => other !== text && !isDkimKey(other))
+  const code = text.includes('"') ? 'quotes-inside' : 'backslashes-inside'
   return [
-    ...(spans.length > 0 ? [recordFinding('bad', 'dkim_strings', 'quotes-inside', { spans })] : []),
+    ...(spans.length > 0 ? [recordFinding('bad', 'dkim_strings', code, { spans })] : []),
     ...(others.length > 0
       ? [
           recordFinding('warning', 'dkim_other-text', 'other-text', {

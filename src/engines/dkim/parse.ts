@@ -40,6 +40,8 @@ export function isDkimKey(text: string): boolean {
 /** Reads a key record with every issue in it. Never throws; linear in the length of the text. */
 export function parseDkimKey(text: string): DkimKey {
   const { tags, issues } = parseTagList(text)
+  // RFC 6376, 3.2 has no empty tag, and a key that is not written by the rules is ignored (6.1.2).
+  for (const issue of issues.list) if (issue.code === 'empty-tag') issue.status = 'bad'
   const v = tagOf(tags, 'v')
   // RFC 6376, 3.6.1: when present, `v` is the first tag and exactly `DKIM1`.
   if (v && (v !== tags[0] || v.value !== 'DKIM1')) issues.bad('bad-version', v.span)
@@ -101,6 +103,7 @@ function keyOf(text: string, tags: Tag[], issues: Issues): Pick<DkimKey, 'keyTyp
     return { ...none, cutOff: key.cutOff }
   }
   if (key.type !== declared) issues.bad('key-type-mismatch', k?.span ?? p.span)
+  if (key.wrapped) issues.bad('ed25519-wrapped', p.span)
   if (key.type === 'rsa' && key.bits < MIN_RSA_BITS) issues.bad('weak-key', p.span)
   else if (key.type === 'rsa' && key.bits < GOOD_RSA_BITS) issues.warning('short-key', p.span)
   return { keyType: key.type, bits: key.bits, cutOff: false }

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { printTags } from '#engines/record/tag-list.ts'
 import { isKeyRest } from './entry.ts'
 import { parseDkimKey } from './parse.ts'
@@ -28,6 +29,7 @@ export function repairDkimKey(texts: string[]): string | null {
   const base64 = key.replace(/-----[A-Z ]{0,40}-----/g, '').replace(/[\s"'\\\u007f-\uffff]+/g, '')
   const probe = parseDkimKey(`p=${base64}`)
   const type = probe.keyType
+  const bare = type === 'ed25519' ? Buffer.from(base64, 'base64').subarray(-32).toString('base64') : base64
   if (type === null || (type === 'rsa' && (probe.bits ?? 0) < 1024)) return null
   const { tags, issues } = parseDkimKey(joined)
   const broken = (start: number) =>
@@ -50,7 +52,7 @@ export function repairDkimKey(texts: string[]): string | null {
         : value
     return kept ? [{ name, value: kept }] : []
   })
-  const printed = printDkimKey(type, base64, flags)
+  const printed = printDkimKey(type, bare, flags)
   return parseDkimKey(printed).issues.some((issue) => issue.status === 'bad') ? null : printed
 }
 

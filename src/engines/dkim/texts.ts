@@ -74,6 +74,19 @@ export const dkimTexts: Record<string, CodedRecordText> = {
       ],
     },
   }),
+  dkim_place: recordText({
+    title: 'Key at the wrong name',
+    why: 'Receivers look for a key at the selector, _domainkey and the domain, and nowhere else.',
+    refs: [rfc(6376, '3.6.2.1')],
+    found: {
+      doubled: (facts) => `The key stands at ${say(facts.foundAt)} and belongs at ${say(facts.name)}.`,
+    },
+    fix: {
+      doubled: [
+        'Publish the record at the right name. Many DNS panels add the domain by themselves: enter the name without it.',
+      ],
+    },
+  }),
   dkim_syntax: recordText({
     title: 'How the record is written',
     why: 'Receivers skip a key record that they cannot read.',
@@ -121,6 +134,8 @@ export const dkimTexts: Record<string, CodedRecordText> = {
       'cut-off': (facts) => `${at(facts)} is cut off: its end is missing.`,
       'not-a-key': (facts) => `${at(facts)} is base64, but not a key.`,
       'ed25519-length': (facts) => `${at(facts)} says k=ed25519, but is not 32 bytes long.`,
+      'ed25519-wrapped': (facts) =>
+        `${at(facts)} is an Ed25519 key in a wrapping (SubjectPublicKeyInfo), which receivers do not take.`,
     },
     fix: {
       'missing-key': fromService,
@@ -133,6 +148,9 @@ export const dkimTexts: Record<string, CodedRecordText> = {
       ],
       'not-a-key': fromService,
       'ed25519-length': [
+        'Publish the 32 bytes of the public key as base64 (44 characters), without any wrapping.',
+      ],
+      'ed25519-wrapped': [
         'Publish the 32 bytes of the public key as base64 (44 characters), without any wrapping.',
       ],
     },
@@ -219,8 +237,13 @@ export const dkimTexts: Record<string, CodedRecordText> = {
     found: {
       'quotes-inside': (facts) =>
         `${at(facts)} holds quotation marks inside the text: it was cut by hand where the DNS panel cuts by itself.`,
+      'backslashes-inside': (facts) =>
+        `${at(facts)} holds backslashes: they belong into zone files, and receivers read them as part of the text.`,
     },
-    fix: { 'quotes-inside': ['Enter the record as one line without any quotation marks.', ...corrected] },
+    fix: {
+      'quotes-inside': ['Enter the record as one line without any quotation marks.', ...corrected],
+      'backslashes-inside': ['Enter the record without backslashes.', ...corrected],
+    },
   }),
   dkim_signature: recordText({
     title: 'Signatures of your mail',

@@ -1,10 +1,11 @@
-import { recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { recordFinding } from '#engines/record/findings.ts'
 import { nameFindings } from '#engines/record/name.ts'
 import { tagParts } from '#engines/record/parts.ts'
 import { isAnswered } from '#engines/record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import { tagOf } from '#engines/record/tag-list.ts'
 import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { undecided, verdictOf } from '#engines/record/verdict.ts'
 import type { DnsOutcome, Resolver } from '#engines/world.ts'
 import {
   type Alignment,
@@ -14,11 +15,19 @@ import {
   type MailIdentifier,
 } from './alignment.ts'
 import { type Applied, applyDmarc, nameExists } from './applied.ts'
-import { createDmarcLookup, type Discovery, type DmarcAt, discoverDmarc } from './discover.ts'
+import {
+  createDmarcLookup,
+  type Discovery,
+  type DmarcAt,
+  type DmarcLookup,
+  discoverDmarc,
+} from './discover.ts'
+import { dmarcEffect, isStricter } from './effect.ts'
 import { explainDmarcTag } from './explain.ts'
 import {
   alignmentFindings,
   boundaryFindings,
+  existenceFindings,
   parkedFinding,
   policyFindings,
   reportFindings,
@@ -67,7 +76,7 @@ export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise
   const { domain, own, shown, discovery, applied, exists, alignment, reports } = seen
   const record = shown?.record ?? null
   const findings = judge(input, seen)
-  const repaired = shown ? repairDmarc(shown.record, shown.at, seen.ordinary) : null
+  const repaired = shown ? repairDmarc(shown.record, seen.ordinary) : null
   const plan = planOf(input, seen, repaired)
   return {
     kind: 'dmarc',
@@ -77,10 +86,10 @@ export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise
     record: record?.text ?? null,
     published: seen.published,
     ttl: ttlOf(shown?.at ?? domain, discovery),
-    status: worstStatus(findings, 'dmarc_record'),
+    status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainDmarcTag) : [],
-    suggested: suggestionsOf(input, seen, repaired, plan),
+    suggested: await evaluated(suggestionsOf(input, seen, repaired, plan), input, seen),
     details: {
       walk: discovery.asked.map((at) => stepOf(at, discovery)),
       complete: discovery.complete,
@@ -97,6 +106,7 @@ export async function checkDmarc(input: DmarcInput, world: RecordWorld): Promise
 /** Everything that was asked about a domain. */
 type Seen = {
   domain: string
+  lookup: DmarcLookup
   discovery: Discovery
   own: DmarcAt
   /** DMARC records at the domain's own name, and texts that were meant as such. */
@@ -133,6 +143,7 @@ async function look({ domain, mail = [] }: DmarcInput, resolver: Resolver, now: 
   const ordinary = !isPublicSuffix(shown?.at ?? domain)
   return {
     domain,
+    lookup,
     discovery,
     own,
     published,
@@ -155,6 +166,7 @@ function judge({ parked }: DmarcInput, seen: Seen): RecordFinding[] {
   return [
     outcomeOf(seen),
     ...policyFindings(record, applied),
+    ...(applied ? existenceFindings(applied, discovery, seen.exists, seen.domain) : []),
     ...(record ? recordFindings(record, seen.ordinary) : []),
     ...reportFindings(seen.reports),
     ...(record ? alignmentFindings(alignment, record) : []),
@@ -205,12 +217,41 @@ function suggestionsOf(
     home: listedOrganization(domain) ?? domain,
     shown,
     several: own.records.length > 1 ? own.records : [],
-    applied: seen.applied,
     repaired,
     needsRepair: shown !== null && isOff(shown.record, seen.ordinary),
     misplaced: seen.misplaced,
+    reports: uniqueReports(seen.reports),
     closing: parked && !isClosed(seen) ? (plan[0]?.value ?? null) : null,
   })
+}
+
+/**
+ * Each record to publish with what it changes for mail, by evaluating it and what it replaces. One that would make mail
+ * of the domain fail which passes is not offered, unless the domain sends none.
+ */
+async function evaluated(
+  suggested: SuggestedRecord[],
+  { mail = [] }: DmarcInput,
+  seen: Seen,
+): Promise<SuggestedRecord[]> {
+  const offered = suggested.map(async (record) => {
+    if (record.action === 'remove' || !record.host.startsWith('_dmarc.')) return [record]
+    const host = record.host.slice('_dmarc.'.length)
+    const exists = host === seen.domain ? seen.exists : true
+    const domains = mail.map(({ domain }) => domain)
+    const effect = await dmarcEffect(host, record.value, seen.lookup, { exists, domains })
+    if (effect.breaks && record.reason !== 'close') return []
+    const [first, ...others] = [record.risk].flat()
+    const risk = [isStricter(effect) ? 'risk.starts' : first!, ...others]
+    return [{ ...record, risk, changes: effect.changes }]
+  })
+  return (await Promise.all(offered)).flat()
+}
+
+/** One permission serves both kinds of report to the same domain. */
+function uniqueReports(reports: ReportAddress[]): ReportAddress[] {
+  const names = reports.map(({ authorization }) => authorization?.name)
+  return reports.filter(({ authorization }, at) => names.indexOf(authorization?.name) === at)
 }
 
 /** The record to show: the one that applies; else the one that was meant to. */
@@ -232,8 +273,7 @@ function outcomeOf({ domain, own, near, discovery, applied }: Seen): RecordFindi
   const evidence = [...own.records.map((one) => one.text), ...near]
     .slice(0, 5)
     .map((value) => ({ label: name, value }))
-  if (!isAnswered(outcome))
-    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, outcome } })
+  if (!isAnswered(outcome)) return undecided(id, 'unanswered', { facts: { ...facts, outcome } })
   // RFC 9989, 4.10: several records at one name count as none; the walk goes on above.
   if (own.records.length > 1) return recordFinding('bad', id, 'several', { facts, evidence })
   if (own.records.length === 1 && !own.used) return recordFinding('bad', id, 'unusable', { facts, evidence })
@@ -248,7 +288,7 @@ function outcomeOf({ domain, own, near, discovery, applied }: Seen): RecordFindi
   const failed = discovery.asked.find((at) => !isAnswered(at.published.outcome))
   if (failed) {
     const { name, outcome } = failed.published
-    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, name, outcome } })
+    return undecided(id, 'unanswered', { facts: { ...facts, name, outcome } })
   }
   return recordFinding('bad', id, 'missing', { facts })
 }
@@ -275,9 +315,11 @@ function isOff(record: DmarcRecord, ordinary: boolean): boolean {
       ({ id, code, status }) =>
         (status === 'bad' || status === 'warning') &&
         !['dmarc_subdomains', 'dmarc_nonexistent', 'dmarc_test-mode'].includes(id) &&
-        !(id === 'dmarc_reports' && code === 'many') &&
+        !(id === 'dmarc_reports' && (code === 'many' || code === 'missing-rua')) &&
         !(id === 'dmarc_tags' && code === 'unknown'),
     ) ||
-    (record.effective?.p !== record.p && tagOf(record.tags, 'v') !== undefined)
+    (record.effective?.p !== record.p && tagOf(record.tags, 'v') !== undefined) ||
+    // A policy that cannot be read takes the whole record with it (RFC 9989, 4.10.1), also where p asks for nothing.
+    (['sp', 'np'] as const).some((name) => tagOf(record.tags, name) && record[name] === null)
   )
 }

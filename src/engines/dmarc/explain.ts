@@ -72,8 +72,13 @@ export const dmarcExplanations: Record<string, Explanation> = {
   'dmarc.extension': ({ name }) => `${name} is not defined by the standard; receivers skip it.`,
   separator: 'Separates the parts.',
   unknown: 'This could not be read as a tag.',
-  first: 'A first record: it changes nothing for your mail, and reports come in.',
+  first:
+    'A first record: it changes nothing for your mail. Add rua=mailto: with a mailbox of yours, and reports come in.',
+  permission:
+    'The other domain says with this record that it takes the reports; whoever runs it publishes it.',
   repair: 'The same intent, written so that every receiver reads it.',
+  'repair-milder':
+    'One record that every receiver reads. A policy stood there twice: this is the milder of the two. If the stricter one was meant, put it in.',
   merge: 'One record in place of several, the most careful of them: with several, none of them counts.',
   move: 'The same record at the name where receivers look for it.',
   close: 'Tells receivers to refuse all mail in the name of a domain that sends none.',
@@ -84,7 +89,10 @@ export const dmarcExplanations: Record<string, Explanation> = {
     'Older receivers that still obey pct begin to apply the policy to all mail that fails, not to a share of it.',
   'risk.starts':
     'Receivers begin to apply a policy that does not count today. Mail of yours that passes neither SPF nor DKIM for this domain will go to spam or be refused. Read the reports first.',
-  'plan.listen': 'Ask for reports without any policy. Nothing changes for your mail.',
+  'risk.address':
+    'A report address that cannot be read is left out. Add it again, written as mailto:name@example.org.',
+  'plan.listen':
+    'Ask for reports without any policy: rua=mailto: with a mailbox of yours. Nothing changes for your mail.',
   'plan.listen.watch':
     'In the reports, find every service that sends in your name, and set up DKIM for your domain there until it passes.',
   'plan.close-unused':

@@ -1,6 +1,8 @@
 import { recordFinding } from '#engines/record/findings.ts'
+import { isAnswered } from '#engines/record/published.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
 import { tagOf } from '#engines/record/tag-list.ts'
+import { undecided } from '#engines/record/verdict.ts'
 import type { Alignment } from './alignment.ts'
 import type { Applied } from './applied.ts'
 import type { Discovery } from './discover.ts'
@@ -26,7 +28,9 @@ export function policyFindings(record: DmarcRecord | null, applied: Applied | nu
   if (record.p === null) {
     const works = record.effective !== null && record.usable
     const code = `${p ? 'invalid' : 'absent'}${works ? '-acts-as-none' : ''}`
-    return [recordFinding(works ? 'warning' : 'bad', id, code, { facts, spans }), ...bad]
+    // A policy that is misspelt, or named P, is one that its owner believes in.
+    const believed = tags.some(({ name }) => name.toLowerCase() === 'p')
+    return [recordFinding(works && !believed ? 'warning' : 'bad', id, code, { facts, spans }), ...bad]
   }
   if (!applied || applied.tag === null) return bad
   const by = tagOf(tags, applied.tag)
@@ -101,9 +105,31 @@ export function alignmentFindings({ identifiers }: Alignment, record: DmarcRecor
   return findings
 }
 
+/**
+ * Of an inherited record `np` counts for a name that does not exist, and `sp` for one that does (RFC 9989, 4.10.1): where
+ * they differ and the DNS did not say which it is, the policy is open.
+ */
+export function existenceFindings(
+  { inherited }: Applied,
+  { applied }: Discovery,
+  exists: boolean | null,
+  domain: string,
+): RecordFinding[] {
+  const effective = applied?.used?.effective
+  const existing = effective?.sp ?? effective?.p
+  if (!inherited || exists !== null || !effective?.np || effective.np === existing) return []
+  const facts = { name: domain, np: effective.np, sp: existing ?? null }
+  return [undecided('dmarc_policy', 'existence-unanswered', { facts })]
+}
+
 /** Receivers that still use the public suffix list may draw the organization's border elsewhere. */
 export function boundaryFindings(discovery: Discovery, alignment: Alignment): RecordFinding[] {
   const { organizational, byPublicSuffixList } = alignment
+  const silent = discovery.asked.find(({ published }) => !isAnswered(published.outcome))
+  // RFC 9989, 4.10.2: without the organizational domain, relaxed alignment is open.
+  if (discovery.applied && silent && (alignment.dkim === 'r' || alignment.spf === 'r')) {
+    return [undecided('dmarc_boundary', 'unanswered', { facts: { name: silent.published.name } })]
+  }
   if (!discovery.found || organizational === null || byPublicSuffixList === null) return []
   if (organizational === byPublicSuffixList) return []
   const facts = { organizational, byPublicSuffixList }

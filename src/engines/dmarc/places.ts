@@ -1,5 +1,5 @@
 import { recordFinding } from '#engines/record/findings.ts'
-import { askTexts, isAskable, type Published } from '#engines/record/published.ts'
+import { askTexts, isAnswered, isAskable, type Published } from '#engines/record/published.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
 import type { Resolver } from '#engines/world.ts'
 import { isDmarcRecord, isNearDmarcRecord } from './parse.ts'
@@ -12,8 +12,12 @@ export type Misplaced = {
   text: string
 }
 
-/** Looks at the places where DMARC records are published by mistake. Never rejects. */
+/**
+ * Looks at the places where DMARC records are published by mistake. Without the answer at the right place nothing stands
+ * at a wrong one: it may be a wildcard's. Never rejects.
+ */
 export async function findMisplaced(domain: string, at: Published, resolver: Resolver): Promise<Misplaced[]> {
+  if (!isAnswered(at.outcome)) return []
   const asked = await Promise.all(
     (
       [

@@ -1,6 +1,6 @@
-import { type Applied, isWeaker, LOWER } from './applied.ts'
+import { isWeaker, LOWER } from './applied.ts'
 import { type DmarcRecord, type Policy, parseDmarc } from './parse.ts'
-import { changeDmarc, firstDmarc } from './print.ts'
+import { changeDmarc, FIRST_DMARC } from './print.ts'
 import { hearsNothing, type ReportAddress } from './reports.ts'
 
 /**
@@ -42,7 +42,7 @@ export function planDmarc(
   reports: ReportAddress[],
   parked: boolean,
 ): PlanStep[] {
-  const base = parseDmarc(repaired ?? firstDmarc(domain))
+  const base = parseDmarc(repaired ?? FIRST_DMARC)
   const floor = floorOf(record)
   const host = `_dmarc.${domain}`
   const words = (step: string) => ({ does: `plan.${step}`, watch: `plan.${step}.watch` })
@@ -51,11 +51,10 @@ export function planDmarc(
     const done = record ? closed(record, false) : false
     return [{ step: 'parked', host, value, days: null, ...words('parked'), optional: false, done }]
   }
-  const heard = withReports(base, domain, reports)
   return STEPS.map(({ step, days, optional, p, np }) => ({
     step,
     host,
-    value: valueAt(heard, isWeaker(p, floor) ? floor : p, np, subdomainFloorOf(record)),
+    value: valueAt(base, isWeaker(p, floor) ? floor : p, np, subdomainFloorOf(record)),
     days,
     ...words(step),
     optional,
@@ -95,15 +94,6 @@ function valueAt(base: DmarcRecord, p: Policy, np: Policy | null, subdomainFloor
   return changeDmarc(base, changes)
 }
 
-/** A record whose reports reach nobody gets an address in its own domain, unless that takes none either. */
-function withReports(base: DmarcRecord, domain: string, reports: ReportAddress[]): DmarcRecord {
-  if (!hearsNothing(reports)) return base
-  const kept = base.rua.filter((uri) => uri.valid && uri.domain !== null)
-  if (kept.some((uri) => uri.domain === domain)) return base
-  const rua = [`mailto:dmarc@${domain}`, ...kept.map((uri) => uri.text)].join(',')
-  return parseDmarc(changeDmarc(base, { rua }))
-}
-
 function listens(record: DmarcRecord | null, reports: ReportAddress[]): boolean {
   return record?.usable === true && record.effective !== null && !hearsNothing(reports)
 }
@@ -113,9 +103,4 @@ function isReached(record: DmarcRecord | null, p: Policy, np: Policy | null): bo
   const { effective, testMode } = record
   if (testMode || isWeaker(effective.p, p)) return false
   return np === null || !isWeaker(effective.np ?? effective.sp ?? effective.p, np)
-}
-
-/** Whether a changed record asks for more than receivers apply today. */
-export function isStricter(before: Applied | null, record: DmarcRecord): boolean {
-  return isWeaker(before?.requested ?? 'none', record.effective?.p ?? 'none')
 }

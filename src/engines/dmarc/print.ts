@@ -1,3 +1,4 @@
+import { repairAddress } from '#engines/record/report-addresses.ts'
 import { printTags } from '#engines/record/tag-list.ts'
 import type { ReportUri } from '#engines/record/uri.ts'
 import { type DmarcRecord, type Policy, parseDmarc, REMOVED_TAGS } from './parse.ts'
@@ -9,14 +10,8 @@ export function printDmarc(tags: { name: string; value: string }[]): string {
   return printTags(tags.toSorted((a, b) => order(a.name) - order(b.name)))
 }
 
-/** A first record: nothing changes for the mail, reports come in. */
-export function firstDmarc(domain: string): string {
-  return printDmarc([
-    { name: 'v', value: 'DMARC1' },
-    { name: 'p', value: 'none' },
-    { name: 'rua', value: `mailto:dmarc@${domain}` },
-  ])
-}
+/** A first record that changes nothing for the mail: its owner adds the mailbox for reports. */
+export const FIRST_DMARC = 'v=DMARC1; p=none'
 
 const NEXT: Record<Policy, Policy> = { none: 'quarantine', quarantine: 'reject', reject: 'reject' }
 
@@ -60,13 +55,7 @@ function isReadable(tag: { name: string; value: string }): boolean {
 
 function repairUris(uris: ReportUri[]): string {
   return uris
-    .flatMap((uri) => {
-      const text = uri.text.replace(/![0-9]{1,20}[kmgt]?$/i, '')
-      if (uri.valid && uri.domain !== null) return [text]
-      return /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/.test(text)
-        ? [`mailto:${text}`]
-        : []
-    })
+    .flatMap((uri) => repairAddress(uri) ?? [])
     .filter((uri) => isReadable({ name: 'rua', value: uri }))
     .join(',')
 }

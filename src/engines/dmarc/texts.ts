@@ -38,8 +38,8 @@ export const dmarcTexts: Record<string, CodedRecordText> = {
     },
     fix: {
       missing: [
-        'Create a mailbox for the reports, such as dmarc@ at your domain.',
-        'Publish the record below. It changes nothing for your mail and starts the reports.',
+        'Make a mailbox for the reports, or take the address that a report service gives you.',
+        'Publish the record below with ; rua=mailto: and that address at its end. It changes nothing for your mail and starts the reports.',
         'Then follow the plan step by step.',
       ],
       several: ['Keep one record and delete the others.'],
@@ -63,6 +63,8 @@ export const dmarcTexts: Record<string, CodedRecordText> = {
         `p=${say(facts.value)} is not a policy, and there is no report address, so receivers ignore the record.`,
       'bad-subdomain-policy': (facts) =>
         `${say(facts.tag)}=${say(facts.value)} is not a policy. It takes the whole record down with it: p does not count either.`,
+      'existence-unanswered': (facts) =>
+        `The DNS did not say whether ${say(facts.name)} exists: if so, ${say(facts.sp)} counts, else ${say(facts.np)}.`,
     },
     fix: {
       none: [
@@ -134,6 +136,8 @@ export const dmarcTexts: Record<string, CodedRecordText> = {
     found: {
       differs: (facts) =>
         `By the walk the organization is ${say(facts.organizational)}, by the public suffix list ${say(facts.byPublicSuffixList)}.`,
+      unanswered: (facts) =>
+        `The DNS did not answer when ${say(facts.name)} was asked for, so it is open which other names belong to the organization.`,
     },
     fix: {
       differs: (facts) => [

@@ -1,9 +1,10 @@
-import { issueFindings, recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { issueFindings, recordFinding } from '#engines/record/findings.ts'
 import { nameFindings } from '#engines/record/name.ts'
 import { tagParts } from '#engines/record/parts.ts'
 import { askTexts, isAnswered, type Published } from '#engines/record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { undecided, verdictOf } from '#engines/record/verdict.ts'
 import { explainMtaStsTag } from './explain.ts'
 import { isMtaStsRecord, isNearMtaStsRecord, type MtaStsRecord, parseMtaSts } from './parse.ts'
 import { askMailHosts, type FetchedPolicy, fetchPolicy, type MailHosts } from './policy.ts'
@@ -51,7 +52,7 @@ export async function checkMtaSts(
     record: shown,
     published: [...texts, ...near],
     ttl: published.outcome === 'answer' ? published.answer.ttl : null,
-    status: worstStatus(findings, policy?.outcome === 'unanswered' ? 'mta-sts_policy' : 'mta-sts_record'),
+    status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainMtaStsTag) : [],
     suggested: suggestions(published, texts, record, file, world.clock.now()),
@@ -69,7 +70,7 @@ function recordOutcome(
   const facts = { name: published.name, count: texts.length }
   const id = 'mta-sts_record'
   if (!isAnswered(published.outcome)) {
-    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
+    return undecided(id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
   }
   const evidence = [...texts, ...near].slice(0, 5).map((value) => ({ label: 'TXT', value }))
   // RFC 8461, 3.1: with more than one record senders assume that there is no policy.

@@ -1,5 +1,6 @@
 import { issueFindings, recordFinding } from '#engines/record/findings.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
+import { undecided } from '#engines/record/verdict.ts'
 import type { FetchedPolicy, MailHosts } from './policy.ts'
 
 /** Findings of the policy file. Its places are in the details, as spans point into the DNS record. */
@@ -7,8 +8,14 @@ export function policyFindings(fetched: FetchedPolicy, mail: MailHosts): RecordF
   const { url, outcome, reason, contentType, policy } = fetched
   const id = 'mta-sts_policy'
   const facts = { url, reason }
-  if (outcome === 'unanswered') return [recordFinding('no-data', id, outcome, { facts })]
+  if (outcome === 'unanswered') return [undecided(id, outcome, { facts })]
   if (outcome !== 'fetched' || policy === null) return [recordFinding('bad', id, outcome, { facts })]
+  // Many hosts answer any address with a page of their own: nothing in it is a policy that is badly written.
+  if (/^\s*</.test(fetched.text ?? '')) {
+    const first = fetched.text!.trim().split('\n', 1)[0]!.slice(0, 200)
+    const told = { facts: { ...facts, contentType }, evidence: [{ label: url, value: first }] }
+    return [recordFinding('bad', id, 'web-page', told)]
+  }
   const evidence = [{ label: url, value: fetched.text ?? '' }]
   return [
     recordFinding('good', id, 'fetched', { facts, evidence }),
@@ -43,9 +50,9 @@ function modeFinding(mode: 'enforce' | 'testing' | 'none'): RecordFinding {
   return recordFinding(mode === 'enforce' ? 'good' : 'warning', 'mta-sts_mode', mode)
 }
 
-function coverage({ outcome, hosts }: MailHosts, patterns: string[]): RecordFinding[] {
+function coverage({ outcome, hosts, questions }: MailHosts, patterns: string[]): RecordFinding[] {
   const id = 'mta-sts_mx'
-  if (outcome === 'unanswered') return [recordFinding('no-data', id, 'unanswered')]
+  if (outcome === 'unanswered') return [undecided(id, 'unanswered', { facts: { questions } })]
   if (outcome === 'no-mail') return [recordFinding('good', id, 'no-mail')]
   if (patterns.length === 0) return []
   const uncovered = hosts.filter(({ coveredBy }) => coveredBy === null).map(({ host }) => host)

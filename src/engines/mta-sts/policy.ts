@@ -26,6 +26,8 @@ export type MailHosts = {
   outcome: 'hosts' | 'no-mail' | 'unanswered'
   /** `tlsa`: DANE records of the host (RFC 7672); null when that was not asked or not answered. */
   hosts: { host: string; coveredBy: string | null; tlsa: number | null }[]
+  /** Names that nobody answered for. */
+  questions: string[]
 }
 
 const MAX_SHOWN = 8000
@@ -81,23 +83,25 @@ export async function askMailHosts(
   patterns: string[],
   resolver: Resolver,
 ): Promise<MailHosts> {
+  const unanswered: MailHosts = { outcome: 'unanswered', hosts: [], questions: [domain] }
   const answer = await resolver.lookup(domain, 'MX')
-  if (!isAnswered(answer.outcome)) return { outcome: 'unanswered', hosts: [] }
+  if (!isAnswered(answer.outcome)) return unanswered
   const names = answer.records.flatMap((record) =>
     record.type === 'MX' ? [record.exchange.toLowerCase()] : [],
   )
   // RFC 7505: a null MX takes no mail. RFC 5321, 5.1: without MX the domain's own address does.
   const real = names.filter((name) => name !== '.' && name !== '')
-  if (names.length > 0 && real.length === 0) return { outcome: 'no-mail', hosts: [] }
+  if (names.length > 0 && real.length === 0) return { outcome: 'no-mail', hosts: [], questions: [] }
   const hosts = real.length > 0 ? real : await implicitHost(domain, resolver)
-  if (hosts.length === 0) return { outcome: 'no-mail', hosts: [] }
+  if (hosts === null) return unanswered
+  if (hosts.length === 0) return { outcome: 'no-mail', hosts: [], questions: [] }
   const unique = [...new Set(hosts)].slice(0, MAX_PATTERNS)
   const found = unique.map(async (host, index) => ({
     host,
     coveredBy: patterns.find((pattern) => coversHost(pattern, host)) ?? null,
     tlsa: index < MAX_DANE ? await countTlsa(host, resolver) : null,
   }))
-  return { outcome: 'hosts', hosts: await Promise.all(found) }
+  return { outcome: 'hosts', hosts: await Promise.all(found), questions: [] }
 }
 
 async function countTlsa(host: string, resolver: Resolver): Promise<number | null> {
@@ -105,7 +109,9 @@ async function countTlsa(host: string, resolver: Resolver): Promise<number | nul
   return isAnswered(outcome) ? records.length : null
 }
 
-async function implicitHost(domain: string, resolver: Resolver): Promise<string[]> {
+/** The domain itself where it has an address; null when nobody says whether it has. */
+async function implicitHost(domain: string, resolver: Resolver): Promise<string[] | null> {
   const answers = await Promise.all([resolver.lookup(domain, 'A'), resolver.lookup(domain, 'AAAA')])
-  return answers.some((answer) => answer.outcome === 'answer') ? [domain] : []
+  if (answers.some((answer) => answer.outcome === 'answer')) return [domain]
+  return answers.every((answer) => isAnswered(answer.outcome)) ? [] : null
 }

@@ -76,6 +76,8 @@ export const mtaStsTexts: Record<string, CodedRecordText> = {
       redirect: (facts) => `${say(facts.url)} redirects to another address, which senders do not follow.`,
       status: (facts) => `${say(facts.url)} answers with status ${say(facts.reason)} in place of 200.`,
       'too-large': (facts) => `The file at ${say(facts.url)} is larger than 64 kB.`,
+      'web-page': (facts) =>
+        `What ${say(facts.url)} gives is a web page (${say(facts.contentType)}), and no policy.`,
       tls: (facts) => `The certificate at ${say(facts.url)} is not valid for this name.`,
       host: (facts) => `${say(facts.url)}: this name has no address in the DNS.`,
       connection: (facts) => `${say(facts.url)} cannot be reached: ${sayFailure(facts.reason)}.`,
@@ -86,6 +88,7 @@ export const mtaStsTexts: Record<string, CodedRecordText> = {
       redirect: serve,
       status: serve,
       'too-large': newFile,
+      'web-page': serve,
       tls: serve,
       host: ['Publish an address record for the mta-sts name of your domain.', ...serve],
       connection: serve,

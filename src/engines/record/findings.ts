@@ -17,7 +17,10 @@ const CONCERNS: Record<Finding['status'], RecordFinding['concerns']> = {
   'no-data': 'information',
 }
 
-/** Makes a finding about a record. Without `concerns`: bad is for receivers, a warning is advice, the rest is said. */
+/**
+ * Makes a finding about a record. Without `concerns`: bad is for receivers, a warning is advice, the rest is said.
+ * What decides and was not answered is made by `undecided` (verdict.ts).
+ */
 export function recordFinding(
   status: Finding['status'],
   id: string,
@@ -36,15 +39,4 @@ export function issueFindings(id: string, issues: Issue[]): RecordFinding[] {
     const texts = [...new Set(all.map((issue) => issue.text).filter(Boolean))].slice(0, 10)
     return recordFinding(status, id, code, { facts: { texts }, spans: all.map((issue) => issue.span) })
   })
-}
-
-/**
- * The status of a report: the worst of its findings; `no-data` when the finding `main` is, and nothing is wrong
- * besides. Other findings without data change nothing.
- */
-export function worstStatus(findings: RecordFinding[], main: string): Finding['status'] {
-  for (const status of ['bad', 'warning'] as const) {
-    if (findings.some((finding) => finding.status === status)) return status
-  }
-  return findings.some((finding) => finding.id === main && finding.status === 'no-data') ? 'no-data' : 'good'
 }

@@ -8,7 +8,8 @@ export type RecordKind = 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'mta-sts' | 'tls-rp
 
 /**
  * A finding about a record. `spans` mark the offending text in `RecordReport.record`. `concerns` says who cares:
- * receivers refuse or ignore it, the field advises against it, or it is only said.
+ * receivers refuse or ignore it (or, of what was not answered, have no result for it), the field advises against it, or
+ * it is only said.
  */
 export type RecordFinding = Finding & { spans: Span[]; concerns: 'receivers' | 'advice' | 'information' }
 
@@ -33,6 +34,41 @@ export type SuggestedRecord = {
   /** Key of what changes, and of what may go wrong, in the engine's words; several where several changes may. */
   reason: string
   risk: string | string[]
+  effect?: RecordEffect
+  /** Of a DMARC record: mail that receivers would treat otherwise than today. */
+  changes?: PolicyChange[]
+}
+
+type Treatment = 'none' | 'quarantine' | 'reject'
+
+/**
+ * What receivers do with mail before and after a DMARC record is published; `none`: it is delivered as if there were no
+ * record. `by` null: mail that neither SPF nor DKIM ties to the organization; else mail for which SPF or DKIM passes
+ * with another name of the organization.
+ */
+export type PolicyChange = {
+  from: 'domain' | 'subdomains' | 'unused-names'
+  by: 'spf' | 'dkim' | null
+  before: Treatment
+  after: Treatment
+}
+
+/** Addresses, as the prefixes that cover the first of them, and how many there are of each family, in decimal. */
+export type AddressChange = { ranges: string[]; ipv4: string; ipv6: string }
+
+/**
+ * What a suggested record does to mail: who passes today and would not, and the other way round. `open`: the current
+ * record has terms that depend on the single mail or were not answered, and the suggested one has them no more.
+ */
+export type RecordEffect = { stops: AddressChange; starts: AddressChange; open: boolean }
+
+/** What only the owner knows: a question, and what to publish for each of its two answers. */
+export type RecordQuestion = {
+  /** Key of the question in the engine's words, with the values to fill in. */
+  question: string
+  values: Record<string, string>
+  /** Key of each answer; null where no record can be written for it. */
+  answers: { answer: string; record: SuggestedRecord | null }[]
 }
 
 export type RecordReport<Details extends Json | object = object> = {
@@ -52,6 +88,8 @@ export type RecordReport<Details extends Json | object = object> = {
   findings: RecordFinding[]
   parts: RecordPart[]
   suggested: SuggestedRecord[]
+  /** What cannot be put right without asking; none for most records. */
+  questions?: RecordQuestion[]
   /** What only this kind has: the SPF tree, the DMARC walk, the BIMI logo. Plain data. */
   details: Details
   /** Every DNS question asked, in order. */

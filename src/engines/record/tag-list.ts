@@ -60,10 +60,10 @@ function readTag(
   if (equals < span.start) return list.issues.bad('tag-without-value', span)
   const nameSpan = trimmed(text, { start: span.start, end: equals })
   const name = text.slice(nameSpan.start, nameSpan.end)
+  if (name !== '' && list.seen.has(name)) list.issues.bad('duplicate-tag', span)
+  list.seen.add(name)
   if (!NAME.test(name))
     return list.issues.bad('bad-tag-name', nameSpan.end > nameSpan.start ? nameSpan : span)
-  if (list.seen.has(name)) list.issues.bad('duplicate-tag', span)
-  list.seen.add(name)
   const valueSpan = trimmed(text, { start: equals + 1, end: span.end })
   list.tags.push({ name, value: text.slice(valueSpan.start, valueSpan.end), span, valueSpan })
 }

@@ -21,8 +21,10 @@ const HOST = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,62})(?:\.[A-Za-z0-9_][A-Za-z0-9_-]
 function domainOf(scheme: string, uri: string): string | null {
   let host: string
   if (scheme === 'mailto') {
+    // RFC 6068, 2: one address without slashes in front; several stand in a list, each with its own `mailto:`.
     const address = uri.slice('mailto:'.length).split('?', 1)[0] ?? ''
-    host = address.lastIndexOf('@') > 0 ? address.slice(address.lastIndexOf('@') + 1) : ''
+    const at = address.indexOf('@')
+    host = at > 0 && !address.startsWith('//') ? address.slice(at + 1) : ''
   } else {
     host = URL.parse(uri)?.hostname ?? ''
   }
@@ -54,7 +56,7 @@ export function parseReportUris(tag: Tag, schemes: string[], issues: Issues): Re
     const domain = valid ? domainOf(scheme, uri) : null
     if (!valid) issues.bad(uri.includes('@') && !uri.includes(':') ? 'bare-address' : 'bad-uri', span)
     else if (!schemes.includes(scheme)) issues.warning('uri-scheme', span)
-    else if (domain === null) issues.bad('bad-uri', span)
+    else if (domain === null || /^mailto:mailto:/i.test(uri)) issues.bad('bad-uri', span)
     uris.push({ text, scheme, domain, valid, span })
   }
   return uris

@@ -104,7 +104,8 @@ export function toPrefixes(set: AddressSet, family: Family, most = Number.POSITI
   return prefixes
 }
 
-function printNumber(value: bigint, family: Family): string {
+/** The text of an address. */
+export function printNumber(value: bigint, family: Family): string {
   if (family === 4) return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.')
   const groups = Array.from({ length: 8 }, (_, i) => ((value >> BigInt(112 - 16 * i)) & 65535n).toString(16))
   return printV6(groups.join(':'))

@@ -64,7 +64,7 @@ function sourcesOf(tree: SpfTree, authorized: Authorized): SpfSource[] {
   const record = tree.nodes.get(tree.root)?.record
   const terms = record ? reachable(record) : []
   return terms.slice(0, 100).flatMap((term) => {
-    const branch = branchOf(term)
+    const branch = branchOf(term, tree.root)
     if (branch === null) return []
     const allowed = authorized.of(branch)
     return [

@@ -63,7 +63,7 @@ export function weighTree(tree: SpfTree): Authorized {
     return passed
   }
   const match = (term: SpfTerm, domain: string): Allowed => {
-    const branch = branchOf(term)
+    const branch = branchOf(term, domain)
     if (branch !== null) {
       if (!isAnswered(tree.nodes.get(branch)?.outcome ?? 'timeout'))
         open.push({ record: domain, term: term.text, why: 'unanswered' })

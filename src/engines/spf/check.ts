@@ -1,15 +1,17 @@
 import { reverseName } from '#engines/addresses.ts'
 import { askAuthoritative } from '#engines/record/authoritative.ts'
-import { recordFinding, worstStatus } from '#engines/record/findings.ts'
 import { characterFindings, probeLabel } from '#engines/record/name.ts'
-import type { RecordFinding, RecordReport } from '#engines/record/report.ts'
+import { isAnswered } from '#engines/record/published.ts'
+import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { undecided, verdictOf } from '#engines/record/verdict.ts'
 import type { DnsAnswer, Resolver } from '#engines/world.ts'
 import { describeSpace } from './address-space.ts'
 import { weighTree } from './authorized.ts'
 import type { SpfDetails, SpfTest } from './details.ts'
 import { readDomainSpec } from './domain-spec.ts'
 import { readDraft, type SpfDraft, withDraft } from './draft.ts'
+import { effectOf } from './effect.ts'
 import { explainSpf } from './explain.ts'
 import { rangeFindings, reachFindings } from './findings/addresses.ts'
 import { explanationFindings, nameFindings, verdictFinding } from './findings/name.ts'
@@ -21,17 +23,23 @@ import {
   sizeFindings,
   syntaxFindings,
 } from './findings/record.ts'
-import { costFindings, hostFindings, includeFindings, repetitionFindings } from './findings/tree.ts'
+import {
+  answerFindings,
+  costFindings,
+  hostFindings,
+  includeFindings,
+  repetitionFindings,
+} from './findings/tree.ts'
 import { flattenSpf } from './flatten.ts'
 import { countTree, MAX_LOOKUPS, MAX_VOIDS } from './lookups.ts'
-import { expandName } from './macro.ts'
 import { outlineTree } from './outline.ts'
 import { wouldFail } from './outlook.ts'
 import { isNearSpfRecord, isSpfRecord, parseSpf } from './parse.ts'
+import { type BareNames, isBareName } from './repair.ts'
 import type { SpfSubject, SpfTexts } from './subject.ts'
 import { type MailHosts, NOTHING, type Suggestion, suggestSpf } from './suggest.ts'
 import { testAddress } from './test-address.ts'
-import { loadSpfTree } from './tree.ts'
+import { fixedName, loadSpfTree } from './tree.ts'
 
 export type { SpfDetails } from './details.ts'
 
@@ -42,6 +50,8 @@ export type SpfInput = {
   ip?: string
   sender?: string
   helo?: string
+  /** The domain was seen to send, in the user's own tests. */
+  seen?: boolean
   /** The domain sends no mail. */
   parked?: boolean
   /** A record that is not published yet, plain or as quoted strings; it is read in place of the published one. */
@@ -63,7 +73,7 @@ export async function checkSpf(given: SpfInput, world: RecordWorld): Promise<Rec
   const resolver = draft ? withDraft(trace.resolver, input.domain, draft.strings) : trace.resolver
   const { subject, mail } = await gather(input, resolver, draft, world)
   const findings = judge(subject, input)
-  const { suggested, changes } = await offer(suggestSpf(subject, mail), input.domain, trace.resolver)
+  const { suggested, changes, questions } = await offer(suggestSpf(subject, mail), subject, trace.resolver)
   const { texts, record, counts } = subject
   return {
     kind: 'spf',
@@ -73,20 +83,41 @@ export async function checkSpf(given: SpfInput, world: RecordWorld): Promise<Rec
     record: record?.text ?? null,
     published: [...texts.records, ...texts.near].slice(0, 20),
     ttl: texts.answer.outcome === 'answer' && !texts.draft ? (subject.servers.ttl ?? texts.answer.ttl) : null,
-    status: worstStatus(findings, 'spf_record'),
+    status: verdictOf(findings),
     findings,
     parts: record ? explainSpf(record) : [],
     suggested,
+    questions,
     details: { ...detailsOf(subject), changes },
     dns: await trace.answers(),
   }
 }
 
-/** No record is offered in place of another that would still be a permanent error. */
-async function offer(suggestion: Suggestion, domain: string, resolver: Resolver): Promise<Suggestion> {
-  const [record] = suggestion.suggested
-  if (record?.action !== 'replace') return suggestion
-  return (await wouldFail(record.value, domain, resolver, MAX_QUESTIONS)) ? NOTHING : suggestion
+/** No record is offered in place of another that would still be a permanent error; each says what it does to mail. */
+async function offer(given: Suggestion, subject: SpfSubject, resolver: Resolver): Promise<Suggestion> {
+  const { domain, counts, record } = subject
+  const before = counts ? (record?.text ?? null) : null
+  const weigh = async (one: SuggestedRecord) => ({
+    ...one,
+    effect: await effectOf(before, one.value, domain, resolver),
+  })
+  const [first] = given.suggested
+  if (first?.action === 'replace' && (await wouldFail(first.value, domain, resolver, MAX_QUESTIONS)))
+    return NOTHING
+  const questions = given.questions.map(async (question) => ({
+    ...question,
+    answers: await Promise.all(
+      question.answers.map(async ({ answer, record }) => ({
+        answer,
+        record: record && (await weigh(record)),
+      })),
+    ),
+  }))
+  return {
+    ...given,
+    suggested: await Promise.all(given.suggested.map(weigh)),
+    questions: await Promise.all(questions),
+  }
 }
 
 async function gather(
@@ -108,7 +139,7 @@ async function gather(
     published ? resolver.lookup(domain, 'SPF') : null,
     input.ip === undefined ? null : testAddress({ ...input, ip: input.ip }, resolver),
     reverse === undefined ? null : resolver.lookup(reverse, 'PTR'),
-    root.then((answer) => askBeside(domain, readTexts(answer, draft), resolver)),
+    root.then((answer) => askBeside(input, readTexts(answer, draft), resolver)),
   ])
   const { texts, record, counts, explanation, mail } = rest
   const more = { tree, count: countTree(tree), authorized: weighTree(tree), explanation, typeSpf, servers }
@@ -117,29 +148,60 @@ async function gather(
 }
 
 /** What is asked once the record is known: the text of `exp`, or, without a record, where the domain's mail goes. */
-async function askBeside(domain: string, texts: SpfTexts, resolver: Resolver) {
+async function askBeside({ domain, seen = false }: SpfInput, texts: SpfTexts, resolver: Resolver) {
   const { records, near } = texts
   const shown =
     records.length === 1 ? records[0] : records.length === 0 && near.length === 1 ? near[0] : undefined
   const record = shown === undefined ? null : parseSpf(shown)
   const counts = records.length === 1
   const target = counts ? explanationName(record, domain) : null
-  const missing = records.length === 0 && near.length === 0
-  const [explained, mx, address] = await Promise.all([
+  const there = isAnswered(texts.answer.outcome) && texts.answer.outcome !== 'nxdomain'
+  const [explained, mx, address, keys, bare] = await Promise.all([
     target === null ? null : resolver.lookup(target, 'TXT'),
-    missing ? resolver.lookup(domain, 'MX') : null,
-    missing ? resolver.lookup(domain, 'A') : null,
+    there ? resolver.lookup(domain, 'MX') : null,
+    there ? resolver.lookup(domain, 'A') : null,
+    there ? resolver.lookup(`_domainkey.${domain}`, 'TXT') : null,
+    askBareNames(shown ?? '', resolver),
   ])
   const explanation = target !== null && explained ? { name: target, answer: explained } : null
-  const mail: MailHosts = mx && address ? { mx, address } : null
+  const mail: MailHosts = { mx, address, sends: seen || maySend(mx, keys), bare }
   return { texts, record, counts, explanation, mail }
+}
+
+/** Whether the domain may well send: it takes in mail, has names below `_domainkey`, or nobody said that it has not. */
+function maySend(mx: DnsAnswer | null, keys: DnsAnswer | null): boolean {
+  const takes = (mx?.records ?? []).some(
+    (one) => one.type === 'MX' && one.exchange !== '.' && one.exchange !== '',
+  )
+  const silent = [mx, keys].some((answer) => answer !== null && !isAnswered(answer.outcome))
+  return takes || silent || (keys !== null && keys.outcome !== 'nxdomain')
+}
+
+const MAX_BARE = 5
+
+/** Whether an SPF record or a server's address stands behind each name that has no mechanism. */
+async function askBareNames(text: string, resolver: Resolver): Promise<BareNames> {
+  const words = text
+    .split(/[\s,;]+/, 200)
+    .map((word) => word.replace(/^[+\-~?"']+|["']+$/g, '').toLowerCase())
+  const names = [...new Set(words.filter(isBareName).map((name) => name.replace(/\.$/, '')))].slice(
+    0,
+    MAX_BARE,
+  )
+  const found = new Map<string, 'include' | 'a'>()
+  for (const name of names) {
+    const [texts, address] = await Promise.all([resolver.lookup(name, 'TXT'), resolver.lookup(name, 'A')])
+    const record = texts.records.some((one) => one.type === 'TXT' && isSpfRecord(one.strings.join('')))
+    if (record) found.set(name, 'include')
+    else if (address.outcome === 'answer' && isAnswered(texts.outcome)) found.set(name, 'a')
+  }
+  return found
 }
 
 /** The name of the explanation, as long as it depends on nothing but the domain. */
 function explanationName(record: SpfSubject['record'], domain: string): string | null {
   const term = record?.terms.find((one) => one.kind === 'modifier' && one.name === 'exp')
-  if (!term || !readDomainSpec(term.value).valid || /%\{[^dD]/.test(term.value)) return null
-  return expandName(term.value, { ip: '', sender: '', helo: '', reverse: 'unknown', domain })
+  return term && readDomainSpec(term.value).valid ? fixedName(term.value, domain) : null
 }
 
 function readTexts(answer: DnsAnswer, draft: SpfDraft | null): SpfTexts {
@@ -167,6 +229,7 @@ function readTexts(answer: DnsAnswer, draft: SpfDraft | null): SpfTexts {
 function judge(subject: SpfSubject, { ip }: SpfInput): RecordFinding[] {
   return [
     ...publishedFindings(subject),
+    ...answerFindings(subject),
     ...syntaxFindings(subject),
     ...(subject.record ? characterFindings('spf_characters', subject.record.text) : []),
     ...allFinding(subject),
@@ -183,7 +246,7 @@ function judge(subject: SpfSubject, { ip }: SpfInput): RecordFinding[] {
     ...nameFindings(subject),
     ...verdictFinding(subject),
     ...(ip !== undefined && !subject.test
-      ? [recordFinding('no-data', 'spf_verdict', 'not-an-address', { facts: { ip: ip.slice(0, 100) } })]
+      ? [undecided('spf_verdict', 'not-an-address', { facts: { ip: ip.slice(0, 100) } })]
       : []),
   ]
 }

@@ -2,7 +2,8 @@ import type { SpfChange } from './details.ts'
 import type { Mechanism } from './mechanism.ts'
 import { parseSpf, type SpfTerm } from './parse.ts'
 import { printSpf } from './print.ts'
-import { repairWord, wordsAfterVersion } from './repair.ts'
+import { type BareNames, repairWord, wordsAfterVersion } from './repair.ts'
+import { reachable } from './tree.ts'
 import { isFatal } from './walk.ts'
 
 /** A record put right: what has one plain meaning is changed, everything else stays as it is. */
@@ -14,6 +15,10 @@ export type CorrectionFacts = {
   cuts?: number[]
   /** Why a term of the record leads nowhere, by its text. */
   dead?: ReadonlyMap<string, 'missing' | 'no-record' | 'loop'>
+  /** The name that was meant by such a term, where one of a known service is almost the same. */
+  meant?: ReadonlyMap<string, string>
+  /** What stands behind names without a mechanism. */
+  bare?: BareNames
 }
 
 const MAX_WORDS = 400
@@ -24,7 +29,7 @@ const MAX_WORDS = 400
  */
 export function correctSpf(
   text: string,
-  { cuts = [], dead = new Map() }: CorrectionFacts = {},
+  { cuts = [], dead = new Map(), meant = new Map(), bare = new Map() }: CorrectionFacts = {},
 ): Correction | null {
   const cut = cutAt(text, cuts)
   const read = wordsAfterVersion(cut.text)
@@ -32,12 +37,17 @@ export function correctSpf(
   const changes = [...cut.changes, ...read.changes]
   const words: string[] = []
   for (const word of read.words) {
-    const repaired = repairWord(word)
+    const repaired = repairWord(word, bare)
     if (!repaired) return null
     words.push(...repaired.words)
     changes.push(...repaired.changes)
   }
-  const { terms } = parseSpf(printSpf(words.map((word) => ({ text: word }))))
+  const named = words.map((word) => {
+    const right = meant.get(word)
+    if (right !== undefined) changes.push({ code: 'name', before: word, after: right })
+    return { text: right ?? word }
+  })
+  const { terms } = parseSpf(printSpf(named))
   const kept = placeAll(withoutIdle(terms, dead, changes), changes)
   const value = printSpf(kept)
   if (changes.length === 0 || parseSpf(value).issues.some(isFatal)) return null
@@ -65,7 +75,18 @@ function cutAt(text: string, cuts: number[]): { text: string; changes: SpfChange
 const keyOf = (term: SpfTerm) => term.text.toLowerCase().replace(/^\+/, '')
 const isAll = (term: SpfTerm) => term.kind === 'mechanism' && term.name === 'all'
 
-/** Without the terms that only cost: said twice, leading nowhere, `ptr`, a redirect beside `all`. */
+/** Whether a record lets anybody pass at all, `all` aside. */
+export function letsPass(text: string): boolean {
+  return reachable(parseSpf(text)).some(
+    (term) =>
+      term.name === 'redirect' || (term.kind === 'mechanism' && term.qualifier === '+' && !isAll(term)),
+  )
+}
+
+/**
+ * Without the terms that only cost: said twice, leading nowhere, a redirect beside `all`. `ptr` stays, as nobody knows
+ * whose mail passes by it.
+ */
 function withoutIdle(
   terms: SpfTerm[],
   dead: NonNullable<CorrectionFacts['dead']>,
@@ -82,7 +103,6 @@ function withoutIdle(
     seen.add(keyOf(term))
     if (again && !isAll(term)) return drop('duplicate', term)
     if (term.name === 'redirect' && hasAll) return drop('redirect', term)
-    if (term.name === 'ptr') return drop('ptr', term)
     const why = term.name === 'redirect' ? undefined : dead.get(term.text)
     return why ? drop(why, term) : true
   })

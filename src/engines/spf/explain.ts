@@ -116,11 +116,19 @@ export const spfExplanations: Record<string, Explanation> = {
   'spf.change.joined': 'A space in front of "all".',
   'spf.change.equals': 'A colon in place of the equals sign.',
   'spf.change.address': 'Addresses with ip4: or ip6: in front, whichever fits.',
+  'spf.change.misspelt': 'The words of SPF, spelt as receivers know them.',
+  'spf.change.all-spelling': '"all" spelt as receivers know it.',
+  'spf.change.blank': 'Without the blanks inside of a term.',
+  'spf.change.doubled': 'Each term with its word once.',
+  'spf.change.mask': 'The length of a network in place of its mask.',
+  'spf.change.host': 'Names of servers with a: in front.',
+  'spf.change.bare': 'Names with include: or a: in front, as an SPF record or a server stands there.',
+  'spf.change.name': 'The name of the service, spelt as the service gives it.',
   'spf.change.url': 'Domain names in place of web addresses.',
+  'spf.change.letters': 'Domain names as they are written in the DNS, in plain letters.',
   'spf.change.prefix': 'Include takes a domain name alone, so what followed the slash is gone.',
   'spf.change.duplicate': 'Each term stands once.',
   'spf.change.redirect': 'Without the redirect: beside "all" it has no effect.',
-  'spf.change.ptr': 'Without ptr, which the standard asks not to use.',
   'spf.change.missing': 'Without the names that do not exist.',
   'spf.change.no-record': 'Without the includes that lead to no SPF record.',
   'spf.change.loop': 'Without the include that leads back to this record.',
@@ -128,11 +136,16 @@ export const spfExplanations: Record<string, Explanation> = {
   'spf.change.all-open': 'Ends with ~all, so that not everyone may send as you.',
   'spf.change.all-twice': 'One "all", at the end.',
   'spf.change.all-last': 'The terms that stood behind "all", and had no effect there, stand in front of it.',
+  'spf.ask.sends': ({ domain = '' }) =>
+    `Does ${domain} send mail? Nothing in the record that works lets anybody send, and only you know what was meant.`,
+  'spf.answer.sends':
+    'Yes. The servers that take in its mail are named here: add every other one that sends.',
+  'spf.answer.sends-name':
+    'Yes. Then name what sends: include: with the name that your mail service gives you, or ip4: with the address of your server.',
+  'spf.answer.never': 'No, it never sends.',
   'spf.risk.none': 'None: mail that passed before still passes.',
   'spf.risk.hidden':
     'The terms that were behind "all" count from now on. Check that these servers should send for you.',
-  'spf.risk.ptr':
-    'Mail that passed through ptr alone will not pass any more. Add the addresses of those servers first.',
   'spf.risk.all':
     'Mail from servers that the record does not name is marked as suspicious. Check that all of yours are in it.',
   'spf.risk.dead':

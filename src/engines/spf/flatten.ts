@@ -63,9 +63,9 @@ function isOpen(term: SpfTerm, tree: SpfTree, open: ReadonlySet<string>): boolea
     if (seen.has(name)) return false
     seen.add(name)
     const record = tree.nodes.get(name)?.record
-    return open.has(name) || (record?.terms.flatMap((one) => branchOf(one) ?? []).some(below) ?? false)
+    return open.has(name) || (record?.terms.flatMap((one) => branchOf(one, name) ?? []).some(below) ?? false)
   }
-  const branch = branchOf(term)
+  const branch = branchOf(term, tree.root)
   return branch !== null && term.kind === 'mechanism' && below(branch)
 }
 

@@ -32,6 +32,8 @@ export type LookupCount = {
   terms: { term: string; cost: number }[]
   /** Names that were asked for in vain, with the record and term that ask. */
   voids: { record: string; term: string; name: string }[]
+  /** Names without an address of one family, by that family: void for receivers that ask for the client's alone. */
+  voidsOf: Record<4 | 6, { record: string; term: string; name: string }[]>
   /** Terms that lead back to a record being evaluated. */
   loops: { record: string; term: string }[]
   /** Includes and redirects without exactly one SPF record at their end. */
@@ -63,6 +65,7 @@ export function countTree(tree: SpfTree): LookupCount {
     costs: new Map(),
     terms: [],
     voids: [],
+    voidsOf: { 4: [], 6: [] },
     loops: [],
     dead: [],
     complete: !tree.truncated,
@@ -83,7 +86,7 @@ export function countTree(tree: SpfTree): LookupCount {
   }
   const costOfTerm = (term: SpfTerm, domain: string, path: string[]): SpfCost => {
     const own = noteQuestion(term, domain, tree, report)
-    const branch = branchOf(term)
+    const branch = branchOf(term, domain)
     if (branch === null) return own
     if (path.includes(branch)) {
       report.loops.push({ record: domain, term: term.text })
@@ -120,7 +123,10 @@ function noteQuestion(term: SpfTerm, domain: string, tree: SpfTree, report: Look
   const question = questionOf(term, domain)
   const target = question && tree.targets.get(keyOf(question))
   if (!question || !target) return { ...FREE, lookups: ownLookups(term) }
-  if (isVoid(target.outcome)) report.voids.push({ record: domain, term: term.text, name: question.name })
+  const asked = { record: domain, term: term.text, name: question.name }
+  if (isVoid(target.outcome4)) report.voidsOf[4].push(asked)
+  if (isVoid(target.outcome6)) report.voidsOf[6].push(asked)
+  if (isVoid(target.outcome)) report.voids.push(asked)
   else if (!isAnswered(target.outcome)) report.complete = false
   return oneLookup(target.outcome, target.outcome4, target.outcome6)
 }

@@ -60,7 +60,7 @@ function childrenOf(domain: string, path: string[], drawing: Drawing): SpfTreeNo
 }
 
 function drawTerm(term: SpfTerm, domain: string, path: string[], drawing: Drawing): SpfTreeNode {
-  const branch = branchOf(term)
+  const branch = branchOf(term, domain)
   const question = questionOf(term, domain)
   const node = blank(term.name as SpfTreeNode['kind'], term.text, branch ?? question?.name ?? null)
   const own = branch === null ? askedOf(node, term, question, drawing) : branchOutcome(node, branch, drawing)

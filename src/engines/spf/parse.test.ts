@@ -97,7 +97,8 @@ describe('printing', () => {
   })
 
   test.each([
-    [['v=spf1 mx ~all', 'v=spf1 mx a -all'], 'v=spf1 mx a -all'],
+    [['v=spf1 mx ~all', 'v=spf1 mx a -all'], 'v=spf1 mx a ~all'],
+    [['v=spf1 mx -all', 'v=spf1 ?all'], 'v=spf1 mx ?all'],
     [['v=spf1 mx', 'v=spf1 a'], 'v=spf1 mx a ~all'],
     [['v=spf1 redirect=a.example', 'v=spf1 a -all'], null],
     [['v=spf1 ip4:x -all', 'v=spf1 a -all'], null],

@@ -1,6 +1,7 @@
 import { createIssues, type Issue, type Issues, type Span } from '#engines/record/issue.ts'
 import { readDomainSpec, readMacroString } from './domain-spec.ts'
 import { isMechanism, type Mechanism, readMechanism } from './mechanism.ts'
+import { nearestName } from './names.ts'
 
 /**
  * SPF (RFC 7208): a domain names the servers that may send with it as envelope sender. Large providers ask for an
@@ -82,10 +83,12 @@ function readTerm(text: string, span: Span, issues: Issues): SpfTerm | null {
   const name = modifier[1]!.toLowerCase()
   const value = modifier[2]!
   // A mechanism written with `=`, as in `ip4=192.0.2.1` or `include=example.org`, is read as an unknown modifier.
-  if (isMechanism(name)) issues.bad('equals-for-colon', span)
-  else if (name === 'redirect' || name === 'exp') checkTarget(value, span, issues)
+  if (name === 'redirect' || name === 'exp') checkTarget(value, span, issues)
   else {
-    issues.warning('unknown-modifier', span)
+    if (isMechanism(name) || /^ipv?[46]?$/.test(name)) issues.bad('equals-for-colon', span)
+    else if (nearestName(name) && value.includes('.')) issues.bad('misspelt-modifier', span)
+    else issues.warning('unknown-modifier', span)
+    // RFC 7208, 6: what stands behind an unknown name is a macro string all the same.
     if (!readMacroString(value).valid) issues.bad('bad-macro', span)
   }
   return { kind: 'modifier', name, value, text, span }

@@ -34,8 +34,9 @@ export function addressTerm(address: string): string {
 }
 
 /**
- * One record with the terms of several, each once, in order, and the strictest of their `all`. Null when one of them
- * is broken or redirects, so that there is no safe way to merge.
+ * One record with the terms of several, each once, in order, and the weakest of their `all`: receivers use none of them
+ * today, and nobody knows which sender stands in neither. Null when one of them is broken or redirects, so that there is
+ * no safe way to merge.
  */
 export function mergeSpf(records: string[]): string | null {
   const parsed = records.map(parseSpf)
@@ -47,6 +48,6 @@ export function mergeSpf(records: string[]): string | null {
     if (term.name !== 'all' && !terms.has(key)) terms.set(key, term)
   }
   const qualifiers = parsed.flatMap((record) => record.all ?? [])
-  const strictest = (['-', '~', '?'] as const).find((qualifier) => qualifiers.includes(qualifier)) ?? '~'
-  return printSpf([...terms.values(), { text: `${strictest}all` }])
+  const weakest = (['?', '~', '-'] as const).find((qualifier) => qualifiers.includes(qualifier)) ?? '~'
+  return printSpf([...terms.values(), { text: `${weakest}all` }])
 }

@@ -1,28 +1,42 @@
+import { nearestWord } from '#engines/record/nearest.ts'
 import { isAnswered } from '#engines/record/published.ts'
-import type { SuggestedRecord } from '#engines/record/report.ts'
+import type { RecordQuestion, SuggestedRecord } from '#engines/record/report.ts'
 import type { DnsAnswer } from '#engines/world.ts'
-import { type Correction, correctSpf } from './correct.ts'
+import { spfServices } from '../../../data/spf-services.ts'
+import { type Correction, correctSpf, letsPass } from './correct.ts'
 import type { SpfChange } from './details.ts'
 import { gluedTerms } from './findings/record.ts'
+import type { SpfRecord } from './parse.ts'
 import { firstSpf, mergeSpf } from './print.ts'
+import type { BareNames } from './repair.ts'
 import { serviceOfExchange } from './services.ts'
 import type { SpfSubject } from './subject.ts'
-import { branchOf } from './tree.ts'
+import { branchOf, reachable } from './tree.ts'
 
 /** Records to publish, from our own generator alone. */
 
-export type Suggestion = { suggested: SuggestedRecord[]; changes: SpfChange[] }
+export type Suggestion = {
+  suggested: SuggestedRecord[]
+  changes: SpfChange[]
+  questions: RecordQuestion[]
+}
 
-/** What the domain's mail goes to, asked when it has no record. */
-export type MailHosts = { mx: DnsAnswer; address: DnsAnswer } | null
+/** What the domain's mail goes to, and whether it may well send some. */
+export type MailHosts = {
+  mx: DnsAnswer | null
+  address: DnsAnswer | null
+  /** It takes in mail, seems to have DKIM keys, was seen to send, or nobody answered to say otherwise. */
+  sends: boolean
+  /** What stands behind names in the record that have no mechanism. */
+  bare: BareNames
+}
 
-export const NOTHING: Suggestion = { suggested: [], changes: [] }
+export const NOTHING: Suggestion = { suggested: [], changes: [], questions: [] }
 const PARKED = 'v=spf1 -all'
 
 /** Changes that may let mail pass, or fail, that did otherwise before. */
 const RISKS: [code: string, risk: string][] = [
   ['all-last', 'spf.risk.hidden'],
-  ['ptr', 'spf.risk.ptr'],
   ['all-open', 'spf.risk.all'],
   ['all-missing', 'spf.risk.all'],
   ['missing', 'spf.risk.dead'],
@@ -40,11 +54,57 @@ export function suggestSpf(subject: SpfSubject, mail: MailHosts): Suggestion {
     if (value === null) return NOTHING
     const change = { code: 'merge', before: texts.records.join('\n'), after: value }
     const merged = { ...base, action: 'replace' as const, value, current: change.before }
-    return { suggested: [{ ...merged, reason: 'spf.merge', risk: 'spf.risk.merge' }], changes: [change] }
+    if (!letsPass(value) && mail.sends) return asking(base, change.before, mail)
+    return {
+      ...NOTHING,
+      suggested: [{ ...merged, reason: 'spf.merge', risk: 'spf.risk.merge' }],
+      changes: [change],
+    }
   }
   if (!record) return firstRecord(base, mail)
-  const corrected = correctSpf(record.text, correctionFacts(subject))
+  const facts = correctionFacts(subject, mail.bare)
+  const corrected = correctSpf(record.text, facts)
+  // No correction takes away the last way in which a domain may send: whether it sends is asked.
+  const leaves = corrected ? letsPass(corrected.value) : !onlyDead(record, facts)
+  if (!leaves && mail.sends) return asking(base, record.text, mail)
   return corrected ? replacement(base, record.text, corrected) : NOTHING
+}
+
+/** Whether every term that lets somebody pass leads nowhere, so that there is nothing to keep. */
+function onlyDead(record: SpfRecord, { dead }: { dead: ReadonlyMap<string, unknown> }): boolean {
+  const passing = reachable(record).filter(
+    (term) =>
+      term.name === 'redirect' ||
+      (term.kind === 'mechanism' && term.qualifier === '+' && term.name !== 'all'),
+  )
+  return passing.length > 0 && passing.every((term) => dead.has(term.text))
+}
+
+/** What only the owner knows: does this domain send mail? */
+function asking(base: Base, current: string, mail: MailHosts): Suggestion {
+  const record = (value: string, reason: string, risk: string): SuggestedRecord => ({
+    ...base,
+    action: 'replace',
+    value,
+    current,
+    reason,
+    risk,
+  })
+  const [first] = firstRecord(base, mail).suggested
+  const yes = first && first.value !== PARKED ? record(first.value, first.reason, 'spf.risk.first') : null
+  return {
+    ...NOTHING,
+    questions: [
+      {
+        question: 'spf.ask.sends',
+        values: { domain: base.host },
+        answers: [
+          { answer: yes ? 'spf.answer.sends' : 'spf.answer.sends-name', record: yes },
+          { answer: 'spf.answer.never', record: record(PARKED, 'spf.change.parked', 'spf.risk.parked') },
+        ],
+      },
+    ],
+  }
 }
 
 type Base = Pick<SuggestedRecord, 'type' | 'host' | 'ttl'>
@@ -54,7 +114,7 @@ function replacement(base: Base, current: string, { value, changes }: Correction
   const reason = codes.size === 1 ? `spf.change.${changes[0]!.code}` : 'spf.repair'
   const risks = [...new Set(RISKS.flatMap(([code, risk]) => (codes.has(code) ? [risk] : [])))]
   const risk = risks.length > 0 ? risks : 'spf.risk.none'
-  return { suggested: [{ ...base, action: 'replace', value, current, reason, risk }], changes }
+  return { ...NOTHING, suggested: [{ ...base, action: 'replace', value, current, reason, risk }], changes }
 }
 
 function parkedRecord({ texts, record, counts }: SpfSubject, base: Base): Suggestion {
@@ -64,9 +124,10 @@ function parkedRecord({ texts, record, counts }: SpfSubject, base: Base): Sugges
   const reason = 'spf.change.parked'
   const risk = 'spf.risk.parked'
   if (published.length === 0)
-    return { suggested: [{ ...base, action: 'add', value: PARKED, reason, risk }], changes: [] }
+    return { ...NOTHING, suggested: [{ ...base, action: 'add', value: PARKED, reason, risk }] }
   const current = published.join('\n')
   return {
+    ...NOTHING,
     suggested: [{ ...base, action: 'replace', value: PARKED, current, reason, risk }],
     changes: [{ code: 'parked', before: current, after: PARKED }],
   }
@@ -74,18 +135,17 @@ function parkedRecord({ texts, record, counts }: SpfSubject, base: Base): Sugges
 
 /** A domain whose mail goes to a known service most likely sends from there; one without mail hosts sends nothing. */
 function firstRecord(base: Base, mail: MailHosts): Suggestion {
-  if (!mail || !isAnswered(mail.mx.outcome) || !isAnswered(mail.address.outcome)) return NOTHING
-  const hosts = mail.mx.records.flatMap((record) =>
-    record.type === 'MX' ? [record.exchange.toLowerCase()] : [],
-  )
+  const { mx, address } = mail
+  if (!mx || !address || !isAnswered(mx.outcome) || !isAnswered(address.outcome)) return NOTHING
+  const hosts = mx.records.flatMap((record) => (record.type === 'MX' ? [record.exchange.toLowerCase()] : []))
   const real = hosts.filter((host) => host !== '.' && host !== '')
-  const nothing = real.length === 0 && (hosts.length > 0 || mail.address.records.length === 0)
+  const nothing = real.length === 0 && (hosts.length > 0 || address.records.length === 0)
   if (nothing)
     return {
+      ...NOTHING,
       suggested: [
         { ...base, action: 'add', value: PARKED, reason: 'spf.first-parked', risk: 'spf.risk.parked' },
       ],
-      changes: [],
     }
   const services = real.flatMap((host) => {
     const service = serviceOfExchange(host)
@@ -95,10 +155,13 @@ function firstRecord(base: Base, mail: MailHosts): Suggestion {
   const [service] = services
   const value = firstSpf(service ? `include:${service}` : real.length > 0 ? 'mx' : 'a')
   const reason = service ? 'spf.first-service' : 'spf.first'
-  return { suggested: [{ ...base, action: 'add', value, reason, risk: 'spf.risk.first' }], changes: [] }
+  return { ...NOTHING, suggested: [{ ...base, action: 'add', value, reason, risk: 'spf.risk.first' }] }
 }
 
-function correctionFacts({ record, texts, tree, count, domain }: SpfSubject) {
+/** Names that services tell their customers to include; short ones are too near to others. */
+const SERVICE_NAMES = spfServices.flatMap(({ includes }) => includes.filter((name) => name.length > 9))
+
+function correctionFacts({ record, texts, tree, count, domain }: SpfSubject, bare: BareNames) {
   const cuts: number[] = []
   let at = 0
   const glued = record ? gluedTerms(record.text, texts.strings) : []
@@ -107,13 +170,16 @@ function correctionFacts({ record, texts, tree, count, domain }: SpfSubject) {
     if (glued.some(({ span }) => span.start < at && at < span.end)) cuts.push(at)
   }
   const dead = new Map<string, 'missing' | 'no-record' | 'loop'>()
+  const meant = new Map<string, string>()
   const loops = new Set(count.loops.flatMap((loop) => (loop.record === domain ? [loop.term] : [])))
   for (const term of record?.terms ?? []) {
-    const branch = branchOf(term)
+    const branch = branchOf(term, domain)
     const node = branch === null ? undefined : tree.nodes.get(branch)
     if (node?.outcome === 'nxdomain') dead.set(term.text, 'missing')
     else if (node && node.records === 0 && isAnswered(node.outcome)) dead.set(term.text, 'no-record')
     if (loops.has(term.text)) dead.set(term.text, 'loop')
+    const right = dead.has(term.text) && branch !== null ? nearestWord(branch, SERVICE_NAMES, 2) : null
+    if (right !== null && right !== branch) meant.set(term.text, term.text.replace(term.value, right))
   }
-  return { cuts, dead }
+  return { cuts, dead, meant, bare }
 }

@@ -1,4 +1,4 @@
-import { type DNSResolver, spf } from 'mailauth'
+import type { DNSResolver } from 'mailauth'
 import { canonicalAddress } from '#engines/addresses.ts'
 import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
 import type { Resolver } from '#engines/world.ts'
@@ -49,6 +49,8 @@ type Told = Pick<SpfTest, 'result' | 'comment' | 'explanation' | 'lookups' | 'vo
 
 async function evaluate(ip: string, sender: string, helo: string, resolver: Resolver): Promise<Told> {
   try {
+    // A few megabytes, for the few who try an address.
+    const { spf } = await import('mailauth/lib/spf/index.js')
     const verdict = await spf({
       sender,
       ip,

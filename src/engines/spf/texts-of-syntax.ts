@@ -43,10 +43,6 @@ const MISTAKES: Record<string, [found: string, fix: string]> = {
   ],
   'joined-term': ['lacks a space in front of "all"', 'Put a space in front of -all or ~all.'],
   comma: ['has a comma; receivers know spaces alone', 'Put spaces between the terms, and no commas.'],
-  'equals-for-colon': [
-    'has an equals sign, so that receivers skip it',
-    'Write a colon in place of the equals sign.',
-  ],
   'bad-character': [
     'is a character that SPF does not know',
     'Type the record anew; only plain ASCII is allowed.',

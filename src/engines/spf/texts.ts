@@ -150,11 +150,14 @@ export const spfTexts: Record<string, CodedRecordText> = {
       none: 'Every name in the record has an answer.',
       some: (facts) => voidSentence(facts),
       over: voidSentence,
+      'over-family': (facts) =>
+        `Mail from IPv${say(facts.family)} addresses: ${say(facts.count)} look-ups have no answer in this family (${voidNames(facts)}); receivers stop at the third.`,
       unanswered: 'The DNS did not answer for a part of the record, so this was not counted.',
     },
     fix: {
       some: ['Take the terms with these names out of the record, or ask the service for the right name.'],
       over: ['Take the terms with these names out of the record, or ask the service for the right name.'],
+      'over-family': ['Name the addresses of these servers with ip4 and ip6 in place of their names.'],
     },
   }),
   'spf_mx-hosts': recordText({
@@ -171,6 +174,17 @@ export const spfTexts: Record<string, CodedRecordText> = {
     found: { over: ({ count }) => `The address has ${say(count)} reverse names; ptr looks at ten of them.` },
     fix: { over: ['Replace the ptr term by the addresses of the servers that send.'] },
   }),
+  spf_answers: recordText({
+    title: 'Parts that were not answered',
+    why: 'A receiver that gets no answer here has no result either: it puts the mail off or takes it without SPF. Whether this part holds is known once it answers.',
+    refs: [rfc(7208, '4.4'), rfc(7208, '5')],
+    found: {
+      unanswered: (facts) => `The DNS did not answer for ${branches(facts)}.`,
+    },
+    fix: {
+      unanswered: ['Check again in some minutes. If it stays so, tell whoever runs these names.'],
+    },
+  }),
   spf_include: recordText({
     title: 'Includes',
     why: 'When an include or redirect does not lead to one valid SPF record, receivers treat your whole record as broken.',
@@ -181,7 +195,6 @@ export const spfTexts: Record<string, CodedRecordText> = {
       'no-record': (facts) => `There is no SPF record behind ${branches(facts)}.`,
       several: (facts) => `There are several SPF records behind ${branches(facts)}.`,
       broken: (facts) => `The SPF record behind ${branches(facts)} cannot be read.`,
-      unanswered: (facts) => `The DNS did not answer for ${branches(facts)}.`,
     },
     fix: {
       'missing-domain': (facts) => own(facts).map((term) => `Take out ${term}, or correct its name.`),
@@ -245,8 +258,16 @@ export const spfTexts: Record<string, CodedRecordText> = {
     title: 'Unknown words',
     why: 'Receivers skip words of the form name=value that they do not know, so they have no effect.',
     refs: [rfc(7208, '6')],
-    found: { unknown: ({ texts }) => `Receivers skip ${say(texts)}.` },
-    fix: { unknown: ['Check the spelling. Delete it if nothing else needs it.'] },
+    found: {
+      unknown: ({ texts }) => `Receivers skip ${say(texts)}.`,
+      equals: ({ texts }) => `Receivers skip ${say(texts)}: with an equals sign it names no server.`,
+      misspelt: ({ texts }) => `Receivers skip ${say(texts)}: it is almost a word of SPF, and none.`,
+    },
+    fix: {
+      unknown: ['Check the spelling. Delete it if nothing else needs it.'],
+      equals: ['Write a colon in place of the equals sign.'],
+      misspelt: ['Spell it as SPF does: include:, exists: or redirect=.'],
+    },
   }),
   spf_range: recordText({
     title: 'Wide ranges',

@@ -1,6 +1,7 @@
 import { askTexts, isAnswered, isAskable } from '#engines/record/published.ts'
 import type { DnsOutcome, RecordType, Resolver } from '#engines/world.ts'
 import { readDomainSpec } from './domain-spec.ts'
+import { expandName } from './macro.ts'
 import { isSpfRecord, parseSpf, type SpfRecord, type SpfTerm } from './parse.ts'
 
 /** What an SPF record leads to: every include and redirect, and what the names it asks for answer. */
@@ -38,6 +39,8 @@ export type SpfTree = {
   nodes: Map<string, SpfNode>
   /** By `keyOf` the question; the `a`, `mx` and `exists` terms without macros. */
   targets: Map<string, SpfTarget>
+  /** Names that nobody answered for. */
+  unanswered: string[]
   /** Questions were left out because there are too many. */
   truncated: boolean
 }
@@ -70,24 +73,34 @@ export function ownLookups(term: SpfTerm): number {
 /** The terms a receiver can reach: none after `all`, and no redirect beside it (RFC 7208, 5.1, 6.1). */
 export function reachable(record: SpfRecord): SpfTerm[] {
   const all = record.terms.findIndex((term) => term.kind === 'mechanism' && term.name === 'all')
-  return all < 0 ? record.terms : record.terms.slice(0, all)
+  if (all < 0) return record.terms
+  return record.terms.slice(0, all).filter((term) => term.name !== 'redirect')
 }
 
-/** The name of another record that a term leads to; null for other terms and for names with macros. */
-export function branchOf(term: SpfTerm): string | null {
+/** The name of another record that a term leads to; null for other terms and for names made of the message. */
+export function branchOf(term: SpfTerm, domain: string): string | null {
   const leads = term.kind === 'modifier' ? term.name === 'redirect' : term.name === 'include'
-  if (!leads || term.value === '' || readDomainSpec(term.value).hasMacro) return null
-  return term.value.toLowerCase().replace(/\.$/, '')
+  return !leads || term.value === '' ? null : fixedName(term.value, domain)
 }
 
-/** The question of an `a`, `mx` or `exists` term; null for other terms and names with macros. */
+/**
+ * The name of a domain-spec in the record of `domain`; null when it depends on more than that (RFC 7208, 7.2), or when what
+ * its macros make is no name: a hostile record would make each the fifteen-hundredfold of the one before.
+ */
+export function fixedName(spec: string, domain: string): string | null {
+  if (!spec.includes('%')) return spec.toLowerCase().replace(/\.$/, '')
+  if (/%\{[^dD]/.test(spec) || !readDomainSpec(spec).valid) return null
+  const name = expandName(spec, { ip: '', sender: '', helo: '', reverse: 'unknown', domain })
+  return isAskable(name) ? name : null
+}
+
+/** The question of an `a`, `mx` or `exists` term; null for other terms and names made of the message. */
 export function questionOf(term: SpfTerm, domain: string): SpfQuestion | null {
   if (term.kind !== 'mechanism') return null
   const kind = term.name
   if (kind !== 'a' && kind !== 'mx' && kind !== 'exists') return null
-  const name = (term.value || domain).toLowerCase().replace(/\.$/, '')
-  if (term.value !== '' && readDomainSpec(term.value).hasMacro) return null
-  return isAskable(name) ? { kind, name } : null
+  const name = fixedName(term.value || domain, domain)
+  return name !== null && isAskable(name) ? { kind, name } : null
 }
 
 export function keyOf({ kind, name }: SpfQuestion): string {
@@ -103,28 +116,38 @@ export async function loadSpfTree(
   resolver: Resolver,
   { signal, maxQuestions = 100, addresses = false }: TreeOptions = {},
 ): Promise<SpfTree> {
-  const tree: SpfTree = { root, nodes: new Map(), targets: new Map(), truncated: false }
+  const tree: SpfTree = { root, nodes: new Map(), targets: new Map(), unanswered: [], truncated: false }
   let left = maxQuestions
   let termsLeft = MAX_TERMS
   const ask: Ask = (name, type) => {
-    if (left-- > 0) return resolver.lookup(name, type, { signal })
+    if (left-- > 0) {
+      const asked = resolver.lookup(name, type, { signal })
+      return asked.then((answer) => {
+        if (!isAnswered(answer.outcome)) silent.add(name)
+        return answer
+      })
+    }
     tree.truncated = true
     return null
   }
+  const read = (text: string): SpfRecord => {
+    // Nothing is said of what is not read, least of all that something is missing there.
+    const record = termsLeft > 0 ? parseSpf(text) : { ...parseSpf('v=spf1'), text, issues: [] }
+    const terms = record.terms.slice(0, termsLeft)
+    if (termsLeft === 0 || terms.length < record.terms.length) tree.truncated = true
+    termsLeft -= terms.length
+    return { ...record, terms }
+  }
+  const silent = new Set<string>()
   const seen = new Set<string>()
   const isNew = (key: string) => !seen.has(key) && seen.add(key) !== undefined
   const visit = async (domain: string): Promise<void> => {
     if (!isNew(`txt ${domain}`)) return
-    const node = await loadNode(domain, ask)
+    const node = await loadNode(domain, ask, read)
     if (!node) return
     tree.nodes.set(domain, node)
-    if (node.record && node.record.terms.length > termsLeft) {
-      node.record = { ...node.record, terms: node.record.terms.slice(0, termsLeft) }
-      tree.truncated = true
-    }
-    termsLeft -= node.record?.terms.length ?? 0
     const terms = node.record ? reachable(node.record) : []
-    const branches = terms.flatMap((term) => branchOf(term) ?? []).map(visit)
+    const branches = terms.flatMap((term) => branchOf(term, domain) ?? []).map(visit)
     const questions = terms.flatMap((term) => questionOf(term, domain) ?? [])
     const targets = questions
       .filter((question) => isNew(keyOf(question)))
@@ -135,7 +158,7 @@ export async function loadSpfTree(
     await Promise.all([...branches, ...targets])
   }
   await visit(root)
-  return { ...tree, ...inOrder(tree) }
+  return { ...tree, ...inOrder(tree), unanswered: [...silent].sort() }
 }
 
 /** Records and questions level by level as terms name them, whichever was answered first: one zone, one report. */
@@ -145,7 +168,7 @@ function inOrder({ root, nodes, targets }: SpfTree): Pick<SpfTree, 'nodes' | 'ta
   for (const name of names) {
     const record = nodes.get(name)?.record
     for (const term of record ? reachable(record) : []) {
-      const branch = branchOf(term)
+      const branch = branchOf(term, name)
       const question = questionOf(term, name)
       if (branch !== null) names.add(branch)
       if (question) keys.add(keyOf(question))
@@ -166,7 +189,11 @@ function pick<T>(from: Map<string, T>, keys: Iterable<string>): Map<string, T> {
 /** Null when the questions are used up. */
 type Ask = (name: string, type: RecordType) => ReturnType<Resolver['lookup']> | null
 
-async function loadNode(domain: string, ask: Ask): Promise<SpfNode | null> {
+async function loadNode(
+  domain: string,
+  ask: Ask,
+  read: (text: string) => SpfRecord,
+): Promise<SpfNode | null> {
   const asked = ask(domain, 'TXT')
   if (!asked) return null
   const published = await askTexts({ lookup: () => asked }, domain)
@@ -175,7 +202,7 @@ async function loadNode(domain: string, ask: Ask): Promise<SpfNode | null> {
   return {
     domain,
     outcome: published.outcome,
-    record: only === undefined ? null : parseSpf(only),
+    record: only === undefined ? null : read(only),
     records: texts.length,
     ttl: published.answer.ttl,
   }

@@ -38,7 +38,7 @@ export type Walk = {
 export type Client = { ip: string; sender: string; helo: string }
 
 /** Issues that the grammar of RFC 7208 allows; all other bad ones end an evaluation. */
-const ALLOWED = new Set(['plus-all', 'everyone', 'comma'])
+const ALLOWED = new Set(['plus-all', 'everyone', 'comma', 'equals-for-colon', 'misspelt-modifier'])
 const MAX_STEPS = 300
 const MAX_DEPTH = 20
 const RESULTS = { '+': 'pass', '-': 'fail', '~': 'softfail', '?': 'neutral' } as const

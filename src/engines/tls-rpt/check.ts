@@ -1,13 +1,14 @@
 import { askMailHosts } from '#engines/mta-sts/policy.ts'
-import { issueFindings, recordFinding, worstStatus } from '#engines/record/findings.ts'
+import { issueFindings, recordFinding } from '#engines/record/findings.ts'
 import { nameFindings } from '#engines/record/name.ts'
 import { tagParts } from '#engines/record/parts.ts'
 import { askTexts, isAnswered, type Published } from '#engines/record/published.ts'
 import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import { createTrace, type RecordWorld } from '#engines/record/trace.ts'
+import { undecided, verdictOf } from '#engines/record/verdict.ts'
 import { explainTlsRptTag } from './explain.ts'
 import { isNearTlsRptRecord, isTlsRptRecord, parseTlsRpt, type TlsRptRecord } from './parse.ts'
-import { changeTlsRpt, printTlsRpt } from './print.ts'
+import { changeTlsRpt, losesAddress } from './print.ts'
 
 export type TlsRptDetails = {
   /** Addresses that the reports go to, as written, and how they are sent there. */
@@ -46,11 +47,10 @@ export async function checkTlsRpt(
     record: shown,
     published: [...texts, ...near],
     ttl: published.outcome === 'answer' ? published.answer.ttl : null,
-    status: worstStatus(findings, 'tls-rpt_record'),
+    status: verdictOf(findings),
     findings,
     parts: record ? tagParts(record.text, record.tags, explainTlsRptTag) : [],
-    suggested:
-      takesMail || texts.length + near.length > 0 ? suggestions(domain, published, texts, record) : [],
+    suggested: takesMail || texts.length + near.length > 0 ? suggestions(published, texts, record) : [],
     details: {
       addresses: (record?.rua ?? []).map(({ text, scheme, domain, valid }) => ({
         uri: text,
@@ -72,7 +72,7 @@ function recordOutcome(
   const facts = { name: published.name, count: texts.length }
   const id = 'tls-rpt_record'
   if (!isAnswered(published.outcome)) {
-    return recordFinding('no-data', id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
+    return undecided(id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
   }
   const evidence = [...texts, ...near].slice(0, 5).map((value) => ({ label: 'TXT', value }))
   // RFC 8460, 3: more than one record counts as none.
@@ -95,20 +95,15 @@ function addresses(record: TlsRptRecord): RecordFinding[] {
   ]
 }
 
-function suggestions(
-  domain: string,
-  published: Published,
-  texts: string[],
-  record: TlsRptRecord | null,
-): SuggestedRecord[] {
+function suggestions(published: Published, texts: string[], record: TlsRptRecord | null): SuggestedRecord[] {
   if (!isAnswered(published.outcome)) return []
   const base = { type: 'TXT' as const, host: published.name, ttl: 3600 }
-  if (record === null && texts.length < 2) {
-    return [{ ...base, action: 'add', value: printTlsRpt(domain), reason: 'first', risk: 'risk.reports' }]
-  }
+  // A first record needs a mailbox, and which one only its owner knows.
+  if (record === null && texts.length < 2) return []
   const current = record?.text ?? texts.join('\n')
-  const value = changeTlsRpt(record ?? parseTlsRpt(texts[0]!), domain)
-  if (record && record.issues.length === 0) return []
+  const value = changeTlsRpt(record ?? parseTlsRpt(texts[0]!))
+  if (value === null || (record && record.issues.length === 0)) return []
   const reason = record ? 'repair' : 'merge'
-  return [{ ...base, action: 'replace', value, current, reason, risk: 'risk.reports' }]
+  const risk = ['risk.reports', ...(record && losesAddress(record) ? ['risk.address'] : [])]
+  return [{ ...base, action: 'replace', value, current, reason, risk }]
 }

@@ -17,9 +17,10 @@ export const tlsRptExplanations: Record<string, Explanation> = {
   'tls-rpt.extension': ({ name }) => `${name} is not defined; senders of reports skip it.`,
   separator: 'Separates the parts.',
   unknown: 'This could not be read.',
-  first: 'Starts the reports. It changes nothing for your mail.',
   repair: 'Says the same in a form that report senders can read.',
   merge: 'One record in place of several: with several, nobody sends reports.',
   'risk.reports':
     'None for your mail. The mailbox must exist, and it receives files from large providers every day.',
+  'risk.address':
+    'A report address that cannot be read is left out. Add it again, written as mailto:name@example.org.',
 }

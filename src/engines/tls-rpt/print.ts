@@ -1,20 +1,41 @@
-import { printTags } from '#engines/record/tag-list.ts'
-import type { TlsRptRecord } from './parse.ts'
+import {
+  meantAddresses,
+  repairAddress,
+  withOneList,
+  withoutResidue,
+} from '#engines/record/report-addresses.ts'
+import { printTags, tagOf } from '#engines/record/tag-list.ts'
+import { parseTlsRpt, type TlsRptRecord } from './parse.ts'
 
-/** The record that sends reports to a mailbox of the domain. */
-export function printTlsRpt(domain: string, rua = `mailto:tls-reports@${domain}`): string {
+/** The record that sends reports to `rua`: one or more URIs, with commas between. */
+export function printTlsRpt(rua: string): string {
   return printTags([
     { name: 'v', value: 'TLSRPTv1' },
     { name: 'rua', value: rua },
   ])
 }
 
-/** The record repaired: every address that can be read is kept; without one, a mailbox of the domain. */
-export function changeTlsRpt(record: TlsRptRecord, domain: string): string {
-  const kept = record.rua.flatMap((uri) => {
-    if (uri.valid && uri.domain !== null && ['mailto', 'https'].includes(uri.scheme)) return [uri.text]
-    const bare = /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/.test(uri.text)
-    return bare ? [`mailto:${uri.text}`] : []
+/** The record as it was meant: its version, one list of addresses, commas between them. */
+function readIntent({ text }: TlsRptRecord): TlsRptRecord {
+  const plain = withoutResidue(text)
+    .replace(/\\+/g, '')
+    .replace(/^\s*v\s*=\s*tls-?rptv?1[\s;,:]*/i, 'v=TLSRPTv1; ')
+    .replace(/(^|[;,\s])rua\s*[:=]\s*/i, '$1rua=')
+  const record = parseTlsRpt(withOneList(plain))
+  return parseTlsRpt(printTlsRpt(meantAddresses(tagOf(record.tags, 'rua')?.value ?? '').join(',')))
+}
+
+/** The record repaired: every address that can be read is kept. Null without one: no mailbox is made up. */
+export function changeTlsRpt(record: TlsRptRecord): string | null {
+  const kept = readIntent(record).rua.flatMap((uri) => {
+    if (uri.valid && uri.domain !== null) return ['mailto', 'https'].includes(uri.scheme) ? [uri.text] : []
+    return repairAddress(uri) ?? []
   })
-  return printTlsRpt(domain, kept.length > 0 ? [...new Set(kept)].join(',') : undefined)
+  return kept.length > 0 ? printTlsRpt([...new Set(kept)].join(',')) : null
+}
+
+/** Whether addresses of the record cannot be read, so that the repaired one does not have them. */
+export function losesAddress(record: TlsRptRecord): boolean {
+  const meant = readIntent(record).rua.filter(({ text }) => text !== '')
+  return meant.some((uri) => repairAddress(uri) === null)
 }

@@ -5,7 +5,10 @@ import { counted, rfc, say } from '#engines/spam-test/texts/phrasing.ts'
 const why =
   'Gmail, Microsoft and Yahoo send a daily report when they could not send to you over TLS. Without a record you do not learn of it. It does not change how your own mail is judged.'
 const refs = [rfc(8460, '3')]
-const publish = ['Publish the record below, with a mailbox that you read or the address of a report service.']
+const publish = [
+  'Create a mailbox for the reports, or take the address that a report service gives you.',
+  'Publish a TXT record at _smtp._tls and your domain: v=TLSRPTv1; rua=mailto: and that address.',
+]
 
 /** The words of the TLS-RPT checker, by finding id. */
 export const tlsRptTexts: Record<string, CodedRecordText> = {

@@ -24,7 +24,7 @@ const ATTRIBUTES: Record<string, string> = {
   event: 'a logo must not react to anything',
   style: 'write its parts as attributes of their own, such as fill',
   effect: 'SVG Tiny PS does not have it',
-  link: 'links of this kind are not allowed; in <use> write href',
+  link: 'links of this kind are not allowed; only <use> may point at a part of the logo',
   data: 'it means nothing to a picture',
   foreign: 'attributes of drawing programs are not allowed',
   other: 'SVG Tiny PS does not have it there',

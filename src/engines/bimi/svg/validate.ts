@@ -5,7 +5,7 @@ import { ELEMENTS, FIXED, kindOfAttribute, kindOfElement, SVG_NAMESPACE } from '
 import { createSvgProblems, type SvgProblem, type SvgProblems } from './problem.ts'
 import { checkReferences } from './references.ts'
 import { elementsOf, readXml, textOf, type XmlAttribute, type XmlElement } from './xml.ts'
-import { XML_NAMESPACE } from './xml-names.ts'
+import { XLINK_NAMESPACE, XML_NAMESPACE } from './xml-names.ts'
 
 export type LogoJudgement = {
   /** Every `bad` problem is a reason for mail providers to refuse the logo. */
@@ -146,8 +146,11 @@ function foreignKind(child: XmlElement): string {
 
 function checkAttribute(element: XmlElement, attribute: XmlAttribute, problems: SvgProblems) {
   const rule = ELEMENTS.get(element.local)
-  const name = attribute.namespace === XML_NAMESPACE ? `xml:${attribute.local}` : attribute.name
-  const plain = attribute.namespace === null || attribute.namespace === XML_NAMESPACE
+  // Whether it stays within the file is judged with the other references.
+  const points = attribute.namespace === XLINK_NAMESPACE && attribute.local === 'href'
+  const name =
+    attribute.namespace === XML_NAMESPACE ? `xml:${attribute.local}` : points ? 'href' : attribute.name
+  const plain = points || attribute.namespace === null || attribute.namespace === XML_NAMESPACE
   // Attributes of a forbidden element are judged for danger alone: the element has to go anyway.
   const allowed = plain && rule ? rule.attributes.has(name) : !rule && kindOfAttribute(name) !== 'event'
   if (!allowed) {

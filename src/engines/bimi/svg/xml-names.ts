@@ -2,6 +2,8 @@ import type { XmlAttribute, XmlPlace } from './xml.ts'
 
 /** Characters, references and names of XML 1.0 and Namespaces in XML 1.0, for the reader beside this file. */
 
+/** SVG Tiny 1.2 points with `xlink:href`, and the grammar of Tiny PS with `href`: both mean the same. */
+export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink'
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
 

@@ -39,6 +39,13 @@ export const germanDkimExplanations: Record<string, Explanation> = {
   repair: 'Derselbe Schlüssel, so geschrieben, dass empfangende Server ihn lesen können.',
   tidy: 'Derselbe Schlüssel ohne das, was empfangende Server übergehen oder falsch lesen.',
   join: 'Derselbe Schlüssel in einem Eintrag. Als eine Zeile eingeben: Die DNS-Oberfläche teilt ihn selbst in Stücke.',
+  move: 'Derselbe Eintrag unter dem Namen, unter dem empfangende Server ihn suchen. Viele DNS-Oberflächen hängen die Domain selbst an: den Namen ohne sie eingeben.',
+  'remove-doubled':
+    'Unter diesem Namen sucht niemand einen Schlüssel. Löschen, sobald der unter dem richtigen Namen antwortet.',
+  'remove-alias':
+    'Den Dienst, zu dem dieser Alias führt, gibt es nicht mehr, und damit auch keinen Schlüssel.',
+  'risk.alias':
+    'Kein Risiko, wenn mit diesem Selektor nichts mehr signiert. Hat der Dienst nur den Namen gewechselt, den neuen eintragen.',
   'risk.none': 'Kein Risiko: Signaturen werden geprüft wie bisher.',
   'risk.starts':
     'Signaturen beginnen zu zählen, die heute nicht zählen. Zuvor prüfen, ob der Dienst noch mit genau diesem Schlüssel signiert; danach eine Test-Mail senden.',

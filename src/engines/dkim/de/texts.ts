@@ -72,6 +72,19 @@ const words: Record<string, GermanWords> = {
       ],
     },
   },
+  dkim_place: {
+    title: 'Schlüssel unter dem falschen Namen',
+    why: 'Empfangende Server suchen einen Schlüssel unter Selektor, _domainkey und Domain, und nirgends sonst.',
+    found: {
+      doubled: (facts) =>
+        `Der Schlüssel steht unter ${say(facts.foundAt)} und gehört unter ${say(facts.name)}.`,
+    },
+    fix: {
+      doubled: [
+        'Den Eintrag unter dem richtigen Namen veröffentlichen. Viele DNS-Oberflächen hängen die Domain selbst an: den Namen ohne sie eingeben.',
+      ],
+    },
+  },
   dkim_syntax: {
     title: 'Wie der Eintrag geschrieben ist',
     why: 'Empfangende Server übergehen einen Schlüsseleintrag, den sie nicht lesen können.',
@@ -117,6 +130,8 @@ const words: Record<string, GermanWords> = {
       'cut-off': (facts) => `${at(facts)} ist abgeschnitten: Sein Ende fehlt.`,
       'not-a-key': (facts) => `${at(facts)} ist Base64, aber kein Schlüssel.`,
       'ed25519-length': (facts) => `${at(facts)} sagt k=ed25519, ist aber nicht 32 Byte lang.`,
+      'ed25519-wrapped': (facts) =>
+        `${at(facts)} ist ein Ed25519-Schlüssel in einer Hülle (SubjectPublicKeyInfo), die empfangende Server nicht annehmen.`,
     },
     fix: {
       'missing-key': fromService,
@@ -131,6 +146,9 @@ const words: Record<string, GermanWords> = {
       ],
       'not-a-key': fromService,
       'ed25519-length': [
+        'Die 32 Byte des öffentlichen Schlüssels als Base64 (44 Zeichen) veröffentlichen, ohne jede Hülle.',
+      ],
+      'ed25519-wrapped': [
         'Die 32 Byte des öffentlichen Schlüssels als Base64 (44 Zeichen) veröffentlichen, ohne jede Hülle.',
       ],
     },
@@ -219,9 +237,12 @@ const words: Record<string, GermanWords> = {
     found: {
       'quotes-inside': (facts) =>
         `${at(facts)} enthält Anführungszeichen mitten im Text: Er wurde von Hand geteilt, wo die DNS-Oberfläche selbst teilt.`,
+      'backslashes-inside': (facts) =>
+        `${at(facts)} enthält Backslashes: Sie gehören in Zonendateien, und empfangende Server lesen sie als Teil des Textes.`,
     },
     fix: {
       'quotes-inside': ['Den Eintrag als eine Zeile ganz ohne Anführungszeichen eingeben.', ...corrected],
+      'backslashes-inside': ['Den Eintrag ohne Backslashes eingeben.', ...corrected],
     },
   },
   dkim_signature: {

@@ -56,8 +56,13 @@ export const germanDmarcExplanations: Record<string, Explanation> = {
     `${name} ist im Standard nicht definiert; empfangende Server übergehen es.`,
   separator: 'Trennt die Teile.',
   unknown: 'Das ist als Tag nicht lesbar.',
-  first: 'Ein erster Eintrag: An Ihrer Mail ändert er nichts, und Berichte kommen herein.',
+  first:
+    'Ein erster Eintrag: An Ihrer Mail ändert er nichts. rua=mailto: mit einem eigenen Postfach hinzufügen, dann kommen Berichte herein.',
+  permission:
+    'Mit diesem Eintrag sagt die andere Domain, dass sie die Berichte annimmt; veröffentlichen muss ihn, wer sie betreibt.',
   repair: 'Dieselbe Absicht, so geschrieben, dass jeder empfangende Server sie liest.',
+  'repair-milder':
+    'Ein Eintrag, den jeder empfangende Server liest. Eine Richtlinie stand zweimal darin: Dies ist die mildere. War die strengere gemeint, gehört sie hinein.',
   merge: 'Ein Eintrag statt mehrerer, der vorsichtigste davon: Bei mehreren gilt keiner.',
   move: 'Derselbe Eintrag unter dem Namen, unter dem empfangende Server ihn suchen.',
   close:
@@ -69,7 +74,10 @@ export const germanDmarcExplanations: Record<string, Explanation> = {
     'Ältere empfangende Server, die sich noch an pct halten, wenden die Richtlinie dann auf alle Mail an, die nicht besteht, statt auf einen Teil davon.',
   'risk.starts':
     'Empfangende Server beginnen, eine Richtlinie anzuwenden, die heute nicht gilt. Mail von Ihnen, die für diese Domain weder SPF noch DKIM besteht, kommt dann in den Spam-Ordner oder wird abgelehnt. Zuerst die Berichte lesen.',
-  'plan.listen': 'Berichte ohne jede Richtlinie anfordern. An Ihrer Mail ändert sich nichts.',
+  'risk.address':
+    'Eine Berichtsadresse, die nicht lesbar ist, ist weggelassen. Bitte neu hinzufügen, geschrieben als mailto:name@example.org.',
+  'plan.listen':
+    'Berichte ohne jede Richtlinie anfordern: rua=mailto: mit einem eigenen Postfach. An Ihrer Mail ändert sich nichts.',
   'plan.listen.watch':
     'In den Berichten jeden Dienst finden, der in Ihrem Namen sendet, und dort DKIM für Ihre Domain einrichten, bis er besteht.',
   'plan.close-unused':

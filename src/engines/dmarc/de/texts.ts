@@ -38,8 +38,8 @@ const words: Record<string, GermanWords> = {
     },
     fix: {
       missing: [
-        'Ein Postfach für die Berichte anlegen, etwa dmarc@ bei Ihrer Domain.',
-        'Den Eintrag unten veröffentlichen. An Ihrer Mail ändert er nichts, und die Berichte beginnen.',
+        'Ein Postfach für die Berichte anlegen oder die Adresse nehmen, die ein Berichtsdienst nennt.',
+        'Den Eintrag unten veröffentlichen, an seinem Ende ; rua=mailto: und diese Adresse. An Ihrer Mail ändert er nichts, und die Berichte beginnen.',
         'Danach dem Plan Schritt für Schritt folgen.',
       ],
       several: ['Einen Eintrag behalten und die übrigen löschen.'],
@@ -66,6 +66,8 @@ const words: Record<string, GermanWords> = {
         `p=${say(facts.value)} ist keine Richtlinie, und es gibt keine Adresse für Berichte; deshalb übergehen empfangende Server den Eintrag.`,
       'bad-subdomain-policy': (facts) =>
         `${say(facts.tag)}=${say(facts.value)} ist keine Richtlinie. Das macht den ganzen Eintrag unwirksam: Auch p gilt nicht.`,
+      'existence-unanswered': (facts) =>
+        `Das DNS sagte nicht, ob es ${say(facts.name)} gibt: Wenn ja, gilt ${say(facts.sp)}, sonst ${say(facts.np)}.`,
     },
     fix: {
       none: [
@@ -129,6 +131,8 @@ const words: Record<string, GermanWords> = {
     found: {
       differs: (facts) =>
         `Nach dem Weg durch das DNS ist die Organisation ${say(facts.organizational)}, nach der Public Suffix List ${say(facts.byPublicSuffixList)}.`,
+      unanswered: (facts) =>
+        `Das DNS antwortete nicht für ${say(facts.name)}; deshalb ist offen, welche anderen Namen zur Organisation gehören.`,
     },
     fix: {
       differs: (facts) => [

@@ -75,6 +75,8 @@ const words: Record<string, GermanWords> = {
         `${say(facts.url)} leitet auf eine andere Adresse weiter; dem folgen sendende Server nicht.`,
       status: (facts) => `${say(facts.url)} antwortet mit Status ${say(facts.reason)} statt 200.`,
       'too-large': (facts) => `Die Datei unter ${say(facts.url)} ist größer als 64 kB.`,
+      'web-page': (facts) =>
+        `Was ${say(facts.url)} liefert, ist eine Webseite (${say(facts.contentType)}) und keine Richtlinie.`,
       tls: (facts) => `Das Zertifikat unter ${say(facts.url)} ist für diesen Namen nicht gültig.`,
       host: (facts) => `${say(facts.url)}: Dieser Name hat im DNS keine Adresse.`,
       connection: (facts) => `${say(facts.url)} ist nicht erreichbar: ${sayFailure(facts.reason)}.`,
@@ -85,6 +87,7 @@ const words: Record<string, GermanWords> = {
       redirect: serve,
       status: serve,
       'too-large': newFile,
+      'web-page': serve,
       tls: serve,
       host: [
         'Für den Namen mta-sts vor Ihrer Domain einen Adresseintrag (A oder AAAA) veröffentlichen.',

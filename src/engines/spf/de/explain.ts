@@ -75,11 +75,19 @@ export const germanSpfExplanations: Record<string, Explanation> = {
   'spf.change.joined': 'Ein Leerzeichen vor „all“.',
   'spf.change.equals': 'Ein Doppelpunkt statt des Gleichheitszeichens.',
   'spf.change.address': 'Adressen mit ip4: oder ip6: davor, je nachdem, was passt.',
+  'spf.change.misspelt': 'Die Wörter von SPF so geschrieben, wie empfangende Server sie kennen.',
+  'spf.change.all-spelling': '„all“ so geschrieben, wie empfangende Server es kennen.',
+  'spf.change.blank': 'Ohne die Leerzeichen mitten in einem Begriff.',
+  'spf.change.doubled': 'Jeder Begriff mit seinem Wort nur einmal.',
+  'spf.change.mask': 'Die Länge eines Netzes statt seiner Maske.',
+  'spf.change.host': 'Namen von Servern mit a: davor.',
+  'spf.change.bare': 'Namen mit include: oder a: davor, weil dort ein SPF-Eintrag oder ein Server steht.',
+  'spf.change.name': 'Der Name des Dienstes so geschrieben, wie der Dienst ihn angibt.',
   'spf.change.url': 'Domainnamen statt Webadressen.',
+  'spf.change.letters': 'Domainnamen, wie sie im DNS stehen, in einfachen Buchstaben.',
   'spf.change.prefix': 'include nimmt nur einen Domainnamen; was hinter dem Schrägstrich stand, ist weg.',
   'spf.change.duplicate': 'Jeder Begriff steht einmal da.',
   'spf.change.redirect': 'Ohne das redirect: Neben „all“ hat es keine Wirkung.',
-  'spf.change.ptr': 'Ohne ptr, von dem der Standard abrät.',
   'spf.change.missing': 'Ohne die Namen, die es nicht gibt.',
   'spf.change.no-record': 'Ohne die includes, die zu keinem SPF-Eintrag führen.',
   'spf.change.loop': 'Ohne das include, das zu diesem Eintrag zurückführt.',
@@ -87,11 +95,16 @@ export const germanSpfExplanations: Record<string, Explanation> = {
   'spf.change.all-open': 'Endet mit ~all, sodass nicht alle in Ihrem Namen senden dürfen.',
   'spf.change.all-twice': 'Ein „all“, am Ende.',
   'spf.change.all-last': 'Die Begriffe, die hinter „all“ standen und dort nicht wirkten, stehen davor.',
+  'spf.ask.sends': ({ domain = '' }) =>
+    `Sendet ${domain} Mail? Nichts im Eintrag, das funktioniert, lässt irgendwen senden; was gemeint war, wissen nur Sie.`,
+  'spf.answer.sends':
+    'Ja. Hier stehen die Server, die ihre Mail annehmen: Jeden weiteren, der sendet, noch aufnehmen.',
+  'spf.answer.sends-name':
+    'Ja. Dann nennen, was sendet: include: mit dem Namen, den der Maildienst angibt, oder ip4: mit der Adresse des Servers.',
+  'spf.answer.never': 'Nein, sie sendet nie.',
   'spf.risk.none': 'Kein Risiko: Mail, die bisher bestand, besteht weiter.',
   'spf.risk.hidden':
     'Die Begriffe, die hinter „all“ standen, zählen von nun an. Prüfen, ob diese Server für Sie senden sollen.',
-  'spf.risk.ptr':
-    'Mail, die nur durch ptr bestand, besteht nicht mehr. Zuvor die Adressen dieser Server aufnehmen.',
   'spf.risk.all':
     'Mail von Servern, die der Eintrag nicht nennt, gilt als verdächtig. Prüfen, ob alle eigenen darin stehen.',
   'spf.risk.dead':

@@ -50,10 +50,6 @@ const MISTAKES: Record<string, [found: string, fix: string]> = {
     'enthält ein Komma; empfangende Server kennen nur Leerzeichen',
     'Zwischen die Begriffe Leerzeichen setzen, keine Kommas.',
   ],
-  'equals-for-colon': [
-    'enthält ein Gleichheitszeichen und wird deshalb übergangen',
-    'Statt des Gleichheitszeichens einen Doppelpunkt schreiben.',
-  ],
   'bad-character': [
     'ist ein Zeichen, das SPF nicht kennt',
     'Den Eintrag neu eintippen; nur reines ASCII ist erlaubt.',

@@ -145,9 +145,11 @@ const words: Record<string, GermanWords> = {
       none: 'Jeder Name im Eintrag hat eine Antwort.',
       some: voidSentence,
       over: voidSentence,
+      'over-family': (facts) =>
+        `Mail von IPv${say(facts.family)}-Adressen: ${say(facts.count)} Abfragen haben für diese Familie keine Antwort (${voidNames(facts)}); empfangende Server brechen bei der dritten ab.`,
       unanswered: 'Für einen Teil des Eintrags antwortete das DNS nicht, deshalb wurde dies nicht gezählt.',
     },
-    fix: { some: takeOut, over: takeOut },
+    fix: { some: takeOut, over: takeOut, 'over-family': takeOut },
   },
   'spf_mx-hosts': {
     title: 'Zahl der MX-Hosts',
@@ -163,6 +165,18 @@ const words: Record<string, GermanWords> = {
     },
     fix: { over: ['Den Begriff ptr durch die Adressen der Server ersetzen, die senden.'] },
   },
+  spf_answers: {
+    title: 'Teile ohne Antwort',
+    why: 'Ein empfangender Server, der hier keine Antwort bekommt, hat auch kein Ergebnis: Er vertagt die Mail oder nimmt sie ohne SPF an. Ob dieser Teil stimmt, zeigt sich, sobald er antwortet.',
+    found: {
+      unanswered: (facts) => `Das DNS antwortete nicht für ${branches(facts)}.`,
+    },
+    fix: {
+      unanswered: [
+        'In einigen Minuten noch einmal prüfen. Bleibt es dabei, dem Betreiber dieser Namen Bescheid geben.',
+      ],
+    },
+  },
   spf_include: {
     title: 'Includes',
     why: 'Führt ein include oder redirect nicht zu genau einem gültigen SPF-Eintrag, behandeln empfangende Server den ganzen eigenen Eintrag als fehlerhaft.',
@@ -172,7 +186,6 @@ const words: Record<string, GermanWords> = {
       'no-record': (facts) => `Es gibt keinen SPF-Eintrag hinter ${branches(facts)}.`,
       several: (facts) => `Es gibt mehrere SPF-Einträge hinter ${branches(facts)}.`,
       broken: (facts) => `Nicht lesbar ist der SPF-Eintrag hinter ${branches(facts)}.`,
-      unanswered: (facts) => `Das DNS antwortete nicht für ${branches(facts)}.`,
     },
     fix: {
       'missing-domain': (facts) =>
@@ -232,8 +245,18 @@ const words: Record<string, GermanWords> = {
   spf_modifier: {
     title: 'Unbekannte Wörter',
     why: 'Empfangende Server übergehen Wörter der Form name=wert, die sie nicht kennen; diese haben also keine Wirkung.',
-    found: { unknown: ({ texts }) => `Empfangende Server übergehen ${say(texts)}.` },
-    fix: { unknown: ['Die Schreibweise prüfen. Löschen, wenn nichts anderes es braucht.'] },
+    found: {
+      unknown: ({ texts }) => `Empfangende Server übergehen ${say(texts)}.`,
+      equals: ({ texts }) =>
+        `Empfangende Server übergehen ${say(texts)}: Mit einem Gleichheitszeichen nennt es keinen Server.`,
+      misspelt: ({ texts }) =>
+        `Empfangende Server übergehen ${say(texts)}: Es ist fast ein Wort von SPF, aber keines.`,
+    },
+    fix: {
+      unknown: ['Die Schreibweise prüfen. Löschen, wenn nichts anderes es braucht.'],
+      equals: ['Einen Doppelpunkt statt des Gleichheitszeichens schreiben.'],
+      misspelt: ['So schreiben, wie SPF es kennt: include:, exists: oder redirect=.'],
+    },
   },
   spf_range: {
     title: 'Weite Netze',

@@ -1,6 +1,7 @@
 import { recordFinding } from '#engines/record/findings.ts'
 import { isAnswered } from '#engines/record/published.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
+import { undecided } from '#engines/record/verdict.ts'
 import { isSpfRecord } from '../parse.ts'
 import type { SpfSubject } from '../subject.ts'
 
@@ -68,7 +69,6 @@ const VERDICT = {
   none: 'warning',
   fail: 'bad',
   permerror: 'bad',
-  temperror: 'no-data',
 } as const
 
 /** What the given address and sender would get. */
@@ -77,5 +77,9 @@ export function verdictFinding({ test }: SpfSubject): RecordFinding[] {
   const { ip, sender, domain, result, path, comment } = test
   const term = path?.at(-1) ?? null
   const facts = { ip, sender, domain, comment, term: term?.term ?? null, record: term?.domain ?? null }
-  return [recordFinding(VERDICT[result], 'spf_verdict', result, { facts })]
+  return [
+    result === 'temperror'
+      ? undecided('spf_verdict', result, { facts })
+      : recordFinding(VERDICT[result], 'spf_verdict', result, { facts }),
+  ]
 }

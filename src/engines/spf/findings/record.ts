@@ -3,6 +3,7 @@ import { recordFinding } from '#engines/record/findings.ts'
 import type { Issue } from '#engines/record/issue.ts'
 import { isAnswered } from '#engines/record/published.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
+import { undecided } from '#engines/record/verdict.ts'
 import type { Mechanism } from '../mechanism.ts'
 import type { SpfTerm } from '../parse.ts'
 import type { SpfSubject } from '../subject.ts'
@@ -15,9 +16,7 @@ export function publishedFindings({ domain, texts, typeSpf }: SpfSubject): Recor
   const { records, near, senderId, answer } = texts
   const facts = { domain, count: records.length }
   if (!isAnswered(answer.outcome))
-    return [
-      recordFinding('no-data', 'spf_record', 'unanswered', { facts: { ...facts, outcome: answer.outcome } }),
-    ]
+    return [undecided('spf_record', 'unanswered', { facts: { ...facts, outcome: answer.outcome } })]
   // A domain that does not exist has a finding of its own.
   const main =
     answer.outcome === 'nxdomain' || answer.outcome === 'bad-name'
@@ -69,6 +68,8 @@ const ELSEWHERE = new Set([
   'ptr',
   'ptr-macro',
   'unknown-modifier',
+  'equals-for-colon',
+  'misspelt-modifier',
   'after-all',
   'redirect-beside-all',
   'duplicate-term',
@@ -143,6 +144,8 @@ export function adviceFindings({ record }: SpfSubject): RecordFinding[] {
   if (!record) return []
   const of = (code: string) => record.issues.filter((issue) => issue.code === code)
   const advice: [issue: string, id: string, code: string][] = [
+    ['equals-for-colon', 'spf_modifier', 'equals'],
+    ['misspelt-modifier', 'spf_modifier', 'misspelt'],
     ['unknown-modifier', 'spf_modifier', 'unknown'],
     ['ptr-macro', 'spf_ptr-macro', 'used'],
     ['ptr', 'spf_ptr', 'used'],
@@ -154,7 +157,9 @@ export function adviceFindings({ record }: SpfSubject): RecordFinding[] {
     const found = of(issue)
     if (found.length === 0) return []
     const spans = found.map(({ span }) => span)
-    return [recordFinding('warning', id, code, { facts: { texts: textsOf(found) }, spans })]
+    // A server that was meant to be named is not: its mail does not pass.
+    const status = code === 'equals' || code === 'misspelt' ? 'bad' : 'warning'
+    return [recordFinding(status, id, code, { facts: { texts: textsOf(found) }, spans })]
   })
 }
 

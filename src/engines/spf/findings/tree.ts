@@ -3,6 +3,7 @@ import { recordFinding } from '#engines/record/findings.ts'
 import type { Span } from '#engines/record/issue.ts'
 import { isAnswered } from '#engines/record/published.ts'
 import type { RecordFinding } from '#engines/record/report.ts'
+import { undecided } from '#engines/record/verdict.ts'
 import { MAX_LOOKUPS, MAX_VOIDS } from '../lookups.ts'
 import type { SpfSubject } from '../subject.ts'
 import { branchOf, keyOf, MAX_MX_HOSTS, questionOf, reachable, type SpfTree } from '../tree.ts'
@@ -13,19 +14,34 @@ import { isFatal } from '../walk.ts'
 /** Lookups from which a record has no room left for another service (own). */
 const NEAR_LIMIT = 8
 
-export function costFindings({ count, counts }: SpfSubject): RecordFinding[] {
+export function costFindings({ count, counts, authorized }: SpfSubject): RecordFinding[] {
   if (!counts) return []
-  return [lookupFinding(count), voidFinding(count)]
+  return [lookupFinding(count), ...voidFindings(count, authorized)]
 }
 
 function lookupFinding({ count, terms, complete }: SpfSubject['count']): RecordFinding {
   const listed = terms.filter((term) => term.cost > 0).slice(0, 30)
   const facts = { count, limit: MAX_LOOKUPS, terms: listed, complete }
   if (count > MAX_LOOKUPS) return recordFinding('bad', 'spf_lookups', 'over', { facts })
-  if (!complete) return recordFinding('no-data', 'spf_lookups', 'unanswered', { facts })
+  if (!complete) return undecided('spf_lookups', 'unanswered', { facts })
   if (count > NEAR_LIMIT) return recordFinding('warning', 'spf_lookups', 'near-limit', { facts })
   return recordFinding('good', 'spf_lookups', 'within', { facts })
 }
+
+/** RFC 7208, 4.6.4: the third void look-up is a permanent error. */
+function voidFindings(count: SpfSubject['count'], { root }: SpfSubject['authorized']): RecordFinding[] {
+  if (count.cost.voids > MAX_VOIDS) return [voidFinding(count)]
+  const over = ([4, 6] as const).filter((family) => voidsIn(count, family) > MAX_VOIDS)
+  if (over.length === 0) return [voidFinding(count)]
+  return over.map((family) => {
+    const names = [...count.voidsOf[family], ...count.voids].slice(0, 30)
+    const facts = { family, count: voidsIn(count, family), limit: MAX_VOIDS, names }
+    // Where no server of that family may send anyway, all that is lost is the refusal of forged mail.
+    return recordFinding(root[family].length > 0 ? 'bad' : 'warning', 'spf_voids', 'over-family', { facts })
+  })
+}
+
+const voidsIn = ({ cost }: SpfSubject['count'], family: 4 | 6) => (family === 4 ? cost.voids4 : cost.voids6)
 
 function voidFinding({ cost, voids, complete }: SpfSubject['count']): RecordFinding {
   const facts = {
@@ -48,7 +64,7 @@ type Branch = { record: string; term: string; name: string; span: Span | null }
 function branchesOf(tree: SpfTree): Branch[] {
   return [...tree.nodes.values()].flatMap(({ domain, record }) =>
     (record ? reachable(record) : []).flatMap((term) => {
-      const name = branchOf(term)
+      const name = branchOf(term, domain)
       return name === null
         ? []
         : [{ record: domain, term: term.text, name, span: domain === tree.root ? term.span : null }]
@@ -101,13 +117,35 @@ export function includeFindings({ tree, counts }: SpfSubject): RecordFinding[] {
       'broken',
       which((node) => node.domain !== tree.root && hasError(node)),
     ),
-    ...branchFinding(
-      'no-data',
-      'spf_include',
-      'unanswered',
-      which((node) => !isAnswered(node.outcome)),
-    ),
   ]
+}
+
+/** Every term that leads to a name nobody answered for. */
+function unansweredTerms(tree: SpfTree): Branch[] {
+  return [...tree.nodes.values()].flatMap(({ domain, record }) =>
+    (record ? reachable(record) : []).flatMap((term) => {
+      const branch = branchOf(term, domain)
+      const question = questionOf(term, domain)
+      const node = branch === null ? undefined : tree.nodes.get(branch)
+      const target = question ? tree.targets.get(keyOf(question)) : undefined
+      const silent = node ? !isAnswered(node.outcome) : target?.complete === false
+      const span = domain === tree.root ? term.span : null
+      return silent ? [{ record: domain, term: term.text, name: branch ?? question?.name ?? '', span }] : []
+    }),
+  )
+}
+
+/** RFC 7208, 4.4 and 5: a receiver without one of these answers has a temporary error, and so no result. */
+export function answerFindings({ tree, counts }: SpfSubject): RecordFinding[] {
+  if (!counts) return []
+  const terms = unansweredTerms(tree)
+  const facts = {
+    items: terms.slice(0, 20).map(({ record, term, name }): Json => ({ record, term, name })),
+    count: terms.length,
+    questions: tree.unanswered.slice(0, 50),
+  }
+  const spans = terms.flatMap(({ span }) => (span ? [span] : []))
+  return terms.length > 0 ? [undecided('spf_answers', 'unanswered', { facts, spans })] : []
 }
 
 const hasError = ({ record }: { record: SpfSubject['record'] }) => record?.issues.some(isFatal) ?? false

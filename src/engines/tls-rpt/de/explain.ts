@@ -9,9 +9,10 @@ export const germanTlsRptExplanations: Record<string, Explanation> = {
   'tls-rpt.extension': ({ name }) => `${name} ist nicht definiert; wer Berichte sendet, übergeht es.`,
   separator: 'Trennt die Teile.',
   unknown: 'Das ist nicht lesbar.',
-  first: 'Startet die Berichte. An Ihrer Mail ändert das nichts.',
   repair: 'Sagt dasselbe in einer Form, die Absender von Berichten lesen können.',
   merge: 'Ein Eintrag statt mehrerer: Bei mehreren sendet niemand Berichte.',
   'risk.reports':
     'Kein Risiko für Ihre Mail. Das Postfach muss existieren; es bekommt jeden Tag Dateien von großen Anbietern.',
+  'risk.address':
+    'Eine Berichtsadresse, die nicht lesbar ist, ist weggelassen. Bitte neu hinzufügen, geschrieben als mailto:name@example.org.',
 }

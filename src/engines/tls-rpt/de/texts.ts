@@ -7,7 +7,8 @@ import { tlsRptTexts } from '../texts.ts'
 const why =
   'Gmail, Microsoft und Yahoo senden täglich einen Bericht, wenn sie nicht über TLS an Sie senden konnten. Ohne Eintrag erfahren Sie davon nichts. Wie Ihre eigene Mail beurteilt wird, ändert er nicht.'
 const publish = [
-  'Den Eintrag unten veröffentlichen, mit einem Postfach, das Sie lesen, oder der Adresse eines Berichtsdienstes.',
+  'Ein Postfach für die Berichte anlegen oder die Adresse nehmen, die ein Berichtsdienst Ihnen gibt.',
+  'Einen TXT-Eintrag bei _smtp._tls und Ihrer Domain veröffentlichen: v=TLSRPTv1; rua=mailto: und diese Adresse.',
 ]
 
 /** The German words of the TLS-RPT checker, by finding id. */

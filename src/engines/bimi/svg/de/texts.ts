@@ -29,7 +29,7 @@ const ATTRIBUTES: Record<string, string> = {
   event: 'Ein Logo darf auf nichts reagieren',
   style: 'Seine Teile als eigene Attribute schreiben, etwa fill',
   effect: 'SVG Tiny PS kennt es nicht',
-  link: 'Links dieser Art sind nicht erlaubt; in <use> href schreiben',
+  link: 'Links dieser Art sind nicht erlaubt; nur <use> darf auf einen Teil des Logos zeigen',
   data: 'Für ein Bild bedeutet es nichts',
   foreign: 'Attribute von Zeichenprogrammen sind nicht erlaubt',
   other: 'SVG Tiny PS kennt es dort nicht',

@@ -1,0 +1,42 @@
+import { canonicalAddress, parseAddress } from '../addresses.ts'
+
+/**
+ * Whom an address belongs to. A host with IPv6 has a /64 to itself (RFC 4291, 2.5.1), a household or a customer of a
+ * hoster a /56 or a /48 (RFC 6177), so that counting single addresses, or /64 networks alone, counts nobody.
+ */
+export type Network = {
+  /** IPv4 in its usual notation, else the prefix in hexadecimal with its length, e.g. `20010db800010002/64`. */
+  name: string
+  /** How many times the bound of one caller this network has: many callers may share the wider ones. */
+  times: number
+}
+
+const IPV6 = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+]
+
+/**
+ * The networks of an address with their bounds, the narrowest first: an IPv4 address alone (`::ffff:192.0.2.1` is
+ * 192.0.2.1), an IPv6 address as /64, /56 and /48. What is no address is its own network.
+ */
+export function networksOf(address: string): Network[] {
+  const canonical = canonicalAddress(address)
+  const parsed = canonical === undefined ? undefined : parseAddress(canonical)
+  if (!parsed || canonical === undefined || parsed.version === 4) {
+    return [{ name: canonical ?? address, times: 1 }]
+  }
+  return IPV6.map(({ bits, times }) => ({ name: `${hex(parsed.bytes.slice(0, bits / 8))}/${bits}`, times }))
+}
+
+/** One caller: an IPv4 address, or the /64 of an IPv6 one. */
+export const networkOf = (address: string): string => networksOf(address)[0]!.name
+
+/** The machine itself, where a web server or a relay may stand in front of us and speak for many. */
+export function isLoopback(address: string): boolean {
+  const canonical = canonicalAddress(address) ?? ''
+  return canonical === '::1' || canonical.startsWith('127.')
+}
+
+const hex = (bytes: number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
