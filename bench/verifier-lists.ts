@@ -161,7 +161,7 @@ async function benchPolite(): Promise<Polite> {
   const seen = new Map<string, { running: number; most: number; times: number[] }>()
   const verify: VerifyAddress = async (email, { signal }) => {
     const operator = email.slice(email.indexOf('@') + 1)
-    const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, signal)
+    const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, { signal })
     if (!place.ok) return verdictOf(email, { status: 'pending' })
     const counter = seen.get(operator) ?? { running: 0, most: 0, times: [] }
     seen.set(operator, counter)

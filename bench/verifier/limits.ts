@@ -1,8 +1,9 @@
 import { loadLists } from '#engines/verifier/lists/load.ts'
 import { createTurnstile } from '#engines/verifier/politeness/turnstile.ts'
-import { createPoliteness, defaultLimits, type PolitenessLimits } from '#engines/verifier/politeness.ts'
+import { type CommonLimits, createPoliteness, defaultLimits } from '#engines/verifier/politeness.ts'
+import { literalResolver } from '../../tests/verifier/literal-resolver.ts'
 import { type Kind, startMailHosts } from './mail-hosts.ts'
-import { dialerTo, domainName, firms, literalResolver, verify } from './verification.ts'
+import { dialerTo, domainName, firms, verify } from './verification.ts'
 
 /** Whether the limits per mail operator hold when many more addresses push than may pass. */
 
@@ -63,7 +64,7 @@ export async function underLoad({ kind, operators, addresses, rates }: Load): Pr
 }
 
 const free = { perMinute: Number.POSITIVE_INFINITY, burst: 1 }
-const placesOnly: PolitenessLimits = {
+const placesOnly: CommonLimits = {
   perOperator: { ...free, concurrency: defaultLimits.perOperator.concurrency },
   global: free,
 }

@@ -6,10 +6,14 @@ export type Pace = { perSecond: number; perProcessorSecond: number; seconds: num
 const ROUNDS = 3
 
 /** `count` pieces of work, `inFlight` at once; the median of three rounds after one that does not count. */
-export async function pace(count: number, inFlight: number, work: (at: number) => unknown): Promise<Pace> {
+export async function pace(
+  count: number,
+  inFlight: number,
+  work: (at: number, round: number) => unknown,
+): Promise<Pace> {
   const rounds: Pace[] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    const one = await oneRound(count, inFlight, work)
+    const one = await oneRound(count, inFlight, (at) => work(at, round))
     if (round > 0) rounds.push(one)
   }
   const middle = (key: keyof Pace) => median(rounds.map((one) => one[key]))

@@ -6,12 +6,12 @@ import type { KeptSessions } from '#engines/verifier/mailbox/kept.ts'
 import { askMailbox, type MailboxReport } from '#engines/verifier/mailbox.ts'
 import { settleDialogue } from '#engines/verifier/politeness/settle.ts'
 import type { Turnstile } from '#engines/verifier/politeness/turnstile.ts'
-import type { Politeness } from '#engines/verifier/politeness.ts'
+import type { Entered, Politeness, Turn } from '#engines/verifier/politeness.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { judge, type VerdictStatus, verdictFacts } from '#engines/verifier/verdict.ts'
-import type { DnsAnswer, Resolver } from '#engines/world.ts'
+import type { Resolver } from '#engines/world.ts'
 import { createSmtpDialer } from '#outside/smtp-dialer.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import type { ZoneDefinition } from '#outside/standin/zone.ts'
 
 /** One address from spelling to verdict, in the order of the product and over real sockets, with nothing stored. */
 
@@ -26,22 +26,6 @@ export function firms(count: number): ZoneDefinition {
     zone[`mx.${domainName(at)}`] = { A: addressOf(at) }
   }
   return zone
-}
-
-/** A zone whose answers are looked up once each: the stand-in reads the whole of it for every new question. */
-export function literalResolver(definition: ZoneDefinition): Resolver {
-  const zone = createZone(definition)
-  const answers = new Map<string, DnsAnswer>()
-  return {
-    async lookup(name, type) {
-      const key = `${type} ${name}`
-      const known = answers.get(key)
-      if (known) return known
-      const found = zone.answer(name, type)
-      answers.set(key, found)
-      return found
-    },
-  }
 }
 
 /** To mail hosts on loopback behind the public addresses of `firms`; tells each connection to `onDial`. */
@@ -63,7 +47,7 @@ export type World = {
   resolver: Resolver
   dialer: ReturnType<typeof createSmtpDialer>
   politeness: Politeness
-  turnstile: Turnstile
+  turnstile: Turnstile<Entered, Turn>
   kept?: KeptSessions
 }
 

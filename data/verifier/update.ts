@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { domainToASCII, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parse } from 'tldts'
+import { squatOf } from '#engines/verifier/suggestion/squat.ts'
 import { freeMailDomains } from '../free-mail-domains.ts'
+import { knownDomains } from './known-domains.ts'
+import { notDisposable } from './not-disposable.ts'
 import { relayServices } from './relay.ts'
 import { squats } from './squats.ts'
 
@@ -72,7 +75,7 @@ const sources: Source[] = [
   },
 ]
 
-const relays = new Set(relayServices.flatMap(([, domains]) => domains.split(' ')))
+const innocent = new Set([...relayServices, ...notDisposable].flatMap(([, domains]) => domains.split(' ')))
 
 /** Names of people and places, and what anybody types to try a form: no roles, though the package has them. */
 const NO_ROLES = new Set(
@@ -116,15 +119,16 @@ function readList(source: Source): ReturnType<typeof header> & Entries {
   return { ...header(source, from), ...left, domains: tidy(source, domains) }
 }
 
-/** A-labels, sorted, without what would hit the innocent: public suffixes, forwarding aliases, large providers. */
+/** A-labels, sorted, without what would hit the innocent: public suffixes, forwarding aliases, providers, the reviewed. */
 function tidy(source: Source, domains: string[]): string[] {
   const kept = new Set<string>()
   const left: string[] = []
   for (const domain of domains) {
     const name = domainToASCII(domain.trim().toLowerCase())
     const suffix = parse(name, { allowPrivateDomains: true }).publicSuffix === name
-    const known = freeMailDomains.has(name) || (source.id === 'free' && Object.hasOwn(squats, name))
-    if (name === '' || suffix || known || covered(name)) left.push(name || domain)
+    const squat = Object.hasOwn(squats, name) || (squatOf(name, { provider: null }) && !knownDomains.has(name))
+    const known = freeMailDomains.has(name) || (source.id === 'free' && squat)
+    if (name === '' || suffix || known || (source.id !== 'free' && covered(name))) left.push(name || domain)
     else kept.add(name)
   }
   const shown = source.id === 'free' ? `${left.length} that stand elsewhere` : left.sort().join(' ')
@@ -134,7 +138,7 @@ function tidy(source: Source, domains: string[]): string[] {
 
 function covered(name: string): boolean {
   for (let at = name; at !== ''; at = at.includes('.') ? at.slice(at.indexOf('.') + 1) : '') {
-    if (relays.has(at)) return true
+    if (innocent.has(at)) return true
   }
   return false
 }

@@ -1,3 +1,4 @@
+import type { Bounces, CountedBounces } from '#contract/bounces.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type {
   ListEvent,
@@ -7,6 +8,7 @@ import type {
   VerifierList,
 } from '#contract/verifier.ts'
 import type { Language } from '#engines/language.ts'
+import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import type { Reader, Visitor } from './types.ts'
 
 /** One address at a time. */
@@ -25,6 +27,15 @@ export interface EmailVerifier {
   optOut(addressOrDomain: string, reader?: Reader): Promise<void>
 }
 
+/** What the sender of mail tells of its bounces. */
+export interface BounceReports {
+  /**
+   * For verdicts of this visitor's account alone. Refusal `unauthorized` (401) without an account, `unconfirmed` (403),
+   * `limit` (429).
+   */
+  note(bounces: Bounces, visitor: Visitor): Promise<CountedBounces>
+}
+
 /** Many addresses by file; each belongs to the visitor who brought it. */
 export interface VerifierLists {
   /** Refusal `invalid` (422): no column of addresses, no row; `too_large` (413): over 100,000 rows. */
@@ -33,6 +44,8 @@ export interface VerifierLists {
   get(id: string, visitor: Visitor): Promise<VerifierList>
   pause(id: string, visitor: Visitor): Promise<VerifierList>
   resume(id: string, visitor: Visitor): Promise<VerifierList>
+  /** Asks once more for all whose verdict is unknown. Refusal `not_possible` (409) when there is none, or it is running. */
+  askAgain(id: string, visitor: Visitor): Promise<VerifierList>
   remove(id: string, visitor: Visitor): Promise<void>
   /** The file as it came with the verdicts in added columns, piece by piece; bad rows included. */
   download(id: string, visitor: Visitor): Promise<AsyncIterable<string>>
@@ -49,6 +62,14 @@ export type VerifyAddress = (
     id: string
     /** May the mail server be asked, if the operator allows it at all. */
     askServer: boolean
+    /** Somebody with an account wants to know; default false. */
+    account?: boolean
+    /** What the asker's own mail told of the address; default nothing. */
+    own?: OwnEvidence | null
+    /** Work on a list goes behind single checks at the same mail servers; default single. */
+    turn?: 'single' | 'list'
+    /** Told at whose limits it will wait, before it does; empty where nobody is to be asked. */
+    onOperator?: ((operator: string) => void) | undefined
     /** Default English. */
     language?: Language
   },

@@ -1,20 +1,22 @@
-import { type Kysely, sql } from 'kysely'
-import type { Breaker } from '#engines/verifier/politeness/breaker.ts'
-import type { Bucket } from '#engines/verifier/politeness/bucket.ts'
-import type { OperatorState } from '#engines/verifier/politeness.ts'
-import type { Tables } from './tables.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Pace } from '#engines/verifier/politeness/pace.ts'
+import type { OperatorState, Standing } from '#engines/verifier/politeness.ts'
+import { latest } from './claims.ts'
+import type { Tables, VerifierOperatorsTable } from './tables.ts'
 
 /** What all processes together know of operators of mail servers, and who has a place there now. */
 
 type Db = Kysely<Tables>
 
-export type Entry<T> = {
-  value: T
-  /** Undefined: nothing changes, and no place is taken. */
-  taken?: { operator: OperatorState; everyone: Bucket }
-}
+/** The rows of one operator and of all together. */
+export type Keys = { operator: string; everyone: string }
+export type Standings = { operator: Standing; everyone: Standing }
 
-type Row = { key: string; tokens: number; at: Date; strikes: number; until: Date }
+/** What is kept of it; `takes`: with a place. */
+export type Entry<T> = { value: T; kept: Standings; takes: boolean }
+
+type Row = Selectable<VerifierOperatorsTable>
 
 /**
  * Lets `decide` judge an operator with nobody in between, and takes a place for it, under the id of `lease`, where it says
@@ -22,115 +24,137 @@ type Row = { key: string; tokens: number; at: Date; strikes: number; until: Date
  */
 export async function enterOperator<T>(
   db: Db,
-  keys: { operator: string; everyone: string },
+  keys: Keys,
   lease: { id: string; holder: string; now: Date; until: Date },
-  fresh: { operator: OperatorState; everyone: Bucket },
-  decide: (operator: OperatorState, everyone: Bucket) => Entry<T>,
+  fresh: Standings,
+  decide: (operator: OperatorState, everyone: Standing) => Entry<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    const rows = await lockOperators(trx, keys, fresh)
+  return withStandings(db, keys, fresh, async (trx, { operator, everyone }) => {
     const { count } = await trx
       .selectFrom('verifier_leases')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('key', '=', keys.operator)
       .where('until', '>', lease.now)
+      // Longer than any: by a clock that was ahead.
+      .where('until', '<=', latest(lease.until))
       .executeTakeFirstOrThrow()
-    const operator = { ...stateOf(rows.get(keys.operator)!), running: Number(count) }
-    const { value, taken } = decide(operator, stateOf(rows.get(keys.everyone)!).bucket)
-    if (!taken) return value
-    await storeBucket(trx, keys.operator, taken.operator.bucket)
-    await storeBucket(trx, keys.everyone, taken.everyone)
+    const { value, kept, takes } = decide({ ...operator, running: Number(count) }, everyone)
+    await storeStanding(trx, keys.operator, operator, kept.operator)
+    await storeStanding(trx, keys.everyone, everyone, kept.everyone)
+    if (!takes) return value
     const { id, holder, until } = lease
     await trx.insertInto('verifier_leases').values({ id, key: keys.operator, holder, until }).execute()
     return value
   })
 }
 
-/** Both rows, locked in the same order by everybody; made where they are missing. */
-async function lockOperators(
-  trx: Db,
-  { operator, everyone }: { operator: string; everyone: string },
-  fresh: { operator: OperatorState; everyone: Bucket },
-): Promise<Map<string, Row>> {
-  const lock = () =>
-    trx
-      .selectFrom('verifier_operators')
-      .selectAll()
-      .where('key', 'in', [operator, everyone])
-      .orderBy('key')
-      .forUpdate()
-      .execute()
-  let rows: Row[] = await lock()
-  if (rows.length < 2) {
-    const { breaker } = fresh.operator
-    const made = [rowOf(operator, fresh.operator.bucket, breaker), rowOf(everyone, fresh.everyone, breaker)]
-    await trx
-      .insertInto('verifier_operators')
-      .values(made.sort((one, other) => (one.key < other.key ? -1 : 1)))
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-    rows = await lock()
-  }
-  return new Map(rows.map((row) => [row.key, row]))
-}
-
-const rowOf = (key: string, { tokens, at }: Bucket, { strikes, until }: Breaker): Row => ({
-  key,
-  tokens,
-  at: new Date(at),
-  strikes,
-  until: new Date(until),
-})
-
-const stateOf = ({ tokens, at, strikes, until }: Row) => ({
-  bucket: { tokens, at: at.getTime() },
-  breaker: { strikes, until: until.getTime() },
-})
-
-async function storeBucket(trx: Db, key: string, { tokens, at }: Bucket): Promise<void> {
-  await trx
-    .updateTable('verifier_operators')
-    .set({ tokens, at: new Date(at) })
-    .where('key', '=', key)
-    .execute()
-}
-
-/** Changes how an operator is left alone; `fresh` where it is not known yet. */
-export async function changeBreaker(
+/** Keeps what a dialogue told of an operator, with nobody in between. */
+export async function changeStandings(
   db: Db,
-  key: string,
-  fresh: OperatorState,
-  change: (breaker: Breaker) => Breaker,
+  keys: Keys,
+  fresh: Standings,
+  change: (known: Standings) => Standings,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('verifier_operators')
-      .values(rowOf(key, fresh.bucket, fresh.breaker))
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-    const row = await trx
-      .selectFrom('verifier_operators')
-      .selectAll()
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const { strikes, until } = change(stateOf(row).breaker)
-    await trx
-      .updateTable('verifier_operators')
-      .set({ strikes, until: new Date(until) })
-      .where('key', '=', key)
-      .execute()
+  await withStandings(db, keys, fresh, async (trx, known) => {
+    const changed = change(known)
+    await storeStanding(trx, keys.operator, known.operator, changed.operator)
+    await storeStanding(trx, keys.everyone, known.everyone, changed.everyone)
   })
 }
 
-/** Null for an operator that nobody asked. */
-export async function findBreaker(db: Db, key: string): Promise<Breaker | null> {
-  const row = await db
+/**
+ * Works on both rows while nobody else does. Everybody locks them in the same order, both or none: rows that are missing
+ * are made in a statement of their own, since whoever held one row while making the other could wait for somebody who
+ * already found both.
+ */
+async function withStandings<T>(
+  db: Db,
+  keys: Keys,
+  fresh: Standings,
+  work: (trx: Db, known: Standings) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const done = await db.transaction().execute(async (trx) => {
+      const known = await lockStandings(trx, keys, fresh)
+      return known && { value: await work(trx, known) }
+    })
+    if (done) return done.value
+    await makeStandings(db, keys, fresh)
+  }
+}
+
+/** Undefined where one of them is not there yet. */
+async function lockStandings(trx: Db, keys: Keys, fresh: Standings): Promise<Standings | undefined> {
+  const rows = await trx
     .selectFrom('verifier_operators')
-    .select(['strikes', 'until'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row ? { strikes: row.strikes, until: row.until.getTime() } : null
+    .selectAll()
+    .where('key', 'in', [keys.operator, keys.everyone])
+    .orderBy('key')
+    .forUpdate()
+    .execute()
+  const operator = rows.find(({ key }) => key === keys.operator)
+  const everyone = rows.find(({ key }) => key === keys.everyone)
+  if (!operator || !everyone) return undefined
+  return {
+    operator: standingOf(operator, fresh.operator.pace),
+    everyone: standingOf(everyone, fresh.everyone.pace),
+  }
+}
+
+/** One row per statement: nobody holds one while waiting for the other. */
+async function makeStandings(db: Db, keys: Keys, fresh: Standings): Promise<void> {
+  for (const row of [rowOf(keys.operator, fresh.operator), rowOf(keys.everyone, fresh.everyone)]) {
+    await db
+      .insertInto('verifier_operators')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+}
+
+const rowOf = (key: string, standing: Standing): Row => ({ key, ...columnsOf(standing) })
+
+const columnsOf = ({ bucket, breaker, pace, awaitedUntil, dialogueMs }: Standing): Omit<Row, 'key'> => ({
+  tokens: bucket.tokens,
+  at: new Date(bucket.at),
+  strikes: breaker.strikes,
+  until: new Date(breaker.until),
+  per_minute: pace.perMinute,
+  at_once: pace.atOnce,
+  cuts: pace.cuts,
+  awaited_until: awaitedUntil === 0 ? null : new Date(awaitedUntil),
+  dialogue_ms: dialogueMs,
+})
+
+function standingOf(row: Row, first: Pace): Standing {
+  const { tokens, at, strikes, until, per_minute, at_once, cuts, awaited_until, dialogue_ms } = row
+  return {
+    bucket: { tokens, at: at.getTime() },
+    breaker: { strikes, until: until.getTime() },
+    pace: { perMinute: per_minute ?? first.perMinute, atOnce: at_once ?? first.atOnce, cuts },
+    awaitedUntil: awaited_until?.getTime() ?? 0,
+    dialogueMs: dialogue_ms,
+  }
+}
+
+/** Only what has changed. */
+async function storeStanding(trx: Db, key: string, known: Standing, changed: Standing): Promise<void> {
+  if (isDeepStrictEqual(columnsOf(known), columnsOf(changed))) return
+  await trx.updateTable('verifier_operators').set(columnsOf(changed)).where('key', '=', key).execute()
+}
+
+/** What is known of some operators, by key; none of those that nobody asked. */
+export async function findStandings(
+  db: Db,
+  keys: string[],
+  first: (key: string) => Pace,
+): Promise<Map<string, Standing>> {
+  const rows = await db
+    .selectFrom('verifier_operators')
+    .selectAll()
+    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.key, standingOf(row, first(row.key))]))
 }
 
 /** Takes what only one process may have; false while another one has it. */
@@ -142,14 +166,24 @@ export async function takeClaim(
   const { rows } = await sql`
     insert into verifier_leases as lease (id, key, holder, until) values (${id}, ${id}, ${holder}, ${until})
     on conflict (id) do update set holder = excluded.holder, until = excluded.until
-      where lease.until <= ${now}
+      where lease.until <= ${now} or lease.until > ${latest(until)}
     returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Says that this process is still at them. */
-export async function renewVerifierLeases(db: Db, holder: string, until: Date): Promise<void> {
-  await db.updateTable('verifier_leases').set({ until }).where('holder', '=', holder).execute()
+/** Says that this process is still at these of its own. */
+export async function renewVerifierLeases(
+  db: Db,
+  holder: string,
+  ids: readonly string[],
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('verifier_leases')
+    .set({ until })
+    .where('holder', '=', holder)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
 }
 
 /** Gives back one of this holder, or all of them. */
@@ -170,5 +204,13 @@ export async function forgetVerifierLeases(db: Db): Promise<void> {
 export async function purgePoliteness(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('verifier_leases').where('until', '<', before).execute()
-  await db.deleteFrom('verifier_operators').where('at', '<', before).where('until', '<', before).execute()
+  // Rows that somebody works on are left out: to wait for one while holding another could end in a deadlock.
+  const idle = db
+    .selectFrom('verifier_operators')
+    .select('key')
+    .where('at', '<', before)
+    .where('until', '<', before)
+    .forUpdate()
+    .skipLocked()
+  await db.deleteFrom('verifier_operators').where('key', 'in', idle).execute()
 }

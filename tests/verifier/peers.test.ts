@@ -88,7 +88,7 @@ describe('bugs others have', () => {
     })
     expect(await ask([server])).toMatchObject({
       result: 'blocked',
-      decision: { label: 'policy' },
+      decision: { about: 'server', what: 'policy' },
       catchAll: null,
     })
   })
@@ -185,7 +185,7 @@ describe('a bare refusal', () => {
   it('is the mailbox when a random name is let in', async () => {
     const report = await ask([await peer(bare('250 Ok'))])
     expect(report).toMatchObject({ result: 'no_mailbox', decision: { rule: 'comparison' } })
-    expect(report.steps.find(({ step }) => step === 'rcpt')).toMatchObject({ verdict: 'no_mailbox' })
+    expect(report.steps.find(({ step }) => step === 'rcpt')).toMatchObject({ verdict: 'recipient unknown' })
   })
 
   it.each(['550 Rejected', 'drop', '451 Later'])(

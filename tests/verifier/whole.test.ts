@@ -27,7 +27,7 @@ async function verify(address: string, zone: ZoneDefinition, enabled = true) {
     hasHost: hosts.length > 0,
     local,
     provider,
-    anonymous: false,
+    asksConsumers: true,
     optedOut: false,
     resting: false,
   }

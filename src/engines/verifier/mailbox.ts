@@ -1,6 +1,7 @@
 import type { Clock } from '#engines/world.ts'
 import { type Asked, askRecipients } from './mailbox/ask.ts'
 import { type KeptSession, type KeptSessions, sessionKey } from './mailbox/kept.ts'
+import { type Lately, NOTHING_LATELY } from './mailbox/lately.ts'
 import { recipientPath } from './mailbox/recipient.ts'
 import type { MailboxReport, MailboxRequest, MailboxResult } from './mailbox/report.ts'
 import { type NoSession, openSession, sayGoodbye } from './mailbox/session.ts'
@@ -19,6 +20,8 @@ export type MailboxWorld = {
   totalMs?: number
   /** Connections kept open between addresses; without it every address has its own. */
   kept?: KeptSessions
+  /** What these servers said to others in this minute; without it every answer stands alone. */
+  lately?: Lately
 }
 
 const MOST_HOSTS = 5
@@ -68,7 +71,7 @@ const NOWHERE: Attempt = {
 async function tryHosts(state: State): Promise<void> {
   for (const host of state.request.hosts.slice(0, MOST_HOSTS)) {
     for (const address of host.ips.slice(0, MOST_ADDRESSES)) {
-      if (state.backOff.some(({ operator }) => operator === host.operator)) break
+      if (state.backOff.some(({ operator, how }) => operator === host.operator && how === 'stop')) break
       if (state.world.clock.now() >= state.deadline) return
       const { attempt, answered } = await converse(state, host, address)
       // A refusal tells more than that the next host could not be reached.
@@ -84,7 +87,10 @@ async function converse(
   address: string,
 ): Promise<{ attempt: Attempt; answered: boolean }> {
   const { request, world, deadline, steps, backOff } = state
-  const transcript: Transcript = { host, address, provider: request.provider, steps, backOff }
+  const lately = world.lately ?? NOTHING_LATELY
+  const { provider, identity } = request
+  const sender = identity.mailFrom
+  const transcript: Transcript = { host, address, provider, sender, steps, backOff, lately }
   const at = { ...NOWHERE, mx: host.host, address }
   const again = await askOnKept(state, transcript)
   if (again) return { attempt: { ...at, ...again }, answered: true }
@@ -169,20 +175,18 @@ function failureResult(failure: SmtpFailure | null): MailboxResult {
   return failure === 'malformed' || failure === 'too-long' ? 'unclear' : 'dropped'
 }
 
-function resultOf({ label, exists }: Classification): MailboxResult {
-  switch (label) {
+function resultOf({ about, what, exists }: Classification): MailboxResult {
+  switch (what) {
+    case 'unknown':
+      return 'no_mailbox'
     case 'accepted':
-    case 'no_mailbox':
     case 'disabled':
     case 'full':
-      return label
-    case 'greylist':
-      return 'greylisted'
-    case 'temp_error':
-      return 'temporary'
-    case 'unknown':
-      return 'unclear'
+    case 'greylisted':
+    case 'temporary':
+    case 'unclear':
+      return what
     default:
-      return exists ? 'restricted' : 'blocked'
+      return exists && about === 'recipient' ? 'restricted' : 'blocked'
   }
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { MailboxReport } from './mailbox/report.ts'
 import { isOnTrial, isOpen, strike } from './politeness/breaker.ts'
 import { createFactsCache } from './politeness/facts-cache.ts'
 import { catchAllLife, hostsLife, mailboxLife } from './politeness/lifetimes.ts'
 import { planRecheck } from './politeness/recheck.ts'
 import { settleDialogue } from './politeness/settle.ts'
 import { createTurnstile } from './politeness/turnstile.ts'
-import { createPoliteness, defaultLimits, type Entered } from './politeness.ts'
+import { consumerLimits, createPoliteness, defaultLimits, type Entered, type Turn } from './politeness.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -40,6 +41,11 @@ function handClock() {
     },
   }
 }
+
+const stepWith = (code: number | null) => ({ code }) as MailboxReport['steps'][number]
+
+const free = { perMinute: Number.POSITIVE_INFINITY, burst: 1 }
+const oneAtOnce = { perOperator: { ...free, concurrency: 1 }, global: free }
 
 const settle = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
@@ -159,6 +165,59 @@ describe('limits', () => {
   })
 })
 
+describe('single checks', () => {
+  it('go before all work on lists at the same operator, in the order in which they came', async () => {
+    const clock = handClock()
+    const turnstile = createTurnstile(createPoliteness({ clock, limits: oneAtOnce }), clock)
+    const order: string[] = []
+    const ask = async (name: string, turn: Turn) => {
+      const entered = await turnstile.enter('a', HOUR, { first: turn === 'single', wish: turn })
+      order.push(name)
+      clock.after(100, () => entered.ok && entered.leave('fine'))
+    }
+    const asked = [ask('list 1', 'list'), ask('list 2', 'list'), ask('list 3', 'list')]
+    await settle()
+    asked.push(ask('single 1', 'single'), ask('single 2', 'single'))
+    while (await clock.step());
+    await Promise.all(asked)
+    expect(order).toEqual(['list 1', 'single 1', 'single 2', 'list 2', 'list 3'])
+  })
+
+  it('keep a place free for which they wait elsewhere, and no longer than they do', () => {
+    const clock = handClock()
+    const politeness = createPoliteness({ clock, limits: oneAtOnce })
+    const held = politeness.enter('a', 'list') as Entered
+    expect(politeness.enter('a', 'single')).toMatchObject({ why: 'concurrency' })
+    held.leave('fine')
+    expect(politeness.enter('a', 'list')).toMatchObject({ why: 'single-first', waitMs: 2500 })
+    expect(politeness.enter('b', 'list').ok).toBe(true)
+    clock.set(clock.now() + 2500)
+    expect(politeness.enter('a', 'list').ok).toBe(true)
+  })
+
+  it('that wait for the limit of all keep work on lists back everywhere, until one of them goes', () => {
+    const clock = handClock()
+    const limits = { perOperator: { ...oneAtOnce.perOperator, concurrency: 9 }, global: defaultLimits.global }
+    const politeness = createPoliteness({ clock, limits })
+    for (let n = 0; n < 6; n++) expect(politeness.enter('a', 'list').ok).toBe(true)
+    expect(politeness.enter('b', 'single')).toMatchObject({ why: 'global-rate' })
+    clock.set(clock.now() + 2300)
+    expect(politeness.enter('c', 'list')).toMatchObject({ why: 'single-first' })
+    expect(politeness.enter('b', 'single').ok).toBe(true)
+    expect(politeness.enter('c', 'list').ok).toBe(true)
+  })
+
+  it('that waited before the clock was set back keep nobody back', () => {
+    const clock = handClock()
+    const politeness = createPoliteness({ clock, limits: oneAtOnce })
+    const held = politeness.enter('a', 'list') as Entered
+    politeness.enter('a', 'single')
+    held.leave('fine')
+    clock.set(clock.now() - HOUR)
+    expect(politeness.enter('a', 'list').ok).toBe(true)
+  })
+})
+
 describe('leaving an operator alone', () => {
   it('grows from 30 minutes to a day', () => {
     let breaker = { strikes: 0, until: 0 }
@@ -194,11 +253,11 @@ describe('leaving an operator alone', () => {
   })
 
   it.each([
-    ['accepted', [], []],
-    ['timeout', [], ['own']],
-    ['blocked', ['own'], ['own']],
-    ['accepted', ['other'], ['other']],
-  ] as const)('follows from a dialogue: %s, wanted by %j', (result, wanted, left) => {
+    [250, [], []],
+    [null, [], ['own']],
+    [421, ['own'], ['own']],
+    [250, ['other'], ['other']],
+  ] as const)('follows from a dialogue: %s, wanted by %j', (code, wanted, left) => {
     const clock = handClock()
     const politeness = createPoliteness({
       clock,
@@ -206,9 +265,27 @@ describe('leaving an operator alone', () => {
     })
     const entered = politeness.enter('own')
     if (!entered.ok) throw new Error('no place')
-    const backOff = wanted.map((operator) => ({ operator, label: 'policy' as const, code: 421 }))
-    settleDialogue(politeness, entered, 'own', { result, backOff })
+    const backOff = wanted.map((operator) => ({
+      operator,
+      how: 'stop' as const,
+      said: 'client policy' as const,
+      code: 421,
+    }))
+    settleDialogue(politeness, entered, 'own', { backOff, steps: [stepWith(code)] })
     expect(politeness.backOffs().map(({ operator }) => operator)).toEqual(left)
+  })
+
+  it('a consumer provider has a limit of its own, and costs nothing of the limit for all', () => {
+    const clock = handClock()
+    const own = consumerLimits(2)
+    const limitsOf = (name: string) => (name === 'consumer gmail' ? own : defaultLimits)
+    const politeness = createPoliteness({ clock, limitsOf })
+    const first = politeness.enter('consumer gmail')
+    expect(politeness.enter('consumer gmail')).toMatchObject({ why: 'concurrency' })
+    if (first.ok) first.leave('fine')
+    expect(politeness.enter('consumer gmail')).toMatchObject({ why: 'operator-rate', waitMs: MINUTE })
+    for (let i = 0; i < defaultLimits.global.burst; i++) expect(politeness.enter(`o${i}`).ok).toBe(true)
+    expect(politeness.enter('one more')).toMatchObject({ why: 'global-rate' })
   })
 
   it('is kept over a restart', () => {
@@ -242,7 +319,7 @@ describe('leaving an operator alone', () => {
     await clock.step()
     expect(await impatient).toMatchObject({ ok: false })
     const abort = new AbortController()
-    const aborted = turnstile.enter('a', HOUR, abort.signal)
+    const aborted = turnstile.enter('a', HOUR, { signal: abort.signal })
     await settle()
     abort.abort()
     expect(await aborted).toMatchObject({ ok: false })
@@ -251,7 +328,13 @@ describe('leaving an operator alone', () => {
 
 describe('re-checks of greylisted addresses', () => {
   const identity = { helo: 'mail.prober.test', mailFrom: 'verify@prober.test', sourceAddress: '198.51.100.7' }
-  const greylisted = (startedAt: number) => ({ result: 'greylisted' as const, identity, startedAt, ms: 10 })
+  const greylisted = (startedAt: number) => ({
+    result: 'greylisted' as const,
+    decision: null,
+    identity,
+    startedAt,
+    ms: 10,
+  })
 
   it('follow after 5, 15 and 60 minutes, then no more, always as the same', () => {
     const other = { ...identity, helo: 'renamed.prober.test' }
@@ -262,6 +345,13 @@ describe('re-checks of greylisted addresses', () => {
     const third = planRecheck(greylisted(second.at), second)!
     expect(third).toMatchObject({ attempt: 3, at: second.at + HOUR + 10 })
     expect(planRecheck(greylisted(third.at), third)).toBeNull()
+  })
+
+  it('follow a mailbox that gets more than it may, by the hour', () => {
+    const decision = { about: 'recipient', what: 'rate' } as MailboxReport['decision']
+    const much = { ...greylisted(0), result: 'restricted' as const, decision }
+    expect(planRecheck(much, null)).toMatchObject({ attempt: 1, at: HOUR + 10 })
+    expect(planRecheck({ ...much, decision: null }, null)).toBeNull()
   })
 
   it('wait for the end of a back-off, and follow nothing else', () => {

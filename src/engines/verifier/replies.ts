@@ -1,28 +1,53 @@
 import { contradictionIn } from './replies/contradictions.ts'
-import { meaningOfCode } from './replies/enhanced.ts'
+import { type CodeMeaning, meaningOfCode } from './replies/enhanced.ts'
 import { type PlainText, plainText } from './replies/plain-text.ts'
 import { overrideFor } from './replies/providers.ts'
-import type { Classification, ReplyFacts, ReplyLabel, ReplyRule } from './replies/types.ts'
-import { blockWording, greylistWording, mailboxWording } from './replies/words.ts'
+import type { Classification, Evidence, ReplyFacts, ReplyRule } from './replies/types.ts'
+import {
+  greylistWording,
+  wordsAboutOthers,
+  wordsOfMailbox,
+  wordsOfMessage,
+  wordsOfRoom,
+  wordsOfRules,
+} from './replies/words.ts'
 
-export type { Classification, ReplyFacts, ReplyLabel, ReplyRule } from './replies/types.ts'
+export type { Classification, ReplyFacts, ReplyMeaning, ReplyRule, ReplySubject } from './replies/types.ts'
 
 /**
- * What an SMTP reply says of us, of the server and of the mailbox. The order is the point: stage, class digit,
- * provider, enhanced code, words about us, words about the mailbox, comparison with a random recipient. Servers mix
- * these words freely, and a wrong "no such mailbox" costs a real address (RFC 5321, 4.2; RFC 3463).
+ * Whom a reply is about, and what it says. Servers mix the words freely, and a wrong "no such mailbox" costs a real
+ * address, a wrong "you are blocked" everybody else's answers. So evidence is weighed in this order (RFC 5321, 4.2;
+ * RFC 3463; decision 26), and where two speak against each other the milder one is believed:
+ *
+ * 1. Stage and class: before RCPT nothing is known of the recipient, and nothing permanent follows from 4xx.
+ * 2. The fixed sentence of a provider whose meaning is known.
+ * 3. No room: quota in the words, x.2.2, or a bare 552, before any code for "no such mailbox".
+ * 4. Words that name somebody else: the owner's own rules, our host, our address, the message.
+ * 5. Plain words on the mailbox, unless others speak against them; they come before 5.7.1 and x.0.0, which say little.
+ * 6. The enhanced code, then the basic one.
+ * 7. What the same server said to others: a bare 550 beside another recipient taken, a made-up one or a real one
+ *    within this minute, is about this recipient.
+ *
  * Never throws; linear in the text, of which 2,000 characters are read.
  */
 export function classifyReply(facts: ReplyFacts): Classification {
   const { code, stage } = facts
-  if (isSuccess(stage, code)) return said('accepted', 'class', String(code), facts)
-  if (code < 400 || code > 599) return said('unknown', 'class', String(code), facts)
-  const text = plainText(facts.text)
+  if (isSuccess(stage, code)) return said('class', ACCEPTED, facts)
+  if (code < 400 || code > 599) return said('class', unclear(facts), facts)
+  const text = plainText(facts.text, facts.sender)
   if (stage !== 'rcpt' && stage !== 'data') return aboutUs(facts, text)
   // A permanent code with a temporary status contradicts itself; the milder of the two is believed.
   const temporary = code < 500 || facts.enhanced?.startsWith('4.') === true
   return temporary ? classifyTemporary(facts, text) : classifyPermanent(facts, text)
 }
+
+const ACCEPTED: Evidence = { about: 'recipient', what: 'accepted', name: 'success' }
+const unclear = ({ code }: ReplyFacts): Evidence => ({ about: 'server', what: 'unclear', name: String(code) })
+const passing = ({ code }: ReplyFacts): Evidence => ({
+  about: 'server',
+  what: 'temporary',
+  name: String(code),
+})
 
 function isSuccess(stage: ReplyFacts['stage'], code: number): boolean {
   if (stage === 'rcpt') return code >= 250 && code <= 252
@@ -30,104 +55,166 @@ function isSuccess(stage: ReplyFacts['stage'], code: number): boolean {
   return code === 250 || (stage === 'data' && code === 354)
 }
 
-/** Rule 1: before RCPT no reply can know the recipient. */
+/** Before RCPT no reply can know the recipient: who is not named is us. */
 function aboutUs(facts: ReplyFacts, text: PlainText): Classification {
   const override = overrideFor(facts)
-  if (override && isAboutUs(override.label) && !override.exists) {
-    return said(override.label, 'stage', override.name, facts)
+  if (override && override.about !== 'recipient') return said('stage', override, facts)
+  if (facts.code < 500) {
+    const greylisted = greylistWording(text)
+    if (greylisted) return said('stage', greylisted, facts)
   }
-  const words = (facts.code < 500 ? greylistWording(text) : null) ?? blockWording(text)
+  const words = wordsAboutOthers(text) ?? wordsOfRules(text)
+  if (words && words.about !== 'recipient') return said('stage', named(words, facts), facts)
   const meaning = meaningOfCode(facts.code, facts.enhanced)
-  if (words && (!meaning || meaning.refine || !isAboutUs(meaning.label)))
-    return said(words.label, 'stage', words.name, facts)
-  if (meaning && isAboutUs(meaning.label)) return said(meaning.label, 'stage', facts.enhanced!, facts)
-  return said(facts.code < 500 ? 'temp_error' : 'unknown', 'stage', String(facts.code), facts)
+  if (meaning && (meaning.about === 'client' || meaning.about === 'sender' || meaning.about === 'content'))
+    return said('stage', meaning, facts)
+  return said('stage', facts.code < 500 ? passing(facts) : unclear(facts), facts)
 }
 
-/** Rule 2: nothing permanent follows from a temporary refusal, whatever its words. */
+/** Who can be meant: our host alone before MAIL, and with every limit that names nobody. */
+function named(words: Evidence, { stage }: ReplyFacts): Evidence {
+  const { about, what, name } = words
+  if (name === 'relay' || name === 'login' || about === 'content') return words
+  if (stage === 'banner' || stage === 'ehlo') {
+    return { ...words, about: 'client', what: name === 'blocked' ? 'reputation' : what }
+  }
+  return about === 'server' && what === 'rate' ? { ...words, about: 'client' } : words
+}
+
+/** Nothing permanent follows from a temporary refusal, whatever its words. */
 function classifyTemporary(facts: ReplyFacts, text: PlainText): Classification {
   const override = overrideFor(facts)
-  if (override && !isPermanent(override.label)) {
-    return said(override.label, 'provider', override.name, facts, override.exists)
-  }
+  if (override && !isPermanent(override)) return said('provider', override, facts)
   const greylisted = greylistWording(text)
-  if (greylisted) return said('greylist', 'block-words', greylisted.name, facts)
+  if (greylisted) return said('words', greylisted, facts)
   const meaning = meaningOfCode(Math.min(facts.code, 499), facts.enhanced)
-  if (meaning && !meaning.refine) return said(meaning.label, 'enhanced', facts.enhanced!, facts)
-  const block = blockWording(text)
-  if (block) return said(block.label, 'block-words', block.name, facts)
-  const mailbox = mailboxWording(text)
-  if (mailbox?.label === 'full') return said('full', 'mailbox-words', mailbox.name, facts)
-  return said('temp_error', 'class', String(facts.code), facts)
+  if (meaning?.what === 'full') return said('enhanced', meaning, facts)
+  const words = wordsAboutOthers(text) ?? wordsOfRoom(text) ?? wordsOfRules(text)
+  if (words && !(meaning && !meaning.weak && words.about === 'server')) return said('words', words, facts)
+  if (meaning && !(meaning.weak && meaning.what === 'temporary')) return said('enhanced', meaning, facts)
+  return said('class', ofMailboxState(text) ?? passing(facts), facts)
+}
+
+/** "Mailbox busy", "temporarily disabled": of this one mailbox, and it passes. */
+function ofMailboxState(text: PlainText): Evidence | null {
+  return isBusy(text) ? { about: 'recipient', what: 'temporary', name: 'busy' } : null
+}
+
+function isBusy({ words }: PlainText): boolean {
+  return /(?:mail ?box|recipient|user|account)\b.{0,30}(?:busy|locked|disabled|moved|migrated|suspended|inactive|on hold|temporarily unavailable)|mail to this user is temporarily/.test(
+    words,
+  )
 }
 
 function classifyPermanent(facts: ReplyFacts, text: PlainText): Classification {
   const override = overrideFor(facts)
-  if (override) return said(override.label, 'provider', override.name, facts, override.exists)
-  const block = blockWording(text)
-  const against = block ?? contradictionIn(text)
+  if (override) return said('provider', override, facts)
   const meaning = meaningOfCode(facts.code, facts.enhanced)
-  if (meaning) {
-    // A code for "no such mailbox" beside words about us contradicts itself: the words are believed.
-    const contradicted = isPermanent(meaning.label) && against !== null
-    if (!meaning.refine && !contradicted) return said(meaning.label, 'enhanced', facts.enhanced!, facts)
-    if (meaning.refine) return said(block?.label ?? meaning.label, 'enhanced', facts.enhanced!, facts)
+  const others = wordsAboutOthers(text)
+  const room = noRoom(facts, text, meaning, others)
+  if (room) return room
+  if (others) return said('words', others, facts)
+  if (meaning && !meaning.weak && !isMailbox(meaning)) return said('enhanced', meaning, facts)
+  const rules = wordsOfRules(text)
+  if (rules) return aside(facts, rules)
+  return ofMailbox(facts, text, meaning)
+}
+
+/** Quota before every code and word for "no such mailbox"; not where it is a quota of ours. */
+function noRoom(
+  facts: ReplyFacts,
+  text: PlainText,
+  meaning: CodeMeaning,
+  others: Evidence | null,
+): Classification | null {
+  if (others && others.name !== 'content') return null
+  if (meaning?.what === 'full') return said('enhanced', meaning, facts)
+  const words = others ? null : wordsOfRoom(text)
+  if (words) return said('words', words, facts)
+  if (facts.code !== 552 || others || facts.stage !== 'rcpt') return null
+  if (wordsOfMailbox(text) || wordsOfRules(text) || (meaning && !isMailbox(meaning))) return null
+  return said('basic', { about: 'recipient', what: 'full', name: '552', exists: true }, facts)
+}
+
+function isMailbox({ about, what }: Evidence): boolean {
+  return about === 'recipient' && (what === 'unknown' || what === 'disabled')
+}
+
+/** A rule that names nobody: about this recipient where the same server has just taken another one. */
+function aside(facts: ReplyFacts, rules: Evidence): Classification {
+  const others = facts.tookAnother && rules.name !== 'relay' && rules.what === 'policy'
+  if (!others) return said('words', rules, facts)
+  return said('comparison', { about: 'recipient', what: 'policy', name: `${rules.name}-others-taken` }, facts)
+}
+
+/** What the words and the code say of the mailbox, if nothing speaks against it. */
+function ofMailbox(facts: ReplyFacts, text: PlainText, meaning: CodeMeaning): Classification {
+  const words = wordsOfMailbox(text)
+  const verdict = words ?? (meaning && isMailbox(meaning) ? meaning : null)
+  const against = contradictionIn(text)
+  if (against && (verdict || against.what !== 'unclear')) {
+    const busy = against.what === 'temporary' ? ofMailboxState(text) : null
+    return said('words', busy ?? against, facts)
   }
-  if (block) return said(block.label, 'block-words', block.name, facts)
-  const mailbox = mailboxWording(text)
-  if (mailbox && !isPermanent(mailbox.label)) return said(mailbox.label, 'mailbox-words', mailbox.name, facts)
-  if (against) return said(against.label, 'block-words', against.name, facts)
-  if (isAboutCommands(facts.code)) return said('unknown', 'class', String(facts.code), facts)
-  if (mailbox) return said(mailbox.label, 'mailbox-words', mailbox.name, facts)
-  return compare(facts)
+  if (isAboutCommands(facts.code)) return said('class', unclear(facts), facts)
+  if (words) return said('words', words, facts)
+  if (meaning && !(meaning.weak && facts.tookAnother)) return said('enhanced', meaning, facts)
+  const message = wordsOfMessage(text)
+  return message ? said('words', message, facts) : compare(facts)
 }
 
-/** 500, 502 to 504: the command itself was not understood (RFC 5321, 4.2.3). */
+/** 500 to 504, 555: the command itself was not understood (RFC 5321, 4.2.3). */
 function isAboutCommands(code: number): boolean {
-  return code === 500 || (code >= 502 && code <= 504)
+  return (code >= 500 && code <= 504) || code === 555
 }
 
-/** Rule 7: a bare refusal means the mailbox only if a random name on the same server was let in. */
+/** A bare refusal means the mailbox only if another name on the same server was let in. */
 function compare(facts: ReplyFacts): Classification {
   const bare = facts.code === 550 || facts.code === 551 || facts.code === 553
-  if (!bare || facts.stage !== 'rcpt') return said('unknown', 'none', String(facts.code), facts)
+  if (!bare || facts.stage !== 'rcpt') return said('none', unclear(facts), facts)
   const random = facts.randomReply
-  if (!random) return { ...said('unknown', 'comparison', 'not-compared', facts), needsComparison: true }
-  if (isSuccess('rcpt', random.code)) return said('no_mailbox', 'comparison', 'random-accepted', facts)
+  const gone = (name: string): Evidence => ({ about: 'recipient', what: 'unknown', name })
+  if (random && isSuccess('rcpt', random.code)) return said('comparison', gone('random-accepted'), facts)
+  if (facts.tookAnother) return said('comparison', gone('another-accepted'), facts)
+  if (!random) {
+    return {
+      ...said('comparison', { ...unclear(facts), name: 'not-compared' }, facts),
+      needsComparison: true,
+    }
+  }
   const same = random.code === facts.code && random.enhanced === facts.enhanced
-  return said('unknown', 'comparison', same ? 'random-refused-alike' : 'random-refused', facts)
+  const name = same ? 'random-refused-alike' : 'random-refused'
+  return said('comparison', { ...unclear(facts), name }, facts)
 }
 
-function said(
-  label: ReplyLabel,
-  rule: ReplyRule,
-  detail: string,
-  facts: ReplyFacts,
-  exists = false,
-): Classification {
+function said(rule: ReplyRule, evidence: Evidence, facts: ReplyFacts): Classification {
+  const { about, what, name, exists } = evidence
   return {
-    label,
+    about,
+    what,
     rule,
-    detail,
-    exists: exists || label === 'accepted' || label === 'full',
+    detail: name,
+    exists: exists === true || what === 'accepted',
     needsComparison: false,
-    backOff: wantsLess(label, facts, exists),
+    backOff: backOffFor(evidence, facts),
   }
 }
 
-/** 421 ends the connection; a refusal by rule at RCPT may concern that recipient alone (a closed group, say). */
-function wantsLess(label: ReplyLabel, { code, stage }: ReplyFacts, exists: boolean): boolean {
-  if (exists) return false
-  if (code === 421) return true
-  if (label === 'policy' || label === 'content')
-    return stage === 'banner' || stage === 'ehlo' || stage === 'mail'
-  return isAboutUs(label)
+/**
+ * Only what is about our host stops an operator; one recipient's rule or rate stops nobody else. A server that is
+ * busy, hangs up or names nobody is asked more slowly. What came beside another recipient taken is no stop either.
+ */
+function backOffFor(
+  { about, what, hint }: Evidence,
+  { code, stage, tookAnother }: ReplyFacts,
+): Classification['backOff'] {
+  const refused = what === 'rate' || what === 'policy' || what === 'reputation'
+  const doubted = hint || (tookAnother && stage === 'rcpt' && what !== 'rate')
+  if (about === 'client' && refused) return doubted ? 'slow' : 'stop'
+  if (code === 421 || (about === 'server' && what !== 'accepted' && refused)) return 'slow'
+  return about === 'sender' && refused ? 'slow' : null
 }
 
-function isAboutUs(label: ReplyLabel): boolean {
-  return ['ip_blocked', 'rate_limited', 'needs_rdns', 'auth', 'policy'].includes(label)
-}
-
-function isPermanent(label: ReplyLabel): boolean {
-  return label === 'no_mailbox' || label === 'disabled'
+function isPermanent({ about, what }: Evidence): boolean {
+  return about === 'recipient' && (what === 'unknown' || what === 'disabled')
 }

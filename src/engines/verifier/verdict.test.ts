@@ -16,7 +16,9 @@ const plain: VerdictFacts = {
   free: false,
   suggestion: null,
   mailbox: { result: 'accepted', catchAll: false },
+  likelihood: null,
 }
+const person = { local: 'ada.lovelace', role: false, provider: null, addressFallback: false }
 const off = { notAsked: 'off' } as const
 const heard = (result: MailboxResult, catchAll: boolean | null = null) => ({ result, catchAll })
 
@@ -33,6 +35,14 @@ describe('a verdict', () => {
     ['an alias that forwards', { relay: true }, 'deliverable', 'accepted_email', 95],
     ['an old list of disposable domains', { disposable: 'old' }, 'deliverable', 'accepted_email', 90],
     ['catch-all', { mailbox: heard('accepted', true) }, 'risky', 'catch_all', 60],
+    [
+      'catch-all, a name of a person',
+      { mailbox: heard('accepted', true), likelihood: person },
+      'risky',
+      'catch_all',
+      72,
+    ],
+    ['no catch-all, a name of a person', { likelihood: person }, 'deliverable', 'accepted_email', 100],
     ['catch-all not found out', { mailbox: heard('accepted') }, 'risky', 'catch_all_unknown', 75],
     ['role', { role: true }, 'risky', 'role', 75],
     ['role and catch-all', { role: true, mailbox: heard('accepted', true) }, 'risky', 'catch_all', 35],
@@ -44,7 +54,7 @@ describe('a verdict', () => {
       'no_mailbox',
       0,
     ],
-    ['disposable, not asked', { disposable: 'high', mailbox: off }, 'risky', 'disposable', 20],
+    ['disposable, not asked', { disposable: 'high', mailbox: off }, 'risky', 'disposable', 25],
     [
       'a domain that catches mistypings',
       { suggestion: 'gmail.com', mailbox: heard('accepted', true) },
@@ -96,20 +106,20 @@ describe('a verdict', () => {
       { domain: { status: 'no-data', addressFallback: false }, mailbox: { notAsked: 'no-mail' } },
       'unknown',
       'dns_unavailable',
-      20,
+      45,
     ],
-    ['checks switched off', { mailbox: off }, 'unknown', 'not_asked', 50],
-    ['checks switched off, role', { mailbox: off, role: true }, 'risky', 'role', 25],
+    ['checks switched off', { mailbox: off }, 'unknown', 'not_asked', 55],
+    ['checks switched off, role', { mailbox: off, role: true }, 'risky', 'role', 30],
     ['greylisted', { mailbox: heard('greylisted') }, 'unknown', 'greylisted', 55],
     ['greylisted, role', { mailbox: heard('greylisted'), role: true }, 'unknown', 'greylisted', 30],
     ['we are blocked', { mailbox: heard('blocked') }, 'unknown', 'blocked_by_receiver', 50],
-    ['we leave them alone', { mailbox: { notAsked: 'backing-off' } }, 'unknown', 'blocked_by_receiver', 50],
+    ['we leave them alone', { mailbox: { notAsked: 'backing-off' } }, 'unknown', 'blocked_by_receiver', 55],
     [
       'unverifiable',
       { mailbox: { notAsked: 'provider-unverifiable' } },
       'unknown',
       'provider_unverifiable',
-      50,
+      55,
     ],
     ['timeout (bug 9)', { mailbox: heard('timeout') }, 'unknown', 'timeout', 45],
     ['hung up (bug 9)', { mailbox: heard('dropped') }, 'unknown', 'disconnected', 45],
@@ -132,6 +142,14 @@ const facts: fc.Arbitrary<VerdictFacts> = fc.record({
   role: fc.boolean(),
   free: fc.boolean(),
   suggestion: fc.constantFrom(null, 'gmail.com'),
+  likelihood: fc.option(
+    fc.record({
+      local: fc.constantFrom('ada', 'ada.lovelace', 'x7k2q9fz41', '20441'),
+      role: fc.boolean(),
+      provider: fc.constantFrom(null, 'hosting' as const, 'gateway' as const),
+      addressFallback: fc.boolean(),
+    }),
+  ),
   mailbox: fc.oneof(
     fc.record({
       result: fc.constantFrom<MailboxResult>(
@@ -158,6 +176,8 @@ const facts: fc.Arbitrary<VerdictFacts> = fc.record({
         'off',
         'no-mail',
         'provider-unverifiable',
+        'accounts-only',
+        'crowded',
         'opted-out',
         'backing-off',
       ),
@@ -179,6 +199,50 @@ describe('for any facts', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  /** All that can be known beside the mailbox, in every combination. */
+  function* everything(): Generator<Omit<VerdictFacts, 'mailbox' | 'likelihood'>> {
+    const statuses = ['mail', 'null-mx', 'no-domain', 'no-mail-host', 'unreachable', 'no-data'] as const
+    for (let n = 0; n < statuses.length * 2 ** 5 * 3; n++) {
+      const bit = (at: number) => Math.floor(n / (18 * 2 ** at)) % 2 === 1
+      yield {
+        domain: { status: statuses[n % 6]!, addressFallback: bit(0) },
+        disposable: ([null, 'high', 'old'] as const)[Math.floor(n / 6) % 3]!,
+        relay: bit(1),
+        role: bit(2),
+        suggestion: bit(3) ? 'gmail.com' : null,
+        validSyntax: bit(4),
+        free: false,
+      }
+    }
+  }
+
+  it('not asked never counts less than any answer that leaves it open', () => {
+    // All but what the server said of the mailbox itself; a new result has to be put in one place.
+    const said = { accepted: 0, no_mailbox: 0, disabled: 0, full: 0, restricted: 0 }
+    const open: Record<Exclude<MailboxResult, keyof typeof said>, 0> = {
+      ...{ greylisted: 0, blocked: 0, temporary: 0, unclear: 0, timeout: 0, dropped: 0 },
+      ...{ no_connection: 0, no_host: 0, utf8_not_offered: 0, not_askable: 0 },
+    }
+    const notAsked: Record<NotAskedWhy, 0> = {
+      ...{ off: 0, 'no-mail': 0, 'provider-unverifiable': 0, 'accounts-only': 0 },
+      ...{ crowded: 0, 'opted-out': 0, 'backing-off': 0 },
+    }
+    const known = [...everything()]
+    expect(new Set(known.map((one) => JSON.stringify(one))).size).toBe(576)
+    for (const one of known) {
+      const rest = { ...one, likelihood: null }
+      const without = (Object.keys(notAsked) as NotAskedWhy[]).map(
+        (why) => judge({ ...rest, mailbox: { notAsked: why } }).score,
+      )
+      // Why it was not asked makes no difference.
+      expect(new Set(without).size, JSON.stringify(one)).toBe(1)
+      for (const result of Object.keys(open) as (keyof typeof open)[]) {
+        const asked = judge({ ...rest, mailbox: heard(result) }).score
+        expect(without[0], `${result} ${JSON.stringify(one)}`).toBeGreaterThanOrEqual(asked)
+      }
+    }
   })
 
   it('nothing is undeliverable because we could not ask, and nothing deliverable unless a server accepted it', () => {
@@ -280,7 +344,7 @@ describe('whether a mailbox is asked for at all', () => {
     hasHost: true,
     local: 'someone',
     provider: null,
-    anonymous: false,
+    asksConsumers: true,
     optedOut: false,
     resting: false,
   }
@@ -290,10 +354,12 @@ describe('whether a mailbox is asked for at all', () => {
     [{ hasHost: false }, 'no-mail'],
     [{ optedOut: true }, 'opted-out'],
     [{ local: 'Postmaster' }, 'opted-out'],
-    [{ provider: 'yahoo' }, 'provider-unverifiable'],
+    [{ provider: 'yahoo' }, null],
+    [{ provider: 'yahoo-japan' }, 'provider-unverifiable'],
     [{ provider: 'gmail' }, null],
-    [{ provider: 'gmail', anonymous: true }, 'provider-unverifiable'],
-    [{ provider: 'google-workspace', anonymous: true }, null],
+    [{ provider: 'gmail', asksConsumers: false }, 'accounts-only'],
+    [{ provider: 'yahoo', asksConsumers: false }, 'accounts-only'],
+    [{ provider: 'google-workspace', asksConsumers: false }, null],
     [{ resting: true }, 'backing-off'],
   ])('%j: %s', (changes, why) => {
     expect(whyNotAsked({ ...open, ...changes })).toBe(why)

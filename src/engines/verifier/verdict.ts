@@ -1,5 +1,6 @@
 import type { VerdictFacts } from './verdict/facts.ts'
-import { type Factor, weigh } from './verdict/points.ts'
+import { type Likelihood, likelihoodOf } from './verdict/likelihood.ts'
+import { type Factor, takesEveryName, weigh } from './verdict/points.ts'
 import { reasonOf, type VerdictReason, type VerdictStatus } from './verdict/reason.ts'
 
 export { type VerdictFacts, verdictFacts } from './verdict/facts.ts'
@@ -12,6 +13,8 @@ export type Verdict = {
   /** 0-100: how likely mail arrives with a person who wants it. The factors add up to it. */
   score: number
   factors: Factor[]
+  /** Where the server takes every name: how likely this mailbox exists. Absent in older verdicts. */
+  likelihood?: Likelihood | null
   /** The status as Reacher words it. */
   isReachable: 'safe' | 'risky' | 'invalid' | 'unknown'
 }
@@ -26,5 +29,6 @@ const REACHABLE = {
 /** Weighs everything found out about one address. Words stand in verdict/texts.ts. */
 export function judge(facts: VerdictFacts): Verdict {
   const { status, reason } = reasonOf(facts)
-  return { status, reason, ...weigh(facts, status), isReachable: REACHABLE[status] }
+  const likelihood = takesEveryName(facts) && facts.likelihood ? likelihoodOf(facts.likelihood) : null
+  return { status, reason, ...weigh(facts, status), isReachable: REACHABLE[status], likelihood }
 }

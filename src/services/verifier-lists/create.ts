@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
 import { createChanges } from '../live/changes.ts'
@@ -7,6 +8,7 @@ import { createOwnerOf } from '../owner.ts'
 import type { TestAddresses } from '../spam-tests/test-addresses.ts'
 import type { Visitor } from '../types.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
+import { createForecast, type ProspectsOf } from './forecast.ts'
 import { createRowQuota } from './quota.ts'
 import { createListRunner } from './run.ts'
 import { createVerifierLists, type ListService, type Probing, type Reserve } from './service.ts'
@@ -29,6 +31,10 @@ export async function createListWork(world: {
   database: Database
   addresses: Pick<TestAddresses, 'ownerTag'>
   verify: VerifyAddress
+  /** As the runner takes it. */
+  ownEvidence?: (listId: string, emails: readonly string[]) => Promise<Map<string, OwnEvidence>>
+  /** Without it nobody is told when a list will be done. */
+  prospectsOf?: ProspectsOf
   /** As the service takes it. */
   reserve?: Reserve
   probing(visitor: Visitor): Probing
@@ -40,10 +46,13 @@ export async function createListWork(world: {
 }): Promise<ListWork> {
   const changes = await createChanges(world.database, 'verifier-lists')
   const runner = createListRunner({ ...world, changes, places: world.places ?? PLACES })
+  const { clock, prospectsOf } = world
+  const { db } = world.database
   const service = createVerifierLists({
     ...world,
+    forecast: prospectsOf ? createForecast({ db, clock, prospectsOf }) : async () => null,
     ownerOf: createOwnerOf(world.addresses),
-    quota: createRowQuota({ ...world, db: world.database.db }),
+    quota: createRowQuota({ ...world, db }),
     changes,
     runner,
   })

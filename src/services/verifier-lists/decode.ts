@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { Refusal } from '../refusal.ts'
-import { listWordsIn } from './texts.ts'
+import { refuseField } from '../refusal.ts'
 
 /** The octets of an uploaded list as text. */
 export type Decoded = {
@@ -16,13 +15,13 @@ export type Decoded = {
  * which every octet is a letter.
  * Refusal `invalid` (422) for what is no text at all, such as a workbook.
  */
-export function decodeList(bytes: Uint8Array, { refusals } = listWordsIn()): Decoded {
+export function decodeList(bytes: Uint8Array): Decoded {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw notText(refusals.workbook)
+    throw refuseField('file', 'list.workbook')
   }
   const decoded = decode(bytes)
   if (decoded.text.includes('\0')) {
-    throw notText(refusals.notText)
+    throw refuseField('file', 'list.not_text')
   }
   return decoded
 }
@@ -55,8 +54,4 @@ function countOf(text: string, pattern: RegExp): number {
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((octet, at) => bytes[at] === octet)
-}
-
-function notText(message: string): Refusal {
-  return new Refusal(422, 'invalid', message, { file: [message] })
 }

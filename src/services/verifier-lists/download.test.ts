@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { rowLine } from './download.ts'
-import { listWordsIn } from './texts.ts'
 
 const format = { delimiter: ',', mark: false, header: null, width: 1, column: { index: 0, name: null } }
 
@@ -23,11 +22,7 @@ test.each([
     checked_at: null,
     next_retry_at: null,
   }
-  const line = rowLine(
-    { number: 1, raw: normalized, problem: null, position: 0, found },
-    format,
-    listWordsIn('en'),
-  )
+  const line = rowLine({ number: 1, raw: normalized, problem: null, position: 0, found }, format, 'en')
   const [own, , , , , cell] = line.split(',')
   expect([own, cell]).toEqual([normalized, written])
 })

@@ -1,8 +1,11 @@
+import type { Language } from '#contract/language.ts'
+import { message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import type { RowWithVerdict } from '#storage/verifier-lists.ts'
 import type { RowProblem } from './address-cell.ts'
 import { type Delimiter, readCsv, writeCell } from './read-csv.ts'
-import type { ListWords } from './texts.ts'
+import { rowProblems } from './row-problems.ts'
 import { zeroBounceOf } from './zerobounce.ts'
 
 /** The copy of a list with what was found out: original cells as they stood, then these columns. */
@@ -38,15 +41,15 @@ export function headLine(format: ListFormat): string {
 }
 
 /** One row: the original text of the row, filled up to the width of the file, and the added cells. */
-export function rowLine(row: RowWithVerdict, format: ListFormat, words: ListWords): string {
+export function rowLine(row: RowWithVerdict, format: ListFormat, language: Language): string {
   const delimiter = format.delimiter as Delimiter
   const width = readCsv(row.raw, delimiter).next().value?.cells.length ?? 0
   const filling = delimiter.repeat(Math.max(0, format.width - width))
-  const cells = addedCells(row, words).map((cell) => writeCell(harmless(cell), delimiter))
+  const cells = addedCells(row, language).map((cell) => writeCell(harmless(cell), delimiter))
   return row.raw + filling + delimiter + cells.join(delimiter) + END
 }
 
-function addedCells({ found, problem }: RowWithVerdict, words: ListWords): string[] {
+function addedCells({ found, problem }: RowWithVerdict, language: Language): string[] {
   const familiar =
     found?.verdict && found.reason ? zeroBounceOf(found.verdict, found.reason, found.role ?? false) : null
   return [
@@ -59,7 +62,7 @@ function addedCells({ found, problem }: RowWithVerdict, words: ListWords): strin
     found?.next_retry_at?.toISOString() ?? '',
     familiar?.status ?? '',
     familiar?.sub_status ?? '',
-    problem === null ? '' : words.problems[problem as RowProblem],
+    problem === null ? '' : say(language, message(rowProblems[problem as RowProblem])),
   ]
 }
 

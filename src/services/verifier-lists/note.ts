@@ -1,7 +1,9 @@
+import type { Language } from '#contract/language.ts'
+import { type Message, message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { Pattern } from './guard.ts'
 import type { Plan } from './plan.ts'
 import type { Probing } from './service.ts'
-import type { ListWords } from './texts.ts'
 
 /** A column as a note calls it. */
 type Column = { index: number; name: string | null }
@@ -44,25 +46,27 @@ export function noteOf(
 const written = (facts: NoteFact[]): string | null => (facts.length > 0 ? JSON.stringify(facts) : null)
 
 /** A stored note in words. What was stored as a sentence, by an earlier version, stays as it stands. */
-export function sayNote(stored: string | null, words: ListWords): string | null {
+export function sayNote(stored: string | null, language: Language): string | null {
   if (!stored?.startsWith('[{"fact":')) return stored
-  return (JSON.parse(stored) as NoteFact[]).map((fact) => say(fact, words)).join(' ')
+  return (JSON.parse(stored) as NoteFact[]).map((fact) => say(language, messageOfNote(fact))).join(' ')
 }
 
-function say(note: NoteFact, words: ListWords): string {
-  const title = ({ index, name }: Column) => words.column(index, name)
+const titleOf = ({ index, name }: Column): Message =>
+  name ? message('list.column_name', { name }) : message('lists.column', { number: index + 1 })
+
+function messageOfNote(note: NoteFact): Message {
   switch (note.fact) {
     case 'refused':
-      return words.refused(words.patterns[note.why], note.domain)
+      return message('lists.refused', { pattern: note.why, domain: note.domain })
     case 'mostly-bad':
-      return words.mostlyBad(note.bad, note.rows, title(note.column))
+      return message('lists.mostly_bad', { bad: note.bad, rows: note.rows, column: titleOf(note.column) })
     case 'beside':
-      return words.beside(title(note.other), title(note.column))
+      return message('lists.beside', { other: titleOf(note.other), column: titleOf(note.column) })
     case 'replaced':
-      return words.replaced(note.count)
+      return message('lists.replaced', { count: note.count })
     case 'signed-out':
-      return words.signedOut
+      return message('lists.signed_out')
     case 'unasked':
-      return words.unasked(note.domains, note.more)
+      return message('lists.unasked', { domains: note.domains, more: note.more })
   }
 }

@@ -1,10 +1,10 @@
-import { Refusal } from '../refusal.ts'
+import { message } from '#messages/message.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { looksLikeAddress, type ReadCell, type RowProblem, readAddressCell } from './address-cell.ts'
 import { type AddressColumn, findColumn, SAMPLE_ROWS } from './column.ts'
 import { detectDialect } from './dialect.ts'
 import { type Suspicion, suspect } from './guard.ts'
 import { type CsvRow, type Delimiter, MOST_CELLS, readCsv, writeCell } from './read-csv.ts'
-import { type ListWords, listWordsIn } from './texts.ts'
 
 /** Rows of one list, the header not counted. */
 export const MOST_ROWS = 100_000
@@ -38,17 +38,17 @@ const SHOWN = 200
  * Understands a list: delimiter, header, column of addresses. Yields to other work as it goes. Refusal `invalid` (422)
  * without rows or without a column of addresses, `too_large` (413) over 100,000 rows.
  */
-export async function planList(given: string, wanted?: string, words = listWordsIn()): Promise<Plan> {
+export async function planList(given: string, wanted?: string): Promise<Plan> {
   const { delimiter, text } = detectDialect(given)
   const sample = firstRows(text, delimiter)
-  if (sample.length === 0) throw invalid(words.refusals.noRows, 'file')
-  if (isOneLine(sample)) return planList(text.replaceAll(delimiter, '\n'), undefined, words)
+  if (sample.length === 0) throw refuseField('file', 'list.no_rows')
+  if (isOneLine(sample)) return planList(text.replaceAll(delimiter, '\n'))
   const column = findColumn(sample, wanted)
-  if (!column) throw noColumn(sample, wanted, words)
+  if (!column) throw noColumn(sample, wanted)
   const header = column.header ? sample[0]! : null
   const lines = isOneColumn(sample)
   const rows = () => readRows(text, delimiter, column, lines)
-  return { delimiter, column, header, rows, ...(await survey(rows(), header, words)) }
+  return { delimiter, column, header, rows, ...(await survey(rows(), header)) }
 }
 
 /** One address a line: a delimiter in some line is part of a name there (`Doe, John <j@example.org>`). */
@@ -62,13 +62,14 @@ function isOneLine(sample: string[][]): boolean {
   return sample.length === 1 && filled.length > 1 && filled.every(looksLikeAddress)
 }
 
-async function survey(rows: Iterable<ListRow>, header: string[] | null, { refusals }: ListWords) {
+async function survey(rows: Iterable<ListRow>, header: string[] | null) {
   const counts = { rows: 0, addresses: 0, duplicates: 0, bad_rows: 0 }
   const keys = new Set<string>()
   const locals = new Map<string, string[]>()
   let width = header?.length ?? 1
   for (const row of rows) {
-    if (++counts.rows > MOST_ROWS) throw new Refusal(413, 'too_large', refusals.tooManyRows(MOST_ROWS))
+    if (++counts.rows > MOST_ROWS)
+      throw new Refusal(413, 'too_large', message('list.too_many_rows', { count: MOST_ROWS }))
     if (counts.rows % 2000 === 0) await new Promise((resolve) => setImmediate(resolve))
     width = Math.max(width, row.width)
     if ('problem' in row) counts.bad_rows++
@@ -80,7 +81,7 @@ async function survey(rows: Iterable<ListRow>, header: string[] | null, { refusa
       else locals.set(row.address.domain, [row.address.local])
     }
   }
-  if (counts.rows === 0) throw invalid(refusals.noRowsBelow, 'file')
+  if (counts.rows === 0) throw refuseField('file', 'list.no_rows_below')
   return { counts: { ...counts, addresses: keys.size }, width, suspicion: suspect(locals) }
 }
 
@@ -118,14 +119,9 @@ function firstRows(text: string, delimiter: Delimiter): string[][] {
   return rows
 }
 
-function noColumn([first = []]: string[][], wanted: string | undefined, { refusals }: ListWords): Refusal {
-  if (wanted === undefined) {
-    return invalid(refusals.noColumn)
-  }
-  const names = first.slice(0, 20).map((cell) => cell.trim().slice(0, 50).toWellFormed())
-  return invalid(refusals.noSuchColumn(wanted.slice(0, 50).toWellFormed(), names))
-}
-
-function invalid(message: string, field = 'column'): Refusal {
-  return new Refusal(422, 'invalid', message, { [field]: [message] })
+function noColumn([first = []]: string[][], wanted: string | undefined): Refusal {
+  if (wanted === undefined) return refuseField('column', 'list.no_column')
+  const short = (text: string) => text.slice(0, 50).toWellFormed()
+  const names = first.slice(0, 20).map((cell) => message('list.column_name', { name: short(cell.trim()) }))
+  return refuseField('column', message('list.no_such_column', { wanted: short(wanted), names }))
 }

@@ -1,8 +1,11 @@
+import type { Language } from '#contract/language.ts'
 import type { VerifierList } from '#contract/verifier.ts'
+import { message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { ListRecord } from '#storage/verifier-lists.ts'
 import type { RowProblem } from './address-cell.ts'
 import { sayNote } from './note.ts'
-import type { ListWords } from './texts.ts'
+import { rowProblems } from './row-problems.ts'
 
 /** Bad rows shown with a list; all of them are in the download. */
 export const SHOWN_BAD_ROWS = 100
@@ -12,9 +15,9 @@ type BadRow = { number: number; problem: string | null; problem_text: string | n
 /** A list in the shape of the API. */
 export function presentList(
   list: ListRecord,
-  bad: BadRow[],
+  { bad, askable, expected }: { bad: BadRow[]; askable: number; expected: Date | null },
   publicUrl: string,
-  words: ListWords,
+  language: Language,
 ): VerifierList {
   const { id, name, status, note, done, deliverable, risky, undeliverable, unknown, waiting_retry } = list
   const { column } = list.format
@@ -24,10 +27,13 @@ export function presentList(
     name,
     status: status === 'deleted' ? 'refused' : status,
     note:
-      [sayNote(note, words), waiting_retry === 0 ? null : words.waiting(waiting_retry)]
+      [
+        sayNote(note, language),
+        waiting_retry === 0 ? null : say(language, message('lists.waiting', { count: waiting_retry })),
+      ]
         .filter((text) => text !== null)
         .join(' ') || null,
-    column: column.name ?? words.columnTitle(column.index + 1),
+    column: column.name ?? say(language, message('lists.column_title', { number: column.index + 1 })),
     counts: {
       rows: list.row_count,
       addresses: list.address_count,
@@ -35,14 +41,19 @@ export function presentList(
       bad_rows: list.bad_row_count,
       ...{ done, deliverable, risky, undeliverable, unknown, waiting_retry },
     },
+    askable,
     bad_rows: bad.map(({ number, problem, problem_text }) => ({
       row: number,
       text: problem_text ?? '',
-      problem: words.problems[problem as RowProblem],
+      problem: say(language, message(rowProblems[problem as RowProblem])),
     })),
     created_at: list.created_at.toISOString(),
     completed_at: list.completed_at?.toISOString() ?? null,
+    expected_at: expected === null ? null : wholeMinute(expected).toISOString(),
     expires_at: list.expires_at.toISOString(),
     download_url: readable ? `${publicUrl}/api/internal/email-verification-lists/${id}/download` : null,
   }
 }
+
+/** Nobody knows it to the second. */
+const wholeMinute = (time: Date) => new Date(Math.ceil(time.getTime() / 60_000) * 60_000)

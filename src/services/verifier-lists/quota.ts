@@ -1,12 +1,12 @@
 import type { Config } from '#config.ts'
+import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { Db } from '#storage/database.ts'
 import { countListRows, forgetListRows } from '#storage/verifier-list-quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { TestAddresses } from '../spam-tests/test-addresses.ts'
 import type { Visitor } from '../types.ts'
-import { networkName } from '../verifier/limits.ts'
-import { listWordsIn } from './texts.ts'
 
 /** How many rows visitors without an account may bring: by network, since anyone can throw away a cookie. */
 export type RowQuota = {
@@ -25,12 +25,12 @@ export function createRowQuota(world: {
   const most = world.config.VERIFIER_LIST_ROWS_PER_DAY
   const today = () => new Date(clock.now()).toISOString().slice(0, 10)
   return {
-    async take({ account, network, language }, rows) {
+    async take({ account, network }, rows) {
       if (account) return
       // Keys of browsers hold no slash, so that none is the name of a network.
-      const client = addresses.ownerTag(`network/${networkName(network)}`)
+      const client = addresses.ownerTag(`network/${networkOf(network)}`)
       if (await countListRows(db, { client, day: today(), rows, most })) return
-      throw new Refusal(429, 'limit', listWordsIn(language).refusals.quota(most, rows))
+      throw new Refusal(429, 'limit', message('list.quota', { most, rows }))
     },
     forget: () => forgetListRows(db, today()),
   }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { message, type PlainCode } from '#messages/message.ts'
+import { Refusal } from '../refusal.ts'
 import { decodeList } from './decode.ts'
 import { detectDialect } from './dialect.ts'
 import { type Delimiter, delimiters, MOST_CELLS, readCsv, writeCell } from './read-csv.ts'
@@ -206,11 +208,12 @@ describe('understanding a file', () => {
     expect(decodeList(bytes)).toMatchObject({ text: 'Ã«ë ä ', replaced: 0 })
   })
 
-  test.each<[string, Uint8Array]>([
-    ['a workbook', Buffer.from('PK\x03\x04rest')],
-    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0])],
-    ['NUL characters', Buffer.from('a\0b')],
-  ])('%s is refused with a sentence', (_, bytes) => {
-    expect(() => decodeList(bytes)).toThrow(/CSV/)
+  test.each<[string, Uint8Array, PlainCode]>([
+    ['a workbook', Buffer.from('PK\x03\x04rest'), 'list.workbook'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'list.workbook'],
+    ['NUL characters', Buffer.from('a\0b'), 'list.not_text'],
+  ])('%s is refused', (_, bytes, code) => {
+    const refusal = new Refusal(422, 'invalid', code, { file: [message(code)] })
+    expect(() => decodeList(bytes)).toThrow(refusal)
   })
 })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
+import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
+import { noteOperator } from '#storage/verifier-list-estimates.ts'
 import {
   type AddressResult,
   type Claimed,
@@ -17,6 +19,7 @@ import {
 } from '#storage/verifier-list-work.ts'
 import type { Changes } from '../live/changes.ts'
 import type { VerifyAddress } from '../verifier-types.ts'
+import { retryTime } from './retry.ts'
 
 /**
  * Works through lists: takes a few addresses at a time from the list that waited longest, verifies them side by side,
@@ -38,10 +41,6 @@ export type ListRunner = {
 /** A claim that is not renewed for so long is that of a process that is gone. */
 const LEASE = 120_000
 const RENEWAL = 30_000
-/** When nothing else is said. */
-const OUTAGE_MINUTES = [5, 30, 120]
-/** Times an address is asked again while its server says "later"; the verdict then stays as it is. */
-const MOST_RETRIES = 8
 /** Times an address is tried whose verification failed inside. */
 const MOST_FAILURES = 3
 const MINUTE = 60_000
@@ -53,12 +52,16 @@ type World = {
   database: Database
   changes: Changes
   verify: VerifyAddress
+  /** What the mail of the list's owner told of addresses, by address. */
+  ownEvidence?: (listId: string, emails: readonly string[]) => Promise<Map<string, OwnEvidence>>
   clock: Clock
   /** Addresses in flight at once. Most of them wait for their turn at a mail server. */
   places: number
   log: Logger
 }
 
+/** Of what was claimed together. */
+type Evidence = Promise<ReadonlyMap<string, OwnEvidence>>
 type Flight = { claimed: Claimed; done: Promise<void> }
 
 export function createListRunner(world: World): ListRunner {
@@ -80,26 +83,28 @@ export function createListRunner(world: World): ListRunner {
     return Math.min(places - inFlight(), cap - (flights.get(listId)?.size ?? 0))
   }
 
-  function begin(claimed: Claimed): void {
+  function begin(claimed: Claimed, evidence: Evidence): void {
     const { listId, position } = claimed
     const of = flights.get(listId) ?? new Map<number, Flight>()
     flights.set(listId, of)
     const halt = halts.get(listId) ?? new AbortController()
     halts.set(listId, halt)
-    const done = verifyOne(world, claimed, halt.signal)
+    const done = verifyOne(world, claimed, evidence, halt.signal)
       .then((outcome) => writer.take(claimed, outcome))
       .catch((error: unknown) =>
         log.error({ error: nameOf(error) }, 'a result of a list waits for its claim to end'),
       )
       .finally(() => {
-        of.delete(position)
+        // Given back, it may have been claimed again before this was heard.
+        if (of.get(position) === flight) of.delete(position)
         if (of.size === 0 && flights.get(listId) === of) {
           flights.delete(listId)
           halts.delete(listId)
         }
         wake()
       })
-    of.set(position, { claimed, done })
+    const flight: Flight = { claimed, done }
+    of.set(position, flight)
   }
 
   /** False when nothing is due, or nothing that has room. */
@@ -110,7 +115,10 @@ export function createListRunner(world: World): ListRunner {
     if (listId === undefined) return false
     const until = new Date(now.getTime() + LEASE)
     const batch = await claimAddresses(db, listId, { by: self, now, until, most: roomIn(listId) })
-    for (const claimed of batch) begin(claimed)
+    if (batch.length === 0) return true
+    const emails = batch.map(({ email }) => email)
+    const evidence = world.ownEvidence?.(listId, emails) ?? Promise.resolve(new Map())
+    for (const claimed of batch) begin(claimed, evidence)
     return true
   }
 
@@ -132,11 +140,14 @@ export function createListRunner(world: World): ListRunner {
       })
   }
 
+  /** Of what is in flight alone: what could not be stored comes free, and is verified again. */
+  const renew = async () => {
+    for (const [listId, of] of flights) {
+      await renewClaims(db, listId, { by: self, until: new Date(clock.now() + LEASE) }, [...of.keys()])
+    }
+  }
   const renewal = setInterval(() => {
-    if (inFlight() === 0) return
-    renewClaims(db, self, new Date(clock.now() + LEASE)).catch((error: unknown) =>
-      log.error({ error: nameOf(error) }, 'claims of lists were not renewed'),
-    )
+    renew().catch((error: unknown) => log.error({ error: nameOf(error) }, 'claims of lists were not renewed'))
   }, RENEWAL).unref()
 
   const settle = async () => {
@@ -181,12 +192,31 @@ function nameOf(error: unknown): string {
 /** `later`: not asked after all, or failed inside (`tried`); to be taken up then. */
 type Outcome = { result: AddressResult } | { later: number; tried: boolean }
 
-async function verifyOne(world: World, claimed: Claimed, signal: AbortSignal): Promise<Outcome> {
+async function verifyOne(
+  world: World,
+  claimed: Claimed,
+  evidence: Evidence,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { listId, position, email, ask, attempts } = claimed
   const { clock, log, verify } = world
+  let noted: Promise<unknown> = Promise.resolve()
+  // An estimate alone rests on it.
+  const onOperator = (operator: string) => {
+    noted = noteOperator(world.database.db, listId, email, operator).catch(() => {})
+  }
   try {
     const id = `${listId}-${position}`
-    const verification = await verify(email, { signal, id, askServer: ask })
+    const own = (await evidence).get(email) ?? null
+    const asking = {
+      askServer: ask,
+      account: ask,
+      own,
+      turn: 'list',
+      ...(ask ? { onOperator } : {}),
+    } as const
+    const verification = await verify(email, { signal, id, ...asking })
+    await noted
     if (verification.status === 'pending') return { later: clock.now(), tried: false }
     const retryAt = retryTime(verification, claimed, world)
     return { result: resultOf(verification, position, clock.now(), retryAt) }
@@ -194,36 +224,6 @@ async function verifyOne(world: World, claimed: Claimed, signal: AbortSignal): P
     log.error({ error: nameOf(error), listId, position }, 'verification failed')
     if (attempts < MOST_FAILURES) return { later: clock.now() + MINUTE, tried: true }
     return { result: failedResult(position, clock.now()) }
-  }
-}
-
-/** When it is verified again, by the server's word or after an outage; null: the verdict stands. */
-function retryTime(verification: Verification, { attempts, ask }: Claimed, world: World): number | null {
-  if (verification.status !== 'unknown') return null
-  const now = world.clock.now()
-  const next = verification.smtp?.next_retry_at
-  // A time that has passed by now would have it asked again and again without a pause.
-  if (next) return attempts <= MOST_RETRIES ? Math.max(Date.parse(next), now + MINUTE) : null
-  const minutes = (world.outageMinutes ?? OUTAGE_MINUTES)[attempts - 1]
-  if (minutes === undefined) return null
-  return lacksData(verification, ask && world.config.VERIFIER_SMTP) ? now + minutes * MINUTE : null
-}
-
-/** Whether what was asked was not answered for reasons that pass. `wanted`: its mail server was to be asked. */
-function lacksData({ reason, smtp }: Verification, wanted: boolean): boolean {
-  switch (reason) {
-    case 'dns_unavailable':
-    case 'temporary_error':
-    case 'timeout':
-    case 'disconnected':
-    case 'no_connection':
-      return true
-    // Left alone for a while, or this host may not ask for the moment; not: asked, and blocked.
-    case 'blocked_by_receiver':
-    case 'mailbox_not_asked':
-      return wanted && smtp?.attempted === false
-    default:
-      return false
   }
 }
 

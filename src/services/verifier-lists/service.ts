@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#config.ts'
+import type { Language } from '#contract/language.ts'
 import type { VerifierList } from '#contract/verifier.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { Database, Db } from '#storage/database.ts'
 import type { ListFormat } from '#storage/tables.ts'
+import { askUnknownAgain, countUnknownToAsk } from '#storage/verifier-list-work.ts'
 import {
   badRows,
   countUnfinished,
@@ -22,6 +26,7 @@ import {
   resumeList,
   rowsWithVerdicts,
 } from '#storage/verifier-lists.ts'
+import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { Changes } from '../live/changes.ts'
 import type { OwnerOf } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,12 +34,12 @@ import type { Visitor } from '../types.ts'
 import type { VerifierLists } from '../verifier-types.ts'
 import { decodeList } from './decode.ts'
 import { headLine, rowLine } from './download.ts'
+import type { Forecast } from './forecast.ts'
 import { noteOf } from './note.ts'
 import { MOST_BYTES, type Plan, planList } from './plan.ts'
 import { presentList, SHOWN_BAD_ROWS } from './present.ts'
 import type { RowQuota } from './quota.ts'
 import type { ListRunner } from './run.ts'
-import { type ListWords, listWordsIn } from './texts.ts'
 
 /** What people do with lists of addresses; pages, API and CLI all come through here. */
 
@@ -44,6 +49,7 @@ type World = {
   ownerOf: OwnerOf
   changes: Changes
   runner: ListRunner
+  forecast: Forecast
   quota: RowQuota
   probing(visitor: Visitor): Probing
   reserve?: Reserve
@@ -84,7 +90,7 @@ export type ListService = VerifierLists & {
 }
 
 export function createVerifierLists(world: World): ListService {
-  const { config, database, ownerOf, changes, runner, clock } = world
+  const { config, database, ownerOf, changes, runner, clock, forecast } = world
   const { db } = database
   const now = () => new Date(clock.now())
   const inTurn = createTurn()
@@ -92,13 +98,16 @@ export function createVerifierLists(world: World): ListService {
   async function ownList(id: string, visitor: Visitor): Promise<ListRecord> {
     const tag = ownerOf(visitor)
     const list = tag && idPattern.test(id) ? await findList(db, id, tag) : undefined
-    if (!list) throw new Refusal(404, 'not_found', refusalsFor(visitor).notFound)
+    if (!list) throw new Refusal(404, 'not_found', 'list.not_found')
     return list
   }
 
-  async function present(list: ListRecord, { language }: Visitor): Promise<VerifierList> {
+  async function present(list: ListRecord, { language = 'en' }: Visitor): Promise<VerifierList> {
     const bad = list.bad_row_count > 0 ? await badRows(db, list.id, SHOWN_BAD_ROWS) : []
-    return presentList(list, bad, config.PUBLIC_URL, listWordsIn(language))
+    const over = (list.status === 'completed' || list.status === 'waiting') && list.unknown > 0
+    const askable = over ? await countUnknownToAsk(db, list.id) : 0
+    const expected = await forecast(list)
+    return presentList(list, { bad, askable, expected }, config.PUBLIC_URL, language)
   }
 
   async function move(id: string, visitor: Visitor, to: 'running' | 'paused'): Promise<VerifierList> {
@@ -106,8 +115,7 @@ export function createVerifierLists(world: World): ListService {
     const moved = await (to === 'paused' ? pauseList : resumeList)(db, id, owner)
     const already = to === 'paused' ? status === 'paused' : status === 'running' || status === 'waiting'
     if (!moved && !already) {
-      const { notPausable, notResumable } = refusalsFor(visitor)
-      throw new Refusal(409, 'not_possible', to === 'paused' ? notPausable : notResumable)
+      throw new Refusal(409, 'not_possible', to === 'paused' ? 'list.not_pausable' : 'list.not_resumable')
     }
     changes.publish(id)
     return present(await ownList(id, visitor), visitor)
@@ -143,21 +151,28 @@ export function createVerifierLists(world: World): ListService {
   return {
     create: ({ name, text, column }, visitor) =>
       inTurn(async () => {
-        const words = listWordsIn(visitor.language)
+        requireConfirmed(visitor.account)
         const owner = ownerOf(visitor)
-        if (!owner) throw new Refusal(403, 'no_owner', words.refusals.noBrowser)
+        if (!owner) throw new Refusal(403, 'no_owner', 'list.no_browser')
         if (text.byteLength > MOST_BYTES)
-          throw new Refusal(413, 'too_large', words.refusals.tooLarge(MOST_BYTES / 1e6))
+          throw new Refusal(413, 'too_large', message('list.too_large', { megabytes: MOST_BYTES / 1e6 }))
         if ((await countUnfinished(db, owner)) >= MOST_UNFINISHED)
-          throw new Refusal(429, 'limit', words.refusals.tooMany(MOST_UNFINISHED))
-        const decoded = decodeList(text, words)
-        const plan = await planList(decoded.text, column?.trim() || undefined, words)
+          throw new Refusal(429, 'limit', message('list.too_many', { count: MOST_UNFINISHED }))
+        const decoded = decodeList(text)
+        const plan = await planList(decoded.text, column?.trim() || undefined)
         const probing = world.probing(visitor)
         const counting: Given['counting'] = (id, work) =>
           world.reserve ? world.reserve(visitor, id, plan.counts.addresses, work) : work(db)
         if (!plan.suspicion.refused) await world.quota.take(visitor, plan.counts.rows)
         const { mark, replaced } = decoded
-        const id = await store(plan, { name: nameOf(name, words), mark, replaced, owner, probing, counting })
+        const id = await store(plan, {
+          name: nameOf(name, visitor),
+          mark,
+          replaced,
+          owner,
+          probing,
+          counting,
+        })
         runner.wake()
         return present(await ownList(id, visitor), visitor)
       }),
@@ -181,9 +196,18 @@ export function createVerifierLists(world: World): ListService {
       runner.wake()
       return list
     },
+    async askAgain(id, visitor) {
+      const { owner } = await ownList(id, visitor)
+      if ((await askUnknownAgain(db, id, owner, now())) === 0)
+        throw new Refusal(409, 'not_possible', 'list.none_unknown')
+      changes.publish(id)
+      const list = await present(await ownList(id, visitor), visitor)
+      runner.wake()
+      return list
+    },
     async remove(id, visitor) {
       const { owner, status } = await ownList(id, visitor)
-      if (status === 'reading') throw new Refusal(409, 'not_ready', refusalsFor(visitor).stillReading)
+      if (status === 'reading') throw new Refusal(409, 'not_ready', 'list.still_reading')
       await deleteList(db, id, owner)
       runner.halt(id)
       changes.publish(id)
@@ -192,8 +216,8 @@ export function createVerifierLists(world: World): ListService {
     async download(id, visitor) {
       const list = await ownList(id, visitor)
       if (list.status === 'reading' || list.status === 'refused')
-        throw new Refusal(409, 'not_ready', refusalsFor(visitor).notThere)
-      return linesOf(database, list, listWordsIn(visitor.language))
+        throw new Refusal(409, 'not_ready', 'list.nothing_there')
+      return linesOf(database, list, visitor.language ?? 'en')
     },
     async *events(id, visitor, signal) {
       const changed = changes.watch(id, signal)
@@ -260,25 +284,23 @@ function* groupsOf(plan: Plan, probing: boolean): Generator<{ rows: NewRow[]; ad
 async function* linesOf(
   database: Database,
   { id, format }: ListRecord,
-  words: ListWords,
+  language: Language,
 ): AsyncGenerator<string> {
   yield headLine(format)
   for (let after = 0; ; ) {
     const rows = await rowsWithVerdicts(database.db, id, after, GROUP)
-    if (rows.length) yield rows.map((row) => rowLine(row, format, words)).join('')
+    if (rows.length) yield rows.map((row) => rowLine(row, format, language)).join('')
     if (rows.length < GROUP) return
     after = rows.at(-1)!.number
   }
 }
 
-function nameOf(name: string, words: ListWords): string {
+function nameOf(name: string, { language = 'en' }: Visitor): string {
   const plain = name
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, 200)
     .toWellFormed()
-  return plain || words.pasted
+  return plain || say(language, message('lists.pasted'))
 }
-
-const refusalsFor = ({ language }: Visitor) => listWordsIn(language).refusals

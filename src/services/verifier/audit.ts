@@ -1,23 +1,20 @@
-import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { canonicalAddress } from '#engines/addresses.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import { checkDomain } from '#engines/verifier/domain/check.ts'
 import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
 import { auditSelf, refusedIdentity, type SelfAudit } from '#engines/verifier/self-audit.ts'
-import type { ProbeHost, ProbeIdentity, SmtpDialer } from '#engines/verifier/smtp-types.ts'
+import type { ProbeHost, SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
-import { ofFamily } from './family.ts'
+import { reachableFrom, type Source, sourcesFrom } from './sources.ts'
 
-/** Whether this host may ask mail servers, by the operator's setting and by what an audit of it found. */
+/** Whether this host may ask mail servers, by the operator's setting and by what an audit of each source found. */
 export type HostAudit = {
-  /** Null when mail servers may be asked. */
+  /** Null when mail servers may be asked, from one source at least. */
   off(): Exclude<ServerOff, { why: 'not-wanted' }> | null
-  identity: ProbeIdentity
-  /** What the last audit found; null before the first. */
-  found(): SelfAudit | null
+  /** Those from which they may be asked; all of them while that is none, so that none is never a question of who. */
+  sources(): Source[]
   /** Resolves when the first audit is done, at once where none is made. */
   settled(): Promise<void>
   /** Asks about this host anew. Never rejects. */
@@ -42,41 +39,27 @@ const HOUR = 3_600_000
 const RECEIVERS = ['gmail.com', 'outlook.com', 'gmx.net']
 
 export function createHostAudit(world: AuditWorld): HostAudit {
-  const { config, log } = world
-  const address = config.VERIFIER_SOURCE_ADDRESS || null
-  const identity: ProbeIdentity = {
-    helo: config.VERIFIER_HELO,
-    mailFrom: config.VERIFIER_MAIL_FROM,
-    sourceAddress: ownAddress(address),
-  }
-  const refused = config.VERIFIER_SMTP ? refusedIdentity(identity) : null
-  let found: SelfAudit | null = null
+  const { config } = world
+  const audits = sourcesFrom(config).map((source) => createSourceAudit(source, world))
   let timer: NodeJS.Timeout | undefined
   let first: Promise<void> | undefined
 
-  const audited = async () => {
-    const before = found?.allowed
-    const reach = await receivers(world.resolver, address)
-    found = await auditSelf({ identity, address, reach }, { ...world, now: world.clock.now })
-    if (found.allowed === before) return
-    if (found.allowed) log.info('email verifier: this host may ask mail servers')
-    else log.warn({ blockers: found.blockers }, 'email verifier: this host may not ask mail servers')
-  }
   const run = async () => {
-    if (!config.VERIFIER_SMTP || refused) return
-    const done = audited()
+    if (!config.VERIFIER_SMTP) return
+    const done = Promise.all(audits.map((audit) => audit.run())).then(() => {})
     first ??= done
     await done
   }
   return {
     off() {
       if (!config.VERIFIER_SMTP) return { why: 'switched-off' }
-      if (refused) return { why: 'identity', code: refused }
-      if (!found) return { why: 'auditing' }
-      return found.allowed ? null : { why: 'audit', findings: blockersOf(found) }
+      const reasons = audits.map((audit) => audit.off())
+      return reasons.includes(null) ? null : (reasons[0] ?? null)
     },
-    identity,
-    found: () => found,
+    sources() {
+      const allowed = audits.filter((audit) => audit.off() === null)
+      return (allowed.length > 0 ? allowed : audits).map(({ source }) => source)
+    },
     settled: () => first ?? Promise.resolve(),
     run,
     start() {
@@ -87,19 +70,42 @@ export function createHostAudit(world: AuditWorld): HostAudit {
   }
 }
 
+type SourceAudit = {
+  source: Source
+  /** Null when mail servers may be asked from it. */
+  off(): Exclude<ServerOff, { why: 'not-wanted' | 'switched-off' }> | null
+  run(): Promise<void>
+}
+
+function createSourceAudit(source: Source, world: AuditWorld): SourceAudit {
+  const { identity, address } = source
+  const refused = refusedIdentity(identity)
+  const log = source.id === '' ? world.log : world.log.child({ source: source.id })
+  let found: SelfAudit | null = null
+  return {
+    source,
+    off() {
+      if (refused) return { why: 'identity', code: refused }
+      if (!found) return { why: 'auditing' }
+      return found.allowed ? null : { why: 'audit', findings: blockersOf(found) }
+    },
+    async run() {
+      if (refused) return
+      const before = found?.allowed
+      const reach = await receivers(world.resolver, source)
+      found = await auditSelf({ identity, address, reach }, { ...world, now: world.clock.now })
+      if (found.allowed === before) return
+      if (found.allowed) log.info('email verifier: this host may ask mail servers')
+      else log.warn({ blockers: found.blockers }, 'email verifier: this host may not ask mail servers')
+    },
+  }
+}
+
 function blockersOf({ findings, blockers }: SelfAudit) {
   return findings.filter(({ id }) => blockers.includes(id)).map(({ id, code }) => ({ id, code }))
 }
 
-async function receivers(resolver: Resolver, address: string | null): Promise<ProbeHost[]> {
+async function receivers(resolver: Resolver, source: Source): Promise<ProbeHost[]> {
   const found = await Promise.all(RECEIVERS.map((domain) => checkDomain(domain, resolver)))
-  return found.flatMap((facts) => ofFamily(probeHosts(facts), address).slice(0, 1))
-}
-
-/** The address itself where this machine has it; null behind a translation, where the system chooses. */
-function ownAddress(address: string | null): string | null {
-  if (address === null) return null
-  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  const wanted = canonicalAddress(address)
-  return own.some((one) => canonicalAddress(one.address) === wanted) ? address : null
+  return found.flatMap((facts) => reachableFrom([source], probeHosts(facts)).slice(0, 1))
 }

@@ -2,6 +2,14 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
+import { consumerPlace } from '#engines/verifier/mailbox/consumers.ts'
+import { createLately } from '#engines/verifier/mailbox/lately.ts'
+import {
+  adaptiveLimits,
+  type CommonLimits,
+  consumerLimits,
+  type PolitenessLimits,
+} from '#engines/verifier/politeness.ts'
 import type { SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import type { Captcha } from '#outside/captcha.ts'
@@ -9,17 +17,21 @@ import { createSmtpDialer } from '#outside/smtp-dialer.ts'
 import type { Database } from '#storage/database.ts'
 import { purgePoliteness } from '#storage/politeness.ts'
 import { purgeVerifications } from '#storage/verifications.ts'
+import { consumerProviders } from '../../../data/verifier/consumer-providers.ts'
 import type { Plans } from '../account-types.ts'
 import { createChanges } from '../live/changes.ts'
-import type { EmailVerifier, VerifyAddress } from '../verifier-types.ts'
+import type { OwnerOf } from '../owner.ts'
+import type { BounceReports, EmailVerifier, VerifyAddress } from '../verifier-types.ts'
 import { createHostAudit, type HostAudit } from './audit.ts'
+import { createBounceReports } from './bounces.ts'
 import { createStoredCache } from './cache.ts'
 import { createKnown, type Known } from './known.ts'
 import { createLeases, createOneAtATimeOverAll } from './leases.ts'
 import { createLimits } from './limits.ts'
 import { createOneAtATime, type OneAtATime } from './one-at-a-time.ts'
 import { createOptOuts } from './opt-outs.ts'
-import { createOwnPlaces, type Places } from './places.ts'
+import { createOwnEvidence, type OwnEvidenceBook } from './own-evidence.ts'
+import { createOwnPlaces, type Places, type Prospects } from './places.ts'
 import { createRuns } from './runs.ts'
 import { createEmailVerifier } from './service.ts'
 import { createSharedPlaces } from './shared-places.ts'
@@ -29,8 +41,13 @@ import { createInvestigate, createVerify } from './verify.ts'
 /** The parts of the email verifier, put together over the database. */
 export type Verifier = {
   service: EmailVerifier
+  bounces: BounceReports
+  /** What owners' own mail told of addresses. */
+  evidence: OwnEvidenceBook
   /** For whoever verifies addresses as a part of something else. */
   verify: VerifyAddress
+  /** How operators of mail servers are asked at present. */
+  prospectsOf(operators: string[]): Promise<Prospects>
   audit: HostAudit
   /** Asks greylisted addresses again whose time has come, and takes up what a process left; answers how many. */
   takeUp(): Promise<number>
@@ -54,6 +71,7 @@ export async function createVerifier(world: {
   clock: Clock
   /** What is verified counts for whoever asked. */
   plans: Pick<Plans, 'reserve' | 'release'>
+  ownerOf: OwnerOf
   dialer?: SmtpDialer
   log: Logger
 }): Promise<Verifier> {
@@ -64,13 +82,19 @@ export async function createVerifier(world: {
   const optOuts = createOptOuts({ db, tags, clock, lists: loadLists, resolver })
   const dialer = world.dialer ?? createDialer(config, clock)
   const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
-  const waiting = await createWaiting(database, known, { tags, clock, log })
+  const bounds = limitsFrom(config)
+  const ownLimits = consumerPlaces(config)
+  const waiting = await createWaiting(database, known, {
+    ...{ tags, clock, log, ownLimits },
+    limits: bounds,
+  })
   const investigate = createInvestigate({
     ...waiting,
     known,
     dialer,
     clock,
-    address: config.VERIFIER_SOURCE_ADDRESS || null,
+    lately: createLately(clock),
+    asksConsumers: config.VERIFIER_CONSUMER_PER_MINUTE > 0,
     resolver,
     lists: loadLists,
     audit,
@@ -79,6 +103,7 @@ export async function createVerifier(world: {
   })
   const changes = await createChanges(database, 'verifications', 0)
   const runs = createRuns({ db, investigate, changes, clock, plans: world.plans, log })
+  const evidence = createOwnEvidence({ db, tags, clock })
   const limits = createLimits({ asksPerDay: config.VERIFIER_PER_DAY })
   audit.start()
   const stop = async () => {
@@ -97,13 +122,19 @@ export async function createVerifier(world: {
       audit,
       captcha: world.captcha,
       plans: world.plans,
+      ownerOf: world.ownerOf,
+      evidence,
       log,
     }),
+    bounces: createBounceReports(evidence, world.ownerOf),
+    evidence,
     verify: createVerify(investigate),
+    prospectsOf: (operators) => waiting.places.prospects(operators, audit.sources()),
     audit,
     takeUp: runs.takeUp,
     async purge(now) {
       await purgePoliteness(db, now)
+      await evidence.purge()
       return purgeVerifications(db, now)
     },
     stop,
@@ -113,6 +144,27 @@ export async function createVerifier(world: {
       await waiting.close()
     },
   }
+}
+
+/** The bounds of politeness, as the settings give them. */
+export function limitsFrom(config: Config): CommonLimits {
+  return adaptiveLimits({
+    perMinute: {
+      first: config.VERIFIER_OPERATOR_PER_MINUTE,
+      least: config.VERIFIER_OPERATOR_PER_MINUTE_LEAST,
+      most: config.VERIFIER_OPERATOR_PER_MINUTE_MOST,
+    },
+    atOnce: { first: config.VERIFIER_OPERATOR_AT_ONCE, most: config.VERIFIER_OPERATOR_AT_ONCE_MOST },
+    allPerMinute: { first: config.VERIFIER_PER_MINUTE, most: config.VERIFIER_PER_MINUTE_MOST },
+  })
+}
+
+/** The limits of the large consumer providers, by the names of their places. */
+export function consumerPlaces(
+  config: Pick<Config, 'VERIFIER_CONSUMER_PER_MINUTE'>,
+): Map<string, PolitenessLimits> {
+  const limits = consumerLimits(config.VERIFIER_CONSUMER_PER_MINUTE)
+  return new Map(consumerProviders.map((one) => [consumerPlace(one), limits]))
 }
 
 /** Without a database that others use as well. */
@@ -126,7 +178,13 @@ type Waiting = { places: Places; oneAtATime: OneAtATime }
 async function createWaiting(
   database: Database,
   known: Known,
-  world: { tags: Tags; clock: Clock; log: Logger },
+  world: {
+    tags: Tags
+    clock: Clock
+    log: Logger
+    limits: CommonLimits
+    ownLimits: Map<string, PolitenessLimits>
+  },
 ): Promise<Waiting & { close(): Promise<void> }> {
   const { tags, clock } = world
   const remembered = await known.backOffs()

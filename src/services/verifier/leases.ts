@@ -26,7 +26,8 @@ export function createLeases(world: { db: Db; clock: Clock; leaseMs?: number }):
   const held = new Set<string>()
   const until = () => new Date(clock.now() + leaseMs)
   const renewal = setInterval(() => {
-    if (held.size) renewVerifierLeases(db, holder, until()).catch(() => {})
+    // What could not be dropped is not held any more, and runs out.
+    if (held.size) renewVerifierLeases(db, holder, [...held], until()).catch(() => {})
   }, leaseMs / 4).unref()
   return {
     begin: () => ({ id: randomUUID(), holder, until: until() }),

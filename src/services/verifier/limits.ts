@@ -1,9 +1,7 @@
-import { canonicalAddress, parseAddress } from '#engines/addresses.ts'
-import type { Language } from '#engines/language.ts'
+import { type Message, message } from '#messages/message.ts'
 import type { Db } from '#storage/database.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
 import { Refusal } from '../refusal.ts'
-import { verifierWordsIn } from './texts.ts'
 
 /**
  * How much one network may have verified. A public verifier is the tool of whoever guesses addresses: so few mail
@@ -11,7 +9,7 @@ import { verifierWordsIn } from './texts.ts'
  */
 export type Limits = {
   /** Keeps it, or Refusal `limit` (429) with the time when it may be tried again. */
-  admit(db: Db, verification: NewVerification, language?: Language): Promise<void>
+  admit(db: Db, verification: NewVerification): Promise<void>
 }
 
 const NAMES_PER_DOMAIN = 3
@@ -25,36 +23,26 @@ export function createLimits(world: { asksPerDay: number }): Limits {
     namesPerDomain: NAMES_PER_DOMAIN,
   }
   return {
-    async admit(db, verification, language = 'en') {
+    async admit(db, verification) {
       const admission = await admitVerification(db, verification, allowance)
-      if (!admission.ok) throw new Refusal(429, 'limit', sentence(admission, allowance, language))
+      if (!admission.ok) throw new Refusal(429, 'limit', reasonOf(admission, allowance))
     },
   }
 }
 
 type Refused = Extract<Admission, { ok: false }>
 
-function sentence(
+function reasonOf(
   { why, until }: Refused,
   { perDay, asksPerDay }: { perDay: number; asksPerDay: number },
-  language: Language,
-): string {
-  const { refusals } = verifierWordsIn(language)
-  const again = refusals.after(until.toISOString().slice(0, 16).replace('T', ' '))
+): Message {
+  const time = until.toISOString().slice(0, 16).replace('T', ' ')
   switch (why) {
     case 'per-day':
-      return `${refusals.perDay(perDay)} ${again}`
+      return message('verifier.per_day', { count: perDay, time })
     case 'asks-per-day':
-      return `${refusals.asksPerDay(asksPerDay)} ${again}`
+      return message('verifier.asks_per_day', { count: asksPerDay, time })
     case 'names-per-domain':
-      return `${refusals.namesPerDomain(NAMES_PER_DOMAIN)} ${again}`
+      return message('verifier.names_per_domain', { count: NAMES_PER_DOMAIN, time })
   }
-}
-
-/** One caller: an IPv4 address, or the /64 of an IPv6 one, which belongs to one household or host. */
-export function networkName(address: string): string {
-  const canonical = canonicalAddress(address)
-  const parsed = canonical === undefined ? undefined : parseAddress(canonical)
-  if (!parsed || canonical === undefined) return address
-  return parsed.version === 4 ? canonical : `${Buffer.from(parsed.bytes.slice(0, 8)).toString('hex')}/64`
 }

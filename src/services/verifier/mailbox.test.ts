@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadLists } from '#engines/verifier/lists/load.ts'
+import { createLately } from '#engines/verifier/mailbox/lately.ts'
 import { makeReply } from '#engines/verifier/mailbox/reply-reader.ts'
 import type { SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
@@ -20,6 +21,10 @@ const zone: ZoneDefinition = {
   },
   'only-six.net': { MX: [[10, 'mx.only-six.net']] },
   'mx.only-six.net': { AAAA: '2600:1::1' },
+  'gmail.com': { MX: [[5, 'gmail-smtp-in.l.google.com']] },
+  'gmail-smtp-in.l.google.com': { A: '11.0.0.3' },
+  'yahoo.com': { MX: [[1, 'mta5.am0.yahoodns.net']] },
+  'mta5.am0.yahoodns.net': { A: '11.0.0.4' },
   'mx.acme-works.net': { A: '11.0.0.1' },
   'backup.acme-works.net': { A: '11.0.0.2' },
 }
@@ -54,16 +59,18 @@ function world(rcpt: (address: string, ip: string) => string | null) {
     },
   }
   const identity = { helo: 'mail.prober.net', mailFrom: 'verify@prober.net', sourceAddress: null }
+  const source = { id: '', address: null, identity }
   const verify = createVerify(
     createInvestigate({
       ...createPlaces(clock),
       known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
       dialer,
       clock,
-      address: null,
+      lately: createLately(clock),
+      asksConsumers: true,
       resolver: createZone(zone),
       lists: loadLists,
-      audit: { off: () => null, identity, settled: async () => {} },
+      audit: { off: () => null, sources: () => [source], settled: async () => {} },
       isOptedOut: async () => false,
       allowPrivate: false,
     }),
@@ -73,8 +80,8 @@ function world(rcpt: (address: string, ip: string) => string | null) {
     advance: (ms: number) => {
       now += ms
     },
-    verify: (email: string) =>
-      verify(email, { id: 'x', signal: new AbortController().signal, askServer: true }),
+    verify: (email: string, account = false) =>
+      verify(email, { id: 'x', signal: new AbortController().signal, askServer: true, account }),
     madeUp: () => asked.filter((address) => /^[a-z][a-z0-9]{19}@/.test(address)).length,
   }
 }
@@ -142,4 +149,93 @@ test('a host of the other IP version alone: unknown, and said so', async () => {
   })
   expect(result.text).not.toContain('Try again')
   expect(asked).toEqual([])
+})
+
+describe('what one recipient gets', () => {
+  test.each([
+    '550 5.2.1 This mailbox is blocked',
+    '550 User blocked',
+    '550 5.7.1 The recipient has blocked you',
+    '450 4.2.1 The user you are trying to contact is receiving mail too quickly',
+    '421 4.3.2 Service shutting down',
+    '550 5.7.1 Rejected by policy',
+  ])('stops nobody else: %s', async (refusal) => {
+    const { verify, asked } = world((address) =>
+      address.startsWith('eve@')
+        ? refusal
+        : address.startsWith('ada@') || address === ''
+          ? '250 ok'
+          : '550 5.1.1 User unknown',
+    )
+    await verify('eve@acme-works.net')
+    expect(await verify('ada@acme-works.net')).toMatchObject({ reason: 'accepted_email' })
+    expect(asked).toContain('ada@acme-works.net')
+  })
+
+  test('that it gets too much mail delays that recipient alone', async () => {
+    const { verify, advance, asked } = world((address) =>
+      address === 'eve@acme-works.net' && asked.length < 2
+        ? '450 4.2.1 This mailbox is receiving mail too quickly'
+        : '250 ok',
+    )
+    const first = await verify('eve@acme-works.net')
+    expect(first).toMatchObject({ status: 'risky', reason: 'restricted' })
+    expect(first.smtp?.next_retry_at).toBe(new Date(1_800_000_000_000 + HOUR).toISOString())
+    await verify('eve@acme-works.net')
+    expect(asked).toEqual(['eve@acme-works.net'])
+    await verify('ada@acme-works.net')
+    advance(HOUR)
+    expect(await verify('eve@acme-works.net')).toMatchObject({ reason: 'catch_all', cached: false })
+  })
+
+  test('stands when it cannot be asked again: not asked takes nothing from it', async () => {
+    const { verify, advance, asked } = world((address) => {
+      if (address.startsWith('eve@')) return '450 4.2.1 This mailbox is receiving mail too quickly'
+      return address.startsWith('tom@') ? '450 4.7.1 Your IP is sending too fast' : '250 ok'
+    })
+    const first = await verify('eve@acme-works.net')
+    advance(HOUR)
+    expect(await verify('tom@acme-works.net')).toMatchObject({ reason: 'blocked_by_receiver' })
+    const count = asked.length
+    const again = await verify('eve@acme-works.net')
+    expect(asked).toHaveLength(count)
+    expect([again.status, again.reason, again.score]).toEqual([first.status, 'restricted', first.score])
+    expect(again.smtp?.next_retry_at).toBe(new Date(1_800_000_000_000 + 1.5 * HOUR).toISOString())
+  })
+
+  test('a bare refusal is about it where the same server has just taken another one', async () => {
+    const bare = '550 Requested action not taken: mailbox unavailable'
+    const { verify, advance } = world((address) =>
+      address === 'ada@acme-works.net' || address === '' ? '250 ok' : bare,
+    )
+    expect(await verify('ada@acme-works.net')).toMatchObject({ status: 'deliverable' })
+    expect(await verify('eve@acme-works.net')).toMatchObject({ reason: 'no_mailbox' })
+    advance(2 * MINUTE)
+    expect(await verify('tom@acme-works.net')).toMatchObject({ reason: 'unclear_reply' })
+  })
+})
+
+describe('a large consumer provider', () => {
+  test('is asked for an account, without a made-up name, and for nobody else', async () => {
+    const { verify, asked } = world((address) =>
+      address === '' || address.startsWith('ada@')
+        ? '250 2.1.5 OK'
+        : '550 5.1.1 The email account that you tried to reach does not exist.',
+    )
+    const guest = await verify('ada@gmail.com')
+    expect(guest).toMatchObject({ status: 'unknown', reason: 'provider_unverifiable' })
+    expect(guest.smtp?.why_not).toContain('only for accounts')
+    expect(asked).toEqual([])
+    const known = await verify('ada@gmail.com', true)
+    expect(known).toMatchObject({ status: 'deliverable', reason: 'accepted_email' })
+    expect(known.checks.find(({ id }) => id === 'mailbox')?.detail).toMatch(/Gmail takes mailboxes .* 2026/)
+    expect(await verify('bob@gmail.com', true)).toMatchObject({ reason: 'no_mailbox' })
+    expect(asked).toEqual(['ada@gmail.com', 'bob@gmail.com'])
+  })
+
+  test('that takes every name at first: its yes is none', async () => {
+    const { verify, asked } = world(() => '250 ok')
+    expect(await verify('ada@yahoo.com', true)).toMatchObject({ status: 'risky', reason: 'catch_all' })
+    expect(asked).toEqual(['ada@yahoo.com'])
+  })
 })

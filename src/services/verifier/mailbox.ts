@@ -1,16 +1,19 @@
+import { consumerPlace, consumerProvider } from '#engines/verifier/mailbox/consumers.ts'
 import { whyNotAsked } from '#engines/verifier/mailbox/gate.ts'
 import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
+import type { Lately } from '#engines/verifier/mailbox/lately.ts'
 import { askMailbox, type MailboxReport, type MailboxRequest } from '#engines/verifier/mailbox.ts'
 import { planRecheck, type Recheck } from '#engines/verifier/politeness/recheck.ts'
-import type { Outcome } from '#engines/verifier/politeness.ts'
-import type { ProbeHost, ProbeIdentity, SmtpDialer } from '#engines/verifier/smtp-types.ts'
+import { outcomeOf } from '#engines/verifier/politeness/settle.ts'
+import type { Outcome, Turn } from '#engines/verifier/politeness.ts'
+import type { ProbeHost, SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { DomainFacts, Syntax } from '#engines/verifier/types.ts'
 import type { Clock } from '#engines/world.ts'
-import type { MailboxFacts } from '#storage/verification-facts.ts'
-import { ofFamily } from './family.ts'
+import type { KnownMailbox, MailboxFacts } from '#storage/verification-facts.ts'
 import type { Answerer, Known } from './known.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import type { Places } from './places.ts'
+import { reachableFrom, type Source, sourcesFor } from './sources.ts'
 
 /** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
 
@@ -21,8 +24,10 @@ export type MailboxWorld = {
   clock: Clock
   /** Who asks for a mailbox that is being asked for waits for that answer. */
   oneAtATime: OneAtATime
-  /** The address that was audited; null where it is not known. */
-  address: string | null
+  /** What servers said to others in this minute. */
+  lately: Lately
+  /** Accounts may have the large consumer providers asked. */
+  asksConsumers: boolean
 }
 
 export type MailboxQuestion = {
@@ -32,9 +37,25 @@ export type MailboxQuestion = {
   domain: Omit<DomainFacts, 'dns'>
   /** Mail servers may be asked. */
   enabled: boolean
-  identity: ProbeIdentity
+  /** Somebody with an account wants to know. */
+  account: boolean
+  /** From which of our addresses they may be asked; at least one. */
+  sources: Source[]
+  /** A single check goes before all work on lists. */
+  turn: Turn
+  /** Told at whose limits it will wait; empty where nobody is to be asked. */
+  onOperator?: ((operator: string) => void) | undefined
   signal: AbortSignal
 }
+
+/** How long an address waits for its turn at a consumer provider, so that a list does not stand still for it. */
+const CONSUMER_PATIENCE_MS = 60_000
+
+/** When an answer that could not be followed up is asked for again. */
+const POSTPONED_MS = 15 * 60_000
+
+/** Left alone just now; or its own limit has no room. */
+type Unheard = 'resting' | 'crowded'
 
 /** Operators of one domain that are asked, one after the other. */
 const MOST_OPERATORS = 3
@@ -45,25 +66,47 @@ export async function mailboxFacts(
   world: MailboxWorld,
 ): Promise<MailboxFacts | null> {
   const { syntax, normalized, domain } = question
-  const hosts = ofFamily(probeHosts(domain), world.address)
+  const hosts = reachableFrom(question.sources, probeHosts(domain))
   const notAsked = whyNotAsked({
     enabled: question.enabled,
     hasHost: domain.status === 'mail' && probeHosts(domain).length > 0,
     local: syntax.local ?? '',
     provider: domain.provider?.id ?? null,
-    // There are no accounts yet: everybody is.
-    anonymous: true,
+    asksConsumers: question.account && world.asksConsumers,
     optedOut: false,
-    resting: (await world.places.restsUntil(hosts[0]?.operator ?? '')) > 0,
+    resting: (await restsUntil(hosts, question.sources, world)) > 0,
   })
   const mayBeKnown = notAsked === null || notAsked === 'backing-off'
+  question.onOperator?.(mayBeKnown ? waitsAt(domain, hosts) : '')
   if (!mayBeKnown) return { notAsked }
   const work = async () => {
     const before = await world.known.mailbox(normalized)
     if (before && !isDue(before.recheck, world.clock)) return { ...before, cached: true }
-    return notAsked ? { notAsked } : ask(question, hosts, before?.recheck ?? null, world)
+    const facts = notAsked ? { notAsked } : await ask(question, hosts, before?.recheck ?? null, world)
+    const unasked = facts !== null && 'notAsked' in facts
+    return before && unasked
+      ? stillKnown(before, await restsUntil(hosts, question.sources, world), world)
+      : facts
   }
   return world.oneAtATime(normalized, work, question.signal)
+}
+
+/** That it could not be asked again just now takes nothing from what it said before; it is asked later. */
+function stillKnown(before: KnownMailbox, notBefore: number, { clock }: MailboxWorld): MailboxFacts {
+  const at = Math.max(notBefore, clock.now() + POSTPONED_MS)
+  return { ...before, recheck: before.recheck && { ...before.recheck, at }, cached: true }
+}
+
+/** The limit of a large consumer provider is below that of its hosts' operator. */
+function waitsAt({ provider }: MailboxQuestion['domain'], hosts: ProbeHost[]): string {
+  const consumer = consumerProvider(provider?.id ?? null)
+  return consumer ? consumerPlace(consumer) : (hosts[0]?.operator ?? '')
+}
+
+/** Of the operator that is asked first. */
+function restsUntil(hosts: ProbeHost[], sources: Source[], { places }: MailboxWorld): Promise<number> {
+  const first = byOperator(hosts)[0] ?? []
+  return places.restsUntil(first[0]?.operator ?? '', sourcesFor(first, sources))
 }
 
 function isDue(recheck: Recheck | null, clock: Clock): boolean {
@@ -76,29 +119,45 @@ async function ask(
   previous: Recheck | null,
   world: MailboxWorld,
 ): Promise<MailboxFacts | null> {
-  const { syntax, normalized, domain, signal } = question
+  const { syntax, normalized, domain, signal, turn } = question
   const request: Unasked = {
     local: syntax.local ?? '',
     domain: domain.domain,
     needsSmtpUtf8: syntax.needsSmtpUtf8,
     hosts,
     provider: domain.provider?.id ?? null,
-    identity: previous?.identity ?? question.identity,
   }
   const answerer = (mx: string | null) => answererOf(domain, mx)
-  const report = await askOperators(request, { signal, answerer }, world)
+  const sources = sameAs(previous, question.sources)
+  const report = await askOperators(request, { signal, turn, answerer, sources }, world)
   if (!report) return null
   if (report === 'resting') return { notAsked: 'backing-off' }
-  const restsUntil = await world.places.restsUntil(hosts[0]?.operator ?? '')
-  const found = { report, recheck: planRecheck(report, previous, restsUntil) }
+  if (report === 'crowded') return { notAsked: 'crowded' }
+  const notBefore = await restsUntil(hosts, sources, world)
+  const found = { report, recheck: planRecheck(report, previous, notBefore) }
   await world.known.keepMailbox(normalized, found, answerer(report.mx))
   return { ...found, cached: false }
 }
 
-/** What is known of the domain is looked up when the place is there: it may be learned while waiting. */
-type Unasked = Omit<MailboxRequest, 'catchAll'>
+/** A greylisting server knows who asked before, and lets in nobody else. Where we are that no longer: anybody. */
+function sameAs(previous: Recheck | null, sources: Source[]): Source[] {
+  if (!previous) return sources
+  const { helo, sourceAddress } = previous.identity
+  const same = sources.filter(
+    ({ identity }) => identity.helo === helo && identity.sourceAddress === sourceAddress,
+  )
+  return same.length > 0 ? same : sources
+}
 
-type Asking = { signal: AbortSignal; answerer: (mx: string | null) => Answerer }
+/**
+ * What is known of the domain is looked up when the place is there: it may be learned while waiting. The place also says
+ * from which address of ours is asked.
+ */
+type Unasked = Omit<MailboxRequest, 'catchAll' | 'identity'>
+
+type Asking = Pick<MailboxQuestion, 'signal' | 'turn' | 'sources'> & {
+  answerer: (mx: string | null) => Answerer
+}
 
 function answererOf({ mx }: MailboxQuestion['domain'], answered: string | null): Answerer {
   const first = Math.min(...mx.map(({ priority }) => priority))
@@ -111,30 +170,62 @@ async function askOperators(
   request: Unasked,
   asking: Asking,
   world: MailboxWorld,
-): Promise<MailboxReport | 'resting' | null> {
+): Promise<MailboxReport | Unheard | null> {
   let whole: MailboxReport | undefined
+  let unheard: Unheard = 'resting'
   const groups = byOperator(request.hosts)
   for (const hosts of groups.length ? groups.slice(0, MOST_OPERATORS) : [[]]) {
     const report = await askOperator({ ...request, hosts }, asking, world)
     if (report === null && !whole) return null
     if (report === null) break
-    if (report !== 'resting') whole = whole ? joined(whole, report) : report
-    if (report !== 'resting' && isAnswered(report)) break
+    if (typeof report === 'string') {
+      unheard = report
+      continue
+    }
+    whole = whole ? joined(whole, report) : report
+    if (isAnswered(report)) break
   }
-  return whole ?? 'resting'
+  return whole ?? unheard
 }
 
+/** The limit of a large consumer provider holds beside that of the operator of its hosts. */
 async function askOperator(
   request: Unasked,
   asking: Asking,
   world: MailboxWorld,
-): Promise<MailboxReport | 'resting' | null> {
+): Promise<MailboxReport | Unheard | null> {
+  const consumer = consumerProvider(request.provider)
+  if (!consumer) return askPlaced(request, asking, world)
+  const { signal, turn } = asking
+  const place = await world.places.enter(consumerPlace(consumer), {
+    ...{ signal, turn, sources: sourcesFor(request.hosts, asking.sources) },
+    patienceMs: CONSUMER_PATIENCE_MS,
+  })
+  if (!place.ok) return place.why === 'backing-off' ? 'resting' : signal.aborted ? null : 'crowded'
+  let outcome: Outcome = 'unheard'
+  try {
+    const report = await askPlaced(request, { ...asking, sources: [place.source] }, world)
+    if (report && typeof report !== 'string') outcome = outcomeOf(report, request.hosts[0]?.operator ?? '')
+    return report
+  } finally {
+    await place.leave(outcome)
+  }
+}
+
+async function askPlaced(
+  request: Unasked,
+  asking: Asking,
+  world: MailboxWorld,
+): Promise<MailboxReport | Unheard | null> {
   const operator = request.hosts[0]?.operator ?? ''
-  const place = await world.places.enter(operator, asking.signal)
+  const sources = sourcesFor(request.hosts, asking.sources)
+  const place = await world.places.enter(operator, { ...asking, sources })
   if (!place.ok) return place.why === 'backing-off' ? 'resting' : null
   let outcome: Outcome = 'unheard'
   try {
-    const report = await converse(request, asking, world)
+    const hosts = reachableFrom([place.source], request.hosts)
+    const { identity } = place.source
+    const report = await converse({ ...request, hosts, identity }, asking, world)
     if (report) outcome = outcomeOf(report, operator)
     return report
   } finally {
@@ -142,29 +233,27 @@ async function askOperator(
   }
 }
 
-function outcomeOf({ backOff, steps }: MailboxReport, operator: string): Outcome {
-  if (backOff.some((one) => one.operator === operator)) return 'back-off'
-  return steps.some(({ code }) => code !== null) ? 'fine' : 'unheard'
-}
-
 /**
  * Who may send a made-up name is alone at that domain meanwhile, so that the next one knows what it got. Null when the
  * signal aborted.
  */
 async function converse(
-  request: Unasked,
+  request: Omit<MailboxRequest, 'catchAll'>,
   { signal, answerer }: Asking,
-  { known, oneAtATime, dialer, clock }: MailboxWorld,
+  { known, oneAtATime, dialer, clock, lately }: MailboxWorld,
 ): Promise<MailboxReport | null> {
   const { domain } = request
+  const consumer = consumerProvider(request.provider)
   const ask = (catchAll: MailboxRequest['catchAll']) =>
-    askMailbox({ ...request, catchAll }, { dialer, clock, random: Math.random })
+    askMailbox({ ...request, catchAll }, { dialer, clock, random: Math.random, lately })
   const learn = async () => {
     if (signal.aborted || (await known.catchAll(domain)) !== undefined) return null
     const report = await ask(undefined)
     await known.keepCatchAll(domain, report, answerer(report.mx))
     return report
   }
+  // What these do with made-up names is known: none is sent.
+  if (consumer) return signal.aborted ? null : ask(consumer.worth === 'refusals')
   const learned = await oneAtATime(`made-up names at ${domain}`, learn, signal)
   if (learned || signal.aborted) return learned
   return ask(await known.catchAll(domain))

@@ -1,16 +1,15 @@
 import { getDomain } from 'tldts'
-import type { Language } from '#engines/language.ts'
 import type { Lists } from '#engines/verifier/lists/lists.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { toAsciiDomain } from '#engines/verifier/syntax/domain-ascii.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { Db } from '#storage/database.ts'
 import { addOptOut, hasOptOut, removeOptOut } from '#storage/verifications.ts'
-import { Refusal } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import type { Tags } from './tags.ts'
-import { verifierWordsIn } from './texts.ts'
 
 /** Who does not want to be verified here. Kept as keyed hashes: the list itself tells nobody's address. */
 export type OptOuts = {
@@ -20,7 +19,7 @@ export type OptOuts = {
    * Refusal `invalid` (422) for what is neither address nor domain, for a domain that many people share, and for one
    * whose DNS does not say that it wants this (`_postproof-optout`).
    */
-  add(addressOrDomain: string, language?: Language): Promise<void>
+  add(addressOrDomain: string): Promise<void>
   /** Takes it back; false when there was none. For the operator. */
   remove(addressOrDomain: string): Promise<boolean>
 }
@@ -51,22 +50,20 @@ export function createOptOuts(world: {
         names.map((name) => tags('opt-out', name.toLowerCase())),
       )
     },
-    async add(given, language = 'en') {
-      const { refusals } = verifierWordsIn(language)
+    async add(given) {
       const text = readPasted(given)
       const name = text.includes('@') ? addressOf(text) : domainOf(text)
-      if (name === null) throw invalid(refusals.neither)
+      if (name === null) throw refuseField('email', 'verifier.neither')
       if (!name.includes('@') && (await lists()).isKnown(name)) {
-        throw invalid(refusals.shared)
+        throw refuseField('email', 'verifier.shared_domain')
       }
-      if (!name.includes('@')) await demandProof(name, resolver, language)
+      if (!name.includes('@')) await demandProof(name, resolver)
       await addOptOut(db, tags('opt-out', name.toLowerCase()), new Date(clock.now()))
     },
     remove(given) {
       const text = readPasted(given)
       const name = text.includes('@') ? addressOf(text) : domainOf(text)
-      // Asked by the operator alone, on the command line.
-      if (name === null) throw invalid(verifierWordsIn('en').refusals.neither)
+      if (name === null) throw refuseField('email', 'verifier.neither')
       return removeOptOut(db, tags('opt-out', name.toLowerCase()))
     },
   }
@@ -90,7 +87,7 @@ function domainOf(text: string): string | null {
   return name !== null && getDomain(name, { allowPrivateDomains: true }) !== null ? name : null
 }
 
-async function demandProof(domain: string, resolver: Resolver, language: Language): Promise<void> {
+async function demandProof(domain: string, resolver: Resolver): Promise<void> {
   const name = `${PROOF}.${domain}`
   const { outcome, records } = await resolver.lookup(name, 'TXT', { signal: AbortSignal.timeout(PROOF_MS) })
   const says = records.some(
@@ -98,8 +95,8 @@ async function demandProof(domain: string, resolver: Resolver, language: Languag
   )
   if (says) return
   const absent = outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain'
-  const { proof, proofUnanswered } = verifierWordsIn(language).refusals
-  throw invalid(absent ? proof(name) : proofUnanswered(name))
+  throw refuseField(
+    'email',
+    message(absent ? 'verifier.proof_needed' : 'verifier.proof_unanswered', { name }),
+  )
 }
-
-const invalid = (message: string) => new Refusal(422, 'invalid', message, { email: [message] })

@@ -1,40 +1,195 @@
+import { isOpen } from '#engines/verifier/politeness/breaker.ts'
+import { lastingPerMinute, type Prospect } from '#engines/verifier/politeness/estimate.ts'
+import { firstPace } from '#engines/verifier/politeness/pace.ts'
 import { createTurnstile, type Timer } from '#engines/verifier/politeness/turnstile.ts'
-import { createPoliteness, type Outcome, type Refused } from '#engines/verifier/politeness.ts'
+import {
+  type CommonLimits,
+  createPoliteness,
+  defaultLimits,
+  type Outcome,
+  type PolitenessLimits,
+  type Refused,
+  type Standing,
+  type Turn,
+} from '#engines/verifier/politeness.ts'
 import type { Clock } from '#engines/world.ts'
+import type { Source } from './sources.ts'
 
-/** The waiting before mail servers: who may have a dialogue with whom, and when. */
+/** The waiting before mail servers: who may have a dialogue with whom, from which address of ours, and when. */
 export type Places = {
-  /** Waits for a place as long as it takes, but refuses at once while the operator is left alone. */
-  enter(operator: string, signal: AbortSignal): Promise<Place | Refused>
-  /** Unix milliseconds until which this operator is left alone; 0 when it is not. */
-  restsUntil(operator: string): Promise<number>
+  /**
+   * Waits for a place from one of the sources, at most `patienceMs` where it is given, but refuses at once while the
+   * operator is left alone from all of them. The sources share the work: one after the other has the first look.
+   */
+  enter(operator: string, wanted: Wanted): Promise<Place | Refused>
+  /** Unix milliseconds until which this operator is left alone from all these sources; 0 when it is not. */
+  restsUntil(operator: string, sources: Source[]): Promise<number>
+  /** How these operators are asked at present. */
+  prospects(operators: string[], sources: Source[]): Promise<Prospects>
   close(): Promise<void>
 }
 
+/** `of`: an operator that was not asked yet stands there as it begins. */
+export type Prospects = { of: Map<string, Prospect>; allPerMinute: number }
+
+/** At least one source. `turn`: single checks go before all work on lists. */
+export type Wanted = { signal: AbortSignal; sources: Source[]; turn: Turn; patienceMs?: number }
+
 export type Place = {
   ok: true
+  /** From which the dialogue is to be had. */
+  source: Source
   /** Gives it back, once. */
   leave(outcome: Outcome): Promise<void>
 }
 
-/** Places that this process alone knows of. */
-export function createOwnPlaces(clock: Clock): Places {
-  const politeness = createPoliteness({ clock })
-  const turnstile = createTurnstile(politeness, timerOf(clock))
-  return {
-    async enter(operator, signal) {
-      const entered = await turnstile.enter(operator, Number.POSITIVE_INFINITY, signal)
-      if (!entered.ok) return entered
-      return {
-        ok: true,
-        async leave(outcome) {
-          entered.leave(outcome)
-        },
-      }
+/** Where politeness is kept for each source and operator: in this process, or in the database for all of them. */
+export type Door = {
+  /** What operators are called here. */
+  nameOf(operator: string): string
+  enter(name: string, source: Source, turn: Turn): Promise<Place | Refused>
+  /** Told the name when there may be room. */
+  onLeave(listener: (name: string) => void): void
+  /** What is known of operators; undefined of those that nobody asked. */
+  standings(
+    names: string[],
+    source: Source,
+  ): Promise<{ of: Map<string, Standing | undefined>; ofAll: Standing }>
+  close(): Promise<void>
+}
+
+/** What an operator is called towards whom several sources are polite, each for itself. */
+export const nameFrom = (name: string, { id }: Source): string => (id === '' ? name : `${name} ${id}`)
+
+type Limiting = { limits: CommonLimits; limitsOf(name: string): PolitenessLimits }
+
+export function createPlacesBefore(
+  door: Door,
+  limiting: Limiting,
+  { clock, timer, lookAgainMs }: { clock: Clock; timer?: Timer | undefined; lookAgainMs?: number },
+): Places {
+  let looks = 0
+  const turnstile = createTurnstile<Place, Pick<Wanted, 'sources' | 'turn'>>(
+    {
+      async enter(name, { sources, turn } = { sources: [], turn: 'list' }) {
+        const first = looks++
+        const refused: Refused[] = []
+        for (let n = 0; n < sources.length; n++) {
+          const entered = await door.enter(name, sources[(first + n) % sources.length]!, turn)
+          if (entered.ok) return entered
+          refused.push(entered)
+        }
+        return soonest(refused)
+      },
+      onLeave: door.onLeave,
     },
-    restsUntil: async (operator) => politeness.restsUntil(operator),
+    timer ?? timerOf(clock),
+    lookAgainMs,
+  )
+  const standings = (names: string[], sources: Source[]) =>
+    Promise.all(sources.map((source) => door.standings(names, source)))
+  return {
+    enter(operator, { signal, sources, turn, patienceMs = Number.POSITIVE_INFINITY }) {
+      const lane = sources.map(({ id }) => id).join(' ')
+      const wish = { sources, turn }
+      const waiting = { signal, lane, first: turn === 'single', wish }
+      return turnstile.enter(door.nameOf(operator), patienceMs, waiting)
+    },
+    async restsUntil(operator, sources) {
+      const name = door.nameOf(operator)
+      const known = await standings([name], sources)
+      const times = known.map(({ of }) => openUntil(of.get(name), clock.now()))
+      return times.length === 0 ? 0 : Math.min(...times)
+    },
+    async prospects(operators, sources) {
+      const names = operators.map((operator) => door.nameOf(operator))
+      const known = await standings(names, sources)
+      const all = known.map(({ ofAll }) => lastingPerMinute(ofAll.pace, limiting.limits.global, null))
+      const of = operators.map((operator, at) => {
+        const name = names[at]!
+        const ofSources = known.map(({ of }) => of.get(name))
+        return [operator, prospectOf(ofSources, limiting.limitsOf(name), clock.now())] as const
+      })
+      return { of: new Map(of), allPerMinute: sum(all) }
+    },
+    close: door.close,
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+const openUntil = (standing: Standing | undefined, now: number): number =>
+  standing && isOpen(standing.breaker, now) ? standing.breaker.until : 0
+
+/** From all sources together that may ask; while none may, from all of them when the first one may. */
+function prospectOf(
+  standings: (Standing | undefined)[],
+  { perOperator }: PolitenessLimits,
+  now: number,
+): Prospect {
+  const each = standings.map((standing) => ({
+    restsMs: Math.max(0, openUntil(standing, now) - now),
+    perMinute: lastingPerMinute(
+      standing?.pace ?? firstPace(perOperator),
+      perOperator,
+      standing?.dialogueMs ?? null,
+    ),
+    isKnown: (standing?.dialogueMs ?? null) !== null,
+  }))
+  const restsMs = Math.min(...each.map((one) => one.restsMs))
+  const asking = each.filter((one) => one.restsMs === restsMs)
+  return {
+    restsMs,
+    perMinute: sum(asking.map(({ perMinute }) => perMinute)),
+    isKnown: each.some(({ isKnown }) => isKnown),
+  }
+}
+
+/** Of what several sources were told, what counts: the one that may go first. */
+function soonest(refused: Refused[]): Refused {
+  const open = refused.filter(({ why }) => why !== 'backing-off')
+  const waits = (open.length ? open : refused).flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]))
+  const waitMs = waits.length ? Math.min(...waits) : null
+  // One dialogue may end at any moment: then nobody is refused for a wait that is too long elsewhere.
+  const shown = open.find(({ why }) => why === 'concurrency') ?? open[0] ?? refused[0]
+  return { ok: false, why: shown?.why ?? 'backing-off', waitMs }
+}
+
+/** Places that this process alone knows of. */
+export function createOwnPlaces(
+  clock: Clock,
+  limits: CommonLimits = defaultLimits,
+  ownLimits = new Map<string, PolitenessLimits>(),
+  timer?: Timer,
+): Places {
+  const limitsOf = (operator: string) => ownLimits.get(operator) ?? limits
+  const listeners: ((operator: string) => void)[] = []
+  const bySource = new Map<string, ReturnType<typeof createPoliteness>>()
+  const from = ({ id }: Source) => {
+    const known = bySource.get(id)
+    if (known) return known
+    const made = createPoliteness({ clock, limits, limitsOf })
+    made.onLeave((operator) => {
+      for (const listener of listeners) listener(operator)
+    })
+    bySource.set(id, made)
+    return made
+  }
+  const door: Door = {
+    nameOf: (operator) => operator,
+    async enter(operator, source, turn) {
+      const entered = from(source).enter(operator, turn)
+      return entered.ok ? { ok: true, source, leave: async (outcome) => entered.leave(outcome) } : entered
+    },
+    onLeave: (listener) => void listeners.push(listener),
+    async standings(names, source) {
+      const politeness = from(source)
+      const of = new Map(names.map((name) => [name, politeness.standingOf(name)]))
+      return { of, ofAll: politeness.ofAll() }
+    },
     close: async () => {},
   }
+  return createPlacesBefore(door, { limits, limitsOf }, { clock, timer })
 }
 
 export const timerOf = (clock: Clock): Timer => ({

@@ -1,9 +1,11 @@
 import type { Verification } from '#contract/verifier.ts'
+import { consumerProvider } from '#engines/verifier/mailbox/consumers.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
 import { syntaxTextsIn } from '#engines/verifier/syntax/texts.ts'
 import type { ListHit } from '#engines/verifier/types.ts'
 import { factorTextIn } from '#engines/verifier/verdict/texts.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
+import { CONSUMER_PROVIDERS_DATE } from '../../../data/verifier/consumer-providers.ts'
 import { askedAs, otherVersion, whyNot } from './present-smtp.ts'
 import type { CheckId, VerifierWords } from './texts.ts'
 
@@ -76,17 +78,25 @@ function mailboxChecks(facts: VerificationFacts, words: VerifierWords, check: Ma
   const { mailbox } = facts
   if (!mailbox) return []
   if ('notAsked' in mailbox) {
-    return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'no-data', whyNot(facts, words) ?? '')]
+    const why = [whyNot(facts, words), worthOf(facts, words)].filter((one) => one !== null)
+    return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'no-data', why.join(' '))]
   }
   const { result, catchAll } = mailbox.report
   const text =
     otherVersion(facts, words) ??
     (result === 'accepted' ? words.accepted : factorTextIn(`mailbox.${result}`, words.language))
   const as = askedAs(facts)
+  const said = [text, as === null ? null : words.askedAs(as), worthOf(facts, words)]
   return [
-    check('mailbox', MAILBOX[result] ?? 'no-data', as === null ? text : `${text} ${words.askedAs(as)}`),
+    check('mailbox', MAILBOX[result] ?? 'no-data', said.filter((one) => one !== null).join(' ')),
     catchAllCheck(catchAll, words, check),
   ]
+}
+
+/** What the answer of a large consumer provider is worth; null for all others. */
+function worthOf({ domain }: VerificationFacts, words: VerifierWords): string | null {
+  const provider = consumerProvider(domain?.provider?.id ?? null)
+  return provider && words.worth[provider.worth](provider.name, CONSUMER_PROVIDERS_DATE)
 }
 
 const MAILBOX: Partial<Record<string, Check['status']>> = {

@@ -39,13 +39,13 @@ export function presentVerification(id: string, facts: VerificationFacts, langua
 
 const iso = (at: number) => new Date(at).toISOString()
 
-type Judged = 'status' | 'reason' | 'title' | 'text' | 'score' | 'is_reachable' | 'factors'
+type Judged = 'status' | 'reason' | 'title' | 'text' | 'score' | 'likelihood' | 'is_reachable' | 'factors'
 
 function verdictOf(facts: VerificationFacts, words: VerifierWords): Pick<Verification, Judged> {
   const { language } = words
   const { verdict, optedOut } = facts
   if (!verdict) {
-    const open = { reason: null, title: null, text: null, score: null, is_reachable: null }
+    const open = { reason: null, title: null, text: null, score: null, likelihood: null, is_reachable: null }
     return { status: 'pending', ...open, factors: [] }
   }
   const { status, reason, score, isReachable, factors } = verdict
@@ -55,6 +55,7 @@ function verdictOf(facts: VerificationFacts, words: VerifierWords): Pick<Verific
     title: statusTextsIn(language)[status].text,
     text: sentencesFor(reason, facts, words),
     score: optedOut ? null : score,
+    likelihood: verdict.likelihood?.percent ?? null,
     is_reachable: isReachable,
     factors: factors.map(({ name, points, key }) => ({ name, points, text: factorTextIn(key, language) })),
   }
@@ -71,7 +72,9 @@ function sentencesFor(reason: VerdictReason, facts: VerificationFacts, words: Ve
       ? syntaxTextsIn(language)[syntax.diagnosis]
       : reasonTextsIn(language)[reason]
   const meant = suggestion ? ` ${words.meant(suggestion)}` : ''
-  return `${why}${meant} ${advice[reason]}`
+  const percent = reason === 'catch_all' ? facts.verdict?.likelihood?.percent : undefined
+  const likely = percent === undefined ? '' : ` ${words.likely(percent)}`
+  return `${why}${meant}${likely} ${advice[reason]}`
 }
 
 /** Never what was typed, and never what no server would take. */

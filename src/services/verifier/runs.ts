@@ -106,6 +106,8 @@ async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: Ru
   const found = await world.investigate(facts.email, {
     signal,
     askServer: true,
+    account: facts.account ?? false,
+    own: facts.own ?? null,
     createdAt: facts.createdAt,
     ...(fresh ? { onStep: save } : {}),
   })

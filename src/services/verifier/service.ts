@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Verification, VerificationEvent, VerifierInfo } from '#contract/verifier.ts'
+import { networkOf } from '#engines/networks/networks.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
@@ -12,12 +13,14 @@ import { findVerification, type NewVerification } from '#storage/verifications.t
 import type { Plans } from '../account-types.ts'
 import { requirePerson } from '../accounts/person.ts'
 import type { Changes } from '../live/changes.ts'
-import { Refusal } from '../refusal.ts'
+import type { OwnerOf } from '../owner.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import type { Reader, Visitor } from '../types.ts'
 import type { EmailVerifier } from '../verifier-types.ts'
 import type { HostAudit } from './audit.ts'
-import { type Limits, networkName } from './limits.ts'
+import type { Limits } from './limits.ts'
 import type { OptOuts } from './opt-outs.ts'
+import type { OwnEvidenceBook } from './own-evidence.ts'
 import { presentVerification } from './present.ts'
 import type { Runs } from './runs.ts'
 import type { Tags } from './tags.ts'
@@ -37,6 +40,8 @@ export type VerifierWorld = {
   audit: Pick<HostAudit, 'off'>
   captcha: Captcha | null
   plans: Pick<Plans, 'reserve' | 'release'>
+  ownerOf: OwnerOf
+  evidence: Pick<OwnEvidenceBook, 'of'>
   log: Logger
 }
 
@@ -48,11 +53,10 @@ export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
 
   const read = async (id: string, reader?: Reader) => {
     const language = reader?.language ?? 'en'
-    const { refusals } = verifierWordsIn(language)
     const row = id.length <= 64 ? await findVerification(db, id) : undefined
-    if (!row) throw new Refusal(404, 'not_found', refusals.notFound)
+    if (!row) throw new Refusal(404, 'not_found', 'verifier.not_found')
     if (row.expires_at.getTime() < clock.now()) {
-      throw new Refusal(410, 'expired', refusals.expired)
+      throw new Refusal(410, 'expired', 'verifier.expired')
     }
     return presentVerification(id, row.facts, language)
   }
@@ -60,25 +64,27 @@ export function createEmailVerifier(world: VerifierWorld): EmailVerifier {
   return {
     info: (visitor) => infoOf(audit, visitor.account ? null : captcha, visitor),
     async start(text, token, visitor) {
-      const { refusals } = verifierWordsIn(visitor.language ?? 'en')
       const email = text.trim()
-      if (email === '') throw invalid(refusals.empty)
+      if (email === '') throw refuseField('email', 'verifier.empty')
       if (!visitor.account) await requirePerson(captcha, token)
       if (runs.isFull()) {
-        throw new Refusal(429, 'limit', refusals.full)
+        throw new Refusal(429, 'limit', 'verifier.full')
       }
       const verification = newVerification(email, visitor, world)
+      const own = visitor.account ? await world.evidence.of(world.ownerOf(visitor), email) : null
+      verification.facts.own = own
       const counted = { metric: 'email_verification', subject: verification.id } as const
-      await world.plans.reserve(visitor, counted, (db) =>
-        world.limits.admit(db, verification, visitor.language),
-      )
+      await world.plans.reserve(visitor, counted, (db) => world.limits.admit(db, verification))
       // As typed: what the database cannot keep still counts for the spelling.
-      runs.begin(verification.id, beginFacts(email, verification.facts.createdAt))
+      runs.begin(verification.id, {
+        ...beginFacts(email, verification.facts.createdAt, Boolean(visitor.account)),
+        own,
+      })
       return { id: verification.id }
     },
     result: read,
     events: (id, signal, reader) => eventsOf(id, signal, () => read(id, reader), changes),
-    optOut: (addressOrDomain, reader) => optOuts.add(addressOrDomain, reader?.language),
+    optOut: (addressOrDomain) => optOuts.add(addressOrDomain),
   }
 }
 
@@ -104,11 +110,11 @@ function newVerification(email: string, visitor: Visitor, world: VerifierWorld):
   const usable = isUsable(syntax)
   return {
     id: randomBytes(ID_OCTETS).toString('base64url'),
-    client: tags('client', networkName(visitor.network)),
+    client: tags('client', networkOf(visitor.network)),
     domainKey: usable ? tags('domain', syntax.domainAscii) : null,
     addressKey: usable && address !== null ? tags('address', address) : null,
     server: usable && mayAsk(audit) ? 'pending' : 'none',
-    facts: storable(beginFacts(email, now)),
+    facts: storable(beginFacts(email, now, Boolean(visitor.account))),
     createdAt: new Date(now),
     expiresAt: new Date(now + KEPT_MS),
   }
@@ -139,5 +145,3 @@ async function* eventsOf(
 }
 
 const isOver = ({ status, smtp }: Verification) => status !== 'pending' && !smtp?.next_retry_at
-
-const invalid = (message: string) => new Refusal(422, 'invalid', message, { email: [message] })

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
+import { createLately } from '#engines/verifier/mailbox/lately.ts'
 import { visitDatabase } from '#storage/visit.ts'
 import { openInstanceKeys } from '../keys/keys.ts'
-import type { VerifyAddress } from '../verifier-types.ts'
 import { createWorlds, systemClock } from '../worlds.ts'
 import { createHostAudit } from './audit.ts'
 import { createMemoryCache } from './cache.ts'
-import { createDialer, createPlaces } from './create.ts'
+import { consumerPlaces, createDialer, createPlaces, limitsFrom, type Verifier } from './create.ts'
 import { createKnown } from './known.ts'
 import { createOptOuts } from './opt-outs.ts'
 import { createTags } from './tags.ts'
 import { createInvestigate, createVerify } from './verify.ts'
 
 /** The verifier without a database, for the command line: what it learns is forgotten at its end. */
-export type StandaloneVerifier = { verify: VerifyAddress; close(): Promise<void> }
+export type StandaloneVerifier = Pick<Verifier, 'verify' | 'prospectsOf'> & { close(): Promise<void> }
 
 /** With `VERIFIER_SMTP` on, this host is audited first; what it found stands in the results. */
 export async function openVerifier(config: Config, log: Logger): Promise<StandaloneVerifier> {
@@ -25,19 +25,27 @@ export async function openVerifier(config: Config, log: Logger): Promise<Standal
   const dialer = createDialer(config, clock)
   const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
   await audit.run()
+  const limits = limitsFrom(config)
+  const consumers = consumerPlaces(config)
+  const waiting = createPlaces(clock, limits, consumers)
   const investigate = createInvestigate({
-    ...createPlaces(clock),
+    ...waiting,
     known: createKnown(createMemoryCache(clock), createTags(randomBytes(32)), clock),
     dialer,
     clock,
-    address: config.VERIFIER_SOURCE_ADDRESS || null,
+    lately: createLately(clock),
+    asksConsumers: config.VERIFIER_CONSUMER_PER_MINUTE > 0,
     resolver,
     lists: loadLists,
     audit,
     isOptedOut: async () => false,
     allowPrivate: config.ALLOW_PRIVATE_NETWORKS,
   })
-  return { verify: createVerify(investigate), close: () => worlds.close() }
+  return {
+    verify: createVerify(investigate),
+    prospectsOf: (operators) => waiting.places.prospects(operators, audit.sources()),
+    close: () => worlds.close(),
+  }
 }
 
 /** Takes an opt-out back in the database of this instance; false when there was none. Refusal `invalid` (422). */

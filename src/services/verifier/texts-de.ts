@@ -14,6 +14,7 @@ export const germanVerifierWords: VerifierWords = {
     null_mx: 'Nicht an sie schreiben; eine andere Adresse erfragen.',
     unroutable: 'Nicht an sie schreiben; eine andere Adresse erfragen.',
     no_mailbox: 'Nicht an sie schreiben; vor dem @ nach einem Vertipper suchen.',
+    bounced: 'Nicht an sie schreiben: Ihre eigene Mail kam zurück.',
     mailbox_full:
       'In einigen Tagen erneut versuchen. Kommt Mail dann noch zurück, wird das Postfach nicht mehr genutzt.',
     mailbox_disabled: 'Nicht an sie schreiben; eine andere Adresse erfragen.',
@@ -48,6 +49,10 @@ export const germanVerifierWords: VerifierWords = {
     'no-mail': 'Es gibt keinen Mailserver, der gefragt werden könnte.',
     'provider-unverifiable':
       'Dieser Anbieter lässt niemanden einzelne Adressen prüfen, deshalb wurde er nicht gefragt.',
+    'accounts-only':
+      'Dieser Anbieter wird nur für Konten dieser Seite gefragt, und nur so oft, wie ihr Betreiber es erlaubt.',
+    crowded:
+      'Bei diesem Anbieter wird gerade mehr angefragt, als diese Seite erlaubt. Fragen Sie später noch einmal.',
     'opted-out':
       'Nach diesem Postfach wird nicht gefragt: Entweder muss jede Domain es haben, oder jemand hat uns gebeten, es zu lassen.',
     'backing-off':
@@ -63,6 +68,8 @@ export const germanVerifierWords: VerifierWords = {
       'Mailserver werden nicht gefragt: Der Name, den dieser Server nennen würde, ist nicht sein eigener.',
     audit: 'Mailserver werden nicht gefragt, bis dieser Server in Ordnung ist.',
   },
+  likely: (percent) =>
+    `Nach Name und Domain schätzen wir, dass es etwa ${percent} von 100 solchen Postfächern gibt; die Gründe stehen unten.`,
   meant: (suggestion) => `Wahrscheinlich war ${suggestion} gemeint.`,
   dnsError: (type, name, outcome) =>
     `Die ${type}-Einträge von ${name} konnten nicht abgefragt werden (${outcome}).`,
@@ -89,25 +96,14 @@ export const germanVerifierWords: VerifierWords = {
     yes: 'Der Server nimmt jeden Namen an, sein Ja bedeutet also wenig.',
     no: 'Der Server lehnt Namen ab, die es nicht gibt.',
   },
+  worth: {
+    both: (name, date) =>
+      `${name} nimmt Postfächer an, die es gibt, und lehnt die anderen ab (Stand ${date}).`,
+    refusals: (name, date) =>
+      `${name} nimmt zuerst fast jeden Namen an und lehnt später ab: nur ein Nein sagt etwas (Stand ${date}).`,
+  },
   otherVersion: (theirs, ours) =>
     `Die Mailserver dieser Domain haben nur ${theirs}-Adressen, und dieser Server fragt über ${ours}. Über das Postfach sagt das nichts.`,
   connected: (address) => `zu ${address}, Port 25`,
   madeUp: 'ein erfundener Name',
-  refusals: {
-    notFound: 'Diese Prüfung gibt es nicht.',
-    expired: 'Dieses Ergebnis ist abgelaufen. Ergebnisse werden 30 Tage aufbewahrt.',
-    empty: 'Eine E-Mail-Adresse angeben.',
-    full: 'Gerade warten viele Adressen. In einigen Minuten erneut versuchen.',
-    neither: 'Eine E-Mail-Adresse oder eine Domain wie example.org angeben.',
-    shared: 'Bei dieser Domain haben viele Menschen ihr Postfach. Stattdessen die eigene Adresse angeben.',
-    proof: (name) =>
-      `Um eine ganze Domain auszulassen, unter ${name} einen TXT-Eintrag mit dem Text „no“ setzen und es dann erneut versuchen. Eine einzelne Adresse braucht keinen.`,
-    proofUnanswered: (name) =>
-      `Der TXT-Eintrag unter ${name} konnte gerade nicht abgefragt werden. Später erneut versuchen.`,
-    perDay: (count) => `Aus einem Netz lassen sich am Tag ${count} Adressen prüfen.`,
-    asksPerDay: (count) => `Aus einem Netz lassen sich am Tag ${count} Adressen bei ihrem Mailserver prüfen.`,
-    namesPerDomain: (count) =>
-      `Bei einer Domain lassen sich in einer Stunde nur ${count} verschiedene Namen prüfen, damit niemand errät, wer dort arbeitet.`,
-    after: (time) => `Wieder möglich nach ${time} UTC.`,
-  },
 }

@@ -5,6 +5,7 @@ import { auditTextsIn } from '#engines/verifier/self-audit/texts.ts'
 import type { DomainStatus } from '#engines/verifier/types.ts'
 import type { VerdictReason } from '#engines/verifier/verdict.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
+import type { ConsumerProvider } from '../../../data/verifier/consumer-providers.ts'
 import { germanVerifierWords } from './texts-de.ts'
 
 /** The words of a verification that the engine's own tables do not hold. */
@@ -17,6 +18,8 @@ export type VerifierWords = {
   optedOut: string
   off: Record<ServerOff['why'], string>
   meant(suggestion: string): string
+  /** Of 100 such mailboxes, how many exist. */
+  likely(percent: number): string
   dnsError(type: string, name: string, outcome: string): string
   titles: Record<CheckId, string>
   readAs(address: string): string
@@ -30,23 +33,10 @@ export type VerifierWords = {
   catchAll: Record<'unknown' | 'yes' | 'no', string>
   /** IP versions: of their addresses, and the one asked over. */
   otherVersion(theirs: string, ours: string): string
+  /** What the answer of a large consumer provider is worth. */
+  worth: Record<ConsumerProvider['worth'], (name: string, date: string) => string>
   connected(address: string): string
   madeUp: string
-  refusals: {
-    notFound: string
-    expired: string
-    empty: string
-    full: string
-    neither: string
-    shared: string
-    proof(name: string): string
-    proofUnanswered(name: string): string
-    perDay(count: number): string
-    asksPerDay(count: number): string
-    namesPerDomain(count: number): string
-    /** `2026-11-20 14:05` in UTC. */
-    after(time: string): string
-  }
 }
 
 export type CheckId =
@@ -76,6 +66,7 @@ const english: VerifierWords = {
     null_mx: 'Do not write to it; ask for another address.',
     unroutable: 'Do not write to it; ask for another address.',
     no_mailbox: 'Do not write to it; look for a mistyping before the @.',
+    bounced: 'Do not write to it: your own mail came back.',
     mailbox_full: 'Try in some days. If mail still bounces then, the mailbox is abandoned.',
     mailbox_disabled: 'Do not write to it; ask for another address.',
     catch_all: confirmation,
@@ -108,6 +99,9 @@ const english: VerifierWords = {
   notAsked: {
     'no-mail': 'There is no mail server to ask.',
     'provider-unverifiable': 'This provider does not let anyone check single addresses, so it was not asked.',
+    'accounts-only':
+      'This provider is asked only for accounts of this site, and only as often as its operator allows.',
+    crowded: 'More is asked of this provider just now than this site allows. Ask again later.',
     'opted-out': 'This mailbox is not asked for: every domain must have it, or somebody asked us not to.',
     'backing-off': 'The mail server wants fewer questions from us, so it is left alone for a while.',
   },
@@ -119,6 +113,8 @@ const english: VerifierWords = {
     identity: 'Mail servers are not asked: the name this server would give is not its own.',
     audit: 'Mail servers are not asked until this server is in order.',
   },
+  likely: (percent) =>
+    `By its name and its domain we estimate that about ${percent} of 100 such mailboxes exist; the reasons stand below.`,
   meant: (suggestion) => `Probably ${suggestion} was meant.`,
   dnsError: (type, name, outcome) => `The ${type} records of ${name} could not be asked for (${outcome}).`,
   titles: {
@@ -144,27 +140,15 @@ const english: VerifierWords = {
     yes: 'The server takes every name, so its yes means little.',
     no: 'The server refuses names that do not exist.',
   },
+  worth: {
+    both: (name, date) => `${name} takes mailboxes that exist and refuses the others (as of ${date}).`,
+    refusals: (name, date) =>
+      `${name} takes nearly every name at first and refuses later: only its no says something (as of ${date}).`,
+  },
   otherVersion: (theirs, ours) =>
     `The mail servers of this domain have ${theirs} addresses only, and this server asks over ${ours}. This says nothing about the mailbox.`,
   connected: (address) => `to ${address}, port 25`,
   madeUp: 'a made-up name',
-  refusals: {
-    notFound: 'There is no such verification.',
-    expired: 'This result has expired. Results are kept for 30 days.',
-    empty: 'Give an email address.',
-    full: 'Many addresses are waiting just now. Try again in a few minutes.',
-    neither: 'Give an email address, or a domain such as example.org.',
-    shared: 'Many people have their mailbox at this domain. Give your own address instead.',
-    proof: (name) =>
-      `To leave out a whole domain, set a TXT record with the text "no" at ${name}, then ask again. A single address needs none.`,
-    proofUnanswered: (name) => `The TXT record at ${name} could not be looked up just now. Try again later.`,
-    perDay: (count) => `From one network ${count} addresses can be checked in a day.`,
-    asksPerDay: (count) =>
-      `From one network ${count} addresses can be checked with their mail server in a day.`,
-    namesPerDomain: (count) =>
-      `At one domain only ${count} different names can be checked in an hour, so that nobody guesses who works there.`,
-    after: (time) => `Try again after ${time} UTC.`,
-  },
 }
 
 export const verifierWordsIn = (language: Language): VerifierWords =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { reasonSchema, verificationSchema } from '#contract/verifier.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
+import { createLately } from '#engines/verifier/mailbox/lately.ts'
 import { verdictReasons } from '#engines/verifier/verdict.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
@@ -16,6 +17,7 @@ import { createInvestigate, createVerify } from './verify.ts'
 
 const clock = { now: () => 1_800_000_000_000 }
 const identity = { helo: 'mail.prober.net', mailFrom: 'verify@prober.net', sourceAddress: null }
+const source = { id: '', address: null, identity }
 
 /** A world in which nobody may be dialed. */
 function verifier(
@@ -35,7 +37,8 @@ function verifier(
       },
     },
     clock,
-    address: null,
+    lately: createLately(clock),
+    asksConsumers: true,
     resolver: {
       lookup: (name, type, options) => {
         asked.push(`${name} ${type}`)
@@ -43,7 +46,7 @@ function verifier(
       },
     },
     lists: loadLists,
-    audit: { off: () => off, identity, settled: async () => {} },
+    audit: { off: () => off, sources: () => [source], settled: async () => {} },
     isOptedOut: async () => false,
     allowPrivate: false,
   })

@@ -3,9 +3,11 @@ import type { Lists } from '#engines/verifier/lists/lists.ts'
 import type { MailboxReport } from '#engines/verifier/mailbox.ts'
 import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
+import type { Turn } from '#engines/verifier/politeness.ts'
 import { suggestDomain } from '#engines/verifier/suggestion/suggest.ts'
 import { checkSyntax, withDns } from '#engines/verifier/syntax/check.ts'
 import type { Syntax } from '#engines/verifier/types.ts'
+import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import { judge, verdictFacts } from '#engines/verifier/verdict.ts'
 import type { Resolver } from '#engines/world.ts'
 import type { MailboxFacts, StepState, VerificationFacts } from '#storage/verification-facts.ts'
@@ -20,7 +22,7 @@ import { presentVerification } from './present.ts'
 export type VerifyWorld = MailboxWorld & {
   resolver: Resolver
   lists: () => Promise<Lists>
-  audit: Pick<HostAudit, 'off' | 'identity' | 'settled'>
+  audit: Pick<HostAudit, 'off' | 'sources' | 'settled'>
   isOptedOut(normalized: string | null, domain: string | null): Promise<boolean>
   /** Mail hosts with addresses that are not public count as such, for tests. */
   allowPrivate: boolean
@@ -29,6 +31,14 @@ export type VerifyWorld = MailboxWorld & {
 export type Investigation = {
   signal: AbortSignal
   askServer: boolean
+  /** Somebody with an account wants to know; default false. */
+  account?: boolean
+  /** What the asker's own mail told of the address; default nothing. */
+  own?: OwnEvidence | null
+  /** Default: single. */
+  turn?: Turn
+  /** Told at whose limits it will wait, before it does; empty where nobody is to be asked. */
+  onOperator?: ((operator: string) => void) | undefined
   /** Unix milliseconds; default now. */
   createdAt?: number
   /** Told of the facts as they stand when a step ends. */
@@ -46,7 +56,9 @@ const DNS_MS = 10_000
  */
 export function createInvestigate(world: VerifyWorld): Investigate {
   return async (email, investigation) => {
-    const facts = beginFacts(email, investigation.createdAt ?? world.clock.now())
+    const { account = false } = investigation
+    const facts = beginFacts(email, investigation.createdAt ?? world.clock.now(), account)
+    facts.own = investigation.own ?? null
     const ended: Ended = (step, state = 'done') => {
       facts.steps[step] = state
       investigation.onStep?.(structuredClone(facts))
@@ -63,10 +75,17 @@ export function createInvestigate(world: VerifyWorld): Investigate {
 
 /** The same in words, for whoever verifies an address as a part of something else. `pending` when the signal aborted. */
 export function createVerify(investigate: Investigate): VerifyAddress {
-  return async (email, { id, signal, askServer, onStep, language = 'en' }) => {
+  return async (
+    email,
+    { id, signal, askServer, account = false, own = null, turn, onOperator, onStep, language = 'en' },
+  ) => {
     const facts = await investigate(email, {
       signal,
       askServer,
+      account,
+      own,
+      onOperator,
+      ...(turn ? { turn } : {}),
       ...(onStep ? { onStep: (facts) => onStep(presentVerification(id, facts, language)) } : {}),
     })
     return presentVerification(id, facts, language)
@@ -75,9 +94,10 @@ export function createVerify(investigate: Investigate): VerifyAddress {
 
 type Ended = (step: keyof VerificationFacts['steps'], state?: StepState) => void
 
-export function beginFacts(email: string, createdAt: number): VerificationFacts {
+export function beginFacts(email: string, createdAt: number, account: boolean): VerificationFacts {
   return {
     email,
+    account,
     createdAt,
     checkedAt: null,
     steps: { syntax: 'pending', lists: 'pending', domain: 'pending', mailbox: 'pending', verdict: 'pending' },
@@ -154,15 +174,30 @@ async function lookUp(
 async function askServer(
   facts: VerificationFacts,
   world: VerifyWorld,
-  { askServer, signal }: Investigation,
+  { askServer, signal, onOperator, turn = 'single' }: Investigation,
 ): Promise<MailboxFacts | null> {
   const { syntax, domain } = facts
-  if (!syntax || !domain) return { notAsked: 'no-mail' }
+  if (!syntax || !domain) {
+    onOperator?.('')
+    return { notAsked: 'no-mail' }
+  }
   await world.audit.settled()
   facts.off = world.audit.off() ?? (askServer ? null : { why: 'not-wanted' })
-  const { identity } = world.audit
+  const sources = world.audit.sources()
   const normalized = facts.normalized ?? facts.email
-  return mailboxFacts({ syntax, normalized, domain, enabled: !facts.off, identity, signal }, world)
+  const account = facts.account ?? false
+  const question = {
+    syntax,
+    normalized,
+    domain,
+    enabled: !facts.off,
+    account,
+    sources,
+    turn,
+    onOperator,
+    signal,
+  }
+  return mailboxFacts(question, world)
 }
 
 function concluded(facts: VerificationFacts, ended: Ended, world: VerifyWorld): VerificationFacts {
@@ -175,7 +210,10 @@ function concluded(facts: VerificationFacts, ended: Ended, world: VerifyWorld): 
     const asked =
       report?.report ?? (mailbox && 'notAsked' in mailbox ? mailbox : { notAsked: 'no-mail' as const })
     facts.verdict = judge(
-      verdictFacts({ syntax, domain: known, flags: flags ?? none, suggestion, mailbox: asked }),
+      verdictFacts({
+        ...{ syntax, domain: known, flags: flags ?? none, suggestion, mailbox: asked },
+        own: facts.own ?? null,
+      }),
     )
   } else {
     const unknown = { status: 'unknown', reason: 'opted_out', isReachable: 'unknown' } as const

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
+import { notDisposable } from '../../../../data/verifier/not-disposable.ts'
 import { contains, type DomainList, findDomain } from './domain-list.ts'
 import { createLists, type Lists } from './lists.ts'
 import { loadLists } from './load.ts'
@@ -18,11 +19,14 @@ describe('over small lists', () => {
     archive: list('old', ['dead.example', 'temp.example'], ['wild.example']),
     free: [list('free', ['both.example', 'free.example'])],
     relay: { ...head, id: 'relay', services: [['Aliases', 'alias.example temp.alias.example']] },
-    role: {
-      ...head,
-      id: 'role',
-      kinds: { marketing: ['press', 'sales'], other: ['account-services', 'devs'] },
-    },
+    roles: [
+      {
+        ...head,
+        id: 'role',
+        kinds: { marketing: ['press', 'sales'], other: ['account-services', 'devs'] },
+      },
+      { ...head, id: 'more', kinds: { other: ['buero', 'ksiegowosc'] } },
+    ],
   })
   const domain = (name: string) => lists.flags('ann', name)
 
@@ -71,6 +75,13 @@ describe('over small lists', () => {
   ])('%s is a role: %s', (local, kind, entry) => {
     expect(lists.flags(local, 'x.example').role).toEqual({ list: 'role', entry, by: 'exact', kind })
   })
+
+  test.each(['buero', 'Büro', 'büro+2026', 'BU\u0308RO', 'księgowość'])(
+    '%s is a role of the second list',
+    (local) => {
+      expect(lists.flags(local, 'x.example').role).toMatchObject({ list: 'more', kind: 'other' })
+    },
+  )
 
   test.each(['ann', 'salesman', 'ann.sales', 'replyno', ''])('%j is no role', (local) => {
     expect(lists.flags(local, 'x.example').role).toBeNull()
@@ -141,6 +152,43 @@ describe('over the lists of the project', () => {
     }
   })
 
+  test('no list of throw-away domains has one that was reviewed as real, nor anything below it', () => {
+    const reviewed = notDisposable.flatMap(([, domains]) => domains.split(' '))
+    expect(reviewed.length).toBeGreaterThan(35)
+    const taken = reviewed.flatMap((domain) => [domain, `mail.${domain}`])
+    expect(taken.filter((domain) => flags(domain).disposable !== null)).toEqual([])
+  })
+
+  const roles: [language: string, locals: string][] = [
+    ['English', 'info sales support office reception billing careers jobs press helpdesk accounting'],
+    [
+      'German',
+      'büro Buero vertrieb einkauf buchhaltung personalabteilung bewerbung kundenservice datenschutz',
+    ],
+    [
+      'French',
+      'accueil comptabilité facturation recrutement service-client réclamations devis presse mairie',
+    ],
+    ['Spanish', 'oficina recepción facturación rrhh atencion.al.cliente reclamaciones presupuestos ventas'],
+    ['Portuguese', 'escritório recepção faturação recursos.humanos atendimento ouvidoria orçamentos'],
+    ['Italian', 'ufficio segreteria fatturazione ordini risorse_umane assistenza ufficiostampa prenotazioni'],
+    ['Dutch', 'kantoor receptie boekhouding facturen inkoop vacatures klantenservice offertes'],
+    ['Polish', 'biuro sekretariat księgowość zamówienia kadry rekrutacja reklamacje zapytania'],
+    ['Swedish', 'kontor kansli bokföring försäljning beställning kundtjänst frågor styrelse'],
+    ['Czech', 'kancelář podatelna účetní objednávky nákup poptávky reklamace'],
+    ['Turkish', 'muhasebe satınalma satış insan.kaynaklari müşteri-hizmetleri iletişim bilgi şikayet'],
+  ]
+  test.each(roles)('role names in %s', (_, locals) => {
+    const names = locals.split(' ')
+    expect(names.filter((local) => lists.flags(local, 'acme.example').role === null)).toEqual([])
+  })
+
+  test('names of people are no roles', () => {
+    const people =
+      'anna maria jose luis carlos ana joao paulo giulia marco luca rosa sol paz lars sven anders piotr zofia tomas jana petr ayse mehmet deniz umut emre hans peter karl franz heidi pierre marie luc jean claire jan kees willem sanne mark frank bob alice victor grace hope faith dawn april may june rene dominique max camara ik'
+    expect(people.split(' ').filter((local) => lists.flags(local, 'acme.example').role !== null)).toEqual([])
+  })
+
   test('every list tells its version, day and licence, and is sorted', () => {
     for (const info of lists.info) {
       expect(info.date).toMatch(/^20\d\d-\d\d-\d\d$/)
@@ -156,6 +204,7 @@ describe('over the lists of the project', () => {
       'free',
       'relay',
       'role',
+      'role-languages',
     ])
   })
 })

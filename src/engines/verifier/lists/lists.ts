@@ -11,8 +11,10 @@ export type ListData = {
   archive: DomainList
   free: DomainList[]
   relay: Head & { services: readonly [service: string, domains: string][] }
-  role: Head & { kinds: Record<string, readonly string[]> }
+  roles: RoleList[]
 }
+
+type RoleList = Head & { kinds: Record<string, readonly string[]> }
 
 export type Lists = {
   /** What the lists say of an address; `domain` in A-labels and lower case, `local` as typed. */
@@ -46,10 +48,10 @@ export function createLists(data: ListData): Lists {
     flags: (local, domain) => {
       const relayHit = findRelay(domain)
       const disposable = relayHit ? { disposable: null, disposableHits: [] } : findDisposable(data, domain)
-      return { ...disposable, relay: relayHit, free: findFree(domain), role: findRole(data.role, local) }
+      return { ...disposable, relay: relayHit, free: findFree(domain), role: findRole(data.roles, local) }
     },
     isKnown: (domain) => knownDomains.has(domain) || findRelay(domain) !== null || findFree(domain) !== null,
-    info: [...data.tended, data.archive, ...data.free, relay].map(infoOf).concat(roleInfo(data.role)),
+    info: [...data.tended, data.archive, ...data.free, relay].map(infoOf).concat(data.roles.map(roleInfo)),
   }
 }
 
@@ -71,18 +73,40 @@ function first(lists: DomainList[], domain: string) {
   return null
 }
 
-/** A tag does not make a role a person: `sales+spring` is `sales`. Dots, hyphens and underscores are one to readers. */
-function findRole({ id, kinds }: ListData['role'], local: string): ListFlags['role'] {
+/**
+ * A tag does not make a role a person: `sales+spring` is `sales`. Dots, hyphens and underscores are one to readers, and so
+ * are letters with and without their accents: `büro`, `buero` and `buro`.
+ */
+function findRole(lists: RoleList[], local: string): ListFlags['role'] {
   const [bare = ''] = local.toLowerCase().slice(0, 64).split('+')
   const plain = bare.replace(/[._]/g, '-')
-  if (NO_REPLY.test(plain)) return { list: id, entry: bare, by: 'exact', kind: 'no-reply' }
-  for (const [kind, names] of Object.entries(kinds)) {
-    const entry = [bare, plain].find((name) => contains(names, name))
-    if (entry !== undefined) {
-      return { list: id, entry, by: 'exact', kind: STANDARD.has(entry) ? 'standard' : kind }
+  if (NO_REPLY.test(plain)) return { list: lists[0]?.id ?? '', entry: bare, by: 'exact', kind: 'no-reply' }
+  const spellings = new Set([bare, plain, withoutAccents(spelledOut(plain)), withoutAccents(plain)])
+  for (const { id, kinds } of lists) {
+    for (const [kind, names] of Object.entries(kinds)) {
+      const entry = [...spellings].find((name) => contains(names, name))
+      if (entry !== undefined) {
+        return { list: id, entry, by: 'exact', kind: STANDARD.has(entry) ? 'standard' : kind }
+      }
     }
   }
   return null
+}
+
+const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+function spelledOut(text: string): string {
+  return text.normalize('NFC').replace(/[äöüß]/g, (letter) => SPELLED[letter]!)
+}
+
+/** Letters that are no base letter with an accent: Polish ł, Turkish ı, Danish and Norwegian ø. */
+const BASE: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o' }
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łıø]/g, (letter) => BASE[letter]!)
 }
 
 function relayList({ relay: { services, ...head } }: ListData): DomainList {
@@ -94,7 +118,7 @@ function infoOf({ id, name, version, date, licence, origin, domains }: DomainLis
   return { id, name, version, date, licence, origin, entries: domains.length }
 }
 
-function roleInfo({ kinds, ...head }: ListData['role']): ListInfo {
+function roleInfo({ kinds, ...head }: RoleList): ListInfo {
   const { id, name, version, date, licence, origin } = head
   return { id, name, version, date, licence, origin, entries: Object.values(kinds).flat().length }
 }

@@ -1,5 +1,6 @@
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
 import { relayInfo, relayServices } from '../../../../data/verifier/relay.ts'
+import { roleInfo, roleWords } from '../../../../data/verifier/roles.ts'
 import type { DomainList } from './domain-list.ts'
 import { createLists, type Lists } from './lists.ts'
 
@@ -22,8 +23,13 @@ export async function loadLists(): Promise<Lists> {
     archive: archive.default,
     free: [largeProviders(), { ...free.default, wildcards: [] }],
     relay: { ...relayInfo, services: relayServices },
-    role: role.default,
+    roles: [role.default, { ...roleInfo, kinds: { other: roleNames() } }],
   })
+}
+
+/** The words of all languages, sorted for the search. */
+function roleNames(): string[] {
+  return [...new Set(Object.values(roleWords).flatMap((words) => words.split(' ')))].sort()
 }
 
 /** The list that the spam test uses too: the providers with a noticeable share of mailboxes. */

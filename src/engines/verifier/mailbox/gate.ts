@@ -1,28 +1,24 @@
+import { consumerProvider } from './consumers.ts'
+
 /**
  * Why a mailbox is not asked for.
  * - `off`: mailbox checks are not switched on. `no-mail`: there is nothing to ask (spelling, domain).
  * - `provider-unverifiable`: the operator answers every recipient alike, or refuses such questions.
+ * - `accounts-only`: a large consumer provider, asked for accounts where the operator of this instance lets them.
+ * - `crowded`: more is asked of it just now than the operator of this instance allows.
  * - `opted-out`: the domain or its owner asked not to be asked. `backing-off`: the operator wants less of us just now.
  */
-export type NotAskedWhy = 'off' | 'no-mail' | 'provider-unverifiable' | 'opted-out' | 'backing-off'
+export type NotAskedWhy =
+  | 'off'
+  | 'no-mail'
+  | 'provider-unverifiable'
+  | 'accounts-only'
+  | 'crowded'
+  | 'opted-out'
+  | 'backing-off'
 
-/** Operators (ids of the domain check) that accept every recipient and refuse only after DATA. */
-const ACCEPTS_ALL = new Set(['yahoo', 'yahoo-japan'])
-
-/** Large free providers, which count such questions as harvesting; nobody unknown may ask them through us. */
-const LARGE_FREE = new Set([
-  'gmail',
-  'outlook',
-  'yahoo',
-  'yahoo-japan',
-  'icloud',
-  'gmx',
-  'mailru',
-  'yandex',
-  'tencent-qq',
-  'netease',
-  'proton',
-])
+/** Large free providers, which count such questions as harvesting or answer all alike: they are never asked. */
+const NEVER_ASKED = new Set(['yahoo-japan', 'mailru', 'yandex', 'tencent-qq', 'netease', 'proton'])
 
 /** RFC 2142: the mailboxes that every domain has, and that are not to be bothered with probes. */
 const MANDATORY = new Set(['postmaster', 'abuse'])
@@ -32,8 +28,8 @@ export type GateInput = {
   hasHost: boolean
   local: string
   provider: string | null
-  /** Nobody is signed in. */
-  anonymous: boolean
+  /** It is asked for an account, which the operator lets ask the large consumer providers. */
+  asksConsumers: boolean
   optedOut: boolean
   /** The operator of the first host is left alone (Politeness.restsUntil). */
   resting: boolean
@@ -45,7 +41,7 @@ export function whyNotAsked(input: GateInput): NotAskedWhy | null {
   if (!input.enabled) return 'off'
   if (input.optedOut || MANDATORY.has(input.local.toLowerCase())) return 'opted-out'
   const { provider } = input
-  if (provider && (ACCEPTS_ALL.has(provider) || (input.anonymous && LARGE_FREE.has(provider))))
-    return 'provider-unverifiable'
+  if (provider && NEVER_ASKED.has(provider)) return 'provider-unverifiable'
+  if (consumerProvider(provider) && !input.asksConsumers) return 'accounts-only'
   return input.resting ? 'backing-off' : null
 }

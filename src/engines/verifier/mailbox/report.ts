@@ -1,4 +1,4 @@
-import type { Classification, ReplyLabel } from '../replies.ts'
+import type { Classification, ReplyMeaning, ReplySubject } from '../replies.ts'
 import type { ProbeHost, ProbeIdentity, SmtpFailure } from '../smtp-types.ts'
 
 export type MailboxRequest = {
@@ -28,6 +28,9 @@ export type StepName =
   | 'rset'
   | 'quit'
 
+/** Whom the reply was taken to be about, and what it says. Older reports hold one word. */
+export type ReplyVerdict = ReplyMeaning | `${ReplySubject} ${ReplyMeaning}`
+
 /** One step of the dialogue, as evidence. */
 export type SmtpStep = {
   step: StepName
@@ -40,7 +43,7 @@ export type SmtpStep = {
   text: string
   ms: number
   /** `ok` for a step without a reply that succeeded. */
-  verdict: ReplyLabel | SmtpFailure | 'ok' | 'utf8-not-offered'
+  verdict: ReplyVerdict | SmtpFailure | 'ok' | 'utf8-not-offered'
   /** Which rule and wording decided; null for failures. */
   why: string | null
 }
@@ -48,7 +51,8 @@ export type SmtpStep = {
 /**
  * What is known of the mailbox afterwards.
  * - `accepted`, `no_mailbox`, `disabled`, `full`, `greylisted`: as the server said.
- * - `restricted`: it exists and takes nothing from us now. `blocked`: the refusal was about us or about rules.
+ * - `restricted`: it exists and takes nothing from us now: its owner's rule, or more than it may receive.
+ * - `blocked`: the refusal was about us or about rules.
  * - `temporary`: trouble of the server. `unclear`: a refusal that could mean anything.
  * - `timeout`, `dropped`: no answer to the recipient in time; hung up. `no_connection`: no host could be reached.
  * - `utf8_not_offered`: no host takes addresses with letters outside ASCII.
@@ -88,8 +92,8 @@ export type MailboxReport = {
   mx: string | null
   address: string | null
   tls: 'encrypted' | 'not-offered' | 'refused' | 'failed' | null
-  /** Operators that want less of us, with what they said. */
-  backOff: { operator: string; label: ReplyLabel; code: number }[]
+  /** Operators that want nothing of us for a while (`stop`), or less, with what they said. */
+  backOff: { operator: string; how: 'stop' | 'slow'; said: ReplyVerdict; code: number }[]
   steps: SmtpStep[]
   identity: ProbeIdentity
   /** The address as it stood in RCPT; null when it cannot stand there. */

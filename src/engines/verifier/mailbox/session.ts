@@ -47,7 +47,7 @@ async function open(transcript: Transcript, opening: Opening): Promise<Session |
   const { connection } = dialed
   const greeting = await connection.greeting()
   const greeted = note(transcript, 'banner', greeting)
-  if (greeted?.label !== 'accepted') return giveUp(transcript, connection, greeting, greeted)
+  if (greeted?.what !== 'accepted') return giveUp(transcript, connection, greeting, greeted)
   return hello(transcript, connection, opening.identity.helo)
 }
 
@@ -58,16 +58,15 @@ async function hello(
 ): Promise<Session | NoSession> {
   const ehlo = await connection.command(`EHLO ${name}`)
   const said = note(transcript, 'ehlo', ehlo)
-  if (ehlo.ok && said?.label === 'accepted') {
+  if (ehlo.ok && said?.what === 'accepted') {
     return { connection, extensions: keywords(ehlo.reply.lines), tls: 'not-offered' }
   }
   // RFC 5321, 3.2: a server that does not know EHLO is greeted with HELO.
-  const unknownCommand =
-    ehlo.ok && [500, 501, 502, 504].includes(ehlo.reply.code) && said?.label === 'unknown'
+  const unknownCommand = ehlo.ok && [500, 501, 502, 504].includes(ehlo.reply.code) && said?.what === 'unclear'
   if (!unknownCommand) return giveUp(transcript, connection, ehlo, said)
   const helo = await connection.command(`HELO ${name}`)
   const answered = note(transcript, 'helo', helo)
-  if (answered?.label !== 'accepted') return giveUp(transcript, connection, helo, answered)
+  if (answered?.what !== 'accepted') return giveUp(transcript, connection, helo, answered)
   return { connection, extensions: new Set(), tls: 'not-offered' }
 }
 
@@ -84,7 +83,7 @@ async function encrypt(
   const ready = await connection.command('STARTTLS')
   const said = note(transcript, 'starttls', ready)
   if (!said) return 'failed'
-  if (said.label !== 'accepted') return { ...session, tls: 'refused' }
+  if (said.what !== 'accepted') return { ...session, tls: 'refused' }
   const secured = await connection.secure()
   noteEvent(
     transcript,

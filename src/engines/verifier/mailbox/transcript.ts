@@ -1,6 +1,7 @@
 import { type Classification, classifyReply } from '../replies.ts'
 import type { ProbeHost, SmtpOutcome, SmtpReply, SmtpStage } from '../smtp-types.ts'
-import type { MailboxReport, SmtpStep, StepName } from './report.ts'
+import type { Lately } from './lately.ts'
+import type { MailboxReport, ReplyVerdict, SmtpStep, StepName } from './report.ts'
 
 const LONGEST_TEXT = 500
 
@@ -19,8 +20,12 @@ export type Transcript = {
   host: ProbeHost
   address: string
   provider: string | null
+  /** Our envelope address. */
+  sender: string
   steps: SmtpStep[]
   backOff: MailboxReport['backOff']
+  /** What the same server said to others in this minute. */
+  lately: Lately
 }
 
 /** Writes a step down and says what it means; null when there was no reply. */
@@ -30,7 +35,7 @@ export function note(
   outcome: SmtpOutcome,
   randomReply?: SmtpReply,
 ): Classification | null {
-  const { host, address, provider, steps, backOff } = transcript
+  const { host, address, provider, sender, steps, backOff } = transcript
   const common = { step, mx: host.host, address, ms: outcome.ms }
   if (!outcome.ok) {
     const { failure: verdict, detail } = outcome
@@ -56,12 +61,20 @@ export function note(
     code,
     enhanced,
     text,
+    sender,
     provider,
+    tookAnother: stage === 'rcpt' && transcript.lately.took(host.host),
     ...(randomReply ? { randomReply } : {}),
   })
-  steps.push({ ...shown, verdict: said.label, why: `${said.rule}:${said.detail}` })
-  if (said.backOff) backOff.push({ operator: host.operator, label: said.label, code })
+  const verdict = verdictOf(said)
+  steps.push({ ...shown, verdict, why: `${said.rule}:${said.detail}` })
+  if (said.backOff) backOff.push({ operator: host.operator, how: said.backOff, said: verdict, code })
   return said
+}
+
+/** As a step shows it: whom it is about stands before what it says, where anybody is meant. */
+export function verdictOf({ about, what }: Pick<Classification, 'about' | 'what'>): ReplyVerdict {
+  return what === 'accepted' || what === 'greylisted' || what === 'unclear' ? what : `${about} ${what}`
 }
 
 /** A step without a reply of its own: the TCP connection, the TLS handshake. */

@@ -31,6 +31,7 @@ const cases: Case[] = [
   ['Ann.Lee+x@Example.org', 'Ann.Lee+x@example.org', null, 'domain-case'],
   ['"ann"@example.org', 'ann@example.org', null, 'quotes'],
   ['"a\\n\\n \\"x"@example.org', '"ann \\"x"@example.org', null, 'quotes'],
+  ['ann.+list@gmail.com', 'ann@gmail.com', 'gmail', 'tag ignored-signs'],
   ['(x) ann @example.org', 'ann@example.org', null, ''],
   ['ann@BÜCHER.de', 'ann@xn--bcher-kva.de', null, 'domain-case idn'],
   ['anne\u0301@example.org', 'ann\u00e9@example.org', null, 'unicode'],

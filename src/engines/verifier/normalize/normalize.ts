@@ -62,10 +62,12 @@ function findRule(host: string): Found | undefined {
   return above?.rule.subdomain && !/^(xn--|www$)/.test(user) ? { ...above, user } : undefined
 }
 
-function withoutTag(local: string, { tag }: MailboxRule): string {
+function withoutTag(local: string, rule: MailboxRule): string {
+  const { tag } = rule
   const at = tag === undefined ? -1 : local.indexOf(tag)
   const left = local.slice(0, at)
-  return at > 0 && isDotAtom(left) ? left : local
+  // Signs that do not count may stand at its end: `ann.+list` at Gmail.
+  return at > 0 && isDotAtom(withoutIgnored(left, rule)) ? left : local
 }
 
 function withoutIgnored(local: string, { ignored = '' }: MailboxRule): string {

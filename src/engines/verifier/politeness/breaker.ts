@@ -1,4 +1,4 @@
-import { MINUTE } from './bucket.ts'
+import { MINUTE, SKEW } from './bucket.ts'
 
 /** Leaves an operator alone after it has said that it wants less of us. */
 export type Breaker = {
@@ -13,18 +13,22 @@ export const CLOSED: Breaker = { strikes: 0, until: 0 }
 const FIRST = 30 * MINUTE
 const LONGEST = 24 * 60 * MINUTE
 
-export function isOpen(breaker: Breaker, now: number): boolean {
-  return now < breaker.until
+/** Not before it was opened either: then the clock was ahead, or has been set back since. */
+export function isOpen({ strikes, until }: Breaker, now: number): boolean {
+  return now < until && now >= until - timeOf(strikes) - SKEW
 }
+
+/** 30 minutes, doubled each time up to a day. */
+const timeOf = (strikes: number) => Math.min(LONGEST, FIRST * 2 ** Math.min(Math.max(0, strikes - 1), 10))
 
 /** The time is over, and nobody has tried yet: one at a time until one goes well. */
 export function isOnTrial(breaker: Breaker, now: number): boolean {
   return breaker.strikes > 0 && !isOpen(breaker, now)
 }
 
-/** 30 minutes, doubled each time up to a day. What was under way when it opened does not count again. */
+/** What was under way when it opened does not count again. */
 export function strike(breaker: Breaker, now: number): Breaker {
   if (isOpen(breaker, now)) return breaker
   const strikes = breaker.strikes + 1
-  return { strikes, until: now + Math.min(LONGEST, FIRST * 2 ** Math.min(strikes - 1, 10)) }
+  return { strikes, until: now + timeOf(strikes) }
 }

@@ -17,11 +17,14 @@ export function fullBucket(rate: Rate, now: number): Bucket {
   return { tokens: rate.burst, at: now }
 }
 
-/** The bucket as time has filled it. A clock that runs backwards gives nothing. */
+/** Clocks of processes may be off by this much. */
+export const SKEW = MINUTE
+
+/** The bucket as time has filled it. A clock that runs backwards gives nothing, and is not waited for. */
 export function refill(bucket: Bucket, rate: Rate, now: number): Bucket {
   const elapsed = Math.max(0, now - bucket.at)
   const tokens = Math.min(rate.burst, bucket.tokens + elapsed * perMillisecond(rate))
-  return { tokens, at: Math.max(now, bucket.at) }
+  return { tokens, at: bucket.at > now + SKEW ? now : Math.max(now, bucket.at) }
 }
 
 /** Milliseconds until a token is there; 0 when one is. */

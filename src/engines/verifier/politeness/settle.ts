@@ -1,17 +1,21 @@
 import type { MailboxReport } from '../mailbox.ts'
-import type { Entered, Politeness } from '../politeness.ts'
+import type { Entered, Outcome, Politeness } from '../politeness.ts'
 
-const UNHEARD: MailboxReport['result'][] = ['timeout', 'dropped', 'no_connection', 'no_host', 'not_askable']
+type Told = Pick<MailboxReport, 'backOff' | 'steps'>
 
-/** Gives the place of a finished dialogue back, and leaves alone whoever wanted less of us in it. */
-export function settleDialogue(
-  politeness: Politeness,
-  entered: Entered,
-  operator: string,
-  { result, backOff }: Pick<MailboxReport, 'result' | 'backOff'>,
-): void {
-  const wanted = new Set(backOff.map((one) => one.operator))
-  for (const other of wanted) if (other !== operator) politeness.rest(other)
-  if (wanted.has(operator)) entered.leave('back-off')
-  else entered.leave(UNHEARD.includes(result) ? 'unheard' : 'fine')
+/** What a finished dialogue told of the wishes of one operator. */
+export function outcomeOf({ backOff, steps }: Told, operator: string): Outcome {
+  const said = backOff.filter((one) => one.operator === operator)
+  const stops = said.filter(({ how }) => how === 'stop')
+  if (stops.some(({ said }) => said === 'client reputation')) return 'bad-name'
+  if (stops.length > 0) return 'back-off'
+  if (said.length > 0) return 'slow'
+  return steps.some(({ code }) => code !== null) ? 'fine' : 'unheard'
+}
+
+/** Gives the place of a finished dialogue back, and leaves alone whoever wanted nothing of us in it. */
+export function settleDialogue(politeness: Politeness, entered: Entered, operator: string, told: Told): void {
+  const stopped = new Set(told.backOff.flatMap(({ operator, how }) => (how === 'stop' ? [operator] : [])))
+  for (const other of stopped) if (other !== operator) politeness.rest(other)
+  entered.leave(outcomeOf(told, operator))
 }

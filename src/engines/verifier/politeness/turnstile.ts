@@ -8,34 +8,48 @@ export type Timer = {
 }
 
 /** Before which is waited: a Politeness, or one that other processes share. */
-export type Door<E extends { ok: true }> = {
-  enter(operator: string): E | Refused | Promise<E | Refused>
+export type Door<E extends { ok: true }, W = undefined> = {
+  /** `waitMs` beside `concurrency`: when to look again at the latest. */
+  enter(operator: string, wish: W | undefined): E | Refused | Promise<E | Refused>
   onLeave(listener: (operator: string) => void): void
 }
 
-export type Turnstile<E extends { ok: true } = Entered> = {
-  /**
-   * Waits for a place, first come first served per operator, for `patienceMs` at most. Refused at once while the
-   * operator is left alone, and when the place would come too late or `signal` aborts.
-   */
-  enter(operator: string, patienceMs: number, signal?: AbortSignal): Promise<E | Refused>
+export type Waiting<W> = {
+  signal?: AbortSignal | undefined
+  /** Who wishes the same of an operator stands in one line; other lines do not wait for it. */
+  lane?: string
+  /** Goes before all who are not. Among equals: first come, first served. */
+  first?: boolean
+  /** Handed to the door. */
+  wish?: W
 }
 
-type Waiter = { wake: () => void }
+export type Turnstile<E extends { ok: true } = Entered, W = undefined> = {
+  /**
+   * Waits for a place, those who go first before all others of their line, for `patienceMs` at most. Refused at once while the
+   * operator is left alone, and when the place would come too late or the signal aborts.
+   */
+  enter(operator: string, patienceMs: number, waiting?: Waiting<W>): Promise<E | Refused>
+}
+
+type Waiter = { wake: () => void; first: boolean }
 
 const BEHIND: Refused = { ok: false, why: 'concurrency', waitMs: null }
 
 /**
- * Waiting before a door: only the first of each operator's queue looks, so that a long list costs nothing.
+ * Waiting before a door: only the first of each line looks, so that a long list costs nothing.
  * `lookAgainMs`: it looks that often when nobody says that there is room, because others than we may leave.
  */
-export function createTurnstile<E extends { ok: true } = Entered>(
-  door: Door<E>,
+export function createTurnstile<E extends { ok: true } = Entered, W = undefined>(
+  door: Door<E, W>,
   timer: Timer,
   lookAgainMs = Number.POSITIVE_INFINITY,
-): Turnstile<E> {
-  const queues = new Map<string, Waiter[]>()
-  door.onLeave((operator) => queues.get(operator)?.[0]?.wake())
+): Turnstile<E, W> {
+  /** By operator, then by lane. */
+  const lines = new Map<string, Map<string, Waiter[]>>()
+  door.onLeave((operator) => {
+    for (const line of lines.get(operator)?.values() ?? []) line[0]?.wake()
+  })
 
   /** Sleeps until woken, the time is over, or the signal aborts. */
   const sleep = (waiter: Waiter, ms: number, signal: AbortSignal | undefined) =>
@@ -53,38 +67,42 @@ export function createTurnstile<E extends { ok: true } = Entered>(
 
   const waitInLine = async (
     operator: string,
-    line: { queue: Waiter[]; waiter: Waiter; deadline: number },
-    signal: AbortSignal | undefined,
+    { line, waiter, deadline }: { line: Waiter[]; waiter: Waiter; deadline: number },
+    { wish, signal }: Waiting<W>,
   ): Promise<E | Refused> => {
-    const { queue, waiter, deadline } = line
     for (;;) {
-      const isFirst = queue[0] === waiter
+      const isFirst = line[0] === waiter
       // Somebody may leave while the door is asked: that is no time to fall asleep.
       let leftMeanwhile = false
       waiter.wake = () => {
         leftMeanwhile = true
       }
-      const tried = isFirst ? await door.enter(operator) : BEHIND
+      const tried = isFirst ? await door.enter(operator, wish) : BEHIND
       if (tried.ok || tried.why === 'backing-off' || signal?.aborted) return tried
       const left = deadline - timer.now()
-      if (left <= 0 || (tried.waitMs ?? 0) > left) return tried
+      const comesTooLate = tried.why !== 'concurrency' && (tried.waitMs ?? 0) > left
+      if (left <= 0 || comesTooLate) return tried
       if (leftMeanwhile) continue
-      await sleep(waiter, Math.min(tried.waitMs ?? left, isFirst ? lookAgainMs : left), signal)
+      await sleep(waiter, Math.min(tried.waitMs ?? left, left, isFirst ? lookAgainMs : left), signal)
     }
   }
 
   return {
-    async enter(operator, patienceMs, signal) {
-      const waiter: Waiter = { wake: () => {} }
-      const queue = queues.get(operator) ?? []
-      queues.set(operator, queue)
-      queue.push(waiter)
+    async enter(operator, patienceMs, waiting = {}) {
+      const { lane = '', first = false } = waiting
+      const waiter: Waiter = { wake: () => {}, first }
+      const lanes = lines.get(operator) ?? new Map<string, Waiter[]>()
+      const line = lanes.get(lane) ?? []
+      lines.set(operator, lanes.set(lane, line))
+      const behind = first ? line.findIndex((one) => !one.first) : -1
+      line.splice(behind < 0 ? line.length : behind, 0, waiter)
       try {
-        return await waitInLine(operator, { queue, waiter, deadline: timer.now() + patienceMs }, signal)
+        return await waitInLine(operator, { line, waiter, deadline: timer.now() + patienceMs }, waiting)
       } finally {
-        queue.splice(queue.indexOf(waiter), 1)
-        if (queue.length === 0) queues.delete(operator)
-        else queue[0]!.wake()
+        line.splice(line.indexOf(waiter), 1)
+        if (line.length === 0) lanes.delete(lane)
+        else line[0]!.wake()
+        if (lanes.size === 0) lines.delete(operator)
       }
     },
   }

@@ -3,34 +3,49 @@ const LONGEST = 2000
 
 /** Names of lists and reputation services: their presence in a refusal means the client, whoever the recipient is. */
 const LIST_NAME =
-  /spamhaus|spamcop|barracuda ?central|barracuda reputation|sorbs\b|uceprotect|abuseat|mailspike|spamrats|invaluement|surbl|uribl|senderscore|senderbase|talos|cloudmark|trustedsource|backscatterer|wpbl|psbl|dnsbl|\brbl\b|manitu/i
+  /spamhaus|spamcop|barracuda ?central|barracuda reputation|sorbs\b|uceprotect|abuseat|mailspike|spamrats|invaluement|surbl|uribl|senderscore|senderbase|talos|cloudmark|trustedsource|backscatterer|wpbl|psbl|dnsbl|\brbl\b|manitu|trend micro|dynamic reputation/i
 
 export type PlainText = {
-  /** Lower case, without what the server merely quotes: addresses, host names, URLs, IP addresses (each `~`). */
+  /**
+   * Lower case, without what the server merely quotes: mail addresses are `~`, host names `%host`, IP addresses `%ip`;
+   * URLs are gone, and so is whom it had asked itself ("host mx.example.org[192.0.2.1] said:").
+   */
   words: string
   /** Names a blocklist or a reputation service. */
   namesList: boolean
 }
 
+const ADDRESS = /<?[^\s@<>():;,]{1,100}@[^\s@<>():;,]{1,255}>?/g
+
 /**
  * The wording of a reply without the parts chosen by others. `<blocked@spam.example>: User unknown` must be judged
- * by "user unknown" alone.
+ * by "user unknown" alone; where the only address named is our own, it says so of the sender.
  */
-export function plainText(text: string): PlainText {
+export function plainText(given: string, sender?: string): PlainText {
+  const text = given.slice(0, LONGEST)
+  const own = sender?.toLowerCase()
+  const named = own === undefined ? [] : (text.match(ADDRESS) ?? [])
+  const isOurs = named.length > 0 && named.every((one) => one.replace(/[<>]/g, '').toLowerCase() === own)
+  return withoutQuotes(isOurs ? text.replace(ADDRESS, 'sender address') : text)
+}
+
+function withoutQuotes(text: string): PlainText {
   const unbracketed = text
-    .slice(0, LONGEST)
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/<[^<>]{0,320}>/g, ' ~ ')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/<[^<>]{0,320}>/g, (quoted) =>
+      quoted.includes('@') || !quoted.includes('.') ? ' ~ ' : ' %host ',
+    )
   const unquoted = unbracketed.includes('@')
     ? unbracketed.replace(/[^\s@():;,]{1,100}@[^\s@():;,]{1,255}/g, ' ~ ')
     : unbracketed
   const words = unquoted
-    .replace(/\bhttps?:\/\/\S+/gi, ' ')
-    .replace(/\[[\d.a-fA-F:]{3,45}\]/g, ' ~ ')
-    .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, ' ~ ')
+    .replace(/\bhttps?:\/\/\S+/gi, (url) => (/openspf/i.test(url) ? ' spf ' : ' '))
+    .replace(/\[[\d.a-fA-F:]{3,45}[\s\d]*\]/g, ' %ip ')
+    .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, ' %ip ')
     // A name in lower case; `rejected.See` and `RESOLVER.ADR` are words.
-    .replace(/(?<![\w.-])(?:[a-z0-9_-]{1,63}\.){1,10}[a-z]{2,24}(?![\w-])/g, ' ~ ')
+    .replace(/(?<![\w.-])(?:[a-z0-9_-]{1,63}\.){1,10}[a-z]{2,24}(?![\w-])/g, ' %host ')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(/\bhost (?:%host|~) ?(?:%ip )?said:|\bremote (?:server|host) (?:returned|said)\b/g, ' ')
   return { words, namesList: LIST_NAME.test(unquoted) }
 }

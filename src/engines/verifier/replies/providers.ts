@@ -1,19 +1,16 @@
-import type { ReplyLabel } from './types.ts'
+import type { Evidence } from './types.ts'
 
 /**
- * Replies that mean something else at one operator than their code or words would say (rule 3). A row counts when
+ * Replies that mean something else at one operator than their code or words would say. A row counts when
  * the mail host is the operator's; a `signature` is wording that only this operator's software uses, wherever it runs.
  */
-type Override = {
-  name: string
+type Override = Evidence & {
   operator: RegExp
   /** The reply code. */
   code: RegExp
   enhanced?: RegExp
   text?: RegExp
   signature?: true
-  label: ReplyLabel
-  exists?: true
 }
 
 const MICROSOFT = /microsoft|outlook|hotmail|office|exchange/i
@@ -29,7 +26,29 @@ export const overrides: Override[] = [
     enhanced: /^[45]\.2\.1$/,
     text: /receiving (?:mail|email|messages) (?:at a rate|too quickly)/i,
     signature: true,
-    label: 'rate_limited',
+    about: 'recipient',
+    what: 'rate',
+    exists: true,
+  },
+  {
+    // Google, of the rules of a domain that it hosts.
+    name: 'google-domain-policy',
+    operator: GOOGLE,
+    code: /^550$/,
+    text: /user or domain that you are sending to \(or from\) has a policy/i,
+    signature: true,
+    about: 'recipient',
+    what: 'policy',
+  },
+  {
+    // Exchange Online: what one mailbox may receive in an hour.
+    name: 'exchange-receive-limit',
+    operator: MICROSOFT,
+    code: /^[45]\d\d$/,
+    text: /RecipientLimits|recipient's (?:per hour|hourly) (?:message )?receive limit/i,
+    signature: true,
+    about: 'recipient',
+    what: 'rate',
     exists: true,
   },
   {
@@ -39,7 +58,8 @@ export const overrides: Override[] = [
     code: /^550$/,
     enhanced: /^5\.4\.1$/,
     text: /recipient address rejected: access denied/i,
-    label: 'no_mailbox',
+    about: 'recipient',
+    what: 'unknown',
   },
   {
     name: 'exchange-recipient-not-found',
@@ -48,7 +68,8 @@ export const overrides: Override[] = [
     enhanced: /^5\.1\.(?:1|10)$/,
     text: /RESOLVER\.ADR\.(?:RecipNotFound|RecipientNotFound|ExRecipNotFound)/i,
     signature: true,
-    label: 'no_mailbox',
+    about: 'recipient',
+    what: 'unknown',
   },
   {
     // Groups and mailboxes that take mail of the own organization only; they exist.
@@ -57,7 +78,8 @@ export const overrides: Override[] = [
     code: /^550$/,
     text: /RESOLVER\.RST\.|SenderNotAuthenticatedFor(?:Group|Mailbox)/i,
     signature: true,
-    label: 'policy',
+    about: 'recipient',
+    what: 'policy',
     exists: true,
   },
   {
@@ -67,7 +89,8 @@ export const overrides: Override[] = [
     code: /^550$/,
     enhanced: /^5\.5\.0$/,
     text: /requested action not taken: mailbox unavailable/i,
-    label: 'no_mailbox',
+    about: 'recipient',
+    what: 'unknown',
   },
   {
     name: 'yahoo-no-account',
@@ -75,14 +98,16 @@ export const overrides: Override[] = [
     code: /^55[0-4]$/,
     text: /user doesn't have an? [\w.-]{1,60} account|\bdd this user\b/i,
     signature: true,
-    label: 'no_mailbox',
+    about: 'recipient',
+    what: 'unknown',
   },
   {
     name: 'yahoo-disabled',
     operator: YAHOO,
     code: /^55[0-4]$/,
     text: /this (?:mailbox|account|user) is (?:disabled|inactive)/i,
-    label: 'disabled',
+    about: 'recipient',
+    what: 'disabled',
   },
   {
     // Yahoo's temporary refusals for complaints; the codes stand in brackets.
@@ -91,7 +116,8 @@ export const overrides: Override[] = [
     code: /^421$/,
     text: /\[TSS?\d{2}\]/i,
     signature: true,
-    label: 'rate_limited',
+    about: 'client',
+    what: 'rate',
   },
   {
     name: 'yahoo-bl',
@@ -99,7 +125,8 @@ export const overrides: Override[] = [
     code: /^55[34]$/,
     text: /\[BL\d{2}\]/i,
     signature: true,
-    label: 'ip_blocked',
+    about: 'client',
+    what: 'reputation',
   },
   {
     // Mail.ru calls a mailbox closed by itself "blocked" or "unavailable".
@@ -107,7 +134,8 @@ export const overrides: Override[] = [
     operator: /mail\.?ru|vk/i,
     code: /^550$/,
     text: /account is (?:disabled|blocked|inactive)/i,
-    label: 'disabled',
+    about: 'recipient',
+    what: 'disabled',
   },
   {
     // Tencent's general refusal of unknown accounts, explained only behind its link.
@@ -115,7 +143,8 @@ export const overrides: Override[] = [
     operator: /^(?:qq|tencent)/i,
     code: /^550$/,
     text: /mailbox (?:unavailable or access denied|not found)|recipient (?:account )?(?:not exist|may not exist)/i,
-    label: 'no_mailbox',
+    about: 'recipient',
+    what: 'unknown',
   },
 ]
 

@@ -1,167 +1,345 @@
 import type { PlainText } from './plain-text.ts'
-import type { ReplyLabel } from './types.ts'
+import type { Evidence, ReplyMeaning, ReplySubject } from './types.ts'
+import {
+  absentInLanguages,
+  clientBlockedInLanguages,
+  clientRateInLanguages,
+  disabledInLanguages,
+  fullInLanguages,
+  recipientRateInLanguages,
+  senderInLanguages,
+} from './words/languages.ts'
+import { BLOCKED, CLIENT, RECIPIENT, SENDER } from './words/nouns.ts'
 
-/** One wording: a pattern over plain text in lower case, with the name it is reported by. */
-type Wording = { name: string; label: ReplyLabel; pattern: RegExp }
+/** Patterns over plain text in lower case, with what they say and the name they are reported by. */
+type Wording = Evidence & { patterns: readonly RegExp[] }
 
-const wording = (name: string, label: ReplyLabel, pattern: RegExp): Wording => ({ name, label, pattern })
+const wording = (
+  name: string,
+  about: ReplySubject,
+  what: ReplyMeaning,
+  ...patterns: readonly RegExp[]
+): Wording => ({ name, about, what, patterns })
+
+const exists = (of: Wording): Wording => ({ ...of, exists: true })
 
 /** The server asks to come back: greylisting. Read only in 4xx, and before all other words. */
 const greylist = [
-  wording('greylist', 'greylist', /gr[ae]y ?-?list|postgrey|milter-greylist|\bgreyed\b/),
+  wording(
+    'greylist',
+    'client',
+    'greylisted',
+    /gr[ae]y ?-?list|postgrey|milter-greylist|\bgreyed\b|liste grise|lista gris/,
+  ),
   wording(
     'come-back',
-    'greylist',
+    'client',
+    'greylisted',
     /(?:try|retry|come back|resend)(?: again)? (?:later )?(?:in|after) (?:at least )?(?:\d+|a few|some|five|ten)\b.{0,12}(?:s\b|sec|min|hour)/,
+    /\bin \d+ (?:minuten|sekunden) erneut/,
   ),
   wording(
     'first-contact',
-    'greylist',
+    'client',
+    'greylisted',
     /not yet authori[sz]ed to deliver|first[- ](?:time|contact)\b.{0,40}sender|unknown triplet/,
   ),
 ]
 
-/** A block that names the content as its reason; else "blocked" means the client. */
-const blockedContent = wording(
-  'blocked-content',
-  'content',
-  /blocked because (?:of )?(?:its|the) (?:content|attachment)|(?:content|attachment) (?:was |is |has been )?blocked/,
+/** What the owner of one mailbox wants, or how much one mailbox takes: it exists, and nobody else is concerned. */
+const ownRules = [
+  exists(
+    wording(
+      'recipient-rate',
+      'recipient',
+      'rate',
+      new RegExp(
+        `\\b(?:${RECIPIENT})\\b.{0,60}(?:receiv\\w*|getting) .{0,40}(?:at a rate|too (?:many|much|quickly|fast))`,
+      ),
+      new RegExp(
+        `\\b(?:${RECIPIENT})(?:'s|s')?(?: ~)?\\b.{0,40}(?:exceed\\w*|reached|is over|over)\\b.{0,30}\\b(?:hourly|daily|message|incoming|receiv\\w*|mail)\\b.{0,20}(?:rate|limit|number)`,
+      ),
+      /recipient.{0,20}(?:per hour|per day|hourly|daily|receive|rate).{0,20} limit.{0,20}exceeded|recipient rate limit/,
+      /exceeded the number of messages allowed|too many (?:messages|mails|deliveries) (?:for|to) (?:this |the )?(?:recipient|mail ?box|user)|(?:mail ?box|recipient|user) (?:gets|throttled)|message limit (?:for|of) (?:the |this )?(?:recipient|mail ?box|user)/,
+      /\b(?:receive|incoming) rate of (?:mail ?box|user|recipient)|rate limit for (?:mail ?box|user|recipient) .{0,20}(?:exceeded|reached)/,
+      ...recipientRateInLanguages,
+    ),
+  ),
+  exists(
+    wording(
+      'by-recipient',
+      'recipient',
+      'policy',
+      /\b(?:user|recipient|addressee|customer|subscriber|(?:mail ?box|account) (?:owner|holder)|they|he|she)(?: ~)? (?:has |have |is )?block(?:ed|s|ing)? (?:you|your|~|the sender|this sender|sender|mail|e-?mail|messages?)/,
+      /(?:block(?:ed)?|refused|declined) (?:by|at the request of) (?:the |this |its |their )?(?:\w+ )?(?:user|recipient|addressee|customer|subscriber|mail ?box|account)/,
+      /(?:user|recipient|addressee|customer|owner)(?:'s|s')? (?:own |personal |private )?(?:(?:block|black|deny|white|allow|safe)-? ?list|filters?|rules?|settings)/,
+      /(?:recipient|user|mail ?box|addressee) (?:refuses|refused|declined|rejects|has chosen not|does not (?:wish|want)|has set up)/,
+    ),
+  ),
+  exists(
+    wording(
+      'closed-circle',
+      'recipient',
+      'policy',
+      /\bmembers? (?:only|may)|members of (?:the |this )?\w+ only|only members|non-?members|of members|internal (?:mail|senders?|use)\b.{0,10}|for internal use|closed to (?:outside|external|others|non)|accepts no (?:mail|messages) from (?:outside|strangers|external)|(?:user|recipient|mail ?box) does not accept (?:mail|messages) from|restricted to (?:staff|members|employees|internal)|send-only|not in the allowed senders|sender not in allowed/,
+      /(?:recipient|user|mail ?box|address|group|list)\b.{0,30}(?:does not|doesn't|do not|not allowed to|only|not) .{0,12}(?:accept|receiv|tak)\w*.{0,40}(?:outside|external|the internet|(?:known|approved|this|certain) senders?|members|subscribers|its own)/,
+      /not allowed to (?:receive|get) |mailing list expansion|(?:not authori[sz]ed|permission) to send to (?:the |this )?(?:recipient|group|list|mail ?box)/,
+      /\bempf(?:ä|ae)nger nimmt keine\b|\bdestinataire n'accepte pas\b/,
+    ),
+  ),
+]
+
+/** The server asked another one, which did not answer it. */
+const behind = wording(
+  'behind',
+  'server',
+  'temporary',
+  /connect(?:ion|ing)? (?:to|with) .{0,60}(?:refused|timed out|time-?out|failed|lost|reset|unreachable|no route)/,
+  /verification in progress/,
 )
 
-/** About us or about rules: reverse name, authentication, lists, rate, policy. */
-const block = [
+const authentication = wording(
+  'authentication',
+  'sender',
+  'policy',
+  /\bspf\b|\bdkim\b|\bdmarc\b|sender policy framework|domainkeys|unauthenticated (?:e-?)?mail|sender is unauthenticated|(?:did not|doesn't|does not|not) (?:pass(?:es)?|meet) (?:the )?(?:required )?authentication|authentication (?:checks?|results?|information|level)|sender id\b|openspf/,
+)
+
+const senderReputation = wording(
+  'sender-reputation',
+  'sender',
+  'reputation',
+  new RegExp(`${SENDER}.{0,40}${BLOCKED}`),
+  /domain (?:of the sender |~ )?(?:is |on )?(?:the |a )?(?:black|block)-? ?list|bad outbound sender|\bdbl\b/,
+)
+
+const client = [
   wording(
     'reverse-name',
-    'needs_rdns',
+    'client',
+    'policy',
     /reverse[- ]?(?:dns|lookup|hostname|host name|mapping|name|record)|\brdns\b|\bfcrdns\b|\bptr\b|(?:cannot|can't|could not|unable to) (?:find|resolve) your (?:reverse )?(?:host ?name|hostname|ip|address|name)|no reverse|does(?: not|n't) resolve to (?:a )?(?:host ?name|fqdn)/,
   ),
   wording(
-    'authentication',
-    'auth',
-    /\bspf\b|\bdkim\b|\bdmarc\b|sender policy framework|domainkeys|unauthenticated (?:e-?)?mail|(?:did not|doesn't|does not|not) pass(?:es)? (?:the )?authentication|authentication (?:checks?|results?|information)|sender id\b/,
-  ),
-  wording(
+    'client-rate',
+    'client',
     'rate',
-    'rate_limited',
-    /rate[- ]?limit|\brate\b|throttl|too many (?!hops)|too (?:fast|quickly|frequent)|(?:connection|session|message|recipient|sending|hourly|daily|error)s? (?:\w+ )?(?:limit|count|threshold|frequency)|limit(?:s)? (?:\w+ ){0,3}(?:exceeded|reached)|exceed\w* (?:\w+ ){0,4}(?:threshold|connections?|messages|recipients|errors|frequency)|unusual rate|frequency limit/,
+    new RegExp(
+      `(?:${CLIENT}).{0,60}(?:exceed\\w*|too (?:many|much|fast|quickly)|rate|limit(?:ed)?|frequency)\\b`,
+    ),
+    /too (?:many|much) (?:\w+ ){0,4}(?:from|by) (?:this |your )?(?:%ip|ip|host|client|address)/,
+    new RegExp(`quota (?:\\w+ ){0,3}(?:for|of|from|by) (?:${CLIENT})`),
+    /\b(?:connections?|sessions?|sending) quota\b|quota of connections/,
+    /connecting too (?:often|fast)|number of connections|in one session|too many (?:\w+ ){0,2}(?:connections?|sessions?|errors?|failed|invalid|unknown|bad|concurrent|hops? now)/,
+    /(?:connection|session)s? (?:\w+ ){0,2}(?:rate|limit|count|threshold|frequency)|(?:unusual|high) rate|frequency limit|you (?:are|have) (?:\w+ ){0,2}(?:sending|sent|reached) .{0,30}(?:many|fast|quickly|maximum)/,
+    ...clientRateInLanguages,
   ),
-  blockedContent,
-  // One recipient's own choice: nothing about our address at the operator's other mailboxes.
   wording(
-    'by-recipient',
+    'client-reputation',
+    'client',
+    'reputation',
+    new RegExp(`(?:${CLIENT}).{0,70}${BLOCKED}`),
+    new RegExp(`${BLOCKED}.{0,30}(?:${CLIENT})`),
+    /%host (?:is )?(?:black|block)-? ?listed|(?:refus|reject)\w* from your (?:ip|network)|dynamic ips?\b|dynamic (?:ip )?address|dial-?up|residential ip|\bbad ip\b|\bpoor reputation|reputation of|\b(?:helo|ehlo)\b.{0,20}blacklist|blacklist\w*.{0,20}\b(?:helo|ehlo)\b|\bbanned for\b|not accept (?:\w+ ){0,3}from your network/,
+    ...clientBlockedInLanguages,
+  ),
+  wording(
+    'client-refused',
+    'client',
     'policy',
-    /\b(?:user|recipient|addressee|customer|subscriber|(?:mail ?box|account) (?:owner|holder)|they|he|she)(?: ~)? (?:has |have |is )?block(?:ed|s|ing)? (?:you|your|~|the sender|this sender|sender|mail|e-?mail|messages?)|block(?:ed)? (?:by|at the request of) (?:the |this |its |their )?(?:\w+ )?(?:user|recipient|addressee|customer|subscriber|mail ?box|account)|(?:user|recipient|addressee|customer)(?:'s|s')? (?:own |personal |private )?(?:block|black|deny)-? ?list/,
+    new RegExp(
+      `(?:${CLIENT}).{0,40}(?:reject|refus|denied|no access|not allowed|not welcome|suspicious|abus|violat)`,
+    ),
+    /(?:denied|refused|no access|not accept\w*).{0,20}(?:for|from|of) (?:your (?:host|ip|server|system)|%ip|here)/,
+    /\b(?:helo|ehlo|greeting)\b.{0,40}(?:reject|invalid|refus|not |must|need|bad|fail|denied|forged|fully)|(?:invalid|bad|forged|illegal|wrong|unknown) (?:helo|ehlo|greeting)/,
+    /early talker|pipelining|whitelist|must use (?:the )?(?:mail |smtp )?server of|use the (?:mail |smtp )?server of/,
+    /\b(?:starttls|tls|encryption)\b.{0,30}(?:required|needed|first|must)|must (?:issue|use) (?:a )?(?:starttls|tls)|(?:requires?|need) (?:starttls|tls|encryption)/,
+  ),
+]
+
+const sender = [
+  wording(
+    'sender-rate',
+    'sender',
+    'rate',
+    new RegExp(`${SENDER}.{0,60}(?:rate ?limit|sent too many|too many messages|exceed)`),
+    /rate ?limit exceeded for mail ?box/,
   ),
   wording(
-    'listed',
-    'ip_blocked',
-    /black-? ?list|block-? ?list|deny-? ?list|\bblock(?:ed|ing|s)?\b|(?<!\bnot )\blisted\b|\bbanned\b|\bban\b|reputation|bad ip\b|(?:poor|low) (?:sender )?(?:score|karma)|your (?:ip|network|host|server|mail server)\b.{0,60}(?:refused|rejected|denied|suspicious|bad|abus)|(?:ip|client|connecting) (?:address |host )?.{0,20}(?:rejected|denied|refused)|dynamic (?:ip|address)|dial-?up|residential ip/,
-  ),
-  wording(
+    'sender-refused',
     'sender',
     'policy',
-    /sender(?:'s)?(?: e-?mail)?(?: address| domain)? (?:is )?(?:rejected|denied|refused|unknown|invalid|not|verif|unverif|does)|sender verif|verify (?:the )?sender|callout|(?:invalid|bad|forged|unknown|illegal) (?:envelope )?(?:sender|return path|from address|mail from)|return path|mail from (?:domain|address)|from (?:address|domain) (?:is )?not/,
+    new RegExp(
+      `${SENDER}.{0,50}(?:reject|denied|refus|unknown|invalid|not |n't |verif|unverif|has been denied|no mx|syntax)`,
+    ),
+    /sender verif|verify (?:the )?sender|call-?(?:out|back)|(?:invalid|bad|forged|unknown|illegal) (?:envelope )?(?:sender|return path|from address|mail from)|badmailfrom|for sender\b|not allowed to send from|your (?:e-?mail |mail )address could not be/,
+    /verification failed for (?:~|%host)/,
+    /\b(?:mx|a|aaaa) (?:or \S+ )?resource records?|domain has no (?:mx|mail)/,
+    ...senderInLanguages,
+  ),
+]
+
+const content = [
+  wording(
+    'content',
+    'content',
+    'policy',
+    /virus|malware|phish|\bmime\b|message (?:size|too (?:big|large))|too (?:big|large) for|mail content|content (?:denied|rejected|refused|blocked|filter|restrict|not accepted)|(?:exceeds?|over) (?:the )?(?:\w+ ){0,2}(?:message|fixed|maximum) (?:message )?size|high probability of spam|looks? like spam|classified as spam|detected as spam|considered spam|suspicion of spam|rejected as spam|spam message|spam (?:detected|found) in|likely (?:unsolicited|suspicious)/,
+    /\b(?:message|mail|e-?mail|content|body|subject|attachment|url|link|header)s?\b.{0,50}(?:spam\b|junk|suspicious|harmful|scam|banned|is listed|rules violation)/,
+    /blocked because (?:of )?(?:its|the) (?:content|attachment)|attachment|message exceeds|size exceeds/,
+  ),
+]
+
+/** Rules of the server that name nobody: what they are about cannot be told from the words. */
+const unnamed = [
+  wording(
+    'relay',
+    'server',
+    'policy',
+    /\brelay(?! recipient|=)/,
+    /allowed rcpthosts/,
+    /not permitted to relay/,
   ),
   wording(
     'login',
+    'server',
     'policy',
-    /authentication (?:is )?required|auth(?:entication|orization)? (?:required|needed)|must (?:authenticate|issue|use|be authenticated)|starttls|requires? (?:tls|encryption|authentication)|\bnot authori[sz]ed|unauthori[sz]ed|\bpop before\b/,
+    /authentication (?:is )?required|auth(?:entication|orization)? (?:required|needed)|must (?:authenticate|be authenticated)|requires? authentication|\bnot authori[sz]ed|unauthori[sz]ed|\bpop before\b/,
   ),
-  wording('relay', 'policy', /\brelay(?! recipient|=)/),
-  wording(
-    'content',
-    'content',
-    /(?:message|mail|e-?mail|content|body|subject|attachment) .{0,60}(?:spam|junk|virus|malware|phish|suspicious|harmful|scam)|virus|malware|phish|content (?:rejected|refused|blocked|not accepted)|content (?:filter|restrict)|(?:header|mime|url|uri|link|attachment).{0,30}(?:invalid|not allowed|rejected|refused|missing|bad)|spam (?:message|content|mail)|message (?:size|too (?:big|large))|high probability of spam|looks? like spam/,
-  ),
-  wording(
-    'spam',
-    'policy',
-    /\bspam\b|spammer|spamming|anti-?spam|unsolicited|\bjunk\b|bulk mail|directory harvest|harvest|dictionary attack/,
-  ),
+  wording('blocked', 'server', 'policy', new RegExp(BLOCKED)),
   wording(
     'policy',
+    'server',
     'policy',
-    /polic(?:y|ies)|access denied|access refused|\bdenied\b|not (?:permitted|allowed|authenticated)|prohibited|forbidden|restrict|refused by (?:administrator|recipient)|administrative(?:ly)? |not accept(?:ed|ing)? (?:mail |messages? |e-?mail )?from|security (?:reason|risk|violation)|suspicious|abus(?:e|ive)|local rules?|considered|go away|early talker|protocol error|bad helo|helo (?:command )?reject|invalid helo|forged helo|whitelist|allow-? ?list|(?:recipient|user)(?:'s)? filters?|\bfirewall\b/,
+    /polic(?:y|ies)|access denied|access refused|\bdenied\b|not (?:permitted|allowed|authenticated)|prohibit|forbidden|restrict|refused by administrator|administrative(?:ly)? |security (?:reason|risk|violation|issue)|suspicious|abus(?:e|ive)|local rules?|considered|go away|protocol error|\bfirewall\b|rules? violation/,
+    /\bspam\b|spammer|spamming|anti-?spam|unsolicited|\bjunk\b|bulk mail|harvest|dictionary attack/,
+    /not accept(?:ed|ing)? (?:mail |messages? |e-?mail )?from/,
+  ),
+  wording(
+    'rate',
+    'server',
+    'rate',
+    /rate[- ]?limit|\brate\b|throttl|too (?:fast|quickly|frequent)|too many (?!hops)|limit(?:s)? (?:\w+ ){0,3}(?:exceeded|reached)|exceed\w* (?:\w+ ){0,4}(?:threshold|messages|recipients|limit)/,
   ),
 ]
 
-const full = [
-  wording(
-    'quota',
-    'full',
-    /over ?-?quota|quota|mail ?box (?:is |has been |was )?(?:currently )?(?:full|too large|size)|(?:inbox|mailbox|mail folder|maildrop|maildir|account|user|recipient)(?:'s)? .{0,30}(?:is |are )(?:\w+ )?(?:full|out of (?:space|storage))|full mailbox|(?:exceed\w*|over|out of|insufficient|not enough|no) (?:\w+ ){0,3}(?:mailbox |user |account |disk )?(?:storage|space|allocation)|too much (?:mail|data)|mailbox (?:storage )?limit|maximum (?:mailbox|folder) size/,
-  ),
-]
+/** The message is refused, and nobody says why. */
+const refusedMessage = wording(
+  'refused-message',
+  'content',
+  'policy',
+  /\b(?:message|mail|e-?mail) (?:was |has been |is )?(?:filtered|rejected|refused|not accepted)\b/,
+)
 
 /** The machine's own disk, which says nothing of one mailbox. */
 const SYSTEM_STORAGE =
-  /system storage|system resources?|insufficient (?:main memory|resources)|no space left on device|system (?:disk )?(?:is )?full|queue (?:file|space|disk)/
+  /system storage|system resources?|insufficient (?:main memory|resources)|out of memory|no space left on device|system (?:disk )?(?:is )?full|queue (?:file|space|disk)/
+
+const full = [
+  exists(
+    wording(
+      'quota',
+      'recipient',
+      'full',
+      /over ?-?quota|quota/,
+      /mail ?box (?:is |has been |was )?(?:currently )?(?:full|too large|size)|full mail ?box|mailboxfull/,
+      /(?:inbox|mail ?box|mail ?folder) full\b|(?:inbox|mail ?box|mail ?folder|maildrop|maildir|account|user|recipient)(?:'s)?\b.{0,50}\b(?:is|are|has|or) (?:\w+ ){0,2}(?:full|out of (?:storage|space)|no (?:space|room) left|used up)/,
+      /(?:exceed\w*|over|out of|insufficient|not enough|no|used up) (?:\w+ ){0,5}(?:mail ?box |user |account |disk )?(?:storage|space|room|allocation)\b/,
+      /(?:space|storage)\b.{0,30}(?:used up|exhausted|exceeded)|too much (?:mail )?data|(?:mail ?box|storage) (?:storage )?limit|maximum (?:mail ?box |folder )?size\b(?!.{0,20}message)|(?:mail ?box|account|inbox)\b.{0,30}\b(?:over ?full|over (?:its |the )?limit|size exceeded|reached its)|\bdisk full\b|exceeded storage|(?:mail ?box|blocks|inode) limit exceeded|storage exceeded/,
+      ...fullInLanguages,
+    ),
+  ),
+]
+
+const CLOSED =
+  '(?:disabled|inactive|deactivated|suspended|locked|closed|terminated|frozen|expired|dormant|not (?:currently )?active|no longer (?:active|in use|available|accepts)|no longer used|discontinued|abandoned|cancell?ed|deleted|removed|on hold|not activated|unused)'
 
 const disabled = [
   wording(
     'disabled',
+    'recipient',
     'disabled',
-    /(?:account|mail ?box|user|recipient|address|domain user|e-?mail)(?:'s)?\b.{0,60}\b(?:disabled|inactive|deactivated|suspended|locked|closed|terminated|frozen|expired|dormant|not (?:currently )?active|no longer (?:active|in use|available|valid)|discontinued|abandoned|cancell?ed|deleted|on hold|not activated|unused)\b|\b(?:disabled|inactive|deactivated|suspended|locked|closed|expired|frozen|terminated|dormant|discontinued) (?:account|mail ?box|user|recipient|address|e-?mail)/,
+    new RegExp(`\\b(?:${RECIPIENT})(?:'s)?\\b(?! unknown)(?:[^.;:]{0,60}\\b|: (?:\\w+ )?)${CLOSED}\\b`),
+    // "Blocked" alone is said of hosts, senders and messages as well: only right behind what it is said of.
+    /\b(?:user|recipient|mail ?box|account|inbox|alias)(?: ~| for ~)?(?: (?:is|was|has been|currently))*(?: \w+ly)? blocked\b(?! (?:you|your|mail|messages|~))|\bblocked (?:user|mail ?box|account|recipient)\b/,
+    new RegExp(`\\b${CLOSED.replace('|on hold', '')} (?:${RECIPIENT})\\b`),
+    ...disabledInLanguages,
   ),
 ]
 
-const NOUN =
-  '(?:e-?mail |mail |local |smtp )?(?:user|recipient|mail ?box|address|account|person|inbox|alias|addressee|username|destination|customer|subscriber)(?: ?name)?'
 const ABSENT =
-  "(?:unknown|not found|not known|not exist\\w*|doesn'?t exist|does not exist|do not exist|invalid|not valid|not recogni[sz]ed|nonexistent|non-existent|undefined|no such|not listed|not local|not here|couldn'?t be found|could not be found|cannot be found|can'?t be found|isn'?t (?:known|found|valid|here)|is not (?:a |our )(?:valid|known|local)?)"
+  "(?:unknown|(?:not|wasn't) (?:be )?found|not known|not exist\\w*|do(?:es|e|s)?n'?t exist|does not exist|do not exist|invalid|not valid|not recogni[sz]ed|nonexistent|non-existent|undefined|no such|not listed|not registered|not local|not here|couldn'?t be found|could not be found|cannot be found|can'?t be found|isn'?t (?:known|found|valid|here)|is not (?:a |our )(?:valid|known|local)?|no longer (?:here|works|valid|exists)|has left|has moved)"
 
-const unknownUser = [
+const absent = [
   wording(
     'absent',
-    'no_mailbox',
-    new RegExp(`\\b${NOUN}\\b(?:\\(s\\))?(?: address(?:es)?)?[^.;]{0,70}?\\b${ABSENT}`),
-  ),
-  wording(
-    'no-such',
-    'no_mailbox',
+    'recipient',
+    'unknown',
     new RegExp(
-      `\\b(?:no such|unknown|invalid|nonexistent|non-existent|unrecogni[sz]ed|undefined|bad destination|bad recipient|not a valid|not a known) (?:\\w+ ){0,2}${NOUN}(?:s|es)?\\b`,
+      `\\b(?:${RECIPIENT})\\b(?:\\(s\\))?(?:[^.;:]{0,70}?\\b${ABSENT}|: (?:~ )?${ABSENT}\\s*(?:$|[.,;(]))`,
     ),
-  ),
-  wording(
-    'no-mailbox',
-    'no_mailbox',
-    /no (?:mail ?box|such|one|body)\b.{0,20}(?:here|by that name)|does(?: not|n't) have an? .{0,60}account|not have an account here|recipient ?not ?found|usernotfound|mailboxnotfound|unrouteable address|unroutable address|no (?:longer|more) (?:on|at|with|here)|\bis not (?:one of our|our) |user doesn't|addressee unknown|not in (?:our |the )?(?:directory|database|system|list of)|not listed in|no account (?:here|with|by|for)|(?:mail|message) to .{0,60}not possible/,
-  ),
-]
-
-/** The message is refused, and nobody says why: about the message, unless the mailbox was named. */
-const refusedMessage = [
-  wording(
-    'refused-message',
-    'content',
-    /\b(?:message|mail|e-?mail) (?:was |has been |is )?(?:rejected|refused|filtered|not accepted)\b/,
+    new RegExp(
+      `\\b(?:no such|unknown|invalid|nonexistent|non-existent|unrecogni[sz]ed|undefined|bad destination|bad recipient|not (?:a|an) (?:valid|known|existing)|(?:do not|don't|doesn't) know (?:the|this|any)|no valid(?! \\w+s\\b)|illegal) (?!(?:sender|source|return|from|reply|client|host|remote|ip)\\b)(?:\\w+ ){0,2}(?:${RECIPIENT})\\b`,
+    ),
+    /~ ?\)?:? (?:is )?(?:unknown|not found|not known|no such|do(?:es not|n't|esn't|sn't) exist)/,
+    /\bno (?:mail ?box|such|one|body|account)\b.{0,24}(?:here|by that name|of that name|with|for|found|by this name)|\bno (?:mail ?box|account) (?:found|of|by|with|for)|\bno(?:body| ?one)\b.{0,20}\b(?:here|by that name)/,
+    /does(?: not|n't) have an? .{0,60}(?:account|mail ?box)|user ?unknown|\bno (?:user|account|mail ?box) (?:by|with|of) (?:that|this|such)|no longer (?:employed|with)|address .{0,20}is wrong|not have an account here|recipient ?not ?found|usernotfound|mailboxnotfound|unroute?able address|no (?:longer|more) (?:on|at|with|here|work)|\bis not (?:one of our|our) |not our customer|addressee unknown|not in (?:our |the |my )?(?:\w+ )?(?:directory|database|system|list of|validrcptto)|not listed in|validrcptto|badrcptto/,
+    ...absentInLanguages,
   ),
 ]
 
-const mailbox = [...full, ...disabled, ...unknownUser, ...refusedMessage]
+/** Wordings in the order in which they count: whoever is named by the milder one decides. */
+const aboutOthers = [
+  behind,
+  ...ownRules,
+  client[0]!,
+  authentication,
+  senderReputation,
+  ...client.slice(1),
+  ...sender,
+  ...content,
+]
 
-/**
- * Rule 5: words about us, which come before every word about a mailbox. `namesList` counts as such a word.
- */
-export function blockWording(text: PlainText): { name: string; label: ReplyLabel } | null {
-  const found = firstOf(block, text.words)
-  if (text.namesList && (found === null || found.label === 'policy' || found.label === 'content'))
-    return { name: 'list-name', label: 'ip_blocked' }
-  return found
+/** Words about anybody but the mailbox's own state. A list that is named counts as one. */
+export function wordsAboutOthers(text: PlainText): Evidence | null {
+  const found = firstOf(aboutOthers, text.words)
+  // "Over its storage limit" is no limit of messages.
+  if (found?.name === 'recipient-rate' && wordsOfRoom(text)?.what === 'full') return null
+  if (!text.namesList || found?.about === 'recipient' || found?.what === 'reputation') return found
+  return { about: 'client', what: 'reputation', name: 'list-name' }
 }
 
-export function greylistWording(text: PlainText): { name: string; label: ReplyLabel } | null {
+/** Rules of the server that name nobody. What belongs to a closed mailbox ("mailbox blocked") is no such rule. */
+export function wordsOfRules(text: PlainText): Evidence | null {
+  return firstOf(unnamed, withoutClosed(text.words))
+}
+
+export function greylistWording(text: PlainText): Evidence | null {
   return firstOf(greylist, text.words)
 }
 
-/** Rule 6: full and disabled, then unknown users. */
-export function mailboxWording(text: PlainText): { name: string; label: ReplyLabel } | null {
-  if (SYSTEM_STORAGE.test(text.words)) return { name: 'system-storage', label: 'temp_error' }
-  return firstOf(mailbox, text.words)
+/** No room in the mailbox, or on the server's own disk. */
+export function wordsOfRoom(text: PlainText): Evidence | null {
+  if (SYSTEM_STORAGE.test(text.words)) return { about: 'server', what: 'temporary', name: 'system-storage' }
+  return firstOf(full, text.words)
 }
 
-function firstOf(list: Wording[], words: string): { name: string; label: ReplyLabel } | null {
-  const found = list.find(({ pattern }) => pattern.test(words))
-  return found ? { name: found.name, label: found.label } : null
+/** Closed, then unknown. */
+export function wordsOfMailbox(text: PlainText): Evidence | null {
+  return firstOf(disabled, text.words) ?? firstOf(absent, text.words)
+}
+
+export function wordsOfMessage(text: PlainText): Evidence | null {
+  return firstOf([refusedMessage], text.words)
+}
+
+function withoutClosed(words: string): string {
+  return disabled[0]!.patterns.reduce((text, pattern) => text.replace(pattern, ' '), words)
+}
+
+function firstOf(list: readonly Wording[], words: string): Evidence | null {
+  const found = list.find(({ patterns }) => patterns.some((pattern) => pattern.test(words)))
+  if (!found) return null
+  const { patterns: _, ...evidence } = found
+  return evidence
 }

@@ -42,8 +42,8 @@ async function reach(
       const said =
         stage === 'banner' ? await connection.greeting() : await connection.command(`EHLO ${identity.helo}`)
       if (!said.ok) return silent(said.detail)
-      const { label } = classifyReply({ stage, provider: null, ...said.reply })
-      if (label !== 'accepted') return { host, outcome: 'refused-us', text: said.reply.text }
+      const { what } = classifyReply({ stage, provider: null, ...said.reply })
+      if (what !== 'accepted') return { host, outcome: 'refused-us', text: said.reply.text }
     }
     await connection.command('QUIT', 2000)
     return { host, outcome: 'greeted', text: '' }

@@ -15,6 +15,11 @@ const near: ReadonlySet<string> = new Set([
   ...['0o', 'o0', '1l', 'l1', '1i', 'i1', 'il', 'li', '5s', 's5', 'zy', 'yz'],
 ])
 
+/** Whether two keys touch, or the signs on them look alike. */
+export function areNear(one: string, other: string): boolean {
+  return near.has(one + other)
+}
+
 /** A slip to the next key, a pair typed in the wrong order, a key held too long or let go too early. */
 const SLIP = 0.7
 

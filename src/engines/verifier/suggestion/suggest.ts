@@ -6,6 +6,7 @@ import type { Lists } from '../lists/lists.ts'
 import type { DomainFacts, Suggestion } from '../types.ts'
 import { typingDistance } from './distance.ts'
 import { nearestProvider } from './nearest.ts'
+import { squatOf } from './squat.ts'
 
 export type SuggestionWorld = { resolver: Resolver; lists: Pick<Lists, 'isKnown'>; signal?: AbortSignal }
 
@@ -16,16 +17,20 @@ const MAX_TRIES = 2
 
 /**
  * The domain that was probably meant; null when there is nothing to say. A real domain is never corrected: not one in
- * the lists, not one that the DNS has mail hosts or addresses for, and not one about which the DNS could not be asked.
- * Only for names known to catch mistypings the DNS does not count. `facts` are those of the typed domain. Asks only to
+ * the lists, not one about which the DNS could not be asked, and not one that the DNS has mail hosts or addresses for,
+ * unless it is one slip of the fingers away from a large provider and nobody pays for its mail (`squat.ts`). `facts` are those of the typed domain. Asks only to
  * see whether the domain with another ending takes mail. Never rejects.
  */
 export async function suggestDomain(facts: DomainFacts, world: SuggestionWorld): Promise<Suggestion | null> {
   const typed = facts.domain
+  const absent = isAbsent(facts)
   const squatted = Object.hasOwn(squats, typed) ? squats[typed] : undefined
-  if (squatted !== undefined)
-    return { domain: squatted, reason: facts.status === 'no-domain' ? 'typo' : 'squat' }
-  if (world.lists.isKnown(typed) || !isAbsent(facts)) return null
+  if (squatted !== undefined) return { domain: squatted, reason: absent ? 'typo' : 'squat' }
+  if (world.lists.isKnown(typed) || facts.status === 'no-data') return null
+  if (!absent) {
+    const caught = squatOf(typed, facts)
+    return caught === null ? null : { domain: caught, reason: 'squat' }
+  }
   const near = nearestProvider(typed)
   if (near !== null) return { domain: near, reason: 'typo' }
   const ended = await otherEnding(typed, world)

@@ -1,6 +1,8 @@
 import type { NotAskedWhy } from '../mailbox/gate.ts'
 import type { MailboxReport } from '../mailbox.ts'
 import type { DomainFacts, ListFlags, Suggestion, Syntax } from '../types.ts'
+import type { LikelihoodFacts } from './likelihood.ts'
+import type { OwnEvidence } from './own.ts'
 
 /** Everything a verdict rests on. */
 export type VerdictFacts = {
@@ -14,7 +16,20 @@ export type VerdictFacts = {
   free: boolean
   /** The domain that was probably meant. */
   suggestion: string | null
-  mailbox: Pick<MailboxReport, 'result' | 'catchAll'> | { notAsked: NotAskedWhy }
+  mailbox: (Pick<MailboxReport, 'result' | 'catchAll'> & { startedAt?: number }) | { notAsked: NotAskedWhy }
+  /** What the asker's own mail told; null without any. */
+  own?: OwnEvidence | null
+  /** What speaks for the mailbox where the server takes every name. */
+  likelihood: LikelihoodFacts | null
+}
+
+function likelihoodFacts(local: string, domain: DomainFacts | null, flags: ListFlags): LikelihoodFacts {
+  return {
+    local,
+    role: flags.role !== null,
+    provider: domain?.provider?.kind ?? null,
+    addressFallback: domain?.addressFallback ?? false,
+  }
 }
 
 /** Brings the findings of the parts together. */
@@ -24,8 +39,9 @@ export function verdictFacts(parts: {
   flags: ListFlags
   suggestion: Suggestion | null
   mailbox: MailboxReport | { notAsked: NotAskedWhy }
+  own?: OwnEvidence | null
 }): VerdictFacts {
-  const { syntax, domain, flags, suggestion, mailbox } = parts
+  const { syntax, domain, flags, suggestion, mailbox, own = null } = parts
   return {
     validSyntax: syntax.readings.envelope,
     domain,
@@ -35,5 +51,10 @@ export function verdictFacts(parts: {
     free: flags.free !== null,
     suggestion: suggestion?.domain ?? null,
     mailbox,
+    own,
+    likelihood:
+      syntax.local === null
+        ? null
+        : { ...likelihoodFacts(syntax.local, domain, flags), seen: own?.seen?.by ?? null },
   }
 }

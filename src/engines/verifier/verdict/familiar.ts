@@ -66,6 +66,7 @@ const ZEROBOUNCE: Record<VerdictReason, Words> = {
   null_mx: ['invalid', 'does_not_accept_mail'],
   unroutable: ['invalid', 'unroutable_ip_address'],
   no_mailbox: ['invalid', 'mailbox_not_found'],
+  bounced: ['invalid', 'mailbox_not_found'],
   mailbox_full: ['invalid', 'mailbox_quota_exceeded'],
   mailbox_disabled: ['invalid', 'mailbox_not_found'],
   catch_all: ['catch-all', ''],

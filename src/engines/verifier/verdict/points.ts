@@ -1,5 +1,7 @@
 import type { MailboxResult } from '../mailbox.ts'
 import type { VerdictFacts } from './facts.ts'
+import { likelihoodFactors } from './likelihood.ts'
+import { standingBounce } from './own.ts'
 import type { VerdictStatus } from './reason.ts'
 
 /** One part of the score. `key` finds its sentence in texts.ts. */
@@ -39,6 +41,12 @@ const MAILBOX_POINTS: Record<Exclude<MailboxResult, 'accepted'>, number> = {
   not_askable: 15,
 }
 
+/** Not asked is no answer against the address: worth as much as the best of those that leave it open. */
+const NOT_ASKED_POINTS = 25
+
+const BOUNCE_POINTS = { no_mailbox: -60, disabled: -60, full: -20 }
+const SEEN_POINTS = { placement: 25, test: 15 }
+
 const DISPOSABLE_POINTS = { high: -30, old: -10 }
 
 /** The factors of the score, most general first; they add up to it, within 0-100 and the status's band. */
@@ -51,7 +59,8 @@ export function weigh(facts: VerdictFacts, status: VerdictStatus): { score: numb
   return { score, factors }
 }
 
-function ground({ validSyntax, domain, mailbox }: VerdictFacts): Factor[] {
+function ground(facts: VerdictFacts): Factor[] {
+  const { validSyntax, domain, mailbox } = facts
   if (!validSyntax || !domain) return [{ name: 'syntax', points: 0, key: 'syntax.invalid' }]
   const factors = [{ name: 'syntax', points: 10, key: 'syntax.valid' }]
   const fallback = domain.status === 'mail' && domain.addressFallback
@@ -60,13 +69,34 @@ function ground({ validSyntax, domain, mailbox }: VerdictFacts): Factor[] {
     points: DOMAIN_POINTS[domain.status] - (fallback ? 5 : 0),
     key: fallback ? 'domain.fallback' : `domain.${domain.status}`,
   })
-  if (domain.status !== 'mail' && 'notAsked' in mailbox) return factors
-  return [...factors, mailboxFactor(mailbox)]
+  const unreachable = domain.status !== 'mail' && domain.status !== 'no-data'
+  if (unreachable && 'notAsked' in mailbox) return factors
+  return [...factors, mailboxFactor(mailbox), ...likely(facts), ...ownFactors(facts)]
+}
+
+/** What the asker's own mail told. Where the server takes every name, what was seen is a part of the likelihood. */
+function ownFactors(facts: VerdictFacts): Factor[] {
+  const bounce = standingBounce(facts)
+  if (bounce) return [{ name: 'own', points: BOUNCE_POINTS[bounce.what], key: `own.bounce.${bounce.what}` }]
+  const seen = facts.own?.seen
+  if (!seen || takesEveryName(facts)) return []
+  return [{ name: 'own', points: SEEN_POINTS[seen.by], key: `own.seen.${seen.by}` }]
+}
+
+/** Where the server's yes means nothing, what can be seen from outside counts. */
+function likely(facts: VerdictFacts): Factor[] {
+  return takesEveryName(facts) && facts.likelihood ? likelihoodFactors(facts.likelihood) : []
+}
+
+/** The server accepted the mailbox, and accepts any other name as well. */
+export function takesEveryName({ mailbox }: VerdictFacts): boolean {
+  return 'result' in mailbox && mailbox.result === 'accepted' && mailbox.catchAll === true
 }
 
 function mailboxFactor(mailbox: VerdictFacts['mailbox']): Factor {
   const name = 'mailbox'
-  if ('notAsked' in mailbox) return { name, points: 20, key: `mailbox.not-asked.${mailbox.notAsked}` }
+  if ('notAsked' in mailbox)
+    return { name, points: NOT_ASKED_POINTS, key: `mailbox.not-asked.${mailbox.notAsked}` }
   const { result, catchAll } = mailbox
   if (result !== 'accepted') return { name, points: MAILBOX_POINTS[result], key: `mailbox.${result}` }
   if (catchAll === false) return { name, points: 70, key: 'mailbox.accepted' }

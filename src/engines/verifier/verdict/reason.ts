@@ -2,6 +2,7 @@ import type { NotAskedWhy } from '../mailbox/gate.ts'
 import type { MailboxResult } from '../mailbox.ts'
 import type { DomainStatus } from '../types.ts'
 import type { VerdictFacts } from './facts.ts'
+import { standingBounce } from './own.ts'
 
 export const verdictStatuses = ['deliverable', 'risky', 'undeliverable', 'unknown'] as const
 export type VerdictStatus = (typeof verdictStatuses)[number]
@@ -14,6 +15,7 @@ export const verdictReasons = [
   'null_mx',
   'unroutable',
   'no_mailbox',
+  'bounced',
   'mailbox_full',
   'mailbox_disabled',
   'catch_all',
@@ -69,6 +71,8 @@ const NOT_ASKED: Record<NotAskedWhy, VerdictReason> = {
   off: 'not_asked',
   'no-mail': 'not_asked',
   'provider-unverifiable': 'provider_unverifiable',
+  'accounts-only': 'provider_unverifiable',
+  crowded: 'blocked_by_receiver',
   'opted-out': 'opted_out',
   'backing-off': 'blocked_by_receiver',
 }
@@ -82,8 +86,11 @@ export function reasonOf(facts: VerdictFacts): Judged {
   if (domain.status !== 'mail' && !(domain.status === 'no-data' && 'result' in mailbox))
     return DOMAIN[domain.status]
   if (answer?.status === 'undeliverable') return answer
+  const bounce = standingBounce(facts)
+  if (bounce && bounce.what !== 'full') return { status: 'undeliverable', reason: 'bounced' }
   if (facts.disposable === 'high') return { status: 'risky', reason: 'disposable' }
   if (facts.suggestion !== null) return { status: 'risky', reason: 'possible_typo' }
+  if (bounce && answer?.status !== 'risky') return { status: 'risky', reason: 'mailbox_full' }
   if (answer) return facts.role && isSilent(mailbox) ? { status: 'risky', reason: 'role' } : answer
   return accepted(facts)
 }
@@ -95,7 +102,7 @@ function mailboxAnswer(mailbox: VerdictFacts['mailbox']): Judged | null {
 
 /** Nobody will be asked, so what the name tells is all that will be known. */
 function isSilent(mailbox: VerdictFacts['mailbox']): boolean {
-  return 'notAsked' in mailbox && mailbox.notAsked !== 'backing-off'
+  return 'notAsked' in mailbox && mailbox.notAsked !== 'backing-off' && mailbox.notAsked !== 'crowded'
 }
 
 function accepted({ mailbox, role }: VerdictFacts): Judged {

@@ -24,6 +24,7 @@ export const germanReasonTexts: Record<VerdictReason, string> = {
   null_mx: 'Die Domain sagt, dass sie gar keine Mail annimmt (ein leerer MX-Eintrag, RFC 7505).',
   unroutable: 'Die Mailserver dieser Domain haben keine Adresse, die aus dem Internet erreichbar ist.',
   no_mailbox: 'Der Mailserver sagt, dass es dieses Postfach nicht gibt.',
+  bounced: 'Eine Mail von Ihnen an diese Adresse kam endgültig zurück.',
   mailbox_full: 'Das Postfach existiert, ist aber voll. Mail kommt zurück, bis darin Platz gemacht wird.',
   mailbox_disabled: 'Der Mailserver sagt, dass dieses Postfach deaktiviert ist.',
   catch_all:
@@ -35,7 +36,7 @@ export const germanReasonTexts: Record<VerdictReason, string> = {
   possible_typo: 'Die Domain sieht nach dem Vertipper einer bekannten aus.',
   restricted: 'Das Postfach existiert, nimmt derzeit aber keine Mail von uns an.',
   greylisted: 'Der Server bat, später wiederzukommen, wie bei jedem Absender, den er noch nicht kennt.',
-  blocked_by_receiver: 'Der Server weigert sich, uns zu antworten. Über das Postfach sagt das nichts.',
+  blocked_by_receiver: 'Der Server antwortet uns derzeit nicht. Über das Postfach sagt das nichts.',
   temporary_error: 'Der Server hatte selbst eine Störung und konnte nicht antworten.',
   unclear_reply: 'Der Server lehnte mit Worten ab, die alles Mögliche bedeuten können.',
   timeout: 'Der Server antwortete nicht in der vorgesehenen Zeit.',
@@ -44,7 +45,7 @@ export const germanReasonTexts: Record<VerdictReason, string> = {
   utf8_not_offered:
     'Die Adresse enthält Buchstaben außerhalb von ASCII, und die Mailserver ihrer Domain bieten nicht an, sie anzunehmen.',
   dns_unavailable: 'Die Nameserver dieser Domain antworteten nicht.',
-  provider_unverifiable: 'Dieser Anbieter lässt niemanden einzelne Adressen prüfen.',
+  provider_unverifiable: 'Dieser Anbieter wurde nach der Adresse nicht gefragt.',
   opted_out:
     'Diese Adresse wird nicht geprüft: Entweder muss jede Domain sie haben, oder jemand hat darum gebeten, sie auszulassen.',
   not_asked: 'Der Mailserver wurde nicht gefragt.',
@@ -78,9 +79,28 @@ export const germanFactorTexts: Record<string, string> = {
   'mailbox.no_host': 'Kein Mailserver war erreichbar.',
   'mailbox.utf8_not_offered': 'Die Server bieten nicht an, Buchstaben außerhalb von ASCII anzunehmen.',
   'mailbox.not_askable': 'Aus der Adresse lässt sich keine Frage an den Server machen.',
+  'likelihood.person': 'Der Name sieht nach Vor- und Nachnamen einer Person aus.',
+  'likelihood.role': 'Namen von Aufgaben gibt es meist, wo eine Domain jeden Namen annimmt.',
+  'likelihood.made-up': 'Der Name sieht aus, als hätte ihn niemand gewählt.',
+  'likelihood.numbers': 'Der Name ist eine Zahl.',
+  'likelihood.hosting':
+    'Eine kleine Domain bei einem Webhoster: Mail an jeden Namen liest oft, wem sie gehört.',
+  'likelihood.gateway':
+    'Ein Filter nimmt Mail für jeden Namen an; das Mailsystem dahinter lehnt sie vielleicht später ab.',
+  'likelihood.seen-placement': 'Eine Mail Ihres eigenen Platzierungstests wurde in diesem Postfach gesehen.',
+  'likelihood.seen-test': 'Von dieser Adresse kam eine Mail zu einem Ihrer Tests und bestand DMARC.',
+  'own.bounce.no_mailbox': 'Sie haben einen Bounce gemeldet: Das Postfach gab es nicht.',
+  'own.bounce.disabled': 'Sie haben einen Bounce gemeldet: Das Postfach war geschlossen.',
+  'own.bounce.full': 'Sie haben einen Bounce gemeldet: Das Postfach war voll.',
+  'own.seen.placement': 'Eine Mail Ihres eigenen Platzierungstests wurde in diesem Postfach gesehen.',
+  'own.seen.test': 'Von dieser Adresse kam eine Mail zu einem Ihrer Tests und bestand DMARC.',
+  'likelihood.fallback': 'Domains ohne MX-Eintrag haben selten Postfächer.',
   'mailbox.not-asked.off': 'Postfach-Prüfungen sind hier ausgeschaltet.',
   'mailbox.not-asked.no-mail': 'Es gab keinen Server, der gefragt werden konnte.',
   'mailbox.not-asked.provider-unverifiable': 'Der Anbieter lässt niemanden einzelne Adressen prüfen.',
+  'mailbox.not-asked.accounts-only':
+    'Dieser Anbieter wird nur für Konten gefragt, deshalb wurde er nicht gefragt.',
+  'mailbox.not-asked.crowded': 'Bei diesem Anbieter wird gerade mehr angefragt, als hier erlaubt ist.',
   'mailbox.not-asked.opted-out': 'Die Domain wird nicht gefragt.',
   'mailbox.not-asked.backing-off':
     'Der Server wünscht weniger Fragen von uns und wurde deshalb nicht gefragt.',

@@ -1,0 +1,20 @@
+import { requireConfirmed } from '../accounts/confirmed.ts'
+import type { OwnerOf } from '../owner.ts'
+import { Refusal } from '../refusal.ts'
+import type { BounceReports } from '../verifier-types.ts'
+import type { OwnEvidenceBook } from './own-evidence.ts'
+
+/** Bounces that an account tells of, counted for its own verdicts. */
+export function createBounceReports(
+  evidence: Pick<OwnEvidenceBook, 'note'>,
+  ownerOf: OwnerOf,
+): BounceReports {
+  return {
+    async note(bounces, visitor) {
+      const owner = visitor.account ? ownerOf(visitor) : null
+      if (!owner) throw new Refusal(401, 'unauthorized', 'account.sign_in_first')
+      requireConfirmed(visitor.account)
+      return evidence.note(owner, bounces)
+    },
+  }
+}
