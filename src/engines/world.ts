@@ -74,8 +74,10 @@ export interface Resolver {
 }
 
 export interface Clock {
-  /** Unix milliseconds. */
+  /** Unix milliseconds. The clock of a process does not follow steps of the machine's: see outside/clock.ts. */
   now(): number
+  /** Unix milliseconds as the machine says, for what others count by as well; missing where it is the same. */
+  wall?(): number
 }
 
 export type HttpRequest = {
@@ -243,10 +245,12 @@ export type AccessibilityIssue = {
 }
 
 /**
- * Why a picture could not be made. `unavailable`: no browser could be started. `crashed`: the page or browser died.
- * `timeout`: not drawn in time. `too-large`: over the bounds of memory or size. `refused`: the pool's queue is full.
+ * Why a picture could not be made. By the mail's own doing: `costly`: it takes more processor time than a picture may.
+ * `too-large`: over the bounds of memory or size. By ours, so that another try may succeed: `unavailable`: no browser
+ * could be started. `crashed`: the page or browser died. `timeout`: the browser hung, was stopped, or was kept busy by
+ * another mail. `refused`: the pool's queue is full.
  */
-export type RenderFailure = 'unavailable' | 'crashed' | 'timeout' | 'too-large' | 'refused'
+export type RenderFailure = 'unavailable' | 'crashed' | 'timeout' | 'too-large' | 'refused' | 'costly'
 
 export type Picture =
   | {
@@ -264,6 +268,8 @@ export type Picture =
       /** How the dark picture was made: by the mail's own dark styles, or by inverting colors as some clients do. */
       dark: 'own-styles' | 'inverted' | null
       layout: Layout
+      /** Remote files that it is drawn without, not by the mail's doing: `late`: not fetched in time; `bound`: over our bounds. */
+      lacking: { late: number; bound: number }
       ms: number
     }
   | { ok: false; device: Device; variant: Variant; failure: RenderFailure; detail: string; ms: number }
@@ -272,11 +278,22 @@ export type Rendering = {
   /** e.g. `Chromium 153`; null when none could be started. */
   browser: string | null
   pictures: Picture[]
-  /** Null when axe-core could not run. */
+  /** Null when axe-core did not end: `accessibilityFailure` says why. */
   accessibility: AccessibilityIssue[] | null
-  /** What the page asked for: never more than the renderer's bounds. */
-  resources: { asked: number; loaded: number; refused: number; bytes: number }
+  accessibilityFailure: RenderFailure | null
+  /**
+   * What the page asked for: never more than the renderer's bounds. `broken`: addresses that gave nothing to show by
+   * their own doing: missing, refused, no picture, too large.
+   */
+  resources: { asked: number; loaded: number; refused: number; bytes: number; broken: string[] }
   ms: number
+}
+
+export type RenderOptions = {
+  /** Pictures that are not needed, as `desktop-plain`. */
+  without?: ReadonlySet<string>
+  /** Nothing else is drawn meanwhile, so that what it costs is known to be its own. */
+  alone?: boolean
 }
 
 /** Draws mails in a real browser, with scripts off. */
@@ -289,5 +306,6 @@ export interface MailRenderer {
     document: MailDocument,
     signal: AbortSignal,
     onPicture?: (picture: Picture) => void,
+    options?: RenderOptions,
   ): Promise<Rendering>
 }

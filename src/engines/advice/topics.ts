@@ -93,6 +93,7 @@ export const topics: Topic[] = [
       'template_residue',
       'spam_engine',
       'learned_content',
+      'content_shape',
       'language',
       'readability',
     ],

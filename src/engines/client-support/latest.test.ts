@@ -1,7 +1,9 @@
 import data from 'caniemail/caniemail.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import { compact } from '../../../data/client-support/compact.ts'
+import json from '../../../data/client-support/features.json' with { type: 'json' }
+import { compareVersions, latestOf } from '../../../data/client-support/latest.ts'
 import { features } from './features.ts'
-import { compareVersions, latestOf } from './latest.ts'
 
 test.each<[string[], string]>([
   [['12.4', '16'], '16'],
@@ -66,4 +68,8 @@ test('the traps of the data: JavaScript moves integer-like keys first, the file 
 test.each(wrong)('$slug in $client is read from its newest version', ({ slug, client, newest }) => {
   const levels: Record<string, string> = { y: 'yes', a: 'partly', n: 'no', u: 'unknown' }
   expect(features.get(slug)?.support.get(client)?.level).toBe(levels[newest[0]!])
+})
+
+test('the table that is committed is that of the package', () => {
+  expect(json).toEqual(compact(data))
 })

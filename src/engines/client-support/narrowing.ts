@@ -132,6 +132,19 @@ export const narrowing: { slug: string | RegExp; note: RegExp; traits: string[] 
   { slug: 'image-gif', note: /animated gif|animation 3 times/, traits: ['animated'] },
 ]
 
+/** The rules that speak of a note of a feature, looked up once: the data has some hundreds of them. */
+const known = new Map<string, typeof narrowing>()
+
+function rulesOf(slug: string, note: string): typeof narrowing {
+  const key = `${slug} ${note}`
+  let rules = known.get(key)
+  if (!rules) {
+    rules = narrowing.filter((rule) => isOf(slug, rule.slug) && rule.note.test(note))
+    known.set(key, rules)
+  }
+  return rules
+}
+
 const isOf = (slug: string, pattern: string | RegExp): boolean =>
   typeof pattern === 'string' ? pattern === slug : pattern.test(slug)
 
@@ -146,7 +159,7 @@ export function narrow(slug: string, support: Support, traits: ReadonlySet<strin
   if (support.level !== 'partly' || support.notes.length === 0) return support
   const notes = support.notes.filter((note) => {
     if (isAboutAccounts(note)) return true
-    const rules = narrowing.filter((rule) => isOf(slug, rule.slug) && rule.note.test(note))
+    const rules = rulesOf(slug, note)
     return rules.length === 0 || rules.some((rule) => rule.traits.some((trait) => traits.has(trait)))
   })
   return notes.length === 0 ? { level: 'yes', notes } : { level: 'partly', notes }

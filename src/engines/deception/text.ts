@@ -3,8 +3,8 @@ import { confusables } from '../../../data/confusables.ts'
 /** Text as it is compared: as words without case and accents, and as it looks, whatever letters it is made of. */
 
 const lookalikes = new Map(
-  Object.entries(confusables).flatMap(([letter, others]) =>
-    [...others].map((other): [string, string] => [other, letter]),
+  Object.entries(confusables).flatMap(([letter, [twins, others]]) =>
+    [...twins, ...others].map((other): [string, string] => [other, letter]),
   ),
 )
 

@@ -5,10 +5,10 @@ import type { FolderRole } from './types.ts'
  * BODY.PEEK): no flag is ever set. Failures are values.
  */
 
-/** `token` answers a valid access token, refreshed when needed; or why there is none. */
+/** `token` answers a valid access token, another than the refused one, refreshed when needed; or why there is none. */
 export type SeedAuth =
   | { kind: 'password'; password: string }
-  | { kind: 'oauth'; token(force: boolean): Promise<TokenAnswer> }
+  | { kind: 'oauth'; token(refused?: string): Promise<TokenAnswer> }
 
 /** `revoked`: the owner or the provider withdrew the consent; trying again is of no use. */
 export type TokenAnswer =
@@ -56,6 +56,7 @@ export type SeenMessage = {
  * - `unreachable`: no connection. `tls`: certificate or handshake. `timeout`: it answered nothing in time.
  * - `protocol`: it answered what is not IMAP, or more than is allowed. `refused-address`: the host leads to a private
  *   address. `folders`: there is no inbox to read. `throttled`: too many connections, or asked to wait.
+ * - `no-key`: what its password is sealed with is not on this server. `switched-off`, `removed`: by an administrator.
  * - `emptied`: it lived in the memory of a process that ended; what came before cannot be known any more.
  */
 export type SeedTroubleCode =
@@ -69,10 +70,22 @@ export type SeedTroubleCode =
   | 'refused-address'
   | 'folders'
   | 'throttled'
+  | 'no-key'
+  | 'switched-off'
+  | 'removed'
   | 'emptied'
 
-/** `final`: trying again is of no use until somebody changes the settings. `detail`: the server's own words, no secret. */
-export type SeedTrouble = { code: SeedTroubleCode; detail: string; final: boolean }
+/** What our client found where the server said nothing of it. */
+export type OwnFinding =
+  | { found: 'not-imap' | 'name-too-slow' | 'too-many-connections' | 'no-inbox' | 'bad-header' | 'cancelled' }
+  | { found: 'no-answer' | 'no-token'; ms: number }
+  | { found: 'too-much'; octets: number }
+
+/**
+ * `final`: trying again is of no use until somebody changes the settings. `detail`: the server's own words, no secret, or
+ * what was found in their place.
+ */
+export type SeedTrouble = { code: SeedTroubleCode; detail: string | OwnFinding; final: boolean }
 
 export type SeedCheck =
   | { ok: true; folders: Folder[]; gmail: boolean; idle: boolean; ms: number }
@@ -94,8 +107,8 @@ export type WatchOptions = {
 }
 
 export interface SeedWatcher {
-  /** The first 64 kB of the body as octets in latin1; null when it is gone or the mailbox cannot be read now. */
-  body(ref: MessageRef): Promise<string | null>
+  /** The first 64 kB of the body as octets in latin1; null when it is gone; undefined: could not ask. */
+  body(ref: MessageRef): Promise<string | null | undefined>
   /** Where this message is now (its category asked anew); null when it is not there any more; undefined: could not ask. */
   look(ref: MessageRef): Promise<{ folder: Folder; category: string | null } | null | undefined>
   /** Looks at every folder once, now. */

@@ -6,20 +6,22 @@ export const failureTexts: Record<Language, Record<RenderFailure, string>> = {
   en: {
     unavailable: 'This server has no browser that could be started, so nothing was drawn.',
     crashed: 'The browser gave up on this mail twice. Its HTML may be damaged or made to do harm.',
-    timeout:
-      'The mail was not drawn in the time allowed: this server was busy, or something in the mail takes too long to draw.',
+    timeout: 'Our limits cut the drawing short, not the mail: this server was too busy, or its browser hung.',
     'too-large': 'The mail is larger than a picture may be here.',
-    refused: 'Too many mails were waiting to be drawn. Send it again in a minute.',
+    refused: 'Too many mails were waiting to be drawn.',
+    costly:
+      'Drawing this mail takes more processor time than a picture may take here. It is not tried again: something in its HTML or CSS is very costly.',
   },
   de: {
     unavailable: 'Auf diesem Server ließ sich kein Browser starten, deshalb wurde nichts gezeichnet.',
     crashed:
       'Der Browser ist an dieser Mail zweimal gescheitert. Ihr HTML ist vielleicht beschädigt oder soll Schaden anrichten.',
     timeout:
-      'Die Mail wurde nicht in der erlaubten Zeit gezeichnet: Dieser Server war ausgelastet, oder etwas in der Mail braucht zum Zeichnen zu lange.',
+      'Unsere Grenzen haben das Zeichnen abgebrochen, nicht die Mail: Dieser Server war zu beschäftigt, oder sein Browser hing.',
     'too-large': 'Die Mail ist größer, als ein Bild hier sein darf.',
-    refused:
-      'Zu viele Mails warteten darauf, gezeichnet zu werden. Die Mail in einer Minute noch einmal senden.',
+    refused: 'Zu viele Mails warteten darauf, gezeichnet zu werden.',
+    costly:
+      'Diese Mail zu zeichnen kostet mehr Rechenzeit, als ein Bild hier haben darf. Es wird nicht noch einmal versucht: Etwas in ihrem HTML oder CSS ist sehr aufwendig.',
   },
 }
 

@@ -80,14 +80,20 @@ export const ceilings: Ceiling[] = [
 /** A ceiling that stands, and the findings that cause it. */
 export type Standing = Ceiling & { causes: Finding[] }
 
+const tested = ceilings.map((ceiling) => ({ ceiling, tests: Object.entries(ceiling.of) }))
+const capping = new Set(ceilings.flatMap(({ of }) => Object.keys(of)))
+
 /** The ceilings that hold this mail down, the lowest first; none for a mail without such a finding. */
 export function standing(findings: Finding[]): Standing[] {
-  const wrong = findings.filter(({ status }) => status === 'bad' || status === 'warning')
-  return ceilings.flatMap((ceiling) => {
-    const causes = Object.entries(ceiling.of).flatMap(([id, test]) =>
+  const wrong = findings.filter(
+    ({ id, status }) => (status === 'bad' || status === 'warning') && capping.has(id),
+  )
+  if (wrong.length === 0) return []
+  return tested.flatMap(({ ceiling, tests }) => {
+    const causes = tests.flatMap(([id, test]) =>
       wrong.filter((finding) => finding.id === id && test(finding)),
     )
-    const holds = ceiling.all ? causes.length >= Object.keys(ceiling.of).length : causes.length > 0
+    const holds = ceiling.all ? causes.length >= tests.length : causes.length > 0
     return holds ? { ...ceiling, causes } : []
   })
 }

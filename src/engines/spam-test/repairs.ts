@@ -28,6 +28,8 @@ const echoes: Record<string, (state: State) => void> = {
   spf: (state) => isRight(state, 'spf_align') && aligned(state),
   spf_align: (state) => state.get('spf')?.facts.passes === true && aligned(state),
   dmarc: passing,
+  // A mail with text is judged by its words.
+  image_text_ratio: (state) => set(state, 'content_shape', 'good'),
   // Both headers are needed for one click.
   one_click: (state) =>
     setWhere(state, 'list_unsubscribe', ['missing', 'malformed', 'looks-like-list-mail'], 'good'),

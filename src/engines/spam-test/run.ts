@@ -1,17 +1,17 @@
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import type { Finding } from '#engines/finding.ts'
-import type { Health } from '#engines/links/types.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import { preheader } from '#engines/message/preheader.ts'
 import { header, readMessage } from '#engines/message/read.ts'
-import type { Message } from '#engines/message/types.ts'
 import type { DnsAnswer, Resolver } from '#engines/world.ts'
 import { authenticate } from './authenticate.ts'
 import { checks } from './checks/index.ts'
+import { codesOf } from './content/codes.ts'
 import { sentMailOf } from './content/sent-mail.ts'
 import { isBulk } from './context/bulk.ts'
 import { recognizeEsp } from './context/esp.ts'
 import { detectLanguage } from './context/language.ts'
+import { judgedOf } from './learned/judged.ts'
 import {
   countsOf,
   describeAttachments,
@@ -20,10 +20,11 @@ import {
   describeImages,
   describeLinks,
 } from './pointed-at.ts'
-import { pendingRendering } from './rendering/index.ts'
+import { pendingRendering } from './rendering/pending.ts'
 import type { BlacklistRole, SpamTestReport } from './report.ts'
 import { judgeProviders } from './requirements.ts'
 import { scoreFindings } from './score.ts'
+import type { OnStep, StepId } from './steps.ts'
 import { LONGEST_TEXT, storable } from './storable.ts'
 import type { Check, CheckGroup, Session, TestInput, TestWorld } from './types.ts'
 import { groupOf, groups, rules } from './weights.ts'
@@ -33,12 +34,6 @@ import { groupOf, groups, rules } from './weights.ts'
  * Ends when `world.signal` aborts at the latest; what is open then is no-data. The checks of the rendered mail are
  * no-data with the code of `options.rendering`, until `withRendering` (join.ts) puts theirs in.
  */
-
-export type StepId = 'read' | 'authenticate' | CheckGroup | 'score'
-export const stepIds: StepId[] = ['read', 'authenticate', ...groups, 'score']
-
-/** Told when a step starts and when it is done, with the milliseconds it took. */
-export type OnStep = (step: StepId, state: 'running' | 'done', ms: number) => void
 
 export async function runSpamTest(
   raw: Uint8Array,
@@ -55,7 +50,7 @@ export async function runSpamTest(
   const message = await step('read', () => readMessage(raw))
   const health = world.prober.collect(message, watched)
   const auth = await step('authenticate', () => authenticate(message, session, watched))
-  const input = contextOf(message, session, auth, health)
+  const input = contextOf({ message, session, auth, health }, watched)
   watched.blacklists = recordReports(world.blacklists, reports, rolesOf(input))
 
   const byGroup = await Promise.all(
@@ -103,17 +98,23 @@ function stepper(world: TestWorld, timings: Record<string, number>, onStep: OnSt
   }
 }
 
-function contextOf(
-  message: Message,
-  session: Session,
-  auth: TestInput['auth'],
-  health: Promise<Health>,
-): TestInput {
+type Received = Pick<TestInput, 'message' | 'session' | 'auth' | 'health'>
+
+function contextOf(received: Received, world: TestWorld): TestInput {
+  const { message, session, auth } = received
   const esp = recognizeEsp(message, auth, session.source)
   const text = message.html?.visibleText ?? message.text?.source ?? ''
   const language = detectLanguage(text)
   const bulk = isBulk(message, esp, language)
-  return { message, session, auth, health, esp, bulk, language, sent: sentMailOf({ message, auth, session }) }
+  return {
+    ...received,
+    esp,
+    bulk,
+    language,
+    sent: sentMailOf({ message, auth, session }),
+    judged: judgedOf(message, language),
+    codes: codesOf(received, world),
+  }
 }
 
 const checksOf = (group: CheckGroup) => checks.filter((check) => groupOf(check.id) === group)

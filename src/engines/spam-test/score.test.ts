@@ -161,7 +161,7 @@ describe('the score', () => {
     ['much text is hidden', [bad('hidden_text', 'much')], 70, 'hidden-text'],
     [
       'the model is certain',
-      [bad('learned_content', 'spam', { probability: 0.999, certain: true })],
+      [bad('learned_content', 'like-spam', { degree: 1, certain: true })],
       70,
       'learned-spam',
     ],
@@ -178,7 +178,7 @@ describe('the score', () => {
     const { value, cap } = scoreFindings(but(all('good'), ...findings))
     expect(cap).toEqual({ score: bound, reasons: [reason] })
     expect(value).toBeLessThanOrEqual(bound)
-    expect(value).toBeGreaterThan(bound * 0.75)
+    expect(value).toBeGreaterThan(bound * 0.67)
   })
 
   test.each([
@@ -186,22 +186,22 @@ describe('the score', () => {
     ['DKIM could not be asked', [noData('dkim', 'temperror', { passes: null })]],
     ['a list of little weight lists', [warning('ip_dnsbl', 'minor-list')]],
     ['an attachment is only unwelcome', [bad('attachments', 'macro')]],
-    ['the model is not certain', [bad('learned_content', 'spam', { probability: 0.8 })]],
+    ['the model is not certain', [bad('learned_content', 'like-spam', { degree: 0.8 })]],
     ['it only may be list mail', [warning('list_unsubscribe', 'looks-like-list-mail')]],
     ['some text is hidden', [warning('hidden_text', 'some')]],
   ])('has no ceiling when %s', (_name, findings) => {
     expect(scoreFindings(but(all('good'), ...findings)).cap).toBeNull()
   })
 
-  test('what the model says costs by its probability, and at most a quarter', () => {
-    const values = [0.2, 0.4, 0.6, 0.8, 1].map(
-      (probability) => scoreFindings(but(all('good'), bad('learned_content', 'x', { probability }))).value!,
-    )
-    expect(values).toEqual(values.toSorted((a, b) => b - a))
-    expect(new Set(values).size).toBe(5)
-    expect(values[0]).toBe(100)
-    expect(values[4]).toBeGreaterThanOrEqual(75)
-    expect(checkPoints.spam_phrases).toBeLessThan(checkPoints.learned_content! / 2)
+  test('what is measured by degree costs by it, whatever the status, and nothing where it is no-data', () => {
+    const scoreWith = (finding: Finding) => scoreFindings(but(all('good'), finding)).value!
+    const values = [0, 0.25, 0.5, 0.75, 1].map((degree) => scoreWith(bad('learned_content', 'x', { degree })))
+    const { learned_content: most } = checkPoints
+    expect(values).toEqual([0, 0.25, 0.5, 0.75, 1].map((degree) => 100 - Math.round(degree * most!)))
+    expect(scoreWith(good('learned_content', 'mixed', { degree: 0.25 }))).toBe(values[1])
+    expect(scoreWith(noData('learned_content', 'x', { degree: 1 }))).toBe(100)
+    expect(checkPoints.content_shape).toBeLessThanOrEqual(most! / 2)
+    expect(checkPoints.spam_phrases).toBeLessThan(most! / 2)
   })
 
   test('the ceilings stand in the order in which mail is refused, none above what its check costs anyway', () => {

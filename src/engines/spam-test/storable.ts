@@ -18,10 +18,19 @@ function copy(data: unknown): unknown {
   if (typeof data === 'string') return clean(data)
   if (Array.isArray(data)) return data.map(copy)
   if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [clean(name), copy(value)]))
+  const whole: Record<string, unknown> = {}
+  // A name of a mail, such as `__proto__`, is a name like any other.
+  for (const [name, value] of Object.entries(data))
+    if (name === '__proto__') Object.defineProperty(whole, name, { value: copy(value), enumerable: true })
+    else whole[clean(name)] = copy(value)
+  return whole
 }
 
+/** Nearly all texts are kept as they are, and one look tells. */
+const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/
+
 function clean(text: string): string {
+  if (text.length <= LONGEST_TEXT && !UNKEPT.test(text)) return text
   const short = text.length > LONGEST_TEXT ? `${cut(text, LONGEST_TEXT - 1)}…` : text
   return short.toWellFormed().replace(CONTROLS, '\ufffd')
 }

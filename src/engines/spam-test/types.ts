@@ -7,6 +7,8 @@ import type { Health } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
 import type { Registrations } from '#engines/rdap/registrations.ts'
 import type { Clock, HttpFetch, ImageDecoder, Resolver, SpamEngine } from '#engines/world.ts'
+import type { Codes } from './content/codes.ts'
+import type { Judged } from './learned/judged.ts'
 
 /** One line of the SMTP dialogue; `in` is what the client said. */
 export type TranscriptLine = { dir: 'in' | 'out'; line: string; at: number }
@@ -135,6 +137,10 @@ export type TestInput = {
   health: Promise<Health>
   /** Who sends it and what it says and wants, for the checks of deception; made when the first of them asks. */
   sent(): Mail
+  /** What the learned model makes of it, judged when the first check asks; null without a text. */
+  judged(): Judged | null
+  /** The QR codes in its pictures, which are decoded when the first check asks. */
+  codes(): Promise<Codes>
 }
 
 export type TestWorld = {

@@ -167,6 +167,19 @@ describe('who may refuse', () => {
       },
       'it lacks a reverse DNS name for the sending address and 2 more things they ask for.',
     ],
+    [
+      'a rule of which only one check found something, behind what is graver',
+      {
+        bulk: true,
+        auth: unsigned,
+        findings: [
+          bad('dkim', 'unsigned', { passes: false }),
+          bad('date_header', 'far-off'),
+          bad('rdns', 'no-ptr'),
+        ],
+      },
+      'it lacks a reverse DNS name for the sending address and 2 more things they ask for.',
+    ],
   ])('%s', (_name, given, title) => {
     expect(judge(given)).toMatchObject({ level: 'bad', title: expect.stringContaining(title) })
   })

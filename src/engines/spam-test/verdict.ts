@@ -59,7 +59,11 @@ function refusal(
   language: Language,
 ): string {
   const places = new Map(ranking.map((id, index) => [id, index]))
-  const placeOf = ({ checks }: RequirementItem) => Math.min(...checks.map((id) => places.get(id) ?? -1))
+  // What has no place costs nothing by itself, and the provider refuses for it: before all that has one.
+  const placeOf = ({ checks }: RequirementItem) => {
+    const own = checks.flatMap((id) => places.get(id) ?? [])
+    return own.length ? Math.min(...own) : -1
+  }
   const broken = verdicts
     .flatMap(({ items }) => items.filter(({ status }) => status === 'bad'))
     .sort((a, b) => placeOf(a) - placeOf(b))

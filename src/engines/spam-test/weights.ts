@@ -8,7 +8,7 @@ import type { CheckGroup } from './types.ts'
  * Changing a number here, there, or a threshold in a check makes a new `rulesVersion`.
  */
 
-export const rules = { version: '4', date: '2026-11-23' }
+export const rules = { version: '5', date: '2026-11-23' }
 
 /** How the 100 points are shown by group, and how much each group counts for what could be checked. */
 export const groupPoints: Record<CheckGroup, number> = {
@@ -68,12 +68,13 @@ export const pointsByGroup: Record<CheckGroup, Points> = {
   },
   // What decides where a mail lands first.
   content: {
-    learned_content: 25,
+    learned_content: 32,
     link_mismatch: 16,
     sender_claim: 16,
     link_host: 14,
     lookalike_domain: 12,
     hidden_text: 12,
+    content_shape: 16,
     image_text_ratio: 12,
     spam_engine: 12,
     active_content: 10,
@@ -141,15 +142,9 @@ export const groupOf = (id: string): CheckGroup | undefined => groupByCheck.get(
 
 const shareByStatus: Record<Status, number> = { good: 0, warning: 0.5, bad: 1, 'no-data': 0 }
 
-/** From this probability on the model costs something; spam for sure costs all. */
-const UNSUSPICIOUS = 0.2
-
-/** How much of a check's points a finding takes, 0-1. What the model says costs by how likely it holds spam. */
-export function shareLost({ id, status, facts }: Finding): number {
-  const { probability } = facts
-  if (id !== 'learned_content' || typeof probability !== 'number') return shareByStatus[status]
-  if (status === 'good' || status === 'no-data') return 0
-  return Math.min(1, Math.max(0, (probability - UNSUSPICIOUS) / (1 - UNSUSPICIOUS)))
+/** How much of a check's points a finding takes, 0-1: by its status, or by the degree that a check measures. */
+export function shareLost({ status, facts: { degree } }: Finding): number {
+  return typeof degree === 'number' && status !== 'no-data' ? degree : shareByStatus[status]
 }
 
 /** The most that a check can take from a mail in order, with the lowest ceiling that it can cause by itself. */

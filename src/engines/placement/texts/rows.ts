@@ -27,6 +27,9 @@ export const troubles: Record<SeedTroubleCode, string> = {
   'refused-address': 'its host leads to a private address',
   folders: 'it has no inbox that can be read',
   throttled: 'the provider asked to wait',
+  'no-key': 'the key for its password is not on this server',
+  'switched-off': 'it was switched off',
+  removed: 'it was removed',
   emptied: 'the simulated mailboxes were emptied by a restart of this server',
 }
 

@@ -1,4 +1,5 @@
-import { type ARCData, arc } from 'mailauth'
+import type { ARCData } from 'mailauth'
+import { arc } from 'mailauth/lib/arc/index.js'
 import type { Authentication } from '#engines/spam-test/types.ts'
 import type { Questions } from './questions.ts'
 

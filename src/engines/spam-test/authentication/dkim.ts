@@ -1,4 +1,5 @@
-import { type ARCData, type DKIMResult, dkimVerify } from 'mailauth'
+import type { ARCData, DKIMResult } from 'mailauth'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { parseDkimKey } from '#engines/dkim/parse.ts'
 import type { Header, Message } from '#engines/message/types.ts'
 import { askTexts, isAskable } from '#engines/record/published.ts'

@@ -1,4 +1,4 @@
-import { spf } from 'mailauth'
+import { spf } from 'mailauth/lib/spf/index.js'
 import { canonicalAddress } from '#engines/addresses.ts'
 import type { Authentication, AuthResult, Session } from '#engines/spam-test/types.ts'
 import type { Questions } from './questions.ts'

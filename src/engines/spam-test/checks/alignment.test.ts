@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unrelated } from '#engines/organization.ts'
-import { type Case, runCase, unreachable } from '../authentication/check-cases.ts'
+import { type Case, runCase, unreachable } from '../authentication/check-cases.fixture.ts'
 import { makeKey, PLAIN_MAIL, sign } from '../authentication/fixture.ts'
 import { cannotAlign } from '../authentication/passes.ts'
 import { passing, signature } from '../authentication/results-fixture.ts'

@@ -1,6 +1,6 @@
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createAuthority } from '../../../../tests/conformance/marks/authority.ts'
-import { describeCheck } from '../authentication/check-cases.ts'
+import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { PLAIN_MAIL } from '../authentication/fixture.ts'
 import { bimiWords } from '../texts/dmarc.ts'
 import { check as bimi } from './bimi.ts'

@@ -1,5 +1,5 @@
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
-import { describeCheck } from '../authentication/check-cases.ts'
+import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from '../texts/inbound.ts'
 import { check as dnssec } from './dnssec-dane.ts'
 import { check as mtaSts } from './mta-sts.ts'
@@ -105,6 +105,15 @@ describeCheck(mtaSts, mtaStsWords, zone, [
     says: `The MTA-STS policy could not be fetched from ${url}: the web server answered with status 404.`,
   },
   {
+    name: 'a web page in its place',
+    status: 'warning',
+    code: 'policy-unreachable',
+    zone: published,
+    http: { [url]: { type: 'text/html', body: '\n<!doctype html><title>Welcome</title>' } },
+    facts: { reason: 'web-page' },
+    says: `The MTA-STS policy could not be fetched from ${url}: there is a web page, and no policy.`,
+  },
+  {
     name: 'no host for the policy',
     status: 'warning',
     code: 'policy-unreachable',
@@ -167,14 +176,21 @@ describeCheck(tlsRpt, tlsRptWords, zone, [
     status: 'warning',
     code: 'missing',
     shows: ['TXT _smtp._tls.example.org: the name does not exist'],
-    records: ['v=TLSRPTv1; rua=mailto:tls-reports@example.org'],
+    records: [],
   },
   {
     name: 'no rua',
     status: 'warning',
     code: 'broken',
     zone: rpt('v=TLSRPTv1; ra=x'),
-    records: ['v=TLSRPTv1; rua=mailto:tls-reports@example.org'],
+    records: [],
+  },
+  {
+    name: 'an address without mailto',
+    status: 'warning',
+    code: 'broken',
+    zone: rpt('v=TLSRPTv1; rua=t@example.org'),
+    records: ['v=TLSRPTv1; rua=mailto:t@example.org'],
   },
   {
     name: 'two',

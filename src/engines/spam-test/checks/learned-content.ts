@@ -1,36 +1,31 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
-import { header } from '#engines/message/read.ts'
 import type { Message } from '#engines/message/types.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { readingText } from '../content/places.ts'
+import type { ReadingText } from '../content/places.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
-import type { Model, Pull } from '../learned/model.ts'
-import { type Verdict, verdictOf } from '../learned/verdict.ts'
-import { learned } from '../learned/weights.ts'
+import { type Judged, shapesIn } from '../learned/judged.ts'
+import type { Judgement, Pull } from '../learned/model.ts'
+import type { Verdict } from '../learned/verdict.ts'
 import type { Check } from '../types.ts'
 
 const id = 'learned_content'
 
 /** Words and measures named with a verdict. */
 const MOST_WORDS = 8
-const MOST_SHAPES = 3
 /** What adds less than this to the sum is not worth naming. */
 const LEAST_PULL = 0.05
 
 /** Whether subject and text read like spam, by a model that was fitted on mails of both kinds. */
-export const check: Check = { id, run: ({ message, language }) => findContent(message, language) }
+export const check: Check = {
+  id,
+  run: ({ message, language, judged }) => findContent(message, language, judged()),
+}
 
-/** The finding of any such model; the bench asks one that has not seen the mail. */
-export function findContent(message: Message, language: string | null, model: Model = learned): Finding {
-  const reading = readingText(message)
-  const subject = header(message, 'subject')?.value ?? ''
-  if (!reading.text.trim() && !subject.trim()) return notApplicable(id, 'no-text')
-  const verdict = verdictOf(model, { subject, text: reading.text, links: message.links }, language)
-  if (verdict.kind === 'judged') return explain(verdict, message, reading, subject)
-  if (verdict.kind === 'unsure') {
-    const { probability, known } = verdict.judgement
-    return noData(id, 'unsure', { applies: false, probability: Number(probability.toFixed(4)), known })
-  }
+export function findContent(message: Message, language: string | null, judged: Judged | null): Finding {
+  if (!judged) return notApplicable(id, 'no-text')
+  const { verdict, reading, subject } = judged
+  if (verdict.kind === 'judged' || verdict.kind === 'unsure')
+    return explain(verdict, message, reading, subject)
   return verdict.kind === 'short'
     ? notApplicable(id, 'short-text')
     : noData(id, 'unknown-language', { language })
@@ -40,13 +35,19 @@ const findingOf = { good, warning, bad }
 const codeOf = { good: 'like-good-mail', warning: 'somewhat-like-spam', bad: 'like-spam' }
 
 function explain(
-  { level, certain, judgement }: Extract<Verdict, { kind: 'judged' }>,
+  verdict: Extract<Verdict, { judgement: Judgement }>,
   message: Message,
-  { text, placeAt }: ReturnType<typeof readingText>,
+  { text, placeAt }: ReadingText,
   subject: string,
 ): Finding {
+  const { judgement, degree } = verdict
+  const isSure = verdict.kind === 'judged'
+  const level = isSure ? verdict.level : 'good'
+  const certain = isSure && verdict.certain
+  // What takes points is explained by the words that speak for spam.
+  const code = !isSure ? 'unsure' : level === 'good' && degree > 0 ? 'mixed' : codeOf[level]
   const towards = judgement.pulls.filter(({ pull }) =>
-    level === 'good' ? pull < -LEAST_PULL : pull > LEAST_PULL,
+    code === 'like-good-mail' ? pull < -LEAST_PULL : pull > LEAST_PULL,
   )
   const words = apart(towards).map((pull) => {
     const { start, end, inSubject } = pull.place
@@ -59,19 +60,19 @@ function explain(
       pull: pull.pull,
     }
   })
-  const shapes = towards.filter(({ place }) => place === null).map(({ key }) => key)
   const facts = {
     probability: Number(judgement.probability.toFixed(4)),
+    degree: Number(degree.toFixed(3)),
     certainty: certain ? 'high' : 'low',
     certain,
     known: judgement.known,
     words: words.map(({ word, pull }): Json => ({ word, weight: Number(pull.toFixed(2)) })),
-    shapes: shapes.slice(0, MOST_SHAPES),
+    shapes: shapesIn(towards),
   }
   const evidence = words.map(
     ({ word, around, place }): Evidence => ({ label: `“${word}”`, value: around, ...(place && { place }) }),
   )
-  return findingOf[level](id, codeOf[level], facts, evidence)
+  return findingOf[level](id, code, facts, evidence)
 }
 
 type PlacedPull = Pull & { place: NonNullable<Pull['place']> }

@@ -18,6 +18,9 @@ const id = 'mta_sts'
 
 type Seen = { domain: string; mx: string[]; facts: Record<string, Json>; evidence: Evidence[] }
 
+/** Of a policy file, whose few lines are far shorter. */
+const MAX_SHOWN = 4000
+
 /** The From domain's own inbound policy: others shall send to it over TLS only (RFC 8461). For information. */
 export const check: Check = {
   id,
@@ -67,7 +70,8 @@ async function judgePolicy(seen: Seen, world: TestWorld): Promise<Finding> {
   const facts = { ...seen.facts, url, reason }
   if (!result.ok && isOpen(result.failure)) return noData(id, 'policy-unanswered', facts, seen.evidence)
   if (reason !== null || !result.ok) return warning(id, 'policy-unreachable', facts, seen.evidence)
-  const policy = parseMtaStsPolicy(Buffer.from(result.body).toString('latin1'))
+  const text = textOf(result.body)
+  const policy = parseMtaStsPolicy(text)
   const uncovered = seen.mx.filter((host) => !policy.mx.some((pattern) => coversHost(pattern, host)))
   const found = {
     ...facts,
@@ -75,17 +79,21 @@ async function judgePolicy(seen: Seen, world: TestWorld): Promise<Finding> {
     issues: issueFacts(policy.issues),
     uncovered: uncovered.slice(0, 10),
   }
-  const evidence = [...seen.evidence, { label: url, value: Buffer.from(result.body).toString('latin1') }]
+  const evidence = [...seen.evidence, { label: url, value: text.slice(0, MAX_SHOWN) }]
   if (isBroken(policy.issues)) return warning(id, 'policy-broken', found, evidence)
   if (policy.mode === 'none') return warning(id, 'mode-none', found, evidence)
   if (uncovered.length > 0) return warning(id, 'mx-not-covered', found, evidence)
   return good(id, policy.mode === 'testing' ? 'testing' : 'enforced', found, evidence)
 }
 
+const textOf = (body: Uint8Array) => Buffer.from(body).toString('latin1')
+
 function failureOf(result: HttpResult): string | null {
   if (!result.ok) return result.failure
   if (result.status !== 200) return `status-${result.status}`
-  return result.truncated ? 'too-large' : null
+  if (result.truncated) return 'too-large'
+  // Many hosts answer any address with a page of their own.
+  return /^\s*</.test(textOf(result.body).slice(0, 200)) ? 'web-page' : null
 }
 
 /** These say nothing about the policy's host. */

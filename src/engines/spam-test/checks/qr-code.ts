@@ -3,7 +3,7 @@ import { lookalikeOf, provesItself } from '#engines/deception/lookalike.ts'
 import { judgeMailSystem } from '#engines/deception/mailbox.ts'
 import { bad, good, noData, warning } from '#engines/finding.ts'
 import { organizationOf } from '#engines/organization.ts'
-import { type Code, readCodes } from '../content/codes.ts'
+import type { Code } from '../content/codes.ts'
 import { webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { withCodes } from '../content/sent-mail.ts'
@@ -18,7 +18,7 @@ const MOST_DOMAINS = 5
 export const check: Check = {
   id,
   async run(input, world) {
-    const { codes, pictures, read } = await readCodes(input, world)
+    const { codes, pictures, read } = await input.codes()
     if (pictures === 0) return notApplicable(id, 'no-images')
     // Nothing was decoded, so nothing is known of codes.
     if (read === 0) return noData(id, 'not-read', { images: pictures })

@@ -3,7 +3,7 @@ import { askedWords, type Judged, judgeClaim, quoteAsk } from '#engines/deceptio
 import type { Mail } from '#engines/deception/mail.ts'
 import { judgeMailSystem, type MailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
-import { hasPictures, readCodes } from '../content/codes.ts'
+import { hasPictures } from '../content/codes.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { withCodes } from '../content/sent-mail.ts'
 import type { Check } from '../types.ts'
@@ -18,13 +18,13 @@ const MOST_LINKS = 5
  */
 export const check: Check = {
   id,
-  async run(input, world) {
+  async run(input) {
     const mail = input.sent()
     if (!mail.from) return notApplicable(id, 'no-from')
     const finding = judge(mail)
     if (finding.status === 'bad' || !hasPictures(input.message) || !wants(mail)) return finding
     // What it wants may stand in a picture.
-    const { codes } = await readCodes(input, world)
+    const { codes } = await input.codes()
     return codes.length > 0 ? judge(withCodes(mail, codes)) : finding
   },
 }

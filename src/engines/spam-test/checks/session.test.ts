@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
-import { describeCheck } from '../authentication/check-cases.ts'
+import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { isGenericName } from '../authentication/host-name.ts'
 import { heloWords, ipv6Words, rdnsWords, tlsWords } from '../texts/session.ts'
 import { check as helo } from './helo.ts'

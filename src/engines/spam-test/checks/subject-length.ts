@@ -22,8 +22,10 @@ export const check: Check = {
   },
 }
 
+const graphemes = new Intl.Segmenter()
+
 function countGraphemes(text: string): number {
   let count = 0
-  for (const _ of new Intl.Segmenter().segment(text)) count += 1
+  for (const _ of graphemes.segment(text)) count += 1
   return count
 }

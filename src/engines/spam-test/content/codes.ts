@@ -18,11 +18,20 @@ export type Codes = {
 const MOST_ATTACHED = 8
 const LARGEST = 4_000_000
 
+type Received = Pick<TestInput, 'message' | 'health'>
+type Eyes = Pick<TestWorld, 'images' | 'signal'>
+
+/** Decodes the pictures of a mail once, however many ask. */
+export function codesOf(received: Received, world: Eyes): () => Promise<Codes> {
+  let codes: Promise<Codes> | undefined
+  return () => {
+    codes ??= readCodes(received, world)
+    return codes
+  }
+}
+
 /** Attached and embedded pictures are decoded here and need no network; the others were asked for with the links. */
-export async function readCodes(
-  { message, health }: TestInput,
-  { images, signal }: Pick<TestWorld, 'images' | 'signal'>,
-): Promise<Codes> {
+async function readCodes({ message, health }: Received, { images, signal }: Eyes): Promise<Codes> {
   const attached = attachedPictures(message)
   const found = await Promise.all(
     attached.map(async ({ part, filename }) => {

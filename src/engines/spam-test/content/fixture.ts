@@ -5,8 +5,10 @@ import type { Finding } from '#engines/finding.ts'
 import type { ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
 import type { ImageDecoder } from '#engines/world.ts'
 import { contexts, inputFor, type Setting } from '../context/fixture.ts'
+import { judgedOf } from '../learned/judged.ts'
 import { contentTexts } from '../texts/content.ts'
 import type { Check, TestWorld } from '../types.ts'
+import { codesOf } from './codes.ts'
 
 /** Tables of cases for the checks of content: a mail, what the world says, and what the check must make of it. */
 
@@ -61,8 +63,11 @@ export function worldOf({ listed = {}, engines = [] }: World = {}): TestWorld {
 }
 
 export async function find(check: Check, [, source, setting = {}]: Row): Promise<Finding> {
-  const input = { ...inputFor(source, setting), language: setting.language ?? null }
-  return check.run(input, worldOf(setting.world))
+  const world = worldOf(setting.world)
+  const input = inputFor(source, setting)
+  const language = setting.language ?? null
+  const judged = judgedOf(input.message, language)
+  return check.run({ ...input, language, judged, codes: codesOf(input, world) }, world)
 }
 
 export const linkOutcome = (url: string, changes: Partial<LinkOutcome> = {}): LinkOutcome => ({

@@ -1,7 +1,9 @@
+import { confusables } from '../../../../data/confusables.ts'
+
 /** Letters of another script that look like Latin ones, used to hide words and host names. */
 
 /** Cyrillic and Greek letters that few readers could tell from Latin ones. */
-const lookalikes = new Set('аеорсухіјѕԁԛԝһӏАВЕКМНОРСТХУІЈЅԌԚԜЗОαοριντυκχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')
+const lookalikes = new Set(Object.values(confusables).flatMap(([twins]) => [...twins]))
 
 /**
  * A word that mixes Latin letters with Cyrillic or Greek ones, where all the foreign ones look Latin. Words such as

@@ -19,13 +19,15 @@ export function* wordsOf(text: string): Generator<Word> {
 
 /** Number of words, for texts whose offsets do not matter; Han, kana and Thai text counts two letters a word. */
 export function countWords(text: string): number {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (!denseLetter.test(text)) return words.length
   let count = 0
-  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const dense = match[0].match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
-    count += dense ? Math.max(1, Math.ceil(dense.length / 2)) : 1
-  }
+  for (const word of words) count += Math.max(1, Math.ceil((word.match(denseLetters)?.length ?? 0) / 2))
   return count
 }
+
+const denseLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const denseLetters = new RegExp(denseLetter.source, 'gu')
 
 /** Characters that a reader sees: letters, digits, signs; no white space, no invisible ones. */
 export function countVisible(text: string): number {

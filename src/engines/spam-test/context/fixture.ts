@@ -8,7 +8,9 @@ import type {
   TestInput,
   TestWorld,
 } from '#engines/spam-test/types.ts'
+import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
+import { judgedOf } from '../learned/judged.ts'
 import { isBulk } from './bulk.ts'
 import { recognizeEsp } from './esp.ts'
 
@@ -129,19 +131,26 @@ export type Setting = {
   bulk?: boolean
 }
 
+/** Sees no picture. */
+const blind = { images: { decode: async () => undefined }, signal: new AbortController().signal }
+
 /** The input of a check for a mail; bulk and service are recognized unless given. */
 export function inputFor(source: string | Uint8Array, setting: Setting = {}): TestInput {
   const message = readMessage(typeof source === 'string' ? bytesOf(source) : source)
   const auth = authentication(setting.auth)
   const esp = recognizeEsp(message, auth)
   const sent = { message, auth, session: { ...session, ...setting.session } }
+  const none = { links: [], images: [], imageBytes: 0, oneClick: null }
+  const health = Promise.resolve({ ...none, ...setting.health })
   return {
     ...sent,
     sent: sentMailOf(sent),
+    judged: judgedOf(message, null),
+    codes: codesOf({ message, health }, blind),
     bulk: setting.bulk === undefined ? isBulk(message, esp) : { yes: setting.bulk, why: [] },
     esp,
     language: null,
-    health: Promise.resolve({ links: [], images: [], imageBytes: 0, oneClick: null, ...setting.health }),
+    health,
   }
 }
 

@@ -1,4 +1,4 @@
-import { francAll } from 'franc-min'
+import { rankLanguages } from './trigrams.ts'
 
 /** Characters looked at: more does not make the answer better. */
 const SAMPLE = 4000
@@ -44,10 +44,10 @@ export function detectLanguage(text: string): string | null {
     const piece = words.slice(at, at + PIECE)
     if (weightOf(piece) < ENOUGH_LETTERS) continue
     pieces += 1
-    for (const [language, score] of francAll(piece, { minLength: 20, ignore }).slice(0, 10))
+    for (const [language, score] of rankLanguages(piece, ignore).slice(0, 10))
       sums.set(language, (sums.get(language) ?? 0) + score)
   }
   const [best, next] = [...sums].sort(([, one], [, other]) => other - one)
-  if (!best || best[0] === 'und') return null
+  if (!best) return null
   return best[1] - (next?.[1] ?? 0) < AHEAD * pieces ? null : best[0]
 }

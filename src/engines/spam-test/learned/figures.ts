@@ -10,7 +10,7 @@ export type MailFigures = {
   /** Measured good mails by kind, and how many of them the learned model flags. */
   kinds: { kind: string; mails: number; judged: number; warning: number; bad: number }[]
   curves: Record<'model' | 'content' | 'total', Curve>
-  /** The learned model among the mails that it judges. */
+  /** The learned model among the mails whose words it judges; the others count by their shape in `curves.model`. */
   judged: { good: number; spam: number } & Omit<Curve, 'roc'>
   checks: CheckFigures[]
   languages: GroupFigures[]

@@ -11,8 +11,9 @@ export type ModelData = {
   version: string
   /** The day of the fit. */
   date: string
-  /** ISO 639-3 codes of the languages that had enough mails of both kinds. */
+  /** ISO 639-3 codes of the languages that had enough mails of both kinds, and of those that had few. */
   languages: string[]
+  sparse: string[]
   /** Features by key, and beside them one int8 each, in base64. */
   words: string[]
   weights: string
@@ -22,7 +23,14 @@ export type ModelData = {
   calibration: { slope: number; intercept: number }
   /** Probabilities from which a text is a warning, bad, and bad with certainty. */
   cuts: { warning: number; bad: number; certain: number }
+  shape: ShapeData
 }
+
+/**
+ * A model of the shape alone, for texts whose words cannot be judged: what each class adds to the sum, and the
+ * probability from which it is a warning.
+ */
+export type ShapeData = { weights: Record<string, number>; bias: number; warning: number }
 
 export const modelSize = ({ words }: ModelData) => words.length
 
@@ -68,6 +76,16 @@ export function judgeText(model: Model, shape: Shape): Judgement {
   const probability = calibrated(model.calibration, sum)
   pulls.sort((a, b) => Math.abs(b.pull) - Math.abs(a.pull))
   return { probability, known: found.size, knownShare, pulls }
+}
+
+/** By shape alone; it is calibrated by itself. */
+export function judgeShape({ shape: { weights, bias } }: Model, shape: Shape): Judgement {
+  const pulls = shapeKeysOf(shape, featuresOf(shape.subject, shape.text)).map((key): Pull => {
+    return { key: shapeName(key), pull: weights[key] ?? 0, place: null }
+  })
+  const sum = pulls.reduce((total, { pull }) => total + pull, bias)
+  pulls.sort((a, b) => Math.abs(b.pull) - Math.abs(a.pull))
+  return { probability: calibrated({ slope: 1, intercept: 0 }, sum), known: 0, knownShare: 0, pulls }
 }
 
 export const calibrated = ({ slope, intercept }: ModelData['calibration'], sum: number) =>

@@ -41,6 +41,13 @@ const measures: Record<string, Measure> = {
   },
   'subject-signs': { value: (_, { subject }) => countOf(subject, /[!?$€£*]/g), bounds: [0, 1, 3] },
   'odd-links': { value: (_, { links }) => oddLinks(links), bounds: [0] },
+  length: { value: ({ words }) => words, bounds: [15, 40, 100, 250, 600] },
+  'subject-length': { value: (_, { subject }) => subject.length, bounds: [0, 15, 40, 70] },
+  links: { value: (_, { links }) => targets(links).size, bounds: [0, 1, 3, 8, 25] },
+  hosts: { value: (_, { links }) => hosts(links).size, bounds: [0, 1, 3, 8] },
+  'links-to-you': { value: (_, { links }) => personalLinks(links), bounds: [0] },
+  'rare-names': { value: (_, { links }) => rareNames(links), bounds: [0] },
+  addresses: { value: (counted) => counted.of('@address') + counted.of('@free-mail'), bounds: [0, 1] },
   invisible: { value: (_, { text }) => countOf(text, /[\u00ad\u200b\u2060\ufeff]/g), bounds: [2, 20] },
   lookalikes: {
     value: (_, { subject, text }) => lookalikeWords(`${subject}\n${text}`, 3).length,
@@ -67,6 +74,26 @@ export function shapeKeysOf(whole: Shape, features: readonly Feature[]): string[
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
+/** One pass over a long text; only letters beyond ASCII take a look at a table. */
+function countLetters(text: string): Record<'letters' | 'capitals' | 'digits', number> {
+  let [letters, capitals, digits] = [0, 0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at)!
+    if (code >= 97 && code <= 122) letters += 1
+    else if (code >= 65 && code <= 90) {
+      letters += 1
+      capitals += 1
+    } else if (code >= 48 && code <= 57) digits += 1
+    else if (code > 127) {
+      const letter = String.fromCodePoint(code)
+      if (/\p{L}/u.test(letter)) letters += 1
+      if (/\p{Lu}/u.test(letter)) capitals += 1
+      if (code > 0xffff) at += 1
+    }
+  }
+  return { letters, capitals, digits }
+}
+
 /** Groups of digits, but no date such as 2026-11-23 or 23.11.2026. */
 const telephone =
   /(?<![\w/.-])(?!\d{4}[-./]\d\d?[-./]\d\d?(?!\d)|\d\d?[-./]\d\d?[-./]\d{2,4}(?![\d.-]))\+?\(?\d{1,4}\)?(?:[ .-]\(?\d{2,5}\)?){2,4}(?![\w/.-])/g
@@ -81,9 +108,7 @@ function count(text: string, features: readonly Feature[]): Counted {
   }
   return {
     words,
-    letters: countOf(text, /\p{L}/gu),
-    capitals: countOf(text, /\p{Lu}/gu),
-    digits: countOf(text, /\d/g),
+    ...countLetters(text),
     telephones: countOf(text, telephone),
     of: (key) => classes.get(key) ?? 0,
   }
@@ -96,3 +121,33 @@ const oddLink =
 function oddLinks(links: Shape['links']): number {
   return links.filter(({ href }) => oddLink.test(href.slice(0, 400))).length
 }
+
+const MOST_LINKS = 300
+
+/** Different targets on the web. */
+function targets(links: Shape['links']): Set<string> {
+  return new Set(
+    links.slice(0, MOST_LINKS).flatMap(({ href }) => (/^https?:/i.test(href) ? [href.slice(0, 400)] : [])),
+  )
+}
+
+const hostOf = (href: string) =>
+  /^https?:\/\/(?:[^/?#@]{0,200}@)?([^/?#:]{1,253})/i.exec(href)?.[1]?.toLowerCase()
+
+function hosts(links: Shape['links']): Set<string> {
+  return new Set(links.slice(0, MOST_LINKS).flatMap(({ href }) => hostOf(href) ?? []))
+}
+
+/** Links that hold an address, as those of phishing hold the reader's. */
+const personalLinks = (links: Shape['links']) =>
+  links
+    .slice(0, MOST_LINKS)
+    .filter(({ href }) =>
+      /^https?:[^@]{0,300}[/?#=&][^@/?#]{0,64}(?:@|%40)[\w-]{1,63}\./i.test(href.slice(0, 400)),
+    ).length
+
+/** Names under a top-level domain that is neither a country's nor one of the old ones. */
+const rareNames = (links: Shape['links']) =>
+  [...hosts(links)].filter(
+    (host) => !/\.(?:[a-z]{2}|com|net|org|edu|gov|mil|int|info|test|example)$|^[\d.]+$/.test(host),
+  ).length

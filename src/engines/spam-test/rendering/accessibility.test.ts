@@ -28,6 +28,10 @@ const a = (text: string, attributes = '') =>
 describeRows(check, [
   ['no-data no-html', {}, mail()],
   ['no-data not-run', { accessibility: null }],
+  ['no-data not-run', { accessibility: null, rendering: { accessibilityFailure: 'costly' } }],
+  ['no-data ours', { accessibility: null, rendering: { accessibilityFailure: 'timeout' } }],
+  ['no-data ours', { accessibility: null, drawings: { 'desktop plain': { failure: 'crashed' } } }],
+  ['no-data ours', { drawings: { 'desktop plain': { lacking: { late: 1, bound: 0 } } } }],
   ['no-data failed', { accessibility: null, rendering: { pictures: [] } }],
   ['no-data no-browser', { accessibility: null, rendering: { pictures: [], browser: null } }],
   ['good clean', {}],

@@ -1,4 +1,4 @@
-import { bad, type Evidence, good, noData, warning } from '#engines/finding.ts'
+import { bad, type Evidence, type Finding, good, noData, warning } from '#engines/finding.ts'
 import type { Message } from '#engines/message/types.ts'
 import type { AccessibilityIssue, Rendering } from '#engines/world.ts'
 import { quoteLink } from '../content/links.ts'
@@ -8,7 +8,7 @@ import { type AxeKind, kindOf, ownerOf } from './axe-rules.ts'
 import { contrastNeeded, contrastOfBox, isText, shareOf, soundBoxes } from './boxes.ts'
 import { unmarkedLayoutTables } from './layout-tables.ts'
 import { isEnough, measuredShare } from './measured.ts'
-import { drawn, notDrawn } from './pictures.ts'
+import { drawn, isLacking, isOurs, notDrawn } from './pictures.ts'
 import { bodyText } from './small-print.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 import { vagueLinks } from './vague-links.ts'
@@ -30,10 +30,9 @@ export const check: RenderingCheck = {
   run(input) {
     const { message, rendering } = input
     if (!message.html) return notApplicable(id, 'no-html')
-    if (!rendering.accessibility) {
-      if (rendering.pictures.some(({ ok }) => ok)) return noData(id, 'not-run')
-      return notDrawn(id, rendering, 'desktop', 'plain')
-    }
+    const cut = cutShort(rendering)
+    if (cut) return cut
+    if (!rendering.accessibility) return noData(id, 'not-run')
     const issues = rendering.accessibility
     const problems = [...axeProblems(issues, input), ...tableProblems(input), ...linkProblems(message)]
     const facts = {
@@ -48,6 +47,17 @@ export const check: RenderingCheck = {
     const evidence = ordered.flatMap((problem) => problem.evidence).slice(0, 20)
     return (worst.bad ? bad : warning)(id, worst.kind, facts, evidence)
   },
+}
+
+/** The rules are run over the desktop as sent: what limits of ours took from it is not held against the mail. */
+function cutShort(rendering: Rendering): Finding | undefined {
+  const { pictures, accessibility, accessibilityFailure } = rendering
+  const sent = pictures.find(({ device, variant }) => device === 'desktop' && variant === 'plain')
+  if (sent?.ok && isLacking(sent)) return notDrawn(id, rendering, 'desktop', 'plain')
+  if (accessibility) return undefined
+  if (!pictures.some(({ ok }) => ok)) return notDrawn(id, rendering, 'desktop', 'plain')
+  const failure = sent?.ok === false ? sent.failure : accessibilityFailure
+  return failure && isOurs(failure) ? noData(id, 'ours', { failure }) : undefined
 }
 
 function axeProblems(issues: AccessibilityIssue[], { message, rendering }: RenderingInput): Problem[] {

@@ -51,6 +51,16 @@ describeRows(check, [
     },
   ],
   [
+    'no-data ours',
+    {
+      drawings: {
+        'desktop dark': { failure: 'timeout' },
+        'tablet dark': { failure: 'timeout' },
+        'mobile dark': { failure: 'timeout' },
+      },
+    },
+  ],
+  [
     'no-data failed',
     {
       drawings: {

@@ -94,6 +94,7 @@ export type Drawing = {
   boxes?: RenderedBox[]
   width?: number
   failure?: RenderFailure
+  lacking?: { late: number; bound: number }
   layout?: Partial<Layout>
   dark?: 'own-styles' | 'inverted'
 }
@@ -125,7 +126,8 @@ function draw(device: Device, variant: Variant, drawing: Drawing): Picture {
   }
   const dark = variant === 'dark' ? (drawing.dark ?? 'inverted') : null
   const size = { width, height: 2000, scale: 1, cut: false }
-  return { ok: true, device, variant, png: new Uint8Array(), ...size, dark, layout, ms: 120 }
+  const { lacking = { late: 0, bound: 0 } } = drawing
+  return { ok: true, device, variant, png: new Uint8Array(), ...size, dark, layout, lacking, ms: 120 }
 }
 
 export const letter = '<!doctype html><html lang="en"><body><p>The first frost came early.</p></body></html>'
@@ -143,7 +145,8 @@ export function inputOf(setting: Setting = {}, source?: string): RenderingInput 
       browser: 'Chromium 153',
       pictures,
       accessibility: setting.accessibility === undefined ? [] : setting.accessibility,
-      resources: { asked: 3, loaded: 3, refused: 0, bytes: 90_000 },
+      accessibilityFailure: null,
+      resources: { asked: 3, loaded: 3, refused: 0, bytes: 90_000, broken: [] },
       ms: 900,
       ...setting.rendering,
     },

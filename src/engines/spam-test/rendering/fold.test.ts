@@ -8,7 +8,8 @@ const far = (boxes: NonNullable<Setting['boxes']>) => [...boxes, button({ y: 900
 
 describeRows(check, [
   ['no-data no-html', {}, mail()],
-  ['no-data failed', { drawings: { 'mobile plain': { failure: 'crashed' } } }],
+  ['no-data failed', { drawings: { 'mobile plain': { failure: 'too-large' } } }],
+  ['no-data ours', { drawings: { 'mobile plain': { failure: 'crashed' } } }],
   ['no-data no-browser', { rendering: { pictures: [], browser: null } }],
   ['no-data no-button', { boxes: [heading(), box()] }],
   ['no-data no-button', { boxes: [] }],

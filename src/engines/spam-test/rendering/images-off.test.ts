@@ -17,6 +17,16 @@ const vanished = box({ color: gray(255), background: gray(250) })
 describeRows(check, [
   ['no-data no-html', {}, mail()],
   ['no-data failed', { rendering: { pictures: [] } }],
+  [
+    'no-data ours',
+    {
+      drawings: {
+        'desktop images-off': { failure: 'crashed' },
+        'tablet images-off': { failure: 'crashed' },
+        'mobile images-off': { failure: 'crashed' },
+      },
+    },
+  ],
   ['no-data no-browser', { rendering: { pictures: [], browser: null } }],
   ['good no-pictures', {}],
   ['good no-pictures', { boxes: [] }],

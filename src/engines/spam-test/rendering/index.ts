@@ -19,19 +19,6 @@ export const renderingChecks: RenderingCheck[] = [
   renderCost,
 ]
 
-/**
- * Why the drawn mail cannot be judged. `pending`: it is being drawn. `disabled`: this installation draws no mails.
- * `no-browser`: no browser could be started. `failed`: the drawing failed or came too late.
- * `empty`: the mail has nothing to draw. `locked`: the plan of whoever sent it had no pictures left.
- */
-export type NotRendered = 'pending' | 'disabled' | 'no-browser' | 'failed' | 'empty' | 'locked'
-
-/** No-data for each of these checks, before the pictures are ready or in place of them. */
-export function pendingRendering(reason: NotRendered): Finding[] {
-  const facts: Finding['facts'] = reason === 'empty' ? { applies: false } : {}
-  return renderingChecks.map(({ id }) => noData(id, reason, facts))
-}
-
 /** The findings of the drawn mail, one for each check in order. Never throws: a broken check is no-data. */
 export function judgeRendering(input: RenderingInput): Finding[] {
   return renderingChecks.map((check) => {
@@ -42,9 +29,4 @@ export function judgeRendering(input: RenderingInput): Finding[] {
       return noData(check.id, 'check-failed', { reason })
     }
   })
-}
-
-/** Whether the finding of that check is made from the drawn mail. */
-export function isRendered(id: string): boolean {
-  return renderingChecks.some((check) => check.id === id)
 }

@@ -5,7 +5,14 @@ import { check } from './render-cost.ts'
 const page =
   '<!doctype html><html lang="en"><body>\n<img src="https://img.example.org/a.png" width="300" height="200">\n</body></html>'
 const cost = (asked: number, bytes: number): Setting => ({
-  rendering: { resources: { asked, loaded: asked, refused: 0, bytes } },
+  rendering: { resources: { asked, loaded: asked, refused: 0, bytes, broken: [] } },
+})
+/** The picture of `page` is not there, and limits of ours kept `late` files away. */
+const without = (late: number, broken: string[]): Setting => ({
+  html: page,
+  boxes: [picture({ missing: true, line: 2 }), box()],
+  drawings: { 'desktop plain': { lacking: { late, bound: 0 } } },
+  rendering: { resources: { asked: 3, loaded: 0, refused: 3, bytes: 0, broken } },
 })
 
 describeRows(check, [
@@ -18,6 +25,10 @@ describeRows(check, [
   ['warning heavy', cost(60, 3_000_001)],
   ['warning pictures-missing', { html: page, boxes: [picture({ missing: true, line: 2 }), box()] }],
   ['good light', { html: page, boxes: [picture({ line: 2 }), box()] }],
+  ['no-data ours', without(1, [])],
+  ['no-data ours', without(1, ['https://img.example.org/b.png'])],
+  ['warning pictures-missing', without(1, ['https://img.example.org/a.png'])],
+  ['warning pictures-missing', without(0, [])],
   ['good none', cost(Number.NaN, Number.NaN)],
   ['warning many-requests', cost(1e300, 1e300)],
 ])

@@ -1,10 +1,10 @@
-import { good, warning } from '#engines/finding.ts'
+import { good, noData, warning } from '#engines/finding.ts'
 import type { Image } from '#engines/message/types.ts'
-import { devices } from '#engines/world.ts'
+import { devices, type Rendering } from '#engines/world.ts'
 import { quoteImage } from '../content/images.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { soundBoxes } from './boxes.ts'
-import { drawn, notDrawn } from './pictures.ts'
+import { type Drawn, isLacking, notDrawn } from './pictures.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 
 const id = 'render_cost'
@@ -37,28 +37,47 @@ export const check: RenderingCheck = {
     }
     if (facts.requests > MOST_REQUESTS) return warning(id, 'many-requests', facts)
     if (facts.bytes > MOST_BYTES) return warning(id, 'heavy', facts)
+    const lacking = rendering.pictures.find((picture) => picture.ok && isLacking(picture))
+    if (lacking?.ok) return noData(id, 'ours', { ...facts, ...lacking.lacking })
     return good(id, facts.requests === 0 ? 'none' : 'light', facts)
   },
 }
 
-/** Remote pictures that the drawn mail lacks: matched by the line where they stand. */
+/** Remote pictures that the drawn mail lacks by its own doing: matched by the line where they stand. */
 function missingPictures({ message, rendering }: RenderingInput): Image[] {
-  const plain = devices.map((device) => drawn(rendering, device, 'plain')).find((picture) => picture)
-  const boxes = plain ? soundBoxes(plain.layout) : []
-  const lines = new Set(
-    boxes.filter(({ kind, missing }) => kind === 'picture' && missing).map(({ line }) => line),
-  )
-  const loaded = new Set(
-    boxes.filter(({ kind, missing }) => kind === 'picture' && !missing).map(({ line }) => line),
-  )
+  const plain = plainPicture(rendering)
+  if (!plain) return []
+  const pictures = soundBoxes(plain.layout).filter(({ kind }) => kind === 'picture')
+  const linesOf = (missing: boolean) =>
+    new Set(pictures.filter((box) => box.missing === missing).map(({ line }) => line))
+  const [lines, loaded] = [linesOf(true), linesOf(false)]
+  const broken = new Set(rendering.resources.broken.map(withoutHash))
   return message.images.filter(
     ({ src, place, hidden }) =>
-      !hidden && hostOf(src) !== null && lines.has(place.line) && !loaded.has(place.line),
+      !hidden &&
+      hostOf(src) !== null &&
+      lines.has(place.line) &&
+      !loaded.has(place.line) &&
+      // Where limits of ours kept some of them away, only those count that are known to be broken.
+      (!isLacking(plain) || broken.has(withoutHash(absolute(src)))),
   )
 }
 
+function plainPicture({ pictures }: Rendering): Drawn | undefined {
+  return devices.flatMap((device) =>
+    pictures.filter(
+      (picture): picture is Drawn => picture.ok && picture.device === device && picture.variant === 'plain',
+    ),
+  )[0]
+}
+
+const absolute = (src: string): string => (src.startsWith('//') ? `https:${src}` : src)
+
+/** As browsers ask for it. */
+const withoutHash = (address: string): string => (URL.parse(address)?.href ?? address).replace(/#.*$/s, '')
+
 function hostOf(src: string): string | null {
-  const address = src.startsWith('//') ? `https:${src}` : src
+  const address = absolute(src)
   if (!/^https?:/i.test(address)) return null
   return URL.parse(address)?.hostname.slice(0, 253) ?? null
 }

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { devices, type RenderedBox, variants } from '#engines/world.ts'
 import { mail } from '../context/fixture.ts'
 import { renderingTexts } from '../texts/rendering.ts'
-import { box, expectRounded, expectWords, inputOf } from './fixture.ts'
-import { isRendered, judgeRendering, pendingRendering, renderingChecks } from './index.ts'
+import { box, type Drawing, expectRounded, expectWords, inputOf } from './fixture.ts'
+import { judgeRendering, renderingChecks } from './index.ts'
+import { isRendered, pendingRendering, renderingIds } from './pending.ts'
 
 const ids = ['responsive', 'dark_mode', 'images_off', 'accessibility', 'fold', 'render_cost']
 
 test('the checks stand in the order of the catalog, each with words and references', () => {
   expect(renderingChecks.map(({ id }) => id)).toEqual(ids)
+  expect(renderingIds).toEqual(ids)
   expect(Object.keys(renderingTexts)).toEqual(ids)
   for (const { refs, title, what, why } of Object.values(renderingTexts)) {
     expect(refs.length).toBeGreaterThan(0)
@@ -51,6 +53,28 @@ test('a picture that failed takes only its own check along', () => {
   expect(failed('mobile plain')).toEqual(['responsive', 'fold'])
   expect(failed('desktop dark')).toEqual([])
   expect(failed('desktop images-off')).toEqual([])
+})
+
+test('what limits of ours cut short is said by no check to be the doing of the mail', () => {
+  const names = devices.flatMap((device) => variants.map((variant) => `${device} ${variant}` as const))
+  const faint = [box({ color: { r: 250, g: 250, b: 250 }, fontSize: 6, width: 3000 })]
+  const every = (drawing: Drawing) => Object.fromEntries(names.map((name) => [name, drawing]))
+  const judged = (drawing: Drawing) => judgeRendering(inputOf({ boxes: faint, drawings: every(drawing) }))
+  expect(judged({}).some(({ status }) => status === 'bad')).toBe(true)
+  for (const lacking of [
+    { late: 1, bound: 0 },
+    { late: 0, bound: 2 },
+  ]) {
+    for (const finding of judged({ lacking })) {
+      expect(finding).toMatchObject({ status: 'no-data', code: 'ours' })
+      expectWords(finding)
+    }
+  }
+  const cut = { accessibility: null, accessibilityFailure: 'timeout' as const }
+  for (const failure of ['timeout', 'crashed', 'refused'] as const) {
+    const input = inputOf({ drawings: every({ failure }), rendering: cut })
+    expect(new Set(judgeRendering(input).map(({ code }) => code))).toEqual(new Set(['ours']))
+  }
 })
 
 test('a broken check is no-data, and the others are judged', () => {

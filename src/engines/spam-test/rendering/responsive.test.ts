@@ -20,7 +20,8 @@ const url = 'https://example.org/'
 
 describeRows(check, [
   ['no-data no-html', {}, mail()],
-  ['no-data failed', { drawings: { 'mobile plain': { failure: 'timeout' } } }],
+  ['no-data failed', { drawings: { 'mobile plain': { failure: 'costly' } } }],
+  ['no-data ours', { drawings: { 'mobile plain': { failure: 'timeout' } } }],
   ['no-data no-browser', { drawings: { 'mobile plain': { failure: 'unavailable' } } }],
   ['good fits', {}],
   ['good fits', { boxes: [] }],

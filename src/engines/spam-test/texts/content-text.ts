@@ -51,6 +51,13 @@ const shapeNames: Record<string, string> = {
   'odd-links': 'links to bare addresses, ports or coded names',
   invisible: 'invisible characters',
   lookalikes: 'letters of other scripts that look like Latin ones',
+  length: 'the length of the text',
+  'subject-length': 'the length of the subject',
+  links: 'the number of links',
+  hosts: 'the number of sites that links lead to',
+  'links-to-you': 'links that hold an address',
+  'rare-names': 'links to names with rare endings',
+  addresses: 'the number of mail addresses in the text',
 }
 
 /** The words that weighed most in a learned verdict, as they stand in the mail. */
@@ -62,6 +69,11 @@ export function learnedWords({ words }: Facts): string[] {
 /** What was measured beside the words, named by a table of any language. */
 export const learnedShapes = ({ shapes }: Facts, names: Record<string, string>): string[] =>
   (Array.isArray(shapes) ? shapes : []).flatMap((name) => names[String(name)] ?? [])
+
+const shapeReasons = (facts: Facts): string => {
+  const reasons = learnedShapes(facts, shapeNames)
+  return reasons.length ? `, most of all for ${reasons.join(', ')}` : ''
+}
 
 function learnedReasons(facts: Facts): string {
   const reasons = [...learnedWords(facts).map((word) => `“${word}”`), ...learnedShapes(facts, shapeNames)]
@@ -165,10 +177,12 @@ export const textTexts: Record<string, CheckText> = {
         `The text reads somewhat like spam: the model says ${learnedPercent(facts)}${learnedReasons(facts)}.`,
       'like-spam': (facts) =>
         `The text reads like spam: the model says ${learnedPercent(facts)}${facts.certain ? ', and no wanted mail it was checked on scored that high' : ''}${learnedReasons(facts)}.`,
+      mixed: (facts) =>
+        `The text reads like wanted mail, with some words of spam: the model says ${learnedPercent(facts)}${learnedReasons(facts)}. That takes a few points and is no fault.`,
       'no-text': 'There is no text to judge.',
       'short-text': 'The text is too short for the model: it knows too few of its words.',
-      unsure:
-        'Some words of this text are those of spam, but it is too short to tell: short letters of honest senders use them too.',
+      unsure: (facts) =>
+        `Some words of this text are those of spam, but the text is too short, or the model knows its language too little, to tell: honest letters use them too. It takes a few points${learnedReasons(facts)}.`,
       'unknown-language':
         'The model has read too little mail in this language to judge the text. This says nothing against the mail.',
     },
@@ -177,6 +191,27 @@ export const textTexts: Record<string, CheckText> = {
       'like-spam': [
         ...rewording,
         'If the mail tells of an account or a payment, name the occasion, the date and what was ordered or changed, and do not press for haste.',
+      ],
+    },
+  }),
+  content_shape: textOf({
+    title: 'Shape of the content',
+    what: 'Where the learned model cannot judge the words, because they are too few or in a language it has read too little of: what stands beside them, such as length, links, amounts, signs and capitals.',
+    why: 'Spam has a shape in any language: a few lines, a loud subject, one link to a strange place. The shape alone proves little, so it counts for little.',
+    refs: [{ label: 'Gmail: email sender guidelines', url: 'https://support.google.com/mail/answer/81126' }],
+    found: {
+      'like-good-mail': 'Beside its words, which could not be judged, the mail looks like wanted mail.',
+      mixed: (facts) =>
+        `The words could not be judged. By its shape the mail could be either: ${learnedPercent(facts)} for spam${shapeReasons(facts)}. That takes a few points and is no fault.`,
+      'like-spam': (facts) =>
+        `The words could not be judged, but the mail has the shape of spam: ${learnedPercent(facts)}${shapeReasons(facts)}.`,
+      'words-judged': 'The learned model judges the words themselves, so their shape is not judged apart.',
+      'no-text': 'There is no text to judge.',
+    },
+    fix: {
+      'like-spam': [
+        'Say in the mail who writes and why, in a few sentences: there is little text to judge by.',
+        'Leave out strings of signs and capitals, and link to your own site.',
       ],
     },
   }),

@@ -2,14 +2,7 @@ import { bimiTexts } from '#engines/bimi/texts.ts'
 import { recordFinding } from '#engines/record/findings.ts'
 import type { CodedRecordText } from '#engines/record/words.ts'
 import type { FixContext } from '../types.ts'
-import {
-  cleanDmarc,
-  effectiveDmarc,
-  firstDmarcRecord,
-  nextDmarc,
-  repairedDmarc,
-  reportingDmarc,
-} from './dns-advice.ts'
+import { cleanDmarc, effectiveDmarc, firstDmarcRecord, nextDmarc, repairedDmarc } from './dns-advice.ts'
 import { bounceStep, dkimSteps } from './esp-dns.ts'
 import type { Facts } from './phrasing.ts'
 import { counted, gmailSenders, ownDomain, rfc, say, yahooSenders } from './phrasing.ts'
@@ -69,20 +62,21 @@ export const dmarcWords: RecordWords = {
   fix: {
     'policy-none': (facts) => [
       Array.isArray(facts.warnings) && facts.warnings.includes('no-reports')
-        ? 'First add a report address (rua) and read the reports for some weeks.'
+        ? `First add rua=mailto: with a mailbox of yours to the record at ${at(facts)}, and read the reports for some weeks.`
         : 'Read the reports that come to the rua address for two to four weeks, and make sure that all your own senders pass.',
       'Then move to p=quarantine, and later to p=reject if no wanted mail suffers. For domains with people who write to mailing lists, quarantine is the usual place to stay.',
     ],
     testing: ['Take t=y out once the reports show that all your own senders pass.'],
-    'no-reports': [
-      'Add a mailbox or a report service as rua; the mailbox must exist, and it receives XML files every day.',
+    'no-reports': (facts) => [
+      `Add rua=mailto: with a mailbox of yours, or the address that a report service gives you, to the record at ${at(facts)}.`,
+      'The mailbox must exist; it receives XML files every day.',
     ],
     'removed-tags': [
       'Take the removed tags out; they have no effect any more, and older receivers may read them differently.',
     ],
     'no-record': [
-      'Create a mailbox for the reports, such as dmarc@ at your domain.',
-      'Publish the record below. It changes nothing for your mail and starts the reports.',
+      'Publish the record below. It changes nothing for your mail.',
+      'Make a mailbox for the reports and add it to the record: ; rua=mailto: and its address.',
       'When the reports show that all your own senders pass, move to p=quarantine.',
     ],
     'several-records': (facts) => [`Keep one record at ${at(facts)} and delete the others.`],
@@ -96,7 +90,6 @@ export const dmarcWords: RecordWords = {
     const makers: Record<string, (facts: Facts) => ReturnType<typeof nextDmarc>> = {
       'policy-none': nextDmarc,
       testing: effectiveDmarc,
-      'no-reports': reportingDmarc,
       'removed-tags': cleanDmarc,
       'no-record': firstDmarcRecord,
       'several-records': repairedDmarc,

@@ -1,5 +1,7 @@
+import { isPublicSuffix } from '#engines/dmarc/alignment.ts'
 import { parseDmarc } from '#engines/dmarc/parse.ts'
-import { changeDmarc, firstDmarc, nextPolicy } from '#engines/dmarc/print.ts'
+import { changeDmarc, FIRST_DMARC, nextPolicy } from '#engines/dmarc/print.ts'
+import { repairDmarc, weakest } from '#engines/dmarc/repair.ts'
 import type { Json } from '#engines/finding.ts'
 import { correctSpf } from '#engines/spf/correct.ts'
 import { addressTerm, addToSpf, firstSpf, mergeSpf } from '#engines/spf/print.ts'
@@ -84,19 +86,21 @@ export function spfForAddress(facts: Facts, context: FixContext): RecordAdvice[]
 const dmarcName = (facts: Facts) =>
   `_dmarc.${text(facts.recordDomain) ?? text(facts.fromDomain) ?? 'example.org'}`
 
-/** A first record at the organizational domain, where it covers every name below. */
+/** A first record at the organizational domain, where it covers every name below. Its owner adds the mailbox. */
 export function firstDmarcRecord(facts: Facts): RecordAdvice[] {
   const domain = text(facts.org) ?? text(facts.fromDomain)
-  return domain ? [addTxt(`_dmarc.${domain}`, firstDmarc(domain))] : []
+  return domain ? [addTxt(`_dmarc.${domain}`, FIRST_DMARC)] : []
 }
 
-/** The record that stands there, repaired; surplus ones removed. */
+/** The record that stands there, repaired; of several the one that asks for least, as none of them counts today. */
 export function repairedDmarc(facts: Facts): RecordAdvice[] {
-  const [first, ...others] = texts(facts.records)
-  if (first === undefined) return []
+  const records = texts(facts.records)
+  if (records.length === 0) return []
   const name = dmarcName(facts)
+  const kept = weakest(records.map(parseDmarc))
+  const others = records.toSpliced(records.indexOf(kept.text), 1)
   return [
-    ...replaceTxt(name, first, changeDmarc(parseDmarc(first))),
+    ...replaceTxt(name, kept.text, repairDmarc(kept, !isPublicSuffix(name.slice('_dmarc.'.length)))),
     ...others.map((other) => removeTxt(name, other)),
   ]
 }
@@ -109,18 +113,13 @@ function changedDmarc(facts: Facts, changes: Record<string, string | null>): Rec
     : replaceTxt(dmarcName(facts), current, changeDmarc(parseDmarc(current), changes))
 }
 
-/** The next step up; without a report address that one comes first, as nobody should tighten blindly. */
+/** The next step up; none without a report address, which comes first, as nobody should tighten blindly. */
 export function nextDmarc(facts: Facts): RecordAdvice[] {
-  if (texts(facts.warnings).includes('no-reports')) return reportingDmarc(facts)
+  if (texts(facts.warnings).includes('no-reports')) return []
   const current = parseDmarc(text(facts.record) ?? '')
   const p = current.effective?.p ?? 'none'
   // The record may enforce for its own name and only spare the names below it.
   return changedDmarc(facts, facts.inherited === true && p !== 'none' ? { sp: p } : { p: nextPolicy(p) })
-}
-
-export function reportingDmarc(facts: Facts): RecordAdvice[] {
-  const domain = text(facts.recordDomain)
-  return domain ? changedDmarc(facts, { rua: `mailto:dmarc@${domain}` }) : []
 }
 
 export function effectiveDmarc(facts: Facts): RecordAdvice[] {

@@ -1,7 +1,8 @@
 import type { Json } from '#engines/finding.ts'
 import { sayFailure } from '#engines/links/failure-words.ts'
 import { printMtaSts, printMtaStsPolicy } from '#engines/mta-sts/print.ts'
-import { printTlsRpt } from '#engines/tls-rpt/print.ts'
+import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
+import { changeTlsRpt } from '#engines/tls-rpt/print.ts'
 import { addTxt, removeTxt, replaceTxt } from './dns-advice.ts'
 import type { Facts, Words } from './phrasing.ts'
 import { rfc, say } from './phrasing.ts'
@@ -64,6 +65,7 @@ export function firstPolicy(mx: string[]) {
 function unreached(reason: Json | undefined): string {
   const status = /^status-(\d{3})$/.exec(String(reason))?.[1]
   if (status) return `the web server answered with status ${status}`
+  if (reason === 'web-page') return 'there is a web page, and no policy'
   return reason === 'too-large' ? 'the file is too large' : sayFailure(String(reason))
 }
 
@@ -140,7 +142,10 @@ export const tlsRptWords: RecordWords = {
     'no-from-domain': 'The From line does not give one domain.',
   },
   fix: {
-    missing: ['Create a mailbox for the reports and publish the record below.'],
+    missing: (facts) => [
+      'Make a mailbox for the reports, or take the address that a report service gives you.',
+      `Publish a TXT record at _smtp._tls.${say(facts.domain)}: v=TLSRPTv1; rua=mailto: and that address.`,
+    ],
     broken: (facts) => [
       `Replace the record at _smtp._tls.${say(facts.domain)}: v=TLSRPTv1; rua=mailto: and an address.`,
     ],
@@ -151,14 +156,13 @@ export const tlsRptWords: RecordWords = {
   records: ({ code, facts }) => {
     if (typeof facts.domain !== 'string') return []
     const host = `_smtp._tls.${facts.domain}`
-    if (code === 'missing') return [addTxt(host, printTlsRpt(facts.domain))]
     if (code === 'several-records')
       return strings(facts.records)
         .slice(1)
         .map((text) => removeTxt(host, text))
-    return code === 'broken' && typeof facts.record === 'string'
-      ? replaceTxt(host, facts.record, printTlsRpt(facts.domain))
-      : []
+    if (code !== 'broken' || typeof facts.record !== 'string') return []
+    const repaired = changeTlsRpt(parseTlsRpt(facts.record))
+    return repaired === null ? [] : replaceTxt(host, facts.record, repaired)
   },
 }
 

@@ -28,8 +28,10 @@ const onDevices = (value: Json | undefined): string =>
 
 const failures: Record<string, string> = {
   crashed: 'the browser stopped on it',
-  timeout: 'it took too long',
+  costly: 'it takes more processor time than a picture may',
   'too-large': 'it is too large to draw',
+  // In reports of before, when limits went by the clock.
+  timeout: 'it took too long',
   refused: 'too many mails were waiting',
 }
 
@@ -49,6 +51,7 @@ const notJudged: Record<string, string | ((facts: Facts) => string)> = {
   locked: 'The plan had no screenshots left when this mail came, so this was not judged.',
   'no-browser': 'No browser could be started to draw the mail, so this was not judged.',
   failed: sayFailed,
+  ours: 'Limits of this server kept a picture that this needs from being drawn whole, not the mail. So this was not judged and costs no points.',
   empty: 'The mail has neither HTML nor text, so there is nothing to draw.',
   'no-html': 'There is no HTML part: plain text adapts to every screen by itself.',
 }

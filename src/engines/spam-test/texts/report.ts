@@ -1,6 +1,6 @@
 import type { Language } from '#engines/language.ts'
 import type { BlacklistRole, CapReason, ProviderVerdict } from '../report.ts'
-import type { StepId } from '../run.ts'
+import type { StepId } from '../steps.ts'
 import type { CheckGroup } from '../types.ts'
 import { germanReportTexts } from './de/report.ts'
 

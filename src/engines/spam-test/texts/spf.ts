@@ -49,6 +49,7 @@ const spfIssues: Record<string, string> = {
   comma: 'terms are separated by spaces, not commas',
   'bare-address': 'write ip4: or ip6: before an address',
   'equals-for-colon': 'write a colon instead of the equals sign',
+  'misspelt-modifier': 'this is almost a word of SPF, and none; check its spelling',
   url: 'a domain name goes here, not a web address',
   everyone: 'it allows every address there is',
   'plus-all': 'it allows everyone to send as you',

@@ -18,6 +18,9 @@ export const troubles: Record<SeedTroubleCode, string> = {
   'refused-address': 'sein Host führt zu einer privaten Adresse',
   folders: 'es hat keinen Posteingang, der sich lesen lässt',
   throttled: 'der Anbieter hat gebeten, zu warten',
+  'no-key': 'der Schlüssel zu seinem Passwort liegt nicht auf diesem Server',
+  'switched-off': 'es wurde ausgeschaltet',
+  removed: 'es wurde entfernt',
   emptied: 'ein Neustart dieses Servers hat die simulierten Postfächer geleert',
 }
 

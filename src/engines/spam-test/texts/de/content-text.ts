@@ -34,6 +34,18 @@ const shapeNames: Record<string, string> = {
   'odd-links': 'Links auf bloße Adressen, Ports oder verschlüsselte Namen',
   invisible: 'unsichtbare Zeichen',
   lookalikes: 'Buchstaben anderer Schriften, die lateinischen gleichen',
+  length: 'die Länge des Textes',
+  'subject-length': 'die Länge des Betreffs',
+  links: 'die Zahl der Links',
+  hosts: 'die Zahl der Seiten, auf die Links führen',
+  'links-to-you': 'Links, die eine Adresse enthalten',
+  'rare-names': 'Links auf Namen mit seltenen Endungen',
+  addresses: 'die Zahl der Mailadressen im Text',
+}
+
+const shapeReasons = (facts: Facts): string => {
+  const reasons = learnedShapes(facts, shapeNames)
+  return reasons.length ? `; am meisten wiegt: ${reasons.join(', ')}` : ''
 }
 
 function learnedReasons(facts: Facts): string {
@@ -142,8 +154,10 @@ export const germanTextTexts = germanTextsOf(textTexts, {
         `Der Text liest sich wie Spam: Das Modell sagt ${learnedPercent(facts)}${facts.certain ? ', und keine erwünschte Mail, an der es geprüft wurde, lag so hoch' : ''}${learnedReasons(facts)}.`,
       'no-text': 'Es gibt keinen Text, der sich beurteilen ließe.',
       'short-text': 'Der Text ist für das Modell zu kurz: Es kennt zu wenige seiner Wörter.',
-      unsure:
-        'Manche Wörter dieses Textes sind die von Spam, aber er ist zu kurz für ein Urteil: Kurze Briefe ehrlicher Absender verwenden sie auch.',
+      mixed: (facts) =>
+        `Der Text liest sich wie erwünschte Mail, mit einigen Wörtern von Spam: Das Modell sagt ${learnedPercent(facts)}${learnedReasons(facts)}. Das nimmt ein paar Punkte und ist kein Fehler.`,
+      unsure: (facts) =>
+        `Manche Wörter dieses Textes sind die von Spam, aber er ist zu kurz für ein Urteil, oder das Modell kennt seine Sprache zu wenig: Ehrliche Briefe verwenden sie auch. Das nimmt ein paar Punkte${learnedReasons(facts)}.`,
       'unknown-language':
         'Das Modell hat in dieser Sprache zu wenige Mails gelesen, um den Text zu beurteilen. Das spricht nicht gegen die Mail.',
     },
@@ -152,6 +166,28 @@ export const germanTextTexts = germanTextsOf(textTexts, {
       'like-spam': [
         ...rewording,
         'Geht es um ein Konto oder eine Zahlung: Anlass und Datum nennen, und was bestellt oder geändert wurde; nicht zur Eile drängen.',
+      ],
+    },
+  },
+  content_shape: {
+    title: 'Gestalt des Inhalts',
+    what: 'Wo das gelernte Modell die Wörter nicht beurteilen kann, weil es zu wenige sind oder es in ihrer Sprache zu wenig gelesen hat: was neben ihnen steht, etwa Länge, Links, Beträge, Zeichen und Großbuchstaben.',
+    why: 'Spam hat in jeder Sprache eine Gestalt: wenige Zeilen, ein lauter Betreff, ein Link an einen fremden Ort. Die Gestalt allein beweist wenig. Darum zählt sie wenig.',
+    found: {
+      'like-good-mail':
+        'Neben ihren Wörtern, die nicht zu beurteilen waren, sieht die Mail aus wie erwünschte Mail.',
+      mixed: (facts) =>
+        `Die Wörter waren nicht zu beurteilen. Nach ihrer Gestalt könnte die Mail beides sein: ${learnedPercent(facts)} für Spam${shapeReasons(facts)}. Das nimmt ein paar Punkte und ist kein Fehler.`,
+      'like-spam': (facts) =>
+        `Die Wörter waren nicht zu beurteilen, aber die Mail hat die Gestalt von Spam: ${learnedPercent(facts)}${shapeReasons(facts)}.`,
+      'words-judged':
+        'Das gelernte Modell beurteilt die Wörter selbst. Darum wird ihre Gestalt nicht für sich beurteilt.',
+      'no-text': 'Es gibt keinen Text, der sich beurteilen ließe.',
+    },
+    fix: {
+      'like-spam': [
+        'In ein paar Sätzen sagen, wer schreibt und warum: Es ist wenig Text da, nach dem sich urteilen ließe.',
+        'Ketten von Zeichen und Großbuchstaben weglassen und auf die eigene Seite verlinken.',
       ],
     },
   },

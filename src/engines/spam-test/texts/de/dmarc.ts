@@ -59,20 +59,21 @@ export const dmarcWords: RecordWords = {
   fix: {
     'policy-none': (facts) => [
       Array.isArray(facts.warnings) && facts.warnings.includes('no-reports')
-        ? 'Zuerst eine Adresse für Berichte (rua) eintragen und die Berichte einige Wochen lesen.'
+        ? `Zuerst rua=mailto: mit einem eigenen Postfach in den Eintrag unter ${at(facts)} aufnehmen und die Berichte einige Wochen lesen.`
         : 'Zwei bis vier Wochen die Berichte an die rua-Adresse lesen und sicherstellen, dass alle eigenen Absender bestehen.',
       'Dann zu p=quarantine wechseln und später zu p=reject, wenn keine erwünschte Mail leidet. Wo Menschen in Mailinglisten schreiben, bleibt es meist bei quarantine.',
     ],
     testing: ['t=y entfernen, sobald die Berichte zeigen, dass alle eigenen Absender bestehen.'],
-    'no-reports': [
-      'Ein Postfach oder einen Berichtsdienst als rua eintragen; das Postfach muss bestehen, und es erhält täglich XML-Dateien.',
+    'no-reports': (facts) => [
+      `In den Eintrag unter ${at(facts)} rua=mailto: mit einem eigenen Postfach aufnehmen, oder mit der Adresse, die ein Berichtsdienst nennt.`,
+      'Das Postfach muss bestehen; es erhält täglich XML-Dateien.',
     ],
     'removed-tags': [
       'Die gestrichenen Tags entfernen; sie wirken nicht mehr, und ältere Empfänger-Server können sie anders lesen.',
     ],
     'no-record': [
-      'Ein Postfach für die Berichte anlegen, etwa dmarc@ an Ihrer Domain.',
-      'Den Eintrag unten veröffentlichen. Er ändert nichts an Ihren Mails und lässt die Berichte beginnen.',
+      'Den Eintrag unten veröffentlichen. Er ändert nichts an Ihren Mails.',
+      'Ein Postfach für die Berichte anlegen und in den Eintrag aufnehmen: ; rua=mailto: und seine Adresse.',
       'Zeigen die Berichte, dass alle eigenen Absender bestehen, zu p=quarantine wechseln.',
     ],
     'several-records': (facts) => [`Einen Eintrag unter ${at(facts)} behalten und die übrigen löschen.`],

@@ -58,6 +58,7 @@ const failures: Record<string, string> = {
   'too-large': 'die Datei ist zu groß',
   'too-many-redirects': 'es gab zu viele Weiterleitungen',
   'refused-address': 'die Adresse ist nicht öffentlich',
+  'web-page': 'dort liegt eine Webseite und keine Richtlinie',
 }
 
 /** Why a policy was not had, at the end of a sentence. */
@@ -131,7 +132,10 @@ export const tlsRptWords: RecordWords = {
     'no-from-domain': noFromDomain,
   },
   fix: {
-    missing: ['Ein Postfach für die Berichte anlegen und den Eintrag unten veröffentlichen.'],
+    missing: (facts) => [
+      'Ein Postfach für die Berichte anlegen oder die Adresse nehmen, die ein Berichtsdienst nennt.',
+      `Einen TXT-Eintrag unter _smtp._tls.${say(facts.domain)} veröffentlichen: v=TLSRPTv1; rua=mailto: und diese Adresse.`,
+    ],
     broken: (facts) => [
       `Den Eintrag unter _smtp._tls.${say(facts.domain)} ersetzen: v=TLSRPTv1; rua=mailto: und eine Adresse.`,
     ],

@@ -17,8 +17,9 @@ const devicesOf = (value: Json | undefined): string =>
 
 const failures: Record<string, string> = {
   crashed: 'Der Browser ist daran gescheitert',
-  timeout: 'Es dauerte zu lange',
+  costly: 'Es kostet mehr Rechenzeit, als ein Bild haben darf',
   'too-large': 'Sie ist zu groß zum Zeichnen',
+  timeout: 'Es dauerte zu lange',
   refused: 'Zu viele Mails warteten',
 }
 
@@ -40,6 +41,7 @@ const notJudged: Record<string, string | ((facts: Facts) => string)> = {
   locked: `Der Tarif enthielt keine Screenshots mehr, als diese Mail kam. ${notHere}`,
   'no-browser': `Zum Zeichnen der Mail ließ sich kein Browser starten. ${notHere}`,
   failed: sayFailed,
+  ours: `Grenzen dieses Servers, nicht die Mail, haben verhindert, dass ein Bild dafür ganz gezeichnet wurde. ${notHere} Es kostet keine Punkte.`,
   empty: 'Die Mail hat weder HTML noch Text; es gibt also nichts zu zeichnen.',
   'no-html': 'Es gibt keinen HTML-Teil: Reiner Text passt sich jedem Bildschirm von selbst an.',
 }

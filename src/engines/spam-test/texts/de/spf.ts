@@ -34,6 +34,7 @@ const issues: Record<string, string> = {
   comma: 'Begriffe werden durch Leerzeichen getrennt, nicht durch Kommas',
   'bare-address': 'vor eine Adresse gehört ip4: oder ip6:',
   'equals-for-colon': 'statt des Gleichheitszeichens gehört hier ein Doppelpunkt',
+  'misspelt-modifier': 'das ist fast ein Wort von SPF, aber keines; bitte die Schreibweise prüfen',
   url: 'hierher gehört ein Domainname, keine Webadresse',
   everyone: 'das erlaubt jede Adresse, die es gibt',
   'plus-all': 'das erlaubt allen, in Ihrem Namen zu senden',

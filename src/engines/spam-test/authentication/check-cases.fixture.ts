@@ -11,7 +11,9 @@ import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
 import type { HttpFailure, HttpResult, Resolver } from '#engines/world.ts'
 import { authenticate } from '../authenticate.ts'
+import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
+import { judgedOf } from '../learned/judged.ts'
 import { type RecordWords, recordTextOf } from '../texts/record-words.ts'
 import type { Check, Esp, FixContext, RecordAdvice, Session, TestInput, TestWorld } from '../types.ts'
 import { makeSession, PLAIN_MAIL, RECEIVED_AT, toMessage } from './fixture.ts'
@@ -93,22 +95,26 @@ export async function runCase<Zone>(
   const session = makeSession(given.session)
   const message = toMessage(given.mail ? await given.mail() : PLAIN_MAIL)
   const auth = await authenticate(message, session, { resolver, signal })
+  const health = Promise.resolve({ links: [], images: [], imageBytes: 0, oneClick: null })
+  const images = { decode: async () => undefined }
   const input: TestInput = {
     message,
     session,
     auth,
-    health: Promise.resolve({ links: [], images: [], imageBytes: 0, oneClick: null }),
+    health,
     bulk: { yes: given.bulk ?? false, why: [] },
     esp: given.esp ?? null,
     language: null,
     sent: sentMailOf({ message, auth, session }),
+    judged: judgedOf(message, null),
+    codes: codesOf({ message, health }, { images, signal }),
   }
   const world: TestWorld = {
     resolver,
     http: httpOf(given.http),
     prober: createProber({ now: () => RECEIVED_AT }),
     clock: { now: () => RECEIVED_AT },
-    images: { decode: async () => undefined },
+    images,
     blacklists: listsOf(given.lists),
     spamEngines: [],
     ...(given.markRoots ? { markRoots: given.markRoots } : {}),
@@ -150,6 +156,9 @@ function checkWords(words: RecordWords, finding: Finding, given: Case<unknown>) 
       record.action === 'add' ? undefined : record.current!.length,
     )
   }
+  // A mailbox that nobody published is one that we made up.
+  const made = records.flatMap(({ value }) => value.match(/[^\s:;,=@]+@[^\s;,]+/g) ?? [])
+  expect(made.filter((mailbox) => !JSON.stringify(finding.facts).includes(mailbox))).toEqual([])
   if (given.records) expect(records.map((record) => record.value)).toEqual(given.records)
 }
 
