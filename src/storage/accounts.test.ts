@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
+import { waitForLocks, whileHeld } from '../../tests/postgres/locks.ts'
 import {
   becomeFirstAdmin,
   changeAccount,
-  confirmAddress,
   dueForDeletion,
   findAccount,
   findAccountByEmail,
   insertAccount,
-  takePendingAddress,
+  markPendingAddress,
   takeStep,
 } from './accounts.ts'
 import { insertAudit, listAudit } from './audit.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
 import type { Database } from './database.ts'
+import { beginEpoch } from './epoch.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from './login-failures.ts'
 import { findToken, insertToken, type TokenKind, takeToken } from './mail-tokens.ts'
 import { claimBrowser, eraseAccount, presentOwner, purgeAccountLeftovers } from './ownership.ts'
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { deleteSession, deleteSessions, insertSession, listSessions, recognizeSession } from './sessions.ts'
+import { deleteSession, insertSession, listSessions, recognizeSession } from './sessions.ts'
 import { insertTest } from './tests.ts'
 
 const at = (ms: number) => new Date(1_000_000_000 + ms)
@@ -60,6 +61,7 @@ describe('accounts', () => {
       accountId,
       tokenHash,
       device: 'Firefox on Linux',
+      epoch: 0,
       createdAt: at(0),
       expiresAt: at(expires),
     })
@@ -68,6 +70,7 @@ describe('accounts', () => {
       tokenHash,
       kind,
       accountId,
+      epoch: 0,
       email: 'a@example.org',
       createdAt: at(0),
       expiresAt: at(expires),
@@ -97,30 +100,59 @@ describe('accounts', () => {
     })
   })
 
-  test('an address is confirmed once and keeps its time; another address is not confirmed by it', async () => {
-    const id = await account({ email: 'b@example.org' })
-    expect(await confirmAddress(database.db, id, 'other@example.org', at(1))).toBe(false)
-    expect(await confirmAddress(database.db, id, 'b@example.org', at(2))).toBe(true)
-    expect(await confirmAddress(database.db, id, 'b@example.org', at(3))).toBe(true)
-    expect((await findAccount(database.db, id))?.confirmed_at).toEqual(at(2))
+  test('a wish for an address is marked while it is that one', async () => {
+    const id = await account()
+    const wish = { pending_email: 'New@Example.org', pending_since: at(1) }
+    const wished = (await changeAccount(database.db, id, wish))!
+    const allow = (of = wished) => markPendingAddress(database.db, of, { pending_allowed_at: at(2) })
+    expect(await allow({ ...wished, pending_since: at(0) })).toBeUndefined()
+    expect(await allow({ ...wished, epoch: 1 })).toBeUndefined()
+    expect(await allow()).toMatchObject({ ...wish, pending_allowed_at: at(2) })
   })
 
-  test('a pending address is taken over, unless it changed or somebody has it', async () => {
-    const id = await account()
-    await changeAccount(database.db, id, { pending_email: 'New@Example.org' })
-    const take = (email: string) =>
-      takePendingAddress(database.db, id, { email, emailKey: email.toLowerCase(), now: at(5) })
-    expect(await take('older@example.org')).toBe(false)
-    const other = await account({ email: 'new@example.org' })
-    expect(await take('New@Example.org')).toBe(false)
-    await database.db.deleteFrom('accounts').where('id', '=', other).execute()
-    expect(await take('New@Example.org')).toBe(true)
-    expect(await findAccount(database.db, id)).toMatchObject({
-      email: 'New@Example.org',
-      email_key: 'new@example.org',
-      pending_email: null,
-      confirmed_at: at(5),
+  test('a new epoch voids what is older, also what is written late, and keeps the session that is named', async () => {
+    const [id, other] = [await account(), await account()]
+    await session(id, 'own')
+    await session(id, 'thief')
+    await session(other, 'stranger')
+    await token('reset', 'reset', id)
+    await changeAccount(database.db, id, {
+      pending_email: 'New@Example.org',
+      pending_since: at(1),
+      deletion_at: at(50),
+      totp_secret: 'begun',
     })
+    const before = (await findAccount(database.db, id))!
+    const begin = () =>
+      database.db
+        .transaction()
+        .execute((trx) =>
+          beginEpoch(
+            trx,
+            before,
+            { password_hash: 'new' },
+            { session: { id: 'session-own', tokenHash: 'renewed' } },
+          ),
+        )
+    const begun = await begin()
+    expect(begun).toMatchObject({
+      account: { epoch: 1, password_hash: 'new', pending_email: null, deletion_at: null, totp_secret: null },
+      sessionExpiresAt: at(100),
+    })
+    // Of two who change it at once, the second is refused.
+    expect(await begin()).toBeUndefined()
+    // Somebody who was let in by the old password, a moment later.
+    await session(id, 'late')
+    await token('late-reset', 'reset', id)
+    for (const hash of ['own', 'thief', 'late']) {
+      expect(await recognizeSession(database.db, hash, at(1)), hash).toBeUndefined()
+    }
+    expect(await recognizeSession(database.db, 'renewed', at(1))).toMatchObject({ session_id: 'session-own' })
+    expect(await recognizeSession(database.db, 'stranger', at(1))).toBeDefined()
+    for (const hash of ['reset', 'late-reset']) {
+      expect(await takeToken(database.db, hash, ['reset'], at(1)), hash).toBeUndefined()
+    }
+    expect((await listSessions(database.db, id, at(1))).map((each) => each.id)).toEqual(['session-own'])
   })
 
   test('a time step is taken once, and never an earlier one after it', async () => {
@@ -148,8 +180,6 @@ describe('accounts', () => {
     expect(await recognizeSession(database.db, 'none', at(1))).toBeUndefined()
     expect(await deleteSession(database.db, a, 'session-three')).toBe(false)
     expect(await listSessions(database.db, a, at(1))).toHaveLength(2)
-    expect(await deleteSessions(database.db, a, 'session-one')).toBe(1)
-    expect((await listSessions(database.db, a, at(1))).map(({ id }) => id)).toEqual(['session-one'])
     expect(await deleteSession(database.db, a, 'session-one')).toBe(true)
     expect(await recognizeSession(database.db, 'three', at(1))).toMatchObject({ id: b })
   })
@@ -286,5 +316,26 @@ describe('accounts', () => {
     const left = await database.db.selectFrom('tests').select('id').execute()
     expect(left).toEqual([{ id: kept }])
     expect(await database.db.selectFrom('blobs').select('test_id').execute()).toEqual([{ test_id: kept }])
+  })
+
+  test('a picture that is kept while the account is erased goes with its test', async () => {
+    const { db } = database
+    const accountId = await account()
+    await changeAccount(db, accountId, { deletion_at: at(10) })
+    const testId = await mailOf('tag-c')
+    const erasure = { accountId, owner: 'tag-c', now: at(15) }
+    let erased: Promise<boolean> | undefined
+    await whileHeld(
+      db,
+      (trx) => trx.selectFrom('tests').select('id').where('id', '=', testId).forUpdate().execute(),
+      async (trx) => {
+        erased = eraseAccount(db, erasure, async () => {})
+        await waitForLocks(db, 1)
+        const picture = { bytes: new Uint8Array([1]), object: null }
+        await blobs.put(trx, { key: `picture/${testId}/desktop-plain`, testId }, picture)
+      },
+    )
+    expect(await erased).toBe(true)
+    expect(await db.selectFrom('blobs').select('key').execute()).toEqual([])
   })
 })

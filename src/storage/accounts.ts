@@ -42,6 +42,13 @@ export async function insertAccount(db: Db, given: NewAccount): Promise<boolean>
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 
+/**
+ * The account, locked until the transaction ends. What changes an account and what belongs to it locks the account first:
+ * two that do so in different orders would wait for each other.
+ */
+export const lockAccount = (trx: Db, id: string) =>
+  trx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 export const findAccountByEmail = (db: Db, emailKey: string) =>
   db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
@@ -61,7 +68,12 @@ export type AccountChange = Partial<
     | 'name'
     | 'locale'
     | 'timezone'
+    | 'email'
+    | 'email_key'
     | 'pending_email'
+    | 'pending_since'
+    | 'pending_confirmed_at'
+    | 'pending_allowed_at'
     | 'password_hash'
     | 'confirmed_at'
     | 'is_admin'
@@ -78,49 +90,40 @@ export async function changeAccount(db: Db, id: string, change: AccountChange) {
   return db.updateTable('accounts').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Marks the address confirmed; false when the account has another one by now. */
-export async function confirmAddress(db: Db, id: string, emailKey: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('accounts')
-    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now}::timestamptz)` })
-    .where('id', '=', id)
-    .where('email_key', '=', emailKey)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Whether another account has the address. */
+export const isTaken = async (db: Db, emailKey: string) =>
+  (await findAccountByEmail(db, emailKey)) !== undefined
 
-/** Puts the pending address in place of the old one. False when another account has it or it is not pending. */
-export async function takePendingAddress(
+/** Notes that a wish for an address was confirmed or allowed; undefined when it is no longer that one. */
+export const markPendingAddress = (
   db: Db,
-  id: string,
-  given: { email: string; emailKey: string; now: Date },
-): Promise<boolean> {
-  const row = await db
+  { id, epoch, pending_since }: Pick<AccountRow, 'id' | 'epoch' | 'pending_since'>,
+  how: { pending_confirmed_at: Date } | { pending_allowed_at: Date },
+) =>
+  db
     .updateTable('accounts')
-    .set({ email: given.email, email_key: given.emailKey, pending_email: null, confirmed_at: given.now })
+    .set(how)
     .where('id', '=', id)
-    .where('pending_email', '=', given.email)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts as other').select('other.id').where('other.email_key', '=', given.emailKey),
-        ),
-      ),
-    )
-    .returning('id')
+    .where('epoch', '=', epoch)
+    .where('pending_since', '=', pending_since)
+    .returningAll()
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Ends a wish for an address, unless there is another one by now. */
 export async function dropPendingAddress(db: Db, id: string, email: string): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ pending_email: null })
+    .set(noPendingAddress)
     .where('id', '=', id)
     .where('pending_email', '=', email)
     .execute()
+}
+
+export const noPendingAddress = {
+  pending_email: null,
+  pending_since: null,
+  pending_confirmed_at: null,
+  pending_allowed_at: null,
 }
 
 /** Every second factor that was begun, sealed. */
@@ -145,17 +148,26 @@ export async function replaceSecondFactor(db: Db, id: string, old: string, seale
   return row !== undefined
 }
 
-/** Takes the time step of a code once; false when it, or a later one, was taken before. */
+/**
+ * Takes the time step of a code once; false when it, or a later one, was taken before. A later one that lies far ahead was
+ * taken while the clock was: it bars only itself.
+ */
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
-  const row = await db
-    .updateTable('accounts')
-    .set({ totp_last_step: step })
-    .where('id', '=', id)
-    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    update accounts set totp_last_step = ${step}::bigint,
+      totp_used_steps = case when totp_last_step is null then array[${step}::bigint]
+        else (totp_used_steps || ${step}::bigint)[greatest(1, cardinality(totp_used_steps) + 2 - ${USED_STEPS}::int):] end
+    where id = ${id} and (totp_last_step is null
+      or (totp_last_step < ${step}::bigint or totp_last_step > ${step + FAR_STEPS}::bigint)
+        and not ${step}::bigint = any(totp_used_steps))
+    returning id`.execute(db)
+  return rows.length > 0
 }
+
+/** Ten minutes of steps of 30 s. */
+const FAR_STEPS = 20
+/** Codes of a few minutes at most are good at any time: more than that many were not used meanwhile. */
+const USED_STEPS = 50
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
@@ -167,12 +179,19 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes this account the first administrator; false when there is one. Two at once: one of them. */
+/**
+ * Makes this account the first administrator, whose address counts as confirmed: they have the log of the server, and it may
+ * send no mail yet. False when there is one. Two at once: one of them.
+ */
 export async function becomeFirstAdmin(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`.execute(trx)
     if (await hasAdmin(trx)) return false
-    return (await changeAccount(trx, id, { is_admin: true })) !== undefined
+    const { rows } = await sql`
+      update accounts set is_admin = true, confirmed_at = coalesce(confirmed_at, now()) where id = ${id} returning id`.execute(
+      trx,
+    )
+    return rows.length > 0
   })
 }
 

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { KeyScope } from '#contract/accounts.ts'
 import type { Db } from './database.ts'
+import { ofPresentEpoch } from './epoch.ts'
 import type { ApiKeysTable } from './plan-tables.ts'
 
 /** Queries of API keys. Ownership is part of the query; the hash never leaves. */
 
 export type KeyRow = Omit<Selectable<ApiKeysTable>, 'hash'>
-export type NewKey = Omit<KeyRow, 'last_used_at'> & { hash: string }
+export type NewKey = Omit<KeyRow, 'last_used_at' | 'last_used_from'> & { hash: string }
 
 const columns = [
   'id',
@@ -15,8 +16,12 @@ const columns = [
   'prefix',
   'last4',
   'scopes',
+  'epoch',
   'created_at',
   'last_used_at',
+  'last_used_from',
+  'expires_at',
+  'networks',
 ] as const
 
 /** Newest first. */
@@ -25,31 +30,34 @@ export const listKeys = (db: Db, accountId: string): Promise<KeyRow[]> =>
     .selectFrom('api_keys')
     .select(columns)
     .where('account_id', '=', accountId)
+    .where(ofPresentEpoch('api_keys'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
 
-/** Keeps a key unless the account has `most` of them already: then false. `replaces`: the one it takes the place of. */
+/**
+ * Keeps a key unless the account has `most` of them already: then false. `replaces`: the one it takes the place of. Within a
+ * transaction.
+ */
 export async function insertKey(
-  db: Db,
+  trx: Db,
   key: NewKey,
   { most, replaces }: { most: number; replaces?: string },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`keys of ${key.account_id}`}, 0))`.execute(trx)
-    if (replaces !== undefined && !(await deleteKey(trx, key.account_id, replaces))) return false
-    const { count } = await trx
-      .selectFrom('api_keys')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', key.account_id)
-      .executeTakeFirstOrThrow()
-    if (replaces === undefined && Number(count) >= most) return false
-    await trx
-      .insertInto('api_keys')
-      .values({ ...key, scopes: JSON.stringify(key.scopes) })
-      .execute()
-    return true
-  })
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`keys of ${key.account_id}`}, 0))`.execute(trx)
+  if (replaces !== undefined && !(await deleteKey(trx, key.account_id, replaces))) return false
+  const { count } = await trx
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', key.account_id)
+    .where(ofPresentEpoch('api_keys'))
+    .executeTakeFirstOrThrow()
+  if (replaces === undefined && Number(count) >= most) return false
+  await trx
+    .insertInto('api_keys')
+    .values({ ...key, scopes: JSON.stringify(key.scopes), networks: JSON.stringify(key.networks) })
+    .execute()
+  return true
 }
 
 /** False when the account has no such key. */
@@ -67,6 +75,8 @@ export type KeyHolder = {
   id: string
   scopes: KeyScope[]
   last_used_at: Date | null
+  expires_at: Date | null
+  networks: string[]
   account_id: string
   email: string
   name: string
@@ -85,6 +95,8 @@ export const findKeyByHash = (db: Db, hash: string): Promise<KeyHolder | undefin
       'api_keys.id',
       'api_keys.scopes',
       'api_keys.last_used_at',
+      'api_keys.expires_at',
+      'api_keys.networks',
       'api_keys.account_id',
       'accounts.email',
       'accounts.name',
@@ -94,13 +106,18 @@ export const findKeyByHash = (db: Db, hash: string): Promise<KeyHolder | undefin
       'accounts.is_admin',
     ])
     .where('api_keys.hash', '=', hash)
+    .whereRef('api_keys.epoch', '=', 'accounts.epoch')
     .executeTakeFirst()
 
-/** Notes a use, unless one was noted since `before`. */
-export async function noteKeyUse(db: Db, id: string, now: Date, before: Date): Promise<void> {
+/** Notes a use and from where, unless one was noted since `before`. */
+export async function noteKeyUse(
+  db: Db,
+  id: string,
+  { now, before, from }: { now: Date; before: Date; from: string },
+): Promise<void> {
   await db
     .updateTable('api_keys')
-    .set({ last_used_at: now })
+    .set({ last_used_at: now, last_used_from: from })
     .where('id', '=', id)
     .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', before)]))
     .execute()

@@ -17,11 +17,14 @@ export async function insertAskedLink(db: Db, asked: AskedLink, most: number): P
   return rows.length > 0
 }
 
-/** The one that waited longest and is due; it is back when the transaction fails. */
+/**
+ * The one that waited longest and is due; it is back when the transaction fails. None is put off for longer than
+ * a minute: where it looks so, the clock has been set back since.
+ */
 export async function takeAskedLink(trx: Db): Promise<AskedLink | undefined> {
   const { rows } = await sql<AskedLink>`
     with taken as materialized (
-      select id from asked_links where due_at <= now() order by due_at limit 1 for update skip locked
+      select id from asked_links where due_at <= now() or due_at > now() + interval '2 minutes' order by due_at limit 1 for update skip locked
     )
     delete from asked_links a using taken where a.id = taken.id
     returning a.id, a.kind, a.address, a.key_id, a.account_id`.execute(trx)

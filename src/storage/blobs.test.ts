@@ -67,7 +67,7 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   })
   const insert = (given?: Parameters<typeof mail>[0]) => insertTest(database.db, blobs, mail(given))
   const draw = (id: string, picture: string, bytes = png) =>
-    storePicture(database.db, blobs, id, picture, bytes)
+    storePicture(database.db, blobs, { id, tries: 0 }, { name: picture, png: bytes })
   const objects = () => [...standin.objects.keys()].sort()
   const rows = async () => (await listBlobs(database.db, '', 100)).map(({ key }) => key)
   const removals = async () =>
@@ -170,7 +170,7 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   test('locked pictures go, their mail stays', async () => {
     const id = await insert()
     await draw(id, 'desktop-plain')
-    await lockPictures(database.db, id, (given: SpamTestReport) => given)
+    await lockPictures(database.db, { id, tries: 1 }, (given: SpamTestReport) => given)
     await blobs.sweep()
     expect(await rows()).toEqual([`mail/${id}`])
     expect(objects()).toHaveLength(keeper === 's3' ? 1 : 0)

@@ -4,16 +4,17 @@ import type { Db } from './database.ts'
 /** What the database tells of the health of other parts. */
 
 /**
- * Milliseconds since the clock of the job queue last ticked, by the clock that noted it; null before its first tick,
- * undefined before the queue was set up.
+ * When the clock of the job queue last ticked: a name for that tick, and the milliseconds since then by the clock that noted
+ * it. Null before its first tick, undefined before the queue was set up.
  */
-export async function readQueueQuiet(db: Db): Promise<number | null | undefined> {
+export async function readQueueTick(db: Db): Promise<{ tick: string; quiet: number } | null | undefined> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('jobs.version') is not null as exists`.execute(db)
   if (!found[0]?.exists) return undefined
-  const { rows } = await sql<{ quiet: number | null }>`
-    select (extract(epoch from now() - cron_on) * 1000)::float8 as quiet from jobs.version`.execute(db)
-  return rows[0]?.quiet ?? null
+  const { rows } = await sql<{ tick: string; quiet: number }>`
+    select cron_on::text as tick, (extract(epoch from now() - cron_on) * 1000)::float8 as quiet from jobs.version
+    where cron_on is not null`.execute(db)
+  return rows[0] ?? null
 }
 
 /** What waits in the database, by queue. */
@@ -49,8 +50,9 @@ export async function readWaiting(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select 'reports' as queue, count(*)::integer as waiting, min(received_at) as oldest
       from tests where status in ('received', 'analyzing')
-    union all select 'pictures', count(*)::integer, min(received_at)
+    union all select 'pictures', count(*)::integer, min(coalesce(pictures_due_at, received_at))
       from tests where pictures in ('pending', 'drawing') and status <> 'deleted'
+        and (pictures_due_at is null or pictures_due_at <= ${now})
     union all select 'lists', count(*)::integer, min(due_at)
       from verifier_list_addresses where due_at <= ${now}
     union all select 'alerts', count(*)::integer, min(due_at) from placement_alerts where due_at <= ${now}

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Token buckets that all processes share. The clock is the database's: those of the processes need not agree. */
+/**
+ * Token buckets that all processes share. The clock is the database's: those of the processes need not agree. Where that
+ * clock was set back the bucket goes on from the new time, with what it holds: nobody waits for the old one to come.
+ */
 
 type Db = Kysely<Tables>
 
@@ -21,7 +24,8 @@ export async function takeToken(db: Db, key: string, perMinute: number): Promise
     on conflict (key) do update set
       tokens = ${filled} - case when ${filled} >= 1 then 1 else 0 end,
       taken = ${filled} >= 1,
-      at = greatest(bucket.at, excluded.at)
+      at = case when bucket.at > excluded.at + interval '1 second' then excluded.at
+        else greatest(bucket.at, excluded.at) end
     returning taken, tokens`.execute(db)
   const { taken, tokens } = rows[0]!
   return { ok: taken, tokens }

@@ -10,14 +10,16 @@ const program = join(import.meta.dirname, 'hold-folder.fixture.ts')
 const namespaces = ['unshare', '--pid', '--fork', '--kill-child', '--ipc', '--uts', '--mount-proc']
 const canUnshare = spawnSync(namespaces[0]!, [...namespaces.slice(1), 'true']).status === 0
 
+let root: string
 let folder: string
 const children: ChildProcess[] = []
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'postproof-lock-')), 'data')
+  root = await mkdtemp(join(tmpdir(), 'postproof-lock-'))
+  folder = join(root, 'data')
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  await rm(join(folder, '..'), { recursive: true, force: true })
+  await rm(root, { recursive: true, force: true })
 })
 
 async function hold(prefix: string[] = []): Promise<ChildProcess> {
@@ -42,6 +44,17 @@ test('a folder is taken once, and free again when it is given back', async () =>
   await lock.release()
   const again = await lockFolder(folder)
   await again.release()
+})
+
+test.each<[string, string, string]>([
+  ['where a file is in its place', '', 'a file is in its place'],
+  ['where a part of its path is a file', 'below/it', 'a part of its path is a file'],
+])('%s, one sentence says so', async (_, below, why) => {
+  await writeFile(folder, '')
+  folder = join(folder, below)
+  expect(await refusal()).toBe(
+    `FolderUnusableError: The data folder ${folder} cannot be used: ${why}. Set DATA_DIR to a folder that this user may write to.`,
+  )
 })
 
 test('only its owner may look into it', async () => {

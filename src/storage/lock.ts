@@ -9,19 +9,26 @@ export class LockedError extends Error {
   override name = 'LockedError'
 }
 
+/** A data folder that cannot be made or written; the message is for the operator and says what to do. */
+export class FolderUnusableError extends Error {
+  override name = 'FolderUnusableError'
+}
+
 export type FolderLock = { release(): Promise<void> }
 
 const LOCK = 'owner.lock'
 const OWNER = 'owner.json'
+/** One whose supervisor was killed ends by itself, and its successor may be there first. */
+const LETTING_GO_MS = 2_000
 
 /**
  * Takes a data folder, made if missing, for this process. The lock is one that the kernel holds: SQLite's on an empty
  * file. It ends with the process, however that ends, and counts across containers on one volume; a number of a process
- * in a file does neither. Throws LockedError with words for the operator when a living process has the folder.
+ * in a file does neither. Throws LockedError with words for the operator when a living process has the folder, and
+ * FolderUnusableError.
  */
 export async function lockFolder(directory: string): Promise<FolderLock> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const lock = openLock(join(directory, LOCK))
+  const lock = await makeLock(directory)
   if (!lock) throw new LockedError(await whoHas(directory))
   try {
     await writeOwner(directory)
@@ -37,11 +44,33 @@ export async function lockFolder(directory: string): Promise<FolderLock> {
   }
 }
 
+async function makeLock(directory: string): Promise<DatabaseSync | null> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    return openLock(join(directory, LOCK))
+  } catch (error) {
+    const why = reasons[(error as NodeJS.ErrnoException).code ?? '']
+    if (!why) throw error
+    const whatToDo = 'Set DATA_DIR to a folder that this user may write to.'
+    throw new FolderUnusableError(`The data folder ${directory} cannot be used: ${why}. ${whatToDo}`)
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a file is in its place',
+  ENOENT: 'it cannot be made there',
+  ENOSPC: 'the disk is full',
+}
+
 /** Null when another process has it. */
 function openLock(path: string): DatabaseSync | null {
   // SQLite would make it readable for everybody.
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: 0 })
+  const database = new DatabaseSync(path, { timeout: LETTING_GO_MS })
   try {
     database.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
     return database

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latest } from './claims.ts'
 import type { Db } from './database.ts'
 
 /** How often something was tried, shared by all processes. */
@@ -31,6 +32,8 @@ export async function countTry(db: Db, key: string, slowing: Slowing, now: Date)
     set failures = ${count}, last_at = ${at}, wait_until = ${at} + (${ms}) * interval '1 millisecond'
     -- After a free one nobody waits, also where two at once were counted in another order than their clocks say.
     where kept.wait_until <= ${at} or kept.failures <= ${free}::int
+      -- Counted by a clock that was ahead, or has been set back since: its delay is not waited for.
+      or kept.last_at > ${latest(now)}::timestamptz
     returning key
   `.execute(db)
   if (rows.length) return undefined

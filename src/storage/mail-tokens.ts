@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { ofPresentEpoch } from './epoch.ts'
 import type { MailTokensTable } from './tables.ts'
 
 /** Tokens that are good once. */
@@ -9,6 +10,8 @@ export type NewToken = {
   kind: TokenKind
   accountId: string | null
   email: string | null
+  /** Of the account; 0 for nobody's. */
+  epoch: number
   createdAt: Date
   expiresAt: Date
 }
@@ -27,13 +30,14 @@ export async function insertToken(db: Db, given: NewToken): Promise<void> {
       kind: given.kind,
       account_id: given.accountId,
       email: given.email,
+      epoch: given.epoch,
       created_at: given.createdAt,
       expires_at: given.expiresAt,
     })
     .execute()
 }
 
-/** The token, without using it up; undefined when it is unknown, of another kind, or past its time. */
+/** The token, without using it up; undefined when it is unknown, of another kind or an older epoch, or past its time. */
 export const findToken = (db: Db, tokenHash: string, kinds: TokenKind[], now: Date) =>
   db
     .selectFrom('mail_tokens')
@@ -41,6 +45,18 @@ export const findToken = (db: Db, tokenHash: string, kinds: TokenKind[], now: Da
     .where('token_hash', '=', tokenHash)
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
+    .where(ofPresentEpoch('mail_tokens'))
+    .executeTakeFirst()
+
+/** The one of this kind that an account has now. */
+export const findTokenOf = (db: Db, accountId: string, kind: TokenKind, now: Date) =>
+  db
+    .selectFrom('mail_tokens')
+    .select(['created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .where(ofPresentEpoch('mail_tokens'))
     .executeTakeFirst()
 
 /** Uses the token up: of two callers at once, one gets it. */
@@ -50,6 +66,7 @@ export const takeToken = (db: Db, tokenHash: string, kinds: TokenKind[], now: Da
     .where('token_hash', '=', tokenHash)
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
+    .where(ofPresentEpoch('mail_tokens'))
     .returningAll()
     .executeTakeFirst()
 

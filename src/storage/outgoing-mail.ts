@@ -52,8 +52,8 @@ export async function claimMail(
   const { rows } = await sql<ClaimedMail>`
     with taken as materialized (
       select id from outgoing_mail
-      where next_try_at <= now() and expires_at > now()
-        -- One that ends far ahead was written by a clock that has been set back since.
+      -- What was never tried is due; none is put off, or claimed, for longer than that: the clock has been set back since.
+      where (next_try_at <= now() or tries = 0 or next_try_at > now() + interval '4 hours') and expires_at > now()
         and (claimed_until is null or claimed_until <= now() or claimed_until > now() + 2 * ${lease})
       order by next_try_at limit ${most}
       for update skip locked
@@ -65,11 +65,11 @@ export async function claimMail(
   return rows
 }
 
-/** Says that this process is still at what it claimed. */
-export async function renewMail(db: Db, by: string, leaseMs: number): Promise<void> {
+/** Says that this process is still at these that it claimed. */
+export async function renewMail(db: Db, by: string, ids: readonly string[], leaseMs: number): Promise<void> {
   await sql`
     update outgoing_mail set claimed_until = now() + ${leaseMs}::float8 * interval '1 millisecond'
-    where claimed_by = ${by}`.execute(db)
+    where claimed_by = ${by} and id = any(${ids}::text[])`.execute(db)
 }
 
 /** Gives back what `by` claimed and did not bring to an end, or what anybody did: it is due at once. */

@@ -123,12 +123,12 @@ export async function eraseAccount(
 }
 
 async function eraseOwner(trx: Db, owner: string): Promise<void> {
-  await forgetBlobs(trx, sql`test_id in (select id from tests where owner = ${owner})`)
+  // The tests first: whoever keeps a picture of one holds its row, and what they have kept by then goes as well.
+  const tests = await trx.deleteFrom('tests').where('owner', '=', owner).returning('id').execute()
+  const ids = tests.map(({ id }) => id)
+  await forgetBlobs(trx, sql`test_id = any(${ids}::text[])`)
   // Those of a browser were counted for its network, and would name the test after it is gone.
-  await sql`delete from usage_subjects where subject in (select id from tests where owner = ${owner})`.execute(
-    trx,
-  )
-  await trx.deleteFrom('tests').where('owner', '=', owner).execute()
+  await sql`delete from usage_subjects where subject = any(${ids}::text[])`.execute(trx)
   for (const table of ['verifier_list_rows', 'verifier_list_addresses'] as const) {
     await trx
       .deleteFrom(table)
@@ -136,6 +136,7 @@ async function eraseOwner(trx: Db, owner: string): Promise<void> {
       .execute()
   }
   await trx.deleteFrom('verifier_lists').where('owner', '=', owner).execute()
+  await trx.deleteFrom('own_bounces').where('owner', '=', owner).execute()
   await erasePlacements(trx, owner)
 }
 
@@ -144,6 +145,7 @@ export async function purgeAccountLeftovers(db: Db, now: Date, triesBefore: Date
   await db.deleteFrom('login_sessions').where('expires_at', '<', now).execute()
   await db.deleteFrom('mail_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('claimed_browsers').where('expires_at', '<', now).execute()
-  await purgeChallenges(db, now)
+  // Solved ones stay: a clock that was ahead and is set back makes them good again.
+  await purgeChallenges(db, triesBefore)
   await db.deleteFrom('login_failures').where('last_at', '<', triesBefore).execute()
 }

@@ -12,43 +12,73 @@ type Db = Kysely<Tables>
 
 const pictureKey = (testId: string, name: string) => `picture/${testId}/${name}`
 
-/** Takes the pictures of one test for drawing; false when they are done or another process is at them. */
-export async function claimPictures(db: Db, id: string, now: Date): Promise<boolean> {
-  const row = await db
+/** Pictures taken for drawing. `tries`: how often they were taken, which names this claim and no other. */
+export type PictureClaim = { id: string; tries: number }
+/** `left`: whoever drew them before is gone. */
+export type NextClaim = PictureClaim & { left: boolean }
+
+/** Takes the pictures of one test that were never tried; undefined when another process is at them. */
+export async function claimPictures(db: Db, id: string, now: Date): Promise<PictureClaim | undefined> {
+  return db
     .updateTable('tests')
-    .set({ pictures: 'drawing', pictures_claimed_at: now })
+    .set((set) => ({
+      pictures: 'drawing',
+      pictures_claimed_at: now,
+      pictures_tries: set('pictures_tries', '+', 1),
+    }))
     .where('id', '=', id)
     .where('pictures', '=', 'pending')
-    .returning('id')
+    .where('pictures_tries', '=', 0)
+    .returning(['id', 'pictures_tries as tries'])
     .executeTakeFirst()
-  return row !== undefined
 }
+
+/** The longest pause between two tries: what is due later was put off by a clock that was wrong. */
+const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 /**
- * Takes the oldest finished test whose pictures nobody draws, or whose drawing was begun before `before` and never
- * ended; undefined when there is none.
+ * Takes what waits longest of the finished tests: whose pictures nobody draws and are due, or whose drawing was begun
+ * before `before` and never ended; undefined when there is none.
  */
-export async function claimNextPictures(db: Db, now: Date, before: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update tests set pictures = 'drawing', pictures_claimed_at = ${now}
-    where id = (
-      select id from tests
-      where status in ('completed', 'failed')
-        and (pictures = 'pending' or (pictures = 'drawing' and ${isUnclaimed('pictures_claimed_at', now, before)}))
-      order by received_at limit 1
+export async function claimNextPictures(db: Db, now: Date, before: Date): Promise<NextClaim | undefined> {
+  const latest = new Date(now.getTime() + LONGEST_PAUSE_MS)
+  const { rows } = await sql<NextClaim>`
+    -- Materialized: joined as it stands, it may be run again for each row, and takes another one each time.
+    with next as materialized (
+      select id, pictures from tests
+      where status in ('completed', 'failed') and (
+        (pictures = 'pending' and
+          (pictures_due_at is null or pictures_due_at <= ${now} or pictures_due_at > ${latest}))
+        or (pictures = 'drawing' and ${isUnclaimed('pictures_claimed_at', now, before)}))
+      order by coalesce(pictures_due_at, received_at) limit 1
       for update skip locked
     )
-    returning id`.execute(db)
-  return rows[0]?.id
+    update tests set pictures = 'drawing', pictures_claimed_at = ${now}, pictures_tries = tests.pictures_tries + 1
+    from next
+    where tests.id = next.id
+    returning tests.id, tests.pictures_tries as tries, next.pictures = 'drawing' as left`.execute(db)
+  return rows[0]
 }
 
-/** Gives back what was claimed and not drawn. */
-export async function releasePictures(db: Db, id: string): Promise<void> {
+const claimed = ({ id, tries }: PictureClaim) =>
+  sql<boolean>`id = ${id} and pictures = 'drawing' and pictures_tries = ${tries}`
+
+/** Says that they are still being drawn; false when another process has taken them over. */
+export async function renewPictures(db: Db, claim: PictureClaim, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tests')
+    .set({ pictures_claimed_at: now })
+    .where(claimed(claim))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives back what was claimed and not drawn, as if it had never been taken. */
+export async function releasePictures(db: Db, claim: PictureClaim): Promise<void> {
   await db
     .updateTable('tests')
-    .set({ pictures: 'pending', pictures_claimed_at: null })
-    .where('id', '=', id)
-    .where('pictures', '=', 'drawing')
+    .set({ pictures: 'pending', pictures_claimed_at: null, pictures_tries: claim.tries - 1 })
+    .where(claimed(claim))
     .execute()
 }
 
@@ -61,28 +91,49 @@ export async function releaseAllPictures(db: Db): Promise<void> {
     .execute()
 }
 
-/** Keeps one PNG; a deleted test takes none. Rejects with BlobsUnavailable. */
+/**
+ * Keeps what was measured under a name and, where there is one, the PNG of that name, both or none; a deleted test takes
+ * nothing, and nothing from whoever was taken over. Rejects with BlobsUnavailable.
+ */
 export async function storePicture(
   db: Db,
   blobs: Blobs,
-  testId: string,
-  name: string,
-  png: Uint8Array,
+  { id: testId, tries }: PictureClaim,
+  { name, png, part }: { name: string; png?: Uint8Array; part?: NonNullable<unknown> },
 ): Promise<void> {
-  const picture = await blobs.prepare('picture', png)
+  const picture = png && (await blobs.prepare('picture', png))
   const kept = await db.transaction().execute(async (trx) => {
     // Locked: whoever deletes the test waits, and then finds this picture among what has to go.
     const row = await trx
       .selectFrom('tests')
       .select('status')
       .where('id', '=', testId)
+      .where('pictures_tries', '=', tries)
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.status === 'deleted') return false
-    await blobs.put(trx, { key: pictureKey(testId, name), testId }, picture)
+    if (picture) await blobs.put(trx, { key: pictureKey(testId, name), testId }, picture)
+    if (part) {
+      const json = JSON.stringify(part)
+      await trx
+        .insertInto('picture_parts')
+        .values({ test_id: testId, name, part: json })
+        .onConflict((conflict) => conflict.columns(['test_id', 'name']).doUpdateSet({ part: json }))
+        .execute()
+    }
     return true
   })
-  if (!kept) await blobs.drop(picture)
+  if (!kept && picture) await blobs.drop(picture)
+}
+
+/** What was measured of a mail that is not drawn whole, by name. */
+export async function readPictureParts(db: Db, testId: string): Promise<Map<string, NonNullable<unknown>>> {
+  const rows = await db
+    .selectFrom('picture_parts')
+    .select(['name', 'part'])
+    .where('test_id', '=', testId)
+    .execute()
+  return new Map(rows.map(({ name, part }) => [name, part]))
 }
 
 /** Undefined when it is not there. Rejects with BlobsUnavailable. */
@@ -90,44 +141,54 @@ export const readPicture = (blobs: Blobs, testId: string, name: string): Promise
   blobs.get(pictureKey(testId, name))
 
 /**
- * Keeps what was measured and, where the test has a report, the report with it in one step, in which it is counted.
- * The pictures of a locked test wait with it; where one of `charges` cannot be counted, they go and are locked.
+ * How a try ended. `cut`: limits of ours kept something from being drawn; what is known of the rest is kept. `dueAt`: when
+ * it is tried again; for `pending` alone.
  */
-export async function finishPictures(
-  db: Db,
-  id: string,
-  state: Extract<PicturesState, 'ready' | 'failed' | 'locked'>,
-  drawn: Drawn | null,
-  join: (report: SpamTestReport) => SpamTestReport,
-  charges: Charge[] = [],
-  locked: (report: SpamTestReport) => SpamTestReport = (report) => report,
-): Promise<void> {
+export type PicturesEnd = {
+  state: Extract<PicturesState, 'ready' | 'failed' | 'locked' | 'pending'>
+  cut: boolean
+  dueAt?: Date
+  drawn: Drawn | null
+  join(report: SpamTestReport): SpamTestReport
+  /** What is counted with it; where one cannot be, the pictures go and are locked, and `locked` joins the report. */
+  charges?: Charge[]
+  locked?(report: SpamTestReport): SpamTestReport
+}
+
+/**
+ * Keeps how a try ended and, where the test has a report, the report with it in one step, in which it is counted. The
+ * pictures of a locked test wait with it. Nothing happens where another process has taken them over.
+ */
+export async function finishPictures(db: Db, claim: PictureClaim, end: PicturesEnd): Promise<void> {
   const work = db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('tests')
       .select(['report', 'status'])
-      .where('id', '=', id)
+      .where(claimed(claim))
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.status === 'deleted') return
-    if (row.status === 'locked') return releasePictures(trx, id)
-    for (const charge of charges) if (!(await countUse(trx, charge))) throw new NothingLeft()
-    const report = row.report && join(row.report)
+    if (row.status === 'locked') return releasePictures(trx, claim)
+    for (const charge of end.charges ?? []) if (!(await countUse(trx, charge))) throw new NothingLeft()
+    if (!end.cut) await trx.deleteFrom('picture_parts').where('test_id', '=', claim.id).execute()
+    const report = row.report && end.join(row.report)
     await trx
       .updateTable('tests')
       .set({
-        pictures: state,
-        drawn: drawn && JSON.stringify(drawn),
+        pictures: end.state,
+        pictures_cut: end.cut,
+        pictures_due_at: end.dueAt ?? null,
+        drawn: end.drawn && JSON.stringify(end.drawn),
         ...(report && { report: JSON.stringify(report), score: report.score.value }),
       })
-      .where('id', '=', id)
+      .where('id', '=', claim.id)
       .execute()
   })
   try {
     await work
   } catch (error) {
     if (!(error instanceof NothingLeft)) throw error
-    await lockPictures(db, id, locked)
+    await lockPictures(db, claim, end.locked ?? ((report) => report))
   }
 }
 
@@ -137,13 +198,13 @@ class NothingLeft extends Error {}
 /** There are none for this test, since the plan had none left; what was drawn meanwhile goes. */
 export async function lockPictures(
   db: Db,
-  id: string,
+  claim: PictureClaim,
   join: (report: SpamTestReport) => SpamTestReport,
 ): Promise<void> {
+  const { id } = claim
   await forgetBlobs(db, sql`test_id = ${id} and key like ${`${pictureKey(id, '')}%`}`)
-  const row = await db.selectFrom('tests').select('status').where('id', '=', id).executeTakeFirst()
-  if (row?.status === 'locked') return releasePictures(db, id)
-  await finishPictures(db, id, 'locked', null, join)
+  await db.deleteFrom('picture_parts').where('test_id', '=', id).execute()
+  await finishPictures(db, claim, { state: 'locked', cut: false, drawn: null, join })
 }
 
 /** Has pictures drawn for which the plan had nothing left; false when they are not locked. */
@@ -165,11 +226,29 @@ export async function unlockPictures(
     const report = join(row.report)
     await trx
       .updateTable('tests')
-      .set({ pictures: 'pending', report: JSON.stringify(report), score: report.score.value })
+      .set({
+        pictures: 'pending',
+        pictures_tries: 0,
+        report: JSON.stringify(report),
+        score: report.score.value,
+      })
       .where('id', '=', id)
       .execute()
     return true
   })
+}
+
+/** Has drawn at once what limits of ours cut short; false when there is no such thing, or it is being drawn. */
+export async function redrawPictures(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tests')
+    .set({ pictures: 'pending', pictures_due_at: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['completed', 'failed'])
+    .where('pictures', 'in', ['ready', 'failed', 'pending'])
+    .where('pictures_cut', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What a test's pictures need of it, without its report. */
@@ -177,6 +256,7 @@ export async function findPictures(db: Db, id: string) {
   return db
     .selectFrom('tests')
     .select(['id', 'status', 'expires_at', 'pictures', 'drawn'])
+    .select(['pictures_cut', 'pictures_tries', 'pictures_due_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

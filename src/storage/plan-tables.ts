@@ -50,8 +50,12 @@ export type ApiKeysTable = {
   prefix: string
   last4: string
   scopes: JSONColumnType<KeyScope[]>
+  epoch: number
   created_at: ColumnType<Date, Date, Date>
   last_used_at: Date | null
+  last_used_from: ColumnType<string | null, never, string>
+  expires_at: Date | null
+  networks: JSONColumnType<string[]>
 }
 
 export type SiteSettingsTable = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plans as seeds } from '../../data/plans.ts'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
-import { deleteKey, findKeyByHash, insertKey, listKeys, noteKeyUse } from './api-keys.ts'
+import { deleteKey, findKeyByHash, insertKey, listKeys, type NewKey, noteKeyUse } from './api-keys.ts'
 import type { Database } from './database.ts'
 import { findEntitled, grantPlan, listPlans, listTaxes, replaceTaxes, savePlan, seedPlans } from './plans.ts'
 import { mergeSiteSettings, readSiteSettings } from './site-settings.ts'
@@ -177,15 +177,19 @@ describe('plans', () => {
     prefix: 'eml_live_abcd',
     last4: 'wxyz',
     scopes: ['read' as const],
+    epoch: 0,
+    expires_at: null,
+    networks: [] as string[],
     created_at: at(1000),
     ...given,
   })
 
+  const keep = (...[given, limit]: [NewKey, Parameters<typeof insertKey>[2]]) =>
+    database.db.transaction().execute((trx) => insertKey(trx, given, limit))
+
   test('keys: as many as the plan has, also when asked for at once; found by their hash', async () => {
     const { db } = database
-    const made = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => insertKey(db, key(`k${n}`), { most: 3 })),
-    )
+    const made = await Promise.all(Array.from({ length: 10 }, (_, n) => keep(key(`k${n}`), { most: 3 })))
     expect(made.filter(Boolean)).toHaveLength(3)
     const keys = await listKeys(db, 'ann')
     expect(keys).toHaveLength(3)
@@ -202,25 +206,28 @@ describe('plans', () => {
 
   test('a key takes the place of one that is there, and of no other', async () => {
     const { db } = database
-    await insertKey(db, key('old'), { most: 1 })
-    expect(await insertKey(db, key('new'), { most: 1, replaces: 'gone' })).toBe(false)
-    expect(await insertKey(db, key('new'), { most: 1, replaces: 'old' })).toBe(true)
+    await keep(key('old'), { most: 1 })
+    expect(await keep(key('new'), { most: 1, replaces: 'gone' })).toBe(false)
+    expect(await keep(key('new'), { most: 1, replaces: 'old' })).toBe(true)
     expect((await listKeys(db, 'ann')).map(({ id }) => id)).toEqual(['new'])
   })
 
   test('the last use is noted once in a while', async () => {
     const { db } = database
-    await insertKey(db, key('k'), { most: 1 })
-    await noteKeyUse(db, 'k', at(10_000), at(0))
-    await noteKeyUse(db, 'k', at(20_000), at(5_000))
-    expect((await listKeys(db, 'ann'))[0]?.last_used_at).toEqual(at(10_000))
-    await noteKeyUse(db, 'k', at(80_000), at(20_000))
+    await keep(key('k'), { most: 1 })
+    await noteKeyUse(db, 'k', { now: at(10_000), before: at(0), from: '192.0.2.1' })
+    await noteKeyUse(db, 'k', { now: at(20_000), before: at(5_000), from: '192.0.2.2' })
+    expect((await listKeys(db, 'ann'))[0]).toMatchObject({
+      last_used_at: at(10_000),
+      last_used_from: '192.0.2.1',
+    })
+    await noteKeyUse(db, 'k', { now: at(80_000), before: at(20_000), from: '192.0.2.3' })
     expect((await listKeys(db, 'ann'))[0]?.last_used_at).toEqual(at(80_000))
   })
 
   test('an account that goes takes its keys and its plan along', async () => {
     const { db } = database
-    await insertKey(db, key('k'), { most: 1 })
+    await keep(key('k'), { most: 1 })
     await db.deleteFrom('accounts').where('id', '=', 'ann').execute()
     expect(await listKeys(db, 'ann')).toEqual([])
   })

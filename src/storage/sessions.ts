@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { ofPresentEpoch } from './epoch.ts'
 
 /** Queries of login sessions. A token is known by its hash alone. */
 
@@ -7,6 +8,7 @@ export type NewSession = {
   accountId: string
   tokenHash: string
   device: string
+  epoch: number
   createdAt: Date
   expiresAt: Date
 }
@@ -19,6 +21,9 @@ export async function insertSession(db: Db, given: NewSession): Promise<void> {
       account_id: given.accountId,
       token_hash: given.tokenHash,
       device: given.device,
+      epoch: given.epoch,
+      // Whoever begins one has just given what they know or have.
+      proven_at: given.createdAt,
       created_at: given.createdAt,
       last_used_at: given.createdAt,
       expires_at: given.expiresAt,
@@ -26,7 +31,7 @@ export async function insertSession(db: Db, given: NewSession): Promise<void> {
     .execute()
 }
 
-/** The session that is good at `now`, and its account; one indexed query. */
+/** The session that is good at `now` and of the present epoch, and its account; one indexed query. */
 export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('login_sessions as session')
@@ -35,6 +40,7 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
       'session.id as session_id',
       'session.created_at',
       'session.last_used_at',
+      'session.proven_at',
       'account.id',
       'account.email',
       'account.name',
@@ -45,6 +51,7 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
+    .whereRef('session.epoch', '=', 'account.epoch')
     .executeTakeFirst()
 }
 
@@ -62,6 +69,7 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
     .selectFrom('login_sessions')
     .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at'])
     .where('account_id', '=', accountId)
+    .where(ofPresentEpoch('login_sessions'))
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(200)
@@ -78,13 +86,12 @@ export async function deleteSession(db: Db, accountId: string, id: string): Prom
   return row !== undefined
 }
 
-/** All of an account's, except `keep`; answers how many. */
-export async function deleteSessions(db: Db, accountId: string, keep: string | null): Promise<number> {
-  const rows = await db
-    .deleteFrom('login_sessions')
+/** Notes that whoever has the session proved who they are. */
+export async function noteProof(db: Db, accountId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('login_sessions')
+    .set({ proven_at: now })
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .$if(keep !== null, (query) => query.where('id', '!=', keep))
-    .returning('id')
     .execute()
-  return rows.length
 }

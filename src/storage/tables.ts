@@ -5,6 +5,8 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { KeptAdvice } from './advice.ts'
 import type { BillingTables } from './billing/tables.ts'
+import type { SelfTestState } from './list-self-tests.ts'
+import type { BounceWhat } from './own-evidence.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
@@ -34,6 +36,9 @@ export type TestsTable = {
   completed_at: Date | null
   pictures: ColumnType<PicturesState, PicturesState | undefined, PicturesState>
   pictures_claimed_at: Date | null
+  pictures_tries: Generated<number>
+  pictures_due_at: ColumnType<Date | null, never, Date | null>
+  pictures_cut: Generated<boolean>
   drawn: JSONColumnType<Drawn> | null
   advice: JSONColumnType<KeptAdvice> | null
   shared_at: ColumnType<Date | null, never, Date | null>
@@ -56,6 +61,12 @@ export type BlobRemovalsTable = {
   due_at: ColumnType<Date, Date | undefined, Date>
   attempts: Generated<number>
   since: Generated<Date>
+}
+
+export type PicturePartsTable = {
+  test_id: string
+  name: string
+  part: JSONColumnType<NonNullable<unknown>, string, string>
 }
 
 export type VerificationsTable = {
@@ -84,6 +95,11 @@ export type VerifierOperatorsTable = {
   at: ColumnType<Date, Date, Date>
   strikes: number
   until: ColumnType<Date, Date, Date>
+  per_minute: number | null
+  at_once: number | null
+  cuts: Generated<number>
+  awaited_until: Date | null
+  dialogue_ms: number | null
 }
 
 export type VerifierLeasesTable = {
@@ -164,6 +180,9 @@ export type AccountsTable = {
   email: string
   email_key: string
   pending_email: ColumnType<string | null, never, string | null>
+  pending_since: ColumnType<Date | null, never, Date | null>
+  pending_confirmed_at: ColumnType<Date | null, never, Date | null>
+  pending_allowed_at: ColumnType<Date | null, never, Date | null>
   password_hash: string
   locale: string
   timezone: string
@@ -173,6 +192,7 @@ export type AccountsTable = {
   totp_enabled_at: ColumnType<Date | null, never, Date | null>
   totp_last_step: ColumnType<number | null, never, number | null>
   deletion_at: ColumnType<Date | null, never, Date | null>
+  epoch: ColumnType<number, never, number>
   created_at: ColumnType<Date, Date, never>
 }
 
@@ -181,14 +201,39 @@ export type LoginSessionsTable = {
   account_id: string
   token_hash: string
   device: string
+  epoch: number
+  proven_at: Date | null
   created_at: ColumnType<Date, Date, never>
   last_used_at: ColumnType<Date, Date, Date>
   expires_at: ColumnType<Date, Date, Date>
 }
 
+export type PasskeysTable = {
+  id: string
+  account_id: string
+  epoch: number
+  name: string
+  public_key: Uint8Array
+  counter: number
+  transports: JSONColumnType<string[]>
+  synced: boolean
+  created_at: ColumnType<Date, Date, never>
+  last_used_at: ColumnType<Date | null, never, Date>
+}
+
 export type MailTokensTable = {
   token_hash: string
-  kind: 'confirm' | 'change-address' | 'reset' | 'two-factor' | 'admin'
+  kind:
+    | 'confirm'
+    | 'change-address'
+    | 'allow-address'
+    | 'reset'
+    | 'two-factor'
+    | 'lost-factor'
+    | 'passkey'
+    | 'new-passkey'
+    | 'admin'
+  epoch: number
   account_id: string | null
   email: string | null
   created_at: ColumnType<Date, Date, never>
@@ -258,7 +303,27 @@ export type ProcessesTable = {
   seen_at: Date
 }
 
+export type VerifierListDomainsTable = { list_id: string; domain: string; operator: string }
+
 export type InstanceKeysTable = { name: string; secret: string; key_id: string }
+
+export type OwnBouncesTable = {
+  owner: string
+  report_key: string
+  address_key: string
+  what: BounceWhat
+  bounced_at: Date
+}
+
+export type ListSelfTestsTable = {
+  list: string
+  /** YYYY-MM-DD. */
+  day: ColumnType<Date, string, never>
+  state: SelfTestState
+  count: Generated<number>
+  why: string
+  last_at: Date
+}
 
 export type Tables = BillingTables &
   PlacementTables &
@@ -266,6 +331,7 @@ export type Tables = BillingTables &
     accounts: AccountsTable
     login_sessions: LoginSessionsTable
     mail_tokens: MailTokensTable
+    passkeys: PasskeysTable
     outgoing_mail: OutgoingMailTable
     asked_links: AskedLinksTable
     recovery_codes: RecoveryCodesTable
@@ -277,7 +343,10 @@ export type Tables = BillingTables &
     processes: ProcessesTable
     tests: TestsTable
     blobs: BlobsTable
+    picture_parts: PicturePartsTable
     blob_removals: BlobRemovalsTable
+    list_self_tests: ListSelfTestsTable
+    own_bounces: OwnBouncesTable
     verifications: VerificationsTable
     verifier_cache: VerifierCacheTable
     verifier_opt_outs: VerifierOptOutsTable
@@ -287,4 +356,5 @@ export type Tables = BillingTables &
     verifier_list_quotas: VerifierListQuotasTable
     verifier_list_rows: VerifierListRowsTable
     verifier_list_addresses: VerifierListAddressesTable
+    verifier_list_domains: VerifierListDomainsTable
   }

@@ -4,6 +4,7 @@ import type { Session } from '#engines/spam-test/types.ts'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
 import type { Database } from './database.ts'
+import { rowOfReport } from './report-row.ts'
 import {
   claimTest,
   completeCharged,
@@ -86,11 +87,11 @@ describe('tests', () => {
     const report = (value: number) =>
       ({ score: { value }, subject: `${value}`, from: null, rules: { version: '1' } }) as SpamTestReport
     const at = new Date(5_000)
-    const both = [1, 2].map((value) => completeCharged(db, id, report(value), at, charge))
+    const both = [1, 2].map((value) => completeCharged(db, id, rowOfReport(report(value)), at, charge))
     expect(await Promise.all(both)).toEqual([true, true])
     const first = await findTest(db, id)
     expect(first?.status).toBe('completed')
-    expect(await completeCharged(db, id, report(3), at, charge)).toBe(true)
+    expect(await completeCharged(db, id, rowOfReport(report(3)), at, charge)).toBe(true)
     await failTest(db, id, at)
     await lockTest(db, id)
     expect(await findTest(db, id)).toEqual(first)

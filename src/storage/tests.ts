@@ -4,6 +4,7 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed, latest } from './claims.ts'
+import { type ReportRow, rowOfReport } from './report-row.ts'
 import type { Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
 
@@ -99,7 +100,7 @@ export async function findTestHead(db: Db, id: string) {
 
 /** Whose a test is and where it came from. */
 export const findOwner = (db: Db, id: string) =>
-  db.selectFrom('tests').select(['id', 'owner', 'source']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('tests').select(['id', 'owner', 'source', 'session']).where('id', '=', id).executeTakeFirst()
 
 /** The mail as it came; undefined when it is not there. Rejects with BlobsUnavailable. */
 export const readRaw = (blobs: Blobs, id: string): Promise<Uint8Array | undefined> => blobs.get(rawKey(id))
@@ -162,7 +163,7 @@ export async function unfinishedTests(db: Db, now: Date, before: Date): Promise<
 export async function completeCharged(
   db: Db,
   id: string,
-  report: SpamTestReport,
+  report: ReportRow,
   now: Date,
   charge: Charge,
 ): Promise<boolean> {
@@ -197,23 +198,14 @@ export async function unlockTest(db: Db, id: string, now: Date): Promise<boolean
 }
 
 /** Keeps the report of a test that has none; what is there stays: pictures may have been judged into it. */
-export async function completeTest(db: Db, id: string, report: SpamTestReport, now: Date): Promise<void> {
+export async function completeTest(db: Db, id: string, report: ReportRow, now: Date): Promise<void> {
   await db
     .updateTable('tests')
-    .set({ ...columnsOf(report), completed_at: now })
+    .set({ ...report, status: 'completed', completed_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['received', 'analyzing', 'failed'])
     .execute()
 }
-
-const columnsOf = (report: SpamTestReport) => ({
-  status: 'completed' as const,
-  report: JSON.stringify(report),
-  score: report.score.value,
-  subject: report.subject,
-  sender: report.from?.address ?? null,
-  rules_version: report.rules.version,
-})
 
 /** Puts a new report in the place of the one that stands there, made from it; answers the new one. */
 export async function replaceReport(
@@ -232,7 +224,7 @@ export async function replaceReport(
     const report = make(row?.report ?? null)
     await trx
       .updateTable('tests')
-      .set({ ...columnsOf(report), completed_at: now })
+      .set({ ...rowOfReport(report), status: 'completed', completed_at: now })
       .where('id', '=', id)
       .where('status', '!=', 'deleted')
       .execute()
@@ -309,6 +301,7 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
       .where('status', '!=', 'deleted')
       .returning('id')
       .executeTakeFirst()
+    if (row) await trx.deleteFrom('picture_parts').where('test_id', '=', id).execute()
     if (row) await forgetBlobs(trx, sql`test_id = ${id}`)
     return row !== undefined
   })

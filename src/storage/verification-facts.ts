@@ -2,6 +2,7 @@ import type { NotAskedWhy } from '#engines/verifier/mailbox/gate.ts'
 import type { MailboxReport } from '#engines/verifier/mailbox.ts'
 import type { Recheck } from '#engines/verifier/politeness/recheck.ts'
 import type { DomainFacts, ListFlags, ListInfo, Suggestion, Syntax } from '#engines/verifier/types.ts'
+import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import type { Verdict } from '#engines/verifier/verdict.ts'
 
 /** One verification as it is kept: facts alone. Words are put to them when it is read. */
@@ -16,7 +17,7 @@ export type ServerOff =
   | { why: 'identity'; code: string }
   | { why: 'audit'; findings: { id: string; code: string }[] }
 
-/** What is remembered of a mailbox, under its keyed hash. `recheck`: it is greylisted and asked again then. */
+/** What is remembered of a mailbox, under its keyed hash. `recheck`: it was put off and is asked again then. */
 export type KnownMailbox = { report: MailboxReport; recheck: Recheck | null }
 
 export type MailboxFacts = { notAsked: NotAskedWhy } | (KnownMailbox & { cached: boolean })
@@ -26,6 +27,8 @@ export type StepState = 'pending' | 'done' | 'skipped'
 export type VerificationFacts = {
   /** As typed. */
   email: string
+  /** Asked for by somebody with an account; absent in older ones. */
+  account?: boolean
   /** Unix milliseconds. */
   createdAt: number
   /** Unix milliseconds when the last word on it was heard; null while it is pending. */
@@ -40,6 +43,8 @@ export type VerificationFacts = {
   domain: Omit<DomainFacts, 'dns'> | null
   suggestion: Suggestion | null
   mailbox: MailboxFacts | null
+  /** What the asker's own mail told; absent in older ones. */
+  own?: OwnEvidence | null
   off: ServerOff | null
   verdict: Verdict | null
 }

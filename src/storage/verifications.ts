@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isUnclaimed } from './claims.ts'
+import { isUnclaimed, latest } from './claims.ts'
 import type { Tables } from './tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
@@ -50,6 +50,8 @@ export async function admitVerification(
     .select(['server', 'domain_key', 'address_key', 'created_at'])
     .where('client', '=', given.client)
     .where('created_at', '>', new Date(given.createdAt.getTime() - DAY))
+    // What lies ahead was counted by a clock that has been set back since.
+    .where('created_at', '<=', latest(given.createdAt))
     .orderBy('created_at')
     .execute()
   const refused = whyNot(recent, given, allowance)

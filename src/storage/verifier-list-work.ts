@@ -50,12 +50,24 @@ export async function claimAddresses(
   return rows.map((row) => ({ ...row, listId })).sort((a, b) => a.position - b.position)
 }
 
-export async function renewClaims(db: Db, by: string, until: Date): Promise<void> {
-  await db
-    .updateTable('verifier_list_addresses')
-    .set({ due_at: until })
-    .where('claimed_by', '=', by)
-    .execute()
+/**
+ * Renews claims on addresses of one list. Their rows are locked in the order of `storeResults`: in any other the two could
+ * wait for each other.
+ */
+export async function renewClaims(
+  db: Db,
+  listId: string,
+  claim: { by: string; until: Date },
+  positions: number[],
+): Promise<void> {
+  await sql`
+    with held as materialized (
+      select position from verifier_list_addresses
+      where list_id = ${listId} and claimed_by = ${claim.by} and position = any(${positions}::integer[])
+      order by position for update
+    )
+    update verifier_list_addresses a set due_at = ${claim.until}
+    from held where a.list_id = ${listId} and a.position = held.position`.execute(db)
 }
 
 /** Makes what `by` holds due at once; without `by`, what anyone holds: only where no other process can be alive. */
@@ -71,6 +83,40 @@ export async function releaseAhead(db: Db, now: Date, leaseMs: number): Promise<
   await sql`
     update verifier_list_addresses set claimed_by = null, due_at = ${now}
     where claimed_by is not null and due_at > ${longest}`.execute(db)
+}
+
+/** Unknown, and not only because nobody is asked about it: that would stay so. */
+const mayBeSettled = sql`verdict = 'unknown' and (ask or reason is distinct from 'mailbox_not_asked')`
+
+/** How many addresses of a list `askUnknownAgain` would take up once it is over. */
+export async function countUnknownToAsk(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from verifier_list_addresses
+    where list_id = ${id} and due_at is null and ${mayBeSettled}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Makes all unknown addresses of a list that is done or waits due once more, as if they had not been tried; they count
+ * as not done until then. Answers how many; 0 also when there is no such list in that state.
+ */
+export async function askUnknownAgain(db: Db, id: string, owner: string, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: lists } = await sql`
+      select id from verifier_lists
+      where id = ${id} and owner = ${owner} and status in ('completed', 'waiting') for update`.execute(trx)
+    if (lists.length === 0) return 0
+    const { numAffectedRows } = await sql`
+      update verifier_list_addresses set due_at = ${now}, attempts = 0
+      where list_id = ${id} and due_at is null and claimed_by is null and ${mayBeSettled}`.execute(trx)
+    const count = Number(numAffectedRows ?? 0)
+    if (count === 0) return 0
+    await sql`
+      update verifier_lists set done = done - ${count}::integer, unknown = unknown - ${count}::integer,
+        status = 'running', completed_at = null
+      where id = ${id}`.execute(trx)
+    return count
+  })
 }
 
 /** Gives one address back, to be taken up at `dueAt`. `tried`: this counts as a try. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
+import { waitForLocks, whileHeld } from '../../tests/postgres/locks.ts'
 import type { Database } from './database.ts'
 import {
   type AddressResult,
@@ -111,7 +113,8 @@ describe('lists of addresses', () => {
     const taken = [...first, ...second].map(({ position }) => position)
     expect(taken.toSorted()).toEqual([0, 1, 2, 3, 4])
     expect(first[0]).toMatchObject({ listId: id, ask: true, attempts: 1 })
-    await renewClaims(database.db, 'p1', at(5_000_000))
+    const mine = first.map(({ position }) => position)
+    await renewClaims(database.db, id, { by: 'p1', until: at(5_000_000) }, [...mine, 99])
     const again = await claim(id, 'p3', 9, 2_100_000)
     expect(again.map(({ position }) => position)).toEqual(second.map(({ position }) => position).toSorted())
     await releaseClaims(database.db, at(2_100_000), 'p1')
@@ -175,6 +178,32 @@ describe('lists of addresses', () => {
     await storeResults(db, id, 'here', [result(0)], at(2_500_000))
     expect(await findList(db, id, 'someone')).toMatchObject({ done: 1, risky: 0, deliverable: 1 })
     await storeResults(db, id, 'here', [result(1)], at(2_500_000))
+  })
+
+  test('results are stored and claims renewed at the same time, and neither waits for the other in a circle', async () => {
+    const { db } = database
+    const id = await storedList(2)
+    await claim(id, 'p', 2)
+    // The first address lies behind the second one now, where a look through the table finds it last.
+    const first = { listId: id, position: 0, email: '', ask: true, attempts: 1 }
+    await postpone(db, first, 'p', { dueAt: at(2_000_000), tried: true })
+    await claim(id, 'p', 2)
+    const work: Promise<void>[] = []
+    await whileHeld(
+      db,
+      (trx) =>
+        sql`select from verifier_list_addresses where list_id = ${id} and position = 0 for update`.execute(
+          trx,
+        ),
+      async () => {
+        work.push(storeResults(db, id, 'p', [result(0), result(1)], at(2_500_000)))
+        await waitForLocks(db, 1)
+        work.push(renewClaims(db, id, { by: 'p', until: at(9_000_000) }, [0, 1]))
+        await waitForLocks(db, 2)
+      },
+    )
+    await Promise.all(work)
+    expect(await findList(db, id, 'someone')).toMatchObject({ status: 'completed', done: 2 })
   })
 
   test('a list waits while all that is left is asked again later; it can be paused, and is completed after that', async () => {

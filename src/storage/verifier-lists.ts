@@ -219,10 +219,12 @@ async function removeGroup(
   id: string,
 ): Promise<boolean> {
   const key = sql.ref(table === 'verifier_list_rows' ? 'number' : 'position')
+  // In the order of `storeResults`, so that the two never wait for each other.
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where list_id = ${id} and ${key} in (
-      select ${key} from ${sql.table(table)} where list_id = ${id} limit ${GROUP}
-    )`.execute(db)
+    with gone as materialized (
+      select ${key} as key from ${sql.table(table)} where list_id = ${id} order by ${key} limit ${GROUP} for update
+    )
+    delete from ${sql.table(table)} t using gone where t.list_id = ${id} and t.${key} = gone.key`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 

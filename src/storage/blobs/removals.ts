@@ -60,12 +60,13 @@ export async function removeDue(db: Db, store: ObjectStore, now: number): Promis
 
 async function claimDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ object: string }>`
-    update blob_removals
-    set attempts = attempts + 1,
-      due_at = ${now}::timestamptz + least(power(2, least(attempts, 10)), 360) * interval '1 minute'
-    where object in (
+    with taken as materialized (
       select object from blob_removals where due_at <= ${now} order by due_at limit ${lot} for update skip locked
     )
-    returning object`.execute(db)
+    update blob_removals r
+    set attempts = r.attempts + 1,
+      due_at = ${now}::timestamptz + least(power(2, least(r.attempts, 10)), 360) * interval '1 minute'
+    from taken where r.object = taken.object
+    returning r.object`.execute(db)
   return rows.map(({ object }) => object)
 }

@@ -172,11 +172,12 @@ export async function insertAlert(db: Db, alert: Insertable<PlacementAlertsTable
 /** Takes alerts that are due; each is due again at `again` unless it is settled before. */
 export async function takeAlerts(db: Db, now: Date, again: Date, most: number): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    update placement_alerts set due_at = ${again}, attempts = attempts + 1
-    where id in (
+    with taken as materialized (
       select id from placement_alerts where due_at <= ${now} order by due_at limit ${most} for update skip locked
     )
-    returning *`.execute(db)
+    update placement_alerts a set due_at = ${again}, attempts = attempts + 1
+    from taken where a.id = taken.id
+    returning a.*`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
+import { waitForLocks, whileHeld } from '../../../tests/postgres/locks.ts'
 import type { Database } from '../database.ts'
 import { changeResult, completeTest, dueResults, resultsOf, setOrigin } from './results.ts'
 import {
@@ -15,6 +16,7 @@ import type { SeedCopy } from './tables.ts'
 import {
   countOpen,
   deletePlacement,
+  erasePlacements,
   findPlacement,
   insertDraft,
   listPlacements,
@@ -107,6 +109,29 @@ describe('placement tests', () => {
     expect((await listPlacements(db, 'me', query)).total).toBe(1)
     expect((await listPlacements(db, 'other', query)).total).toBe(0)
     expect(await deletePlacement(db, 'one', 'other')).toBe(false)
+  })
+
+  test('an account is erased while somebody works on a result, and neither waits for the other in a circle', async () => {
+    const { db } = database
+    await begin('erased', [1])
+    await db.updateTable('placement_tests').set({ owner: 'leaves' }).where('id', '=', 'erased').execute()
+    let erased: Promise<void> | undefined
+    await whileHeld(
+      db,
+      (trx) =>
+        trx.selectFrom('placement_tests').select('id').where('id', '=', 'erased').forUpdate().execute(),
+      async (trx) => {
+        erased = db.transaction().execute((other) => erasePlacements(other, 'leaves'))
+        await waitForLocks(db, 1)
+        await trx
+          .updateTable('placement_results')
+          .set({ due_at: at(1) })
+          .where('test_id', '=', 'erased')
+          .execute()
+      },
+    )
+    await erased
+    expect(await resultsOf(db, ['erased'])).toEqual([])
   })
 
   test('what nobody sent to expires; what is past its time goes with its results', async () => {

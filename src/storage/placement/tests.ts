@@ -204,10 +204,7 @@ export async function purgePlacements(db: Db, now: Date, draftsBefore: Date): Pr
       .returning('id')
       .execute()
     if (gone.length === 0) return 0
-    await trx
-      .deleteFrom('placement_results')
-      .where('test_id', '=', sql<string>`any(${gone.map(({ id }) => id)}::text[])`)
-      .execute()
+    await deleteResults(trx, gone)
     return gone.length
   })
 }
@@ -228,11 +225,15 @@ export async function claimPlacements(trx: Db, browser: string, owner: string): 
   await trx.updateTable('placement_tests').set({ owner }).where('owner', '=', browser).execute()
 }
 
+/** The tests before their results, as whoever works on them locks them. */
 export async function erasePlacements(trx: Db, owner: string): Promise<void> {
-  await trx
-    .deleteFrom('placement_results')
-    .where('test_id', 'in', trx.selectFrom('placement_tests').select('id').where('owner', '=', owner))
-    .execute()
-  await trx.deleteFrom('placement_tests').where('owner', '=', owner).execute()
+  const gone = await trx.deleteFrom('placement_tests').where('owner', '=', owner).returning('id').execute()
+  await deleteResults(trx, gone)
   await trx.deleteFrom('placement_monitors').where('owner', '=', owner).execute()
 }
+
+const deleteResults = (trx: Db, tests: { id: string }[]) =>
+  trx
+    .deleteFrom('placement_results')
+    .where('test_id', '=', sql<string>`any(${tests.map(({ id }) => id)}::text[])`)
+    .execute()
