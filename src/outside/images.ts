@@ -2,7 +2,6 @@
  * Pictures from strangers, decoded within bounds. The first bytes decide what may reach the decoder: PNG, JPEG,
  * GIF, WebP, AVIF and TIFF. SVG is a program, so only its size is read, by `svg.ts`; BMP likewise.
  */
-import sharp from 'sharp'
 import type { DecodedImage, ImageDecoder } from '#engines/world.ts'
 import { bmpSize, sniff } from './images/sniff.ts'
 import { svgSize } from './images/svg.ts'
@@ -19,8 +18,6 @@ const NO_PIXELS = { width: 0, height: 0, rgba: new Uint8Array() }
  */
 export function createImageDecoder(limits: Partial<ImageLimits> = {}): ImageDecoder {
   const { maxBytes, concurrent, ...perImage } = { ...DEFAULTS, ...limits }
-  sharp.concurrency(1)
-  sharp.cache(false)
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -59,6 +56,14 @@ function withoutPixels(
   return size && { format, ...size, frames: 1, pixels: NO_PIXELS }
 }
 
+/** Some 20 MB, which only a process that decodes needs. */
+async function decoder() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
 async function decodePixels(
   bytes: Uint8Array,
   format: DecodedImage['format'],
@@ -70,6 +75,7 @@ async function decodePixels(
     pages: 1,
     failOn: 'error',
   } as const
+  const sharp = await decoder()
   const about = await sharp(bytes, options).metadata()
   const { data, info } = await sharp(bytes, options)
     .timeout({ seconds: limits.seconds })

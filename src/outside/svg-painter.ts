@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
 import { packageFolder } from './browser/fonts.ts'
 
 /** SVG -> PNG with fonts of our own: the same picture on every machine, whatever fonts that has. */
@@ -31,6 +30,7 @@ const others: [letters: RegExp, name: string, file: string][] = [
 export function createSvgPainter(): SvgPainter {
   const always = inter.map(fontFile)
   return async (svg) => {
+    const { renderAsync } = await import('@resvg/resvg-js')
     const needed = others
       .filter(([letters]) => letters.test(svg))
       .map(([, name, file]) => fontFile([name, file]))

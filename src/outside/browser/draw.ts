@@ -1,5 +1,12 @@
-import type { Browser } from 'playwright-core'
-import type { AccessibilityIssue, Clock, Device, Layout, Picture, Variant } from '#engines/world.ts'
+import type {
+  AccessibilityIssue,
+  Clock,
+  Device,
+  Layout,
+  Picture,
+  RenderFailure,
+  Variant,
+} from '#engines/world.ts'
 import { accessibilitySource, readIssues } from './accessibility.ts'
 import { screens } from './devices.ts'
 import {
@@ -9,6 +16,8 @@ import {
   picturesSource,
   stillSource,
 } from './inside/source.ts'
+import type { RunningBrowser } from './launch.ts'
+import { type Spent, watch } from './meter.ts'
 import { type MailPage, openPage, stillDraws } from './page.ts'
 import type { Prepared } from './prepare.ts'
 import type { Resources } from './resources.ts'
@@ -17,11 +26,15 @@ import { BrowserDied, RenderStop, stopOf, within } from './stop.ts'
 export type DrawLimits = {
   /** CSS px of the picture's height; the rest of the page is cut. */
   maxHeight: number
-  /** Milliseconds for one picture, and of them for waiting on what the page asked for. */
+  /** Milliseconds of processor time for one picture, for all of one mail, and for axe-core. */
+  pictureCpuMs: number
+  mailCpuMs: number
+  accessibilityCpuMs: number
+  /** Milliseconds by the clock for one picture: for a browser that hangs, wherever it does. */
   pictureMs: number
-  loadMs: number
-  accessibilityMs: number
   maxBoxes: number
+  /** Elements and texts of a page that are looked at. */
+  maxNodes: number
   maxPngBytes: number
 }
 
@@ -31,8 +44,12 @@ export type Drawing = {
   limits: DrawLimits
   clock: Clock
   signal: AbortSignal
+  /** Whether no other mail was drawn meanwhile. */
+  isAlone(): boolean
+  /** Milliseconds of processor time that its pages were seen to take. */
+  spent: number
   onPicture(picture: Picture): void
-  onAccessibility(issues: AccessibilityIssue[]): void
+  onAccessibility(outcome: AccessibilityIssue[] | RenderFailure): void
 }
 
 /**
@@ -41,29 +58,24 @@ export type Drawing = {
  * Rejects with BrowserDied only, and then the browser must be ended.
  */
 export async function drawDevice(
-  browser: Browser,
+  running: RunningBrowser,
   device: Device,
   waiting: Variant[],
   drawing: Drawing,
 ): Promise<void> {
-  const { clock, limits, signal, onPicture } = drawing
-  const desk: Desk = { browser, page: undefined }
+  const { clock, onPicture } = drawing
+  const desk: Desk = { running, opened: undefined }
   try {
     for (let variant = waiting[0]; variant; variant = waiting[0]) {
       const started = clock.now()
-      const drawn = await within(
-        drawOn(desk, device, variant, drawing),
-        limits.pictureMs,
-        'The picture',
-        signal,
-      ).catch(stopOf)
+      const drawn = await drawOn(desk, device, variant, drawing).catch(stopOf)
       if (!(drawn instanceof RenderStop)) {
         waiting.shift()
         onPicture(drawn)
         if (variant === 'plain' && device === 'desktop') await checkAccessibility(desk, drawing)
         continue
       }
-      const healthy = await clear(desk, drawn.failure === 'timeout')
+      const healthy = await clear(desk, drawn)
       // The end of a page is told before that of its browser: then nothing says that the mail is to blame.
       if (!healthy && drawn.failure === 'crashed') throw new BrowserDied(drawn.message)
       for (const failed of failedWith(variant, drawn, waiting)) {
@@ -74,37 +86,71 @@ export async function drawDevice(
       if (!healthy) throw new BrowserDied(drawn.message)
     }
   } finally {
-    await desk.page?.close()
+    await desk.opened?.page.close()
   }
 }
 
-type Desk = { browser: Browser; page: MailPage | undefined }
+type Opened = { page: MailPage; spent(): Promise<Spent> }
+type Desk = { running: RunningBrowser; opened: Opened | undefined }
 
-/** What keeps a page busy for too long in light colors does so in dark ones. */
+/** What is too costly to draw in light colors is so in dark ones. */
 function failedWith(variant: Variant, { failure }: RenderStop, waiting: Variant[]): Variant[] {
-  const alike = variant === 'plain' && failure === 'timeout' && waiting.includes('dark')
+  const alike = variant === 'plain' && failure === 'costly' && waiting.includes('dark')
   return alike ? ['plain', 'dark'] : [variant]
 }
 
 /** Takes the page away. False when the browser is dead or hangs. */
-async function clear(desk: Desk, hangs: boolean): Promise<boolean> {
-  const { page } = desk
-  desk.page = undefined
-  if (hangs) {
+async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
+  const page = desk.opened?.page
+  const { browser } = desk.running
+  desk.opened = undefined
+  if (stop.ofBrowser) return false
+  if (stop.failure === 'timeout' || stop.failure === 'costly') {
     await page?.kill()
-    return stillDraws(desk.browser)
+    return stillDraws(browser)
   }
   await page?.close()
-  if (desk.browser.isConnected()) await new Promise((resolve) => setTimeout(resolve, 100))
-  return desk.browser.isConnected()
+  if (browser.isConnected()) await new Promise((resolve) => setTimeout(resolve, 100))
+  return browser.isConnected()
 }
 
 async function drawOn(desk: Desk, device: Device, variant: Variant, drawing: Drawing): Promise<Picture> {
-  const started = drawing.clock.now()
-  const isNew = !desk.page
-  desk.page ??= await openPage(desk.browser, screens[device], drawing.prepared, drawing.resources)
-  const { page } = desk
-  return Promise.race([drawVariant(page, device, variant, isNew, started, drawing), page.death])
+  const { clock, limits } = drawing
+  const ms = Math.min(limits.pictureCpuMs, limits.mailCpuMs - drawing.spent)
+  if (ms <= 0)
+    throw new RenderStop(
+      'costly',
+      `All pictures of the mail together took more than ${limits.mailCpuMs} ms of processor time.`,
+    )
+  const started = clock.now()
+  const isNew = !desk.opened
+  desk.opened ??= await open(desk.running, device, drawing)
+  return withinCost(desk.opened, { ms, what: 'The picture' }, drawing, (page) =>
+    drawVariant(page, device, variant, isNew, started, drawing),
+  )
+}
+
+async function open({ browser, meter }: RunningBrowser, device: Device, drawing: Drawing): Promise<Opened> {
+  const { limits, prepared, resources, signal } = drawing
+  if (signal.aborted) throw new RenderStop('timeout', 'The drawing was stopped.')
+  const opening = meter.admit(() => openPage(browser, screens[device], prepared, resources))
+  return within(opening, limits.pictureMs, 'The page', { signal, late: ({ page }) => page.close() })
+}
+
+/** Lets a page work until that is done, or costs too much, or the page or the mail's drawing ends. */
+async function withinCost<T>(
+  { page, spent }: Opened,
+  { ms, what }: { ms: number; what: string },
+  drawing: Drawing,
+  work: (page: MailPage) => Promise<T>,
+): Promise<T> {
+  const { limits, signal, isAlone } = drawing
+  const cost = watch(spent, { ms, what, isAlone })
+  try {
+    return await within(Promise.race([work(page), page.death, cost.over]), limits.pictureMs, what, { signal })
+  } finally {
+    drawing.spent += cost.end()
+  }
 }
 
 async function drawVariant(
@@ -116,13 +162,13 @@ async function drawVariant(
   drawing: Drawing,
 ): Promise<Picture> {
   const { limits, resources } = drawing
-  if (isNew || variant !== 'dark') await page.load({ pictures: variant !== 'images-off' }, limits.loadMs)
+  if (isNew || variant !== 'dark') await page.load({ pictures: variant !== 'images-off' }, limits.pictureMs)
   await page.evaluate(stillSource, limits.pictureMs)
   const dark = variant === 'dark' ? await makeDark(page, limits, resources) : null
   const screen = screens[device]
   const viewport = { width: screen.width, height: screen.height }
   const isOff = variant === 'images-off'
-  const options = { maxBoxes: limits.maxBoxes, ms: limits.pictureMs / 5, bareTexts: isOff }
+  const options = { maxBoxes: limits.maxBoxes, maxNodes: limits.maxNodes, bareTexts: isOff }
   const source = layoutSource(options, isOff ? null : resources.failed())
   const lies = (await page.evaluate(source, limits.pictureMs)) as Omit<Layout, 'viewport'>
   // What is wider than the window is shown too, as phones do, but a bomb of a width is not.
@@ -143,6 +189,7 @@ async function drawVariant(
     cut: lies.document.height > height,
     dark,
     layout: { viewport, ...lies },
+    lacking: page.lacking(),
     ms: drawing.clock.now() - started,
   }
 }
@@ -156,7 +203,7 @@ async function makeDark(
   const missing = resources.failed()
   const before = await page.evaluate(fingerprintSource(missing), limits.pictureMs)
   await page.emulate('dark')
-  await within(page.evaluate(picturesSource, limits.loadMs), limits.loadMs, 'Loading').catch(() => {})
+  await page.evaluate(picturesSource, limits.pictureMs)
   await page.evaluate(stillSource, limits.pictureMs)
   if ((await page.evaluate(fingerprintSource(missing), limits.pictureMs)) !== before) return 'own-styles'
   await page.evaluate(invertSource(resources.failed()), limits.pictureMs)
@@ -164,14 +211,17 @@ async function makeDark(
 }
 
 /** A page that axe-core keeps busy is of no more use. */
-async function checkAccessibility(desk: Desk, { limits, signal, onAccessibility }: Drawing): Promise<void> {
-  const { page } = desk
-  if (!page) return
-  const ms = limits.accessibilityMs
+async function checkAccessibility(desk: Desk, drawing: Drawing): Promise<void> {
+  if (!desk.opened) return
+  const { accessibilityCpuMs, pictureMs } = drawing.limits
   try {
-    const value = page.evaluate(await accessibilitySource(), ms)
-    onAccessibility(readIssues(await within(Promise.race([value, page.death]), ms, 'axe-core', signal)))
-  } catch {
-    await clear(desk, true)
+    const source = await accessibilitySource()
+    const allowed = { ms: accessibilityCpuMs, what: 'axe-core' }
+    const found = await withinCost(desk.opened, allowed, drawing, (page) => page.evaluate(source, pictureMs))
+    drawing.onAccessibility(readIssues(found))
+  } catch (error) {
+    const stop = stopOf(error)
+    drawing.onAccessibility(stop.failure)
+    if (!(await clear(desk, stop))) throw new BrowserDied(stop.message)
   }
 }

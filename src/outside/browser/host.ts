@@ -1,14 +1,13 @@
-import type { Browser } from 'playwright-core'
 import { launch, type RunningBrowser } from './launch.ts'
 import { BrowserDied, RenderStop } from './stop.ts'
 
 /** The one browser of a process: started when first needed, closed when idle, started anew after it died. */
 export type BrowserHost = {
   /**
-   * Rejects with a RenderStop of `unavailable` when none can be started, else as `work` does. A browser whose work
+   * Rejects with a RenderStop of `unavailable` when none can be started (`timeout`: not in time), else as `work` does. A browser whose work
    * ends with BrowserDied is killed; the next use starts another.
    */
-  use<T>(work: (browser: Browser) => Promise<T>): Promise<T>
+  use<T>(work: (running: RunningBrowser) => Promise<T>): Promise<T>
   /** `Chromium 153` of the last one started. */
   version(): string | null
   close(): Promise<void>
@@ -57,7 +56,7 @@ export function createHost(executablePath: string | undefined, idleMs: number): 
       users += 1
       const running = current ?? start()
       try {
-        return await work((await running.catch(unavailable)).browser)
+        return await work(await running.catch(unavailable))
       } catch (error) {
         if (error instanceof BrowserDied) await end(running, 'kill')
         throw error
@@ -79,5 +78,6 @@ export function createHost(executablePath: string | undefined, idleMs: number): 
 function unavailable(error: unknown): never {
   const text = error instanceof Error ? error.message : String(error)
   const reason = (text.split('\n')[0] ?? '').slice(0, 200)
-  throw new RenderStop('unavailable', `No browser could be started: ${reason}`)
+  const late = /timeout|took longer/i.test(reason)
+  throw new RenderStop(late ? 'timeout' : 'unavailable', `No browser could be started: ${reason}`)
 }

@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
+import { createMeter, type Meter } from './meter.ts'
 import { within } from './stop.ts'
 
 /**
  * A running Chromium. `end` closes it and removes what it left on the disk; `kill` does so with one that answers no
  * more. Neither rejects.
  */
-export type RunningBrowser = { browser: Browser; end(): Promise<void>; kill(): Promise<void> }
+export type RunningBrowser = { browser: Browser; meter: Meter; end(): Promise<void>; kill(): Promise<void> }
 
 const SYSTEM_PROGRAMS = [
   '/usr/bin/chromium',
@@ -66,6 +67,7 @@ export async function launch(executablePath: string | undefined): Promise<Runnin
     }
     return {
       browser,
+      meter: createMeter(browser),
       end,
       kill() {
         if (browser.isConnected()) kill()

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core'
 import type { Screen } from './devices.ts'
 import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
-import type { ResourceKind, Resources } from './resources.ts'
+import type { Missing, ResourceKind, Resources } from './resources.ts'
 import { RenderStop } from './stop.ts'
+import { openWindow } from './window.ts'
 
 /**
  * One mail in one window. Scripts are off; our own run in an isolated world, which shares the elements of the page
@@ -10,13 +11,15 @@ import { RenderStop } from './stop.ts'
  * picture, style or font of the one document is refused.
  */
 export type MailPage = {
-  /** Loads the mail anew, in light colors. Ends after `ms` with what is there by then. */
+  /** Loads the mail anew, in light colors, with all that its Resources give; those end by themselves. Rejects after `ms`. */
   load(options: { pictures: boolean }, ms: number): Promise<void>
   emulate(scheme: 'light' | 'dark'): Promise<void>
   /** Evaluates a text in the isolated world and gives its value. Rejects for what it throws. */
   evaluate(text: string, ms: number): Promise<unknown>
   /** PNG of the page's top left, CSS px. */
   shoot(width: number, height: number): Promise<Uint8Array>
+  /** How many files it was loaded without, though the mail and its servers are not to blame. */
+  lacking(): { late: number; bound: number }
   /** Rejects when the page dies; never resolves. */
   death: Promise<never>
   close(): Promise<void>
@@ -43,22 +46,25 @@ export async function openPage(
   prepared: Prepared,
   resources: Resources,
 ): Promise<MailPage> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    serviceWorkers: 'block',
-    acceptDownloads: false,
+  const state: State = {
+    prepared,
+    resources,
+    pictures: true,
+    giveUp: new AbortController(),
+    documents: 0,
+    missing: new Map(),
+  }
+  const options = {
     viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: screen.scale,
     isMobile: screen.mobile,
     hasTouch: screen.mobile,
     colorScheme: 'light',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  })
-  const state: State = { prepared, resources, pictures: true, giveUp: new AbortController(), documents: 0 }
+  } as const
+  const { context, page } = await openWindow(browser, options, (route) =>
+    answer(route, state).catch(() => {}),
+  )
   try {
-    await context.route('**/*', (route) => answer(route, state).catch(() => {}))
-    const page = await context.newPage()
     context.on('page', (other) => other.close().catch(() => {}))
     return mailPage(context, page, await context.newCDPSession(page), state, screen.scale)
   } catch (error) {
@@ -74,6 +80,8 @@ type State = {
   giveUp: AbortController
   /** Documents still to be answered: one for each load of ours. */
   documents: number
+  /** What was not there, by address, since the page was loaded. */
+  missing: Map<string, Missing>
 }
 
 async function answer(route: Route, state: State): Promise<void> {
@@ -92,7 +100,10 @@ async function answer(route: Route, state: State): Promise<void> {
   const wanted = kind && request.method() === 'GET' && /^https?:/.test(url)
   if (!wanted || (kind === 'picture' && !state.pictures)) return route.abort()
   const resource = await Promise.race([state.resources.get(url, kind), whenAborted(state.giveUp.signal)])
-  if (!resource) return route.abort()
+  if (typeof resource === 'string') {
+    state.missing.set(url, resource)
+    return route.abort()
+  }
   return route.fulfill({
     status: 200,
     headers: { 'content-type': resource.type, 'access-control-allow-origin': '*' },
@@ -101,9 +112,9 @@ async function answer(route: Route, state: State): Promise<void> {
 }
 
 const whenAborted = (signal: AbortSignal) =>
-  new Promise<undefined>((resolve) => {
-    if (signal.aborted) resolve(undefined)
-    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  new Promise<'late'>((resolve) => {
+    if (signal.aborted) resolve('late')
+    signal.addEventListener('abort', () => resolve('late'), { once: true })
   })
 
 function mailPage(
@@ -138,13 +149,10 @@ function mailPage(
       state.pictures = pictures
       state.giveUp = new AbortController()
       state.documents = 1
+      state.missing = new Map()
       world = undefined
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(`${MAIL_ORIGIN}/`, { waitUntil: 'commit', timeout: ms })
-      await page.waitForLoadState('load', { timeout: ms }).catch(() => {
-        state.giveUp.abort()
-        return page.waitForLoadState('load', { timeout: 1000 }).catch(() => {})
-      })
+      await page.goto(`${MAIL_ORIGIN}/`, { waitUntil: 'load', timeout: ms })
     },
     emulate: (scheme) => page.emulateMedia({ colorScheme: scheme }),
     async evaluate(expression, ms) {
@@ -171,6 +179,11 @@ function mailPage(
       })
       return Buffer.from(data, 'base64')
     },
+    lacking() {
+      const reasons = [...state.missing.values()]
+      const count = (reason: Missing) => reasons.filter((each) => each === reason).length
+      return { late: count('late'), bound: count('bound') }
+    },
     close,
     async kill() {
       // Answered by the browser's own process, not by the page's; the answer is its end.
@@ -187,8 +200,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export async function stillDraws(browser: Browser): Promise<boolean> {
   if (!browser.isConnected()) return false
   const work = async () => {
-    const context = await browser.newContext({ viewport: { width: 100, height: 100 } })
-    const page = await context.newPage()
+    const { context, page } = await openWindow(browser, { viewport: { width: 100, height: 100 } })
     await page.screenshot({ timeout: HEALTH_MS })
     await context.close()
     return true
@@ -196,4 +208,5 @@ export async function stillDraws(browser: Browser): Promise<boolean> {
   return Promise.race([work().catch(() => false), wait(HEALTH_MS).then(() => false)])
 }
 
-const HEALTH_MS = 2000
+/** Far more than it takes: on a busy machine it must not be ended for the load of others. */
+const HEALTH_MS = 15_000

@@ -1,5 +1,4 @@
 import { parseFragment } from 'parse5'
-import sharp from 'sharp'
 import { bmpSize, sniff } from '../images/sniff.ts'
 import { svgSize } from '../images/svg.ts'
 
@@ -19,32 +18,35 @@ const TYPES = {
 /**
  * Looks at a stranger's picture before Chromium does: the first bytes decide on the type, the header on the size in
  * pixels, nothing is decoded. Of an animation only the first picture goes on, so that two runs show the same.
- * Undefined for what is no picture, over `maxPixels`, or an SVG that could keep a browser busy. Never rejects.
+ * `broken`: no picture that browsers show, or over `maxPixels`. `bound`: an SVG of which we do not know that it keeps no
+ * browser busy. Never rejects.
  */
 export async function guardPicture(
   bytes: Uint8Array,
   maxPixels: number,
-): Promise<GuardedPicture | undefined> {
+): Promise<GuardedPicture | 'broken' | 'bound'> {
   const format = sniff(bytes)
-  if (format === undefined || format === 'tiff') return undefined
+  if (format === undefined || format === 'tiff') return 'broken'
   if (format === 'svg') return guardSvg(bytes, maxPixels)
   if (format === 'bmp') {
     const size = bmpSize(bytes)
-    if (!size || size.width * size.height > maxPixels) return undefined
+    if (!size || size.width * size.height > maxPixels) return 'broken'
     return { type: TYPES.bmp, bytes, pixels: size.width * size.height }
   }
   try {
+    // Some 20 MB, which only a process that draws needs.
+    const { default: sharp } = await import('sharp')
     const about = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
     const pixels = about.width * about.height
-    if (pixels > maxPixels) return undefined
+    if (pixels > maxPixels) return 'broken'
     if ((about.pages ?? 1) <= 1) return { type: TYPES[format], bytes, pixels }
     const first = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
-      .timeout({ seconds: 2 })
+      .timeout({ seconds: 20 })
       .png({ compressionLevel: 1 })
       .toBuffer()
     return { type: TYPES.png, bytes: first, pixels }
   } catch {
-    return undefined
+    return 'broken'
   }
 }
 
@@ -55,13 +57,13 @@ const BUSY = new Set(
   ),
 )
 
-function guardSvg(bytes: Uint8Array, maxPixels: number): GuardedPicture | undefined {
+function guardSvg(bytes: Uint8Array, maxPixels: number): GuardedPicture | 'broken' | 'bound' {
   const size = svgSize(bytes)
-  if (!size || bytes.length > MAX_SVG || size.width * size.height > maxPixels) return undefined
+  if (!size || size.width * size.height > maxPixels) return 'broken'
   const text = Buffer.from(bytes).toString('utf8')
   // An internal subset may define entities that expand into each other.
-  if (/<!(DOCTYPE[^>]{0,400}\[|ENTITY)/i.test(text)) return undefined
-  return isPlain(text) ? { type: 'image/svg+xml', bytes, pixels: size.width * size.height } : undefined
+  const isSafe = bytes.length <= MAX_SVG && !/<!(DOCTYPE[^>]{0,400}\[|ENTITY)/i.test(text) && isPlain(text)
+  return isSafe ? { type: 'image/svg+xml', bytes, pixels: size.width * size.height } : 'bound'
 }
 
 function isPlain(text: string): boolean {

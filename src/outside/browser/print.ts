@@ -3,6 +3,7 @@ import type { RenderFailure } from '#engines/world.ts'
 import type { BrowserHost } from './host.ts'
 import type { Pool } from './pool.ts'
 import { RenderStop, stopOf, within } from './stop.ts'
+import { openWindow, type Window } from './window.ts'
 
 /** A page of our own to print. `answer` gives what stands at a path of our site, the page and what it asks for. */
 export type PrintRequest = { path: string; answer(path: string): Promise<Response> }
@@ -10,7 +11,7 @@ export type PrintRequest = { path: string; answer(path: string): Promise<Respons
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; failure: RenderFailure; detail: string }
 
 export type Printer = {
-  /** A4 with the page's own print styles, scripts off. Never rejects; ends within 20 s of its turn. */
+  /** A4 with the page's own print styles, scripts off. Never rejects; ends within 40 s of its turn. */
   print(request: PrintRequest): Promise<Printed>
 }
 
@@ -28,7 +29,7 @@ export function createPrinter(host: BrowserHost, pool: Pool): Printer {
       if (typeof leave === 'string')
         return failed(new RenderStop('refused', 'Too many pages wait to be drawn.'))
       try {
-        return await host.use((browser) => printPage(browser, request))
+        return await host.use(({ browser }) => printPage(browser, request))
       } catch (error) {
         return failed(stopOf(error))
       } finally {
@@ -41,18 +42,13 @@ export function createPrinter(host: BrowserHost, pool: Pool): Printer {
 const failed = ({ failure, message }: RenderStop): Printed => ({ ok: false, failure, detail: message })
 
 async function printPage(browser: Browser, request: PrintRequest): Promise<Printed> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    serviceWorkers: 'block',
-    acceptDownloads: false,
-    viewport: { width: 1024, height: 1400 },
-    colorScheme: 'light',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  })
+  const options = { viewport: { width: 1024, height: 1400 }, colorScheme: 'light' } as const
+  const opening = openWindow(browser, options, (route) =>
+    answer(route, request).catch(() => route.abort().catch(() => {})),
+  )
+  const late = ({ context }: Window) => context.close()
+  const { context, page } = await within(opening, PRINT_MS, 'The page', { late })
   try {
-    await context.route('**/*', (route) => answer(route, request).catch(() => route.abort().catch(() => {})))
-    const page = await context.newPage()
     const work = async () => {
       const response = await page.goto(`${ORIGIN}${request.path}`, { waitUntil: 'load', timeout: LOAD_MS })
       if (!response?.ok())

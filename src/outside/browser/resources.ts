@@ -1,4 +1,4 @@
-import type { HttpFetch } from '#engines/world.ts'
+import type { HttpFetch, HttpResult } from '#engines/world.ts'
 import { rewriteCss } from './css-urls.ts'
 import { guardPicture } from './picture-guard.ts'
 import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
@@ -16,17 +16,23 @@ export type ResourceLimits = {
   /** Pixels of one picture, and of all together. */
   pixelsEach: number
   pixelsInAll: number
-  /** Milliseconds from the first question until nothing more is waited for. */
+  /** Milliseconds for one, and from the first question until nothing more is waited for: by the clock, as servers are. */
+  msEach: number
   ms: number
 }
 
 /**
- * The pictures, styles and fonts of one mail, each fetched once however many pages ask. `undefined`: refused, missing
- * or over a bound. `refusedAddresses` names those for the layout, which must tell a missing background.
+ * Why there is nothing to show. `broken`: by the doing of the mail or its servers. `late`: not had in the time there
+ * was, or by no fault of the address; another time it may be. `bound`: more than is fetched or shown of one mail.
  */
+export type Missing = 'broken' | 'late' | 'bound'
+
+/** The pictures, styles and fonts of one mail, each fetched once however many pages ask. */
 export type Resources = {
-  get(address: string, kind: ResourceKind): Promise<Resource | undefined>
-  counts(): { asked: number; loaded: number; refused: number; bytes: number }
+  get(address: string, kind: ResourceKind): Promise<Resource | Missing>
+  /** `broken`: the addresses that are. */
+  counts(): { asked: number; loaded: number; refused: number; bytes: number; broken: string[] }
+  /** The addresses of all that is missing, for the layout, which must tell a missing background. */
   failed(): string[]
   end(): void
 }
@@ -39,46 +45,46 @@ const ACCEPT: Record<ResourceKind, string> = {
 
 /** Makes the memory of one mail. `get` never rejects. */
 export function createResources(http: HttpFetch, prepared: Prepared, limits: ResourceLimits): Resources {
-  const known = new Map<string, Promise<Resource | undefined>>()
-  const failed = new Set<string>()
+  const known = new Map<string, Promise<Resource | Missing>>()
+  const missing = new Map<string, Missing>()
   const stop = new AbortController()
-  const used = { loaded: 0, refused: 0, bytes: 0, pixels: 0 }
+  const used = { loaded: 0, bytes: 0, pixels: 0 }
   let timer: NodeJS.Timeout | undefined
 
-  const read = async (address: string, kind: ResourceKind): Promise<Resource | undefined> => {
+  const read = async (address: string, kind: ResourceKind): Promise<Resource | Missing> => {
     const bytes = await fetchBytes(address, kind)
-    if (!bytes) return undefined
+    if (typeof bytes === 'string') return bytes
     used.bytes += bytes.length
-    if (used.bytes > limits.bytesInAll) return undefined
+    if (used.bytes > limits.bytesInAll) return 'bound'
     if (kind === 'picture') return readPicture(bytes)
-    return kind === 'style' ? readStyle(bytes) : readFont(bytes)
+    return kind === 'style' ? readStyle(bytes) : (readFont(bytes) ?? 'broken')
   }
 
-  const fetchBytes = async (address: string, kind: ResourceKind): Promise<Uint8Array | undefined> => {
+  const fetchBytes = async (address: string, kind: ResourceKind): Promise<Uint8Array | Missing> => {
     const part = ownPart(address, prepared)
-    if (part !== null) return part?.bytes
+    if (part !== null) return part?.bytes ?? 'broken'
     const answer = await http.fetch({
       url: address,
       headers: { accept: ACCEPT[kind] },
       maxBytes: limits.bytesEach,
-      timeoutMs: limits.ms,
+      timeoutMs: limits.msEach,
       signal: stop.signal,
     })
-    return answer.ok && answer.status >= 200 && answer.status < 300 && !answer.truncated
-      ? answer.body
-      : undefined
+    return whyMissing(answer) ?? (answer.ok ? answer.body : 'broken')
   }
 
-  const readPicture = async (bytes: Uint8Array): Promise<Resource | undefined> => {
+  const readPicture = async (bytes: Uint8Array): Promise<Resource | Missing> => {
     const picture = await guardPicture(bytes, limits.pixelsEach)
-    used.pixels += picture?.pixels ?? 0
-    return used.pixels > limits.pixelsInAll ? undefined : picture
+    if (typeof picture === 'string') return picture
+    used.pixels += picture.pixels
+    return used.pixels > limits.pixelsInAll ? 'bound' : picture
   }
 
-  const first = (address: string, kind: ResourceKind) => {
+  const first = (address: string, kind: ResourceKind): Promise<Resource | Missing> => {
     timer ??= setTimeout(() => stop.abort(), limits.ms)
-    if (known.size >= limits.count || stop.signal.aborted) return Promise.resolve(undefined)
-    return Promise.race([read(address, kind), aborted(stop.signal)]).catch(() => undefined)
+    if (known.size >= limits.count) return Promise.resolve('bound')
+    if (stop.signal.aborted) return Promise.resolve('late')
+    return Promise.race([read(address, kind), aborted(stop.signal)]).catch(() => 'broken')
   }
 
   return {
@@ -88,22 +94,38 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
         answer = first(address, kind)
         known.set(`${kind} ${address}`, answer)
         answer.then((resource) => {
-          if (resource) used.loaded += 1
-          else {
-            used.refused += 1
-            failed.add(address)
-          }
+          if (typeof resource === 'string') missing.set(address, resource)
+          else used.loaded += 1
         })
       }
       return answer
     },
-    counts: () => ({ asked: known.size, loaded: used.loaded, refused: used.refused, bytes: used.bytes }),
-    failed: () => [...failed],
+    counts: () => ({
+      asked: known.size,
+      loaded: used.loaded,
+      refused: missing.size,
+      bytes: used.bytes,
+      broken: [...missing].filter(([, why]) => why === 'broken').map(([address]) => address),
+    }),
+    failed: () => [...missing.keys()],
     end() {
       clearTimeout(timer)
       stop.abort()
     },
   }
+}
+
+/** What says nothing of the address itself: our resolver, our network, our patience; and servers that ask us to wait. */
+const PASSING_FAILURES = new Set<string>(['timeout', 'dns-unavailable', 'unreachable'])
+const PASSING_STATUS = new Set([429, 503])
+
+/** Undefined when it is there. */
+function whyMissing(answer: HttpResult): Missing | undefined {
+  if (!answer.ok) return PASSING_FAILURES.has(answer.failure) ? 'late' : 'broken'
+  if (PASSING_STATUS.has(answer.status)) return 'late'
+  // One file alone that is larger than any mail should send for.
+  const isThere = answer.status >= 200 && answer.status < 300 && !answer.truncated
+  return isThere ? undefined : 'broken'
 }
 
 /** A picture of the mail itself; undefined when it names one that is not there, null when the address is not ours. */
@@ -113,8 +135,8 @@ function ownPart(address: string, prepared: Prepared) {
 }
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  new Promise<'late'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('late'), { once: true })
   })
 
 /** `data:` in a style sheet of others cannot be looked at by the guard: it becomes an address that is refused. */

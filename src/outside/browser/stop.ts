@@ -3,30 +3,48 @@ import type { RenderFailure } from '#engines/world.ts'
 /** Ends a drawing early; caught where the picture becomes a value. */
 export class RenderStop extends Error {
   readonly failure: RenderFailure
-  constructor(failure: RenderFailure, detail: string) {
+  /** What keeps the whole browser busy: it is of no more use. */
+  readonly ofBrowser: boolean
+  constructor(failure: RenderFailure, detail: string, ofBrowser = false) {
     super(detail)
     this.failure = failure
+    this.ofBrowser = ofBrowser
   }
 }
 
 /** The browser itself is gone or answers no more: what is not yet drawn may be tried on another. */
 export class BrowserDied extends Error {}
 
-/** The promise, or a RenderStop when it takes longer or the signal ends it. */
-export function within<T>(promise: Promise<T>, ms: number, what: string, signal?: AbortSignal): Promise<T> {
+/**
+ * The promise, or a RenderStop when it takes longer or the signal ends it. `late` gets what comes all the same, such as a
+ * page that somebody has to close.
+ */
+export function within<T>(
+  promise: Promise<T>,
+  ms: number,
+  what: string,
+  { signal, late }: { signal?: AbortSignal; late?: (value: T) => Promise<unknown> } = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = () => reject(new RenderStop('timeout', 'The drawing was stopped.'))
-    const timer = setTimeout(
-      () => reject(new RenderStop('timeout', `${what} took longer than ${ms} ms.`)),
-      ms,
-    )
+    let isStopped = false
+    const stop = (detail: string) => {
+      isStopped = true
+      reject(new RenderStop('timeout', detail))
+    }
+    const cancel = () => stop('The drawing was stopped.')
+    const timer = setTimeout(() => stop(`${what} took longer than ${ms} ms.`), ms)
     const settle = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
     }
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel, { once: true })
-    promise.then(resolve, reject).finally(settle)
+    promise
+      .then((value) => {
+        if (isStopped) late?.(value).catch(() => {})
+        else resolve(value)
+      }, reject)
+      .finally(settle)
   })
 }
 

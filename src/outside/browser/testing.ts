@@ -38,11 +38,8 @@ export function literalWeb(answers: Answers = () => undefined): HttpFetch & { as
   }
 }
 
-/** Limits that a busy machine does not reach; tests of the limits set their own. */
-export const patient = { pictureMs: 25_000, mailMs: 60_000, accessibilityMs: 20_000 }
-
 export const rendererOver = (answers?: Answers, options: Partial<BrowserOptions> = {}) =>
-  createBrowser({ http: literalWeb(answers), clock, ...patient, ...options })
+  createBrowser({ http: literalWeb(answers), clock, ...options })
 
 export const never = () => new AbortController().signal
 

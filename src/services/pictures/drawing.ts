@@ -1,63 +1,101 @@
 import type { Logger } from 'pino'
 import type { Finding } from '#engines/finding.ts'
-import { readMessage } from '#engines/message/read.ts'
-import type { Message } from '#engines/message/types.ts'
-import { clipHeight } from '#engines/screenshots/clip.ts'
-import { documentOf } from '#engines/screenshots/document.ts'
-import type { Drawn, DrawnPicture } from '#engines/screenshots/drawn.ts'
+import type { Drawn } from '#engines/screenshots/drawn.ts'
 import { foldOf } from '#engines/screenshots/fold.ts'
-import { judgeRendering } from '#engines/spam-test/rendering/index.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import type { Device, MailRenderer, Picture } from '#engines/world.ts'
-import type { HeatMapPictures, HeatMapper } from '#outside/heat-maps.ts'
+import { devices, type MailRenderer, type Picture, variants } from '#engines/world.ts'
+import type { HeatMapper } from '#outside/heat-maps.ts'
+import type { MailReader } from '../analysis/reader.ts'
+import {
+  addPicture,
+  addWhole,
+  isSettled,
+  type Parts,
+  partOfPicture,
+  readParts,
+  renderingOf,
+  settledNames,
+} from './parts.ts'
 
 /** One mail -> screenshots and heat maps. What fails is part of the outcome, one picture at a time. */
 
 export type Studio = { renderer: MailRenderer; heatMapper: HeatMapper }
 
 export type Drawing = {
-  drawn: Drawn
-  /** What the checks of the rendered mail find, given what the report knows of it. */
-  judge(report: Pick<SpamTestReport, 'bulk' | 'language'>): Finding[]
+  /** What it shows and what the checks of the rendered mail find, given what the report knows of it. */
+  judge(report: Pick<SpamTestReport, 'bulk' | 'language'>): Promise<JudgedDrawing>
+  /**
+   * What limits of ours kept from being drawn. `nothing`; `pictures`: pictures are missing; `files`: all are there, and
+   * some lack remote files that did not come in time.
+   */
+  cut: 'nothing' | 'pictures' | 'files'
 }
+
+export type JudgedDrawing = { drawn: Drawn; findings: Finding[] }
+
+/** What is told as soon as it is there. `png`: `desktop-plain`, `mobile-heat` ...; `part`: what was measured in it. */
+export type Made = { name: string; png?: Uint8Array; part?: NonNullable<unknown> }
 
 type Options = {
   signal: AbortSignal
-  /** Told of each picture as it is made, `desktop-plain` or `mobile-heat`, with its PNG. */
-  onDrawn(name: string, png: Uint8Array): Promise<void>
+  onMade(made: Made): Promise<void>
+  /** What earlier tries made, by name: it is not made again. Default: nothing. */
+  kept?: ReadonlyMap<string, unknown>
+  /** Nothing else is drawn meanwhile. */
+  alone?: boolean
   log: Logger
 }
-type Mapped = { device: Device; pictures: HeatMapPictures | null }
+
+const all = devices.length * variants.length
 
 /** Null when the mail has no body to draw. Rejects only when a picture could not be kept. */
-export async function drawMail(raw: Uint8Array, studio: Studio, options: Options): Promise<Drawing | null> {
-  const message = readMessage(raw)
-  const document = documentOf(message)
+export async function drawMail(read: MailReader, studio: Studio, options: Options): Promise<Drawing | null> {
+  const document = await read('document', undefined)
   if (!document) return null
-  const kept: Promise<void>[] = []
-  const mapping: Promise<Mapped>[] = []
-  const rendering = await studio.renderer.render(document, options.signal, (picture) => {
-    if (!picture.ok) return
-    kept.push(heard(options.onDrawn(`${picture.device}-${picture.variant}`, picture.png)))
-    if (picture.variant === 'plain') mapping.push(heard(mapHeat(picture, studio.heatMapper, options)))
-  })
-  const [mapped] = await Promise.all([Promise.all(mapping), Promise.all(kept)])
-  const heatMaps = mapped.flatMap(({ pictures }) => (pictures ? [pictures.map] : []))
-  return {
-    drawn: {
-      browser: rendering.browser,
-      pictures: rendering.pictures.map((picture) => measure(picture, message)),
-      heatMaps,
-    },
-    judge: ({ bulk, language }) =>
-      judgeRendering({
-        message,
-        bulk: bulk.yes,
-        language,
-        rendering,
-        heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),
-      }),
+  const { signal, onMade, kept = new Map<string, unknown>(), alone = false } = options
+  const parts = readParts(kept)
+  const work: Promise<void>[] = []
+  const without = settledNames(parts)
+  if (without.size < all) {
+    const onPicture = (picture: Picture) => {
+      if (!addPicture(parts, picture)) return
+      work.push(heard(keepPicture(picture, onMade)))
+      if (picture.ok && picture.variant === 'plain')
+        work.push(heard(mapHeat(picture, parts, studio.heatMapper, options)))
+    }
+    addWhole(parts, await studio.renderer.render(document, signal, onPicture, { without, alone }))
+    if (parts.accessibility) work.push(heard(onMade({ name: 'accessibility', part: parts.accessibility })))
+    if (parts.whole) work.push(heard(onMade({ name: 'whole', part: parts.whole })))
   }
+  await Promise.all(work)
+  return {
+    cut: cutOf(parts),
+    async judge({ bulk, language }) {
+      const rendering = renderingOf(parts)
+      const heatMaps = [...parts.heatMaps.values()]
+      const unpainted = { ...rendering, pictures: rendering.pictures.map(withoutPng) }
+      const { pictures, findings } = await read('judgeDrawn', {
+        bulk,
+        language,
+        rendering: unpainted,
+        heatMaps,
+      })
+      return { drawn: { browser: rendering.browser, pictures, heatMaps }, findings }
+    },
+  }
+}
+
+const withoutPng = (picture: Picture): Picture =>
+  picture.ok ? { ...picture, png: new Uint8Array() } : picture
+
+function cutOf(parts: Parts): Drawing['cut'] {
+  if (settledNames(parts).size === all) return 'nothing'
+  // As if the files that were late had come.
+  const come = [...parts.pictures].map(
+    ([name, picture]) =>
+      [name, picture.ok ? { ...picture, lacking: { late: 0, bound: 0 } } : picture] as const,
+  )
+  return settledNames({ ...parts, pictures: new Map(come) }).size === all ? 'files' : 'pictures'
 }
 
 /** What fails while the others are being drawn is heard of when all are. */
@@ -66,35 +104,23 @@ function heard<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
+async function keepPicture(picture: Picture, onMade: Options['onMade']): Promise<void> {
+  const name = `${picture.device}-${picture.variant}`
+  if (picture.ok) return onMade({ name, png: picture.png, part: partOfPicture(picture) })
+  if (isSettled(picture)) await onMade({ name, part: partOfPicture(picture) })
+}
+
 async function mapHeat(
   { device, png, scale, layout, width }: Extract<Picture, { ok: true }>,
+  parts: Parts,
   heatMapper: HeatMapper,
-  { signal, onDrawn, log }: Options,
-): Promise<Mapped> {
+  { signal, onMade, log }: Options,
+): Promise<void> {
   const pictures = await heatMapper
     .predict({ device, png, scale, layout, fold: foldOf(layout, width) }, signal)
     .catch((error: unknown) => log.warn({ device, error }, 'heat map failed'))
-  if (!pictures) return { device, pictures: null }
-  await Promise.all([onDrawn(`${device}-focus`, pictures.focus), onDrawn(`${device}-heat`, pictures.heat)])
-  return { device, pictures }
-}
-
-function measure(picture: Picture, message: Message): DrawnPicture {
-  const { device, variant } = picture
-  if (!picture.ok) return { device, variant, ok: false, failure: picture.failure, detail: picture.detail }
-  const { layout, width, height, cut, dark } = picture
-  const clip = clipHeight(message, layout)
-  return {
-    device,
-    variant,
-    ok: true,
-    width,
-    height,
-    pageHeight: layout.document.height,
-    cut,
-    fold: foldOf(layout, width),
-    clip: clip === null ? null : Math.round(clip),
-    overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
-    dark,
-  }
+  if (!pictures) return
+  await onMade({ name: `${device}-focus`, png: pictures.focus })
+  await onMade({ name: `${device}-heat`, png: pictures.heat, part: pictures.map })
+  parts.heatMaps.set(device, pictures.map)
 }

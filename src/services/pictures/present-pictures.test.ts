@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
+import { operations } from '../analysis/operations.ts'
 import { type PicturesSubject, presentHeatMap, presentScreenshots } from './present-pictures.ts'
 
-const raw = (html: string) => Buffer.from(`Subject: A\r\nContent-Type: text/html\r\n\r\n${html}`)
+const inbox = (html: string) =>
+  operations.inbox(Buffer.from(`Subject: A\r\nContent-Type: text/html\r\n\r\n${html}`))
 const subject = (state: PicturesSubject['state']): PicturesSubject => ({
   id: 'a',
   state,
   drawn: null,
   names: new Set(),
+  again: null,
 })
 
 test.each([
@@ -17,7 +20,7 @@ test.each([
   ['failed', 'failed'],
   ['locked', 'failed'],
 ] as const)('where pictures are %s, each of them is %s', (state, status) => {
-  const shots = screenshotsSchema.parse(presentScreenshots(subject(state), raw('<p>a')))
+  const shots = screenshotsSchema.parse(presentScreenshots(subject(state), inbox('<p>a')))
   expect(new Set(shots.screenshots.map((shot) => shot.status))).toEqual(new Set([status]))
   const heat = heatMapSchema.parse(presentHeatMap(subject(state)))
   expect(new Set(heat.devices.map((device) => device.status))).toEqual(new Set([status]))
@@ -25,7 +28,7 @@ test.each([
 
 test('a long mail is clipped, whether or not a place for the line is known', () => {
   const of = (length: number) =>
-    presentScreenshots(subject('pending'), raw('x'.repeat(length))).screenshots[0]
+    presentScreenshots(subject('pending'), inbox('x'.repeat(length))).screenshots[0]
   expect(of(150_000)).toMatchObject({ clipped: true, clip: null })
   expect(of(100_000)).toMatchObject({ clipped: false, clip: null })
 })
@@ -38,12 +41,40 @@ test.each([
   ],
 ] as const)('where pictures are %s, a German reader is told so in German', (state, note) => {
   const german = { ...subject(state), language: 'de' as const }
-  const shots = presentScreenshots(german, raw('<p>a'))
+  const shots = presentScreenshots(german, inbox('<p>a'))
   expect(shots.note).toBe(note)
   expect(shots.screenshots[0]?.failure).toBe(note)
   const heat = presentHeatMap(german)
   expect(heat.note).toBe(note)
   expect(heat.disclaimer).toMatch(/^Vorhergesagt, nicht gemessen\. .*\d,\d\d.* Nie an Mails getestet\.$/)
+})
+
+test('what was cut short is to come again while it waits, and keeps an address of its own', () => {
+  const pictures = [
+    { ok: false as const, device: 'mobile' as const, variant: 'plain' as const, failure: 'timeout' as const },
+    { ok: false as const, device: 'mobile' as const, variant: 'dark' as const, failure: 'costly' as const },
+  ]
+  const drawn = { browser: 'x', pictures, heatMaps: [] } as unknown as PicturesSubject['drawn']
+  const at = new Date('2026-11-23T12:00:00Z')
+  const names = new Set(['desktop-plain'])
+  const cut = { ...subject('pending'), drawn, names, again: { state: 'waiting' as const, at }, tries: 2 }
+  const shots = screenshotsSchema.parse(presentScreenshots(cut, inbox('<p>a')))
+  expect(shots.again).toEqual({ state: 'waiting', at: '2026-11-23T12:00:00.000Z' })
+  const of = (name: string) => shots.screenshots.find((each) => `${each.device}-${each.variant}` === name)
+  expect(of('mobile-plain')).toMatchObject({
+    status: 'pending',
+    failure: expect.stringContaining('not the mail'),
+  })
+  expect(of('mobile-dark')).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('not tried again'),
+  })
+  expect(of('desktop-plain')).toMatchObject({
+    status: 'ready',
+    url: '/api/emails/a/pictures/desktop-plain.png?try=2',
+  })
+  const heat = heatMapSchema.parse(presentHeatMap(cut)).devices
+  expect(heat.find(({ device }) => device === 'mobile')?.failure).toContain('not the mail')
 })
 
 test('a picture that failed says why in German', () => {
@@ -56,7 +87,7 @@ test('a picture that failed says why in German', () => {
   const drawn = { browser: 'x', pictures: [failed], heatMaps: [] } as unknown as PicturesSubject['drawn']
   const german = { ...subject('ready'), drawn, language: 'de' as const }
   const why = 'Die Mail ist größer, als ein Bild hier sein darf.'
-  const shots = presentScreenshots(german, raw('<p>a')).screenshots
+  const shots = presentScreenshots(german, inbox('<p>a')).screenshots
   expect(shots.find(({ device, variant }) => device === 'mobile' && variant === 'plain')?.failure).toBe(why)
   const heat = presentHeatMap(german).devices
   expect(heat.find(({ device }) => device === 'mobile')?.failure).toBe(why)

@@ -1,16 +1,16 @@
-import type { DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
+import type { Again, DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
 import { actionAdvice } from '#engines/heat-map/action-advice.ts'
 import { focusBand } from '#engines/heat-map/focus-score.ts'
 import { disclaimer, heatMapModel, noMap } from '#engines/heat-map/texts.ts'
 import type { CallToAction } from '#engines/heat-map/types.ts'
 import type { Language } from '#engines/language.ts'
-import { readMessage } from '#engines/message/read.ts'
-import { CLIP_BYTES, htmlBytes, isClipped } from '#engines/screenshots/clip.ts'
+import { CLIP_BYTES } from '#engines/screenshots/clip.ts'
 import type { Drawn, DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
-import { inboxLine } from '#engines/screenshots/inbox-line.ts'
 import { failureTexts, noPictures } from '#engines/screenshots/texts.ts'
+import { isOurs } from '#engines/spam-test/rendering/pictures.ts'
 import { type Device, devices, type Variant, variants } from '#engines/world.ts'
 import type { PicturesState } from '#storage/tables.ts'
+import type { Output } from '../analysis/operations.ts'
 import { exampleFocusScores } from './example-focus.ts'
 
 /** What was drawn of a mail and the words for it -> what the API answers and the pages show. */
@@ -21,6 +21,10 @@ export type PicturesSubject = {
   drawn: Drawn | null
   /** Names of the PNGs kept so far. */
   names: ReadonlySet<string>
+  /** What limits of ours cut short: null where they did not. `at`: not before. */
+  again: { state: Again['state']; at: Date | null } | null
+  /** How often it was tried to draw them. Default: once. */
+  tries?: number
   /** Default: English. */
   language?: Language
 }
@@ -45,23 +49,28 @@ function noteOf({ state, drawn, language = 'en' }: PicturesSubject): string | nu
   return state === 'pending' || state === 'drawing' ? null : words[state]
 }
 
-const urlOf = (id: string, name: string) => `/api/emails/${id}/pictures/${name}.png`
+/** A picture that is drawn again has an address of its own: the one before is kept by browsers. */
+const urlOf = ({ id, tries = 1 }: PicturesSubject, name: string) =>
+  `/api/emails/${id}/pictures/${name}.png${tries > 1 ? `?try=${tries}` : ''}`
 
-export function presentScreenshots(subject: PicturesSubject, raw: Uint8Array): Screenshots {
-  const message = readMessage(raw)
-  const { sender, subject: title, preview, previewSource } = inboxLine(message)
+const presentAgain = ({ again }: PicturesSubject): Again | null =>
+  again && { state: again.state, at: again.at?.toISOString() ?? null }
+
+export function presentScreenshots(subject: PicturesSubject, inbox: Output<'inbox'>): Screenshots {
+  const { sender, subject: title, preview, previewSource } = inbox.line
   return {
     id: subject.id,
     status: partOf(subject.state),
     note: noteOf(subject),
+    again: presentAgain(subject),
     renderer: subject.drawn?.browser ?? null,
     inbox: { sender, subject: title, preview, preview_source: previewSource },
-    html_bytes: htmlBytes(message),
+    html_bytes: inbox.htmlBytes,
     clip_bytes: CLIP_BYTES,
     screenshots: devices.flatMap((device) =>
       variants.map((variant) => ({
         ...screenshotOf(subject, device, variant),
-        clipped: isClipped(message),
+        clipped: inbox.clipped,
       })),
     ),
   }
@@ -78,11 +87,14 @@ function screenshotOf(
     device,
     variant,
     ...unmeasured,
-    url: subject.names.has(name) ? urlOf(subject.id, name) : null,
+    url: subject.names.has(name) ? urlOf(subject, name) : null,
   }
   if (found?.ok) return { ...base, status: 'ready', ...measuresOf(found) }
-  if (found)
-    return { ...base, status: 'failed', failure: failureTexts[subject.language ?? 'en'][found.failure] }
+  if (found) {
+    const waits = partOf(subject.state) === 'pending' && isOurs(found.failure)
+    const failure = failureTexts[subject.language ?? 'en'][found.failure]
+    return { ...base, status: waits ? 'pending' : 'failed', failure }
+  }
   if (base.url) return { ...base, status: 'ready' }
   return { ...base, status: withoutPicture(subject), failure: noteOf(subject) }
 }
@@ -121,6 +133,7 @@ export function presentHeatMap(subject: PicturesSubject): HeatMap {
     id: subject.id,
     status: partOf(subject.state),
     note: noteOf(subject),
+    again: presentAgain(subject),
     model: heatMapModel,
     disclaimer: disclaimer(subject.language),
     devices: devices.map((device) => deviceHeatMap(subject, device)),
@@ -129,7 +142,7 @@ export function presentHeatMap(subject: PicturesSubject): HeatMap {
 
 function deviceHeatMap(subject: PicturesSubject, device: Device): DeviceHeatMap {
   const map = subject.drawn?.heatMaps.find((each) => each.device === device)
-  const url = (name: string) => (subject.names.has(name) ? urlOf(subject.id, name) : null)
+  const url = (name: string) => (subject.names.has(name) ? urlOf(subject, name) : null)
   const urls = {
     image_url: url(`${device}-plain`),
     heat_url: url(`${device}-heat`),
@@ -159,9 +172,9 @@ const unmapped = {
 
 function whyNoMap(subject: PicturesSubject, device: Device): string | null {
   const { language = 'en' } = subject
-  if (partOf(subject.state) === 'pending') return null
   const picture = subject.drawn?.pictures.find((each) => each.device === device && each.variant === 'plain')
   if (picture && !picture.ok) return failureTexts[language][picture.failure]
+  if (partOf(subject.state) === 'pending') return null
   return noteOf(subject) ?? noMap[language]
 }
 

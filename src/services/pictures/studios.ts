@@ -9,9 +9,6 @@ import type { Printer } from './printer.ts'
 /** One browser and one pool of threads for all that is drawn; the sample's pictures come from the stand-in web. */
 export type Studios = { real: Studio; sample: Studio; printer: Printer; close(): Promise<void> }
 
-/** Far more than a mail needs on a machine at rest: on a busy one a picture must not fail for the load of others. */
-const limits = { pictureMs: 10_000, mailMs: 30_000 }
-
 export function createStudios(
   config: Config,
   world: { http: HttpFetch; web: HttpFetch; clock: Clock },
@@ -20,7 +17,6 @@ export function createStudios(
     http: world.http,
     clock: world.clock,
     maxPages: config.PICTURES_AT_ONCE,
-    ...limits,
     ...(config.CHROMIUM_PATH ? { executablePath: config.CHROMIUM_PATH } : {}),
   })
   const heatMapper = createHeatMapper({ threads: config.PICTURES_AT_ONCE })
@@ -30,11 +26,7 @@ export function createStudios(
     async printer(path, page) {
       const printed = await browser.print({ path, answer: page })
       if (printed.ok) return printed.pdf
-      throw new Refusal(
-        503,
-        'unavailable',
-        'The report could not be printed here. Print the page from your own browser.',
-      )
+      throw new Refusal(503, 'unavailable', 'server.not_printed')
     },
     close: async () => {
       await Promise.all([browser.close(), heatMapper.close()])

@@ -7,12 +7,11 @@ type Place = { line: number | null; offset: number | null }
 type Part = { box: Rectangle; lines: Rectangle[]; text: string; style: CSSStyleDeclaration; parent: Element }
 
 /** `bareTexts`: texts in the color of their ground are kept where only a missing picture makes them so. */
-export type BoxOptions = { maxBoxes: number; ms: number; bareTexts: boolean }
+export type BoxOptions = { maxBoxes: number; maxNodes: number; bareTexts: boolean }
 
 /** Finds what a reader can look at. Runs inside the page. */
 export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
   const result: RenderedBox[] = []
-  const ends = performance.now() + options.ms
   const buttons = new Map<Element, Element | null>()
   const done = new Set<Element>()
   const range = document.createRange()
@@ -269,7 +268,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     )
     let visited = 0
     for (let node = walker.nextNode(); node && groups.length < options.maxBoxes; node = walker.nextNode()) {
-      if (++visited % 20 === 0 && performance.now() > ends) break
+      if (++visited > options.maxNodes) break
       if (node.nodeType === Node.TEXT_NODE) visitText(node as Text)
       else visitElement(node as Element)
     }

@@ -1,0 +1,168 @@
+import {
+  type AccessibilityIssue,
+  type Device,
+  devices,
+  type MailDocument,
+  type Picture,
+  type RenderFailure,
+  type Rendering,
+  type RenderOptions,
+  type Variant,
+} from '#engines/world.ts'
+import type { BrowserOptions } from '../browser.ts'
+import { type Drawing, type DrawLimits, drawDevice } from './draw.ts'
+import type { BrowserHost } from './host.ts'
+import type { Pool } from './pool.ts'
+import { prepare } from './prepare.ts'
+import { createResources, type ResourceLimits } from './resources.ts'
+import { BrowserDied, RenderStop, stopOf } from './stop.ts'
+
+const DRAWING: DrawLimits = {
+  maxHeight: 8000,
+  pictureCpuMs: 10_000,
+  mailCpuMs: 30_000,
+  accessibilityCpuMs: 8000,
+  pictureMs: 120_000,
+  maxBoxes: 1000,
+  maxNodes: 20_000,
+  maxPngBytes: 20_000_000,
+}
+const RESOURCES: ResourceLimits = {
+  count: 200,
+  bytesEach: 5_000_000,
+  bytesInAll: 25_000_000,
+  pixelsEach: 25_000_000,
+  pixelsInAll: 100_000_000,
+  msEach: 8000,
+  ms: 12_000,
+}
+/** Plain and dark share a page; the one without pictures is loaded anew. */
+const ORDER: Variant[] = ['plain', 'dark', 'images-off']
+
+/** A mail that has a page open; `met`: another one had as well. */
+export type Guest = { met: boolean }
+type Context = { options: BrowserOptions; host: BrowserHost; pool: Pool; present: Set<Guest> }
+
+/** Draws the variants of one mail on each device, as MailRenderer has it. */
+export async function render(
+  document: MailDocument,
+  signal: AbortSignal,
+  onPicture: ((picture: Picture) => void) | undefined,
+  wanted: RenderOptions | undefined,
+  context: Context,
+): Promise<Rendering> {
+  const { options, host } = context
+  const started = options.clock.now()
+  const pictures: Picture[] = []
+  let accessibility: AccessibilityIssue[] | RenderFailure | null = null
+  const prepared = prepare(document)
+  const resources = createResources(options.http, prepared, { ...RESOURCES, ...options.resources })
+  const time = mailTime(signal, options.mailMs ?? 300_000)
+  const guest: Guest = { met: false }
+  const drawing: Drawing = {
+    prepared,
+    resources,
+    limits: drawLimits(options),
+    clock: options.clock,
+    signal: time.signal,
+    spent: 0,
+    isAlone: () => !guest.met,
+    onPicture(picture) {
+      pictures.push(picture)
+      onPicture?.(picture)
+    },
+    onAccessibility(outcome) {
+      accessibility = outcome
+    },
+  }
+  const turn = (device: Device): Turn => ({
+    device,
+    waiting: ORDER.filter((variant) => !wanted?.without?.has(`${device}-${variant}`)),
+    alone: wanted?.alone ?? false,
+    start() {
+      time.start()
+      context.present.add(guest)
+      if (context.present.size > 1) for (const each of context.present) each.met = true
+    },
+  })
+  const turns = devices.map(turn).filter(({ waiting }) => waiting.length > 0)
+  await Promise.all(turns.map((each) => drawInTurn(each, drawing, context)))
+  context.present.delete(guest)
+  resources.end()
+  time.end()
+  return {
+    browser: host.version(),
+    pictures,
+    ...accessibilityOf(accessibility),
+    resources: resources.counts(),
+    ms: options.clock.now() - started,
+  }
+}
+
+function accessibilityOf(
+  outcome: AccessibilityIssue[] | RenderFailure | null,
+): Pick<Rendering, 'accessibility' | 'accessibilityFailure'> {
+  if (typeof outcome === 'string') return { accessibility: null, accessibilityFailure: outcome }
+  return { accessibility: outcome, accessibilityFailure: null }
+}
+
+function drawLimits(options: BrowserOptions): DrawLimits {
+  const given = Object.entries(options).filter(([name, value]) => name in DRAWING && value !== undefined)
+  return { ...DRAWING, ...Object.fromEntries(given) }
+}
+
+/** The mail's own time: it runs from its first page on, not while it waits. */
+function mailTime(signal: AbortSignal, ms: number) {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const cancel = () => stop.abort()
+  signal.addEventListener('abort', cancel, { once: true })
+  if (signal.aborted) cancel()
+  return {
+    signal: stop.signal,
+    start() {
+      timer ??= setTimeout(cancel, ms)
+    },
+    end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+    },
+  }
+}
+
+type Turn = { device: Device; waiting: Variant[]; alone: boolean; start(): void }
+
+/** Waits for a place, draws the variants, and once tries again with a new browser what a dead one left. */
+async function drawInTurn(turn: Turn, drawing: Drawing, { host, pool }: Context): Promise<void> {
+  const { device, waiting, alone, start } = turn
+  const leave = await pool.enter(drawing.signal, alone)
+  if (leave === 'full') {
+    return failAll(device, waiting, new RenderStop('refused', 'Too many mails wait to be drawn.'), drawing)
+  }
+  if (leave === 'aborted') {
+    return failAll(
+      device,
+      waiting,
+      new RenderStop('timeout', 'The drawing was stopped before its turn.'),
+      drawing,
+    )
+  }
+  start()
+  const draw = () => host.use((running) => drawDevice(running, device, waiting, drawing))
+  try {
+    await draw().catch((error: unknown) => {
+      if (error instanceof BrowserDied && !drawing.signal.aborted) return draw()
+      throw error
+    })
+  } catch (error) {
+    failAll(device, waiting, stopOf(error), drawing)
+  } finally {
+    leave()
+  }
+}
+
+function failAll(device: Device, waiting: Variant[], stop: RenderStop, drawing: Drawing): void {
+  for (const variant of waiting) {
+    drawing.onPicture({ ok: false, device, variant, failure: stop.failure, detail: stop.message, ms: 0 })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Finding } from '#engines/finding.ts'
+import type { Message } from '#engines/message/types.ts'
+import { clipHeight } from '#engines/screenshots/clip.ts'
+import type { DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
+import { foldOf } from '#engines/screenshots/fold.ts'
+import { judgeRendering } from '#engines/spam-test/rendering/index.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import type { Picture, Rendering } from '#engines/world.ts'
+
+/** What was drawn, beside the mail it was drawn from. */
+
+export type JudgeInput = Pick<SpamTestReport, 'bulk' | 'language'> & {
+  /** Its PNGs are not looked at. */
+  rendering: Rendering
+  heatMaps: DrawnHeatMap[]
+}
+
+export type Judged = { pictures: DrawnPicture[]; findings: Finding[] }
+
+export function judgeDrawn(message: Message, { bulk, language, rendering, heatMaps }: JudgeInput): Judged {
+  return {
+    pictures: rendering.pictures.map((picture) => measure(picture, message)),
+    findings: judgeRendering({
+      message,
+      bulk: bulk.yes,
+      language,
+      rendering,
+      heatMaps: Object.fromEntries(heatMaps.map((map) => [map.device, map])),
+    }),
+  }
+}
+
+function measure(picture: Picture, message: Message): DrawnPicture {
+  const { device, variant } = picture
+  if (!picture.ok) return { device, variant, ok: false, failure: picture.failure, detail: picture.detail }
+  const { layout, width, height, cut, dark } = picture
+  const clip = clipHeight(message, layout)
+  return {
+    device,
+    variant,
+    ok: true,
+    width,
+    height,
+    pageHeight: layout.document.height,
+    cut,
+    fold: foldOf(layout, width),
+    clip: clip === null ? null : Math.round(clip),
+    overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
+    dark,
+  }
+}

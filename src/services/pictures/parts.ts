@@ -1,0 +1,113 @@
+import type { DrawnHeatMap } from '#engines/screenshots/drawn.ts'
+import { isOurs } from '#engines/spam-test/rendering/pictures.ts'
+import { type Device, devices, type Picture, type Rendering, type Variant, variants } from '#engines/world.ts'
+
+/**
+ * What was drawn of one mail in all tries so far, without the PNGs: what a try draws is added, and stays when it is cut
+ * short. Each part has a name under which it is kept: `desktop-plain`, `desktop-heat`, `accessibility`, `whole`.
+ */
+export type Parts = {
+  pictures: Map<string, Picture>
+  heatMaps: Map<Device, DrawnHeatMap>
+  /** Undefined until axe-core has ended. */
+  accessibility: Accessibility | undefined
+  whole: Whole | undefined
+}
+type Accessibility = Pick<Rendering, 'accessibility' | 'accessibilityFailure'>
+type Whole = Pick<Rendering, 'browser' | 'resources'>
+
+const nameOf = (device: Device, variant: Variant): string => `${device}-${variant}`
+
+/** As they were kept, by name. */
+export function readParts(kept: ReadonlyMap<string, unknown>): Parts {
+  const pictures = new Map<string, Picture>()
+  const heatMaps = new Map<Device, DrawnHeatMap>()
+  for (const device of devices) {
+    const map = kept.get(`${device}-heat`)
+    if (map) heatMaps.set(device, map as DrawnHeatMap)
+    for (const variant of variants) {
+      const name = nameOf(device, variant)
+      const part = kept.get(name)
+      if (part) pictures.set(name, { ...(part as Picture), ...none })
+    }
+  }
+  const accessibility = kept.get('accessibility') as Accessibility | undefined
+  return { pictures, heatMaps, accessibility, whole: kept.get('whole') as Whole | undefined }
+}
+
+const none = { png: new Uint8Array() }
+
+/** A picture as it is kept beside its PNG. */
+export function partOfPicture(picture: Picture): NonNullable<unknown> {
+  if (!picture.ok) return picture
+  const { png, ...part } = picture
+  return part
+}
+
+/** Whether another try would not draw it better: it is whole, or the mail itself is to blame. */
+export const isSettled = (picture: Picture | undefined): boolean =>
+  picture !== undefined && (picture.ok ? picture.lacking.late === 0 : !isOurs(picture.failure))
+
+/**
+ * The pictures that need not be drawn again. What axe-core has not seen is drawn again with the desktop as sent, on which
+ * it runs; and so is a picture whose heat map is missing.
+ */
+export function settledNames({ pictures, heatMaps, accessibility }: Parts): Set<string> {
+  const isDone = (name: string, device: Device, variant: Variant) => {
+    const picture = pictures.get(name)
+    if (!isSettled(picture)) return false
+    if (variant !== 'plain' || !picture?.ok) return true
+    return heatMaps.has(device) && (device !== 'desktop' || accessibility !== undefined)
+  }
+  return new Set(
+    devices.flatMap((device) =>
+      variants
+        .map((variant) => nameOf(device, variant))
+        .filter((name, at) => isDone(name, device, variants[at]!)),
+    ),
+  )
+}
+
+/** Takes the new picture, unless it is worse than the one there is. */
+export function addPicture({ pictures, heatMaps }: Parts, picture: Picture): boolean {
+  const name = nameOf(picture.device, picture.variant)
+  if (!picture.ok && pictures.get(name)?.ok) return false
+  pictures.set(name, picture)
+  if (picture.variant === 'plain') heatMaps.delete(picture.device)
+  return true
+}
+
+/** How a try ended for the mail as a whole: the more of its files were had, the truer. */
+export function addWhole(parts: Parts, { browser, resources, ...rendering }: Rendering): void {
+  const { accessibility, accessibilityFailure } = rendering
+  if (accessibility || (accessibilityFailure && !isOurs(accessibilityFailure)))
+    parts.accessibility = { accessibility, accessibilityFailure }
+  const before = parts.whole
+  if (!before || resources.loaded >= before.resources.loaded) {
+    parts.whole = { browser: browser ?? before?.browser ?? null, resources }
+  }
+}
+
+/** All that is known, as if it had been drawn at once. What no try came to is `timeout`: we did not come to it. */
+export function renderingOf({ pictures, accessibility, whole }: Parts): Rendering {
+  const all = devices.flatMap((device) =>
+    variants.map(
+      (variant): Picture =>
+        pictures.get(nameOf(device, variant)) ?? {
+          ok: false,
+          device,
+          variant,
+          failure: 'timeout',
+          detail: '',
+          ms: 0,
+        },
+    ),
+  )
+  return {
+    browser: whole?.browser ?? null,
+    resources: whole?.resources ?? { asked: 0, loaded: 0, refused: 0, bytes: 0, broken: [] },
+    pictures: all,
+    ...(accessibility ?? { accessibility: null, accessibilityFailure: 'timeout' }),
+    ms: all.reduce((sum, { ms }) => sum + ms, 0),
+  }
+}

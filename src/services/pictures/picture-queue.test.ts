@@ -1,0 +1,303 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noData } from '#engines/finding.ts'
+import { renderingChecks } from '#engines/spam-test/rendering/index.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { scoreFindings } from '#engines/spam-test/score.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import {
+  devices,
+  type Layout,
+  type MailRenderer,
+  type Picture,
+  type RenderFailure,
+  type RenderOptions,
+  variants,
+} from '#engines/world.ts'
+import { type Blobs, BlobsUnavailable, createBlobs } from '#storage/blobs.ts'
+import type { Database } from '#storage/database.ts'
+import { findPictures, pictureNames, readPictureParts, redrawPictures } from '#storage/pictures.ts'
+import { rowOfReport } from '#storage/report-row.ts'
+import { completeTest, findTest, insertTest } from '#storage/tests.ts'
+import { openOwnDatabase } from '../../../tests/postgres/database.ts'
+import type { Sharer } from '../analysis/fair-queue.ts'
+import { inThisProcess } from '../analysis/in-process.ts'
+import type { TestWorlds } from '../analysis/operations.ts'
+import { createAnalysisPool } from '../analysis/pool.ts'
+import { silentMetrics } from '../metrics/types.ts'
+import type { Studio } from './drawing.ts'
+import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
+
+/** What becomes of mails whose drawing is cut short, with a browser that does as it is told. */
+
+const all = devices.flatMap((device) => variants.map((variant) => `${device}-${variant}`))
+const raw = Buffer.from('From: a@example.org\r\nSubject: S\r\nContent-Type: text/html\r\n\r\n<p>Hello to you')
+const png = new Uint8Array([137, 80, 78, 71])
+const session = { source: 'smtp', clientAddress: '192.0.2.1' } as Session
+const pool = createAnalysisPool({
+  processes: 1,
+  start: () => inThisProcess({} as TestWorlds),
+  log: pino({ enabled: false }),
+})
+const MINUTE = 60_000
+
+const layout: Layout = {
+  viewport: { width: 390, height: 844 },
+  document: { width: 390, height: 900 },
+  content: { x: 0, y: 0, width: 390, height: 900 },
+  direction: 'ltr',
+  boxes: [],
+}
+
+/** What one try does: which pictures fail, and how; which lack files that were late; `hang`: it stops before these. */
+type Try = { fail?: Record<string, RenderFailure>; late?: string[]; hang?: string[] }
+
+let database: Database
+let blobs: Blobs
+/** What of the store does not answer. */
+let away: 'get' | 'prepare' | null = null
+let now = Date.UTC(2026, 10, 23)
+const clock = { now: () => now }
+const queues: PictureQueue[] = []
+/** For whom mails were read. */
+const shares: (readonly Sharer[])[] = []
+beforeAll(async () => {
+  database = await openOwnDatabase()
+  blobs = createBlobs(database.db)
+})
+afterAll(() => database?.close())
+// One that is left open hears of what another gives up, and draws the mails of the next test.
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()))
+})
+beforeEach(() => database.db.deleteFrom('tests').execute())
+
+/** A process that draws; `asked`: what each of its tries was asked to draw. */
+function drawer(...tries: Try[]) {
+  const asked: { names: string[]; alone: boolean }[] = []
+  const render: MailRenderer['render'] = async (_document, signal, onPicture, options) => {
+    const plan = tries[asked.length] ?? {}
+    const names = all.filter((name) => !options?.without?.has(name))
+    asked.push({ names, alone: options?.alone ?? false })
+    const pictures = names.filter((name) => !plan.hang?.includes(name)).map((name) => pictureOf(name, plan))
+    for (const picture of pictures) onPicture?.(picture)
+    if (plan.hang) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    return { browser: 'Chromium 1', pictures, ...outcomeOf(plan, options), ms: 1 }
+  }
+  const heatMapper: Studio['heatMapper'] = {
+    predict: async ({ device }) =>
+      ({ map: { device, elements: [], callToAction: null }, heat: png, focus: png }) as never,
+    close: async () => {},
+  }
+  const studio = { renderer: { render }, heatMapper }
+  const queue = createPictureQueue({
+    database,
+    blobs: { ...blobs, ...Object.fromEntries(['get', 'prepare'].map((call) => [call, unlessAway(call)])) },
+    live: { publish: () => {} } as never,
+    studios: { real: studio, sample: studio },
+    clock,
+    charges: { report: async () => null, pictures: async () => [], haveLeft: async () => true },
+    pool: { ...pool, run: (task) => pool.run(task).finally(() => shares.push(task.sharers)) },
+    places: 2,
+    metrics: silentMetrics,
+    log: pino({ level: 'silent' }),
+  })
+  queues.push(queue)
+  return { queue, asked }
+}
+
+const unlessAway =
+  (call: string) =>
+  async (...given: unknown[]) => {
+    if (call === away) throw new BlobsUnavailable('it is away')
+    return (blobs as unknown as Record<string, (...given: unknown[]) => unknown>)[call]!(...given)
+  }
+
+function pictureOf(name: string, { fail = {}, late = [] }: Try): Picture {
+  const at = name.indexOf('-')
+  const [device, variant] = [name.slice(0, at), name.slice(at + 1)] as [Picture['device'], Picture['variant']]
+  const failure = fail[name]
+  if (failure) return { ok: false, device, variant, failure, detail: '', ms: 1 }
+  const size = { width: 390, height: 900, scale: 1, cut: false }
+  const lacking = { late: late.includes(name) ? 1 : 0, bound: 0 }
+  const dark = variant === 'dark' ? 'inverted' : null
+  return { ok: true, device, variant, png, ...size, dark, layout, lacking, ms: 1 }
+}
+
+const outcomeOf = ({ fail = {} }: Try, options: RenderOptions | undefined) => ({
+  accessibility: fail['desktop-plain'] || options?.without?.has('desktop-plain') ? null : [],
+  accessibilityFailure: null,
+  resources: { asked: 0, loaded: 0, refused: 0, bytes: 0, broken: [] },
+})
+
+let count = 0
+async function arrived(): Promise<string> {
+  const id = `mail${++count}`
+  const findings = [noData('spf', 'not-asked'), ...pendingRendering('pending')]
+  const report = { findings, score: scoreFindings(findings), bulk: { yes: false }, language: null }
+  const rest = { subject: 'S', from: null, rules: { version: '1' } }
+  await insertTest(database.db, blobs, {
+    ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw },
+    ...{ receivedAt: new Date(now), expiresAt: new Date(now + 10 * 86_400_000), pictures: 'pending' },
+  })
+  await completeTest(
+    database.db,
+    id,
+    rowOfReport({ ...report, ...rest } as unknown as SpamTestReport),
+    new Date(now),
+  )
+  return id
+}
+
+async function stateOf(id: string) {
+  const row = (await findTest(database.db, id))!
+  const findings = row.report!.findings.filter((finding) =>
+    renderingChecks.some((one) => one.id === finding.id),
+  )
+  return {
+    state: row.pictures,
+    cut: row.pictures_cut,
+    screenshots: [...(await pictureNames(database.db, id))].filter((name) => all.includes(name)).length,
+    parts: (await readPictureParts(database.db, id)).size,
+    score: row.score,
+    codes: findings.map(({ id, status, code }) => `${id} ${status} ${code}`),
+  }
+}
+
+async function whole() {
+  const id = await arrived()
+  await drawer().queue.drain()
+  const state = await stateOf(id)
+  expect(state).toMatchObject({ state: 'ready', cut: false, screenshots: 9, parts: 0 })
+  return state
+}
+
+test('what was cut short is drawn again by itself, only what is missing, and nothing is lost for it', async () => {
+  const uncut = await whole()
+  const id = await arrived()
+  const { queue, asked } = drawer(
+    { fail: { 'tablet-dark': 'timeout', 'mobile-plain': 'crashed', 'desktop-plain': 'timeout' } },
+    { fail: { 'mobile-plain': 'refused' } },
+  )
+  await queue.drain()
+  const cut = await stateOf(id)
+  expect(cut).toMatchObject({ state: 'pending', cut: true, screenshots: 6 })
+  expect(cut.codes.filter((code) => /warning|bad/.test(code))).toEqual([])
+  expect(cut.codes).toContain('responsive no-data ours')
+  expect(cut.score).toBeGreaterThanOrEqual(uncut.score!)
+  expect(await queue.drain()).toBe(0)
+  now += MINUTE
+  await queue.drain()
+  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true, screenshots: 8 })
+  now += MINUTE
+  expect(await queue.drain()).toBe(0)
+  now += 4 * MINUTE
+  await queue.drain()
+  expect(await stateOf(id)).toEqual(uncut)
+  expect(asked).toEqual([
+    { names: all, alone: false },
+    { names: ['desktop-plain', 'tablet-dark', 'mobile-plain'], alone: true },
+    { names: ['mobile-plain'], alone: true },
+  ])
+})
+
+test('a process that is killed leaves what it has drawn to the next one', async () => {
+  const uncut = await whole()
+  const id = await arrived()
+  const missing = ['desktop-dark', 'mobile-plain', 'mobile-dark']
+  const killed = drawer({ hang: missing })
+  killed.queue.drain()
+  await expect.poll(async () => (await stateOf(id)).screenshots).toBe(6)
+  // Six pictures and two heat maps: while one of them is being kept, nobody takes the mail over.
+  await expect.poll(async () => (await readPictureParts(database.db, id)).size).toBe(8)
+  const next = drawer()
+  expect(await next.queue.drain()).toBe(0)
+  now += 3 * MINUTE
+  await next.queue.drain()
+  // axe-core had not ended: it runs on the desktop as sent.
+  expect(next.asked.map(({ names }) => names)).toEqual([['desktop-plain', ...missing]])
+  const done = await stateOf(id)
+  expect(done).toEqual(uncut)
+  // It was not killed but slow: it finds that others have done its work.
+  await killed.queue.close()
+  expect(await stateOf(id)).toEqual(done)
+})
+
+test('two processes draw each mail once', async () => {
+  const ids = [await arrived(), await arrived(), await arrived(), await arrived()]
+  const [one, other] = [drawer(), drawer()]
+  await Promise.all([one, other].flatMap(({ queue }) => [queue.drain(), queue.drain()]))
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'ready', screenshots: 9 })
+  expect(one.asked.length + other.asked.length).toBe(4)
+})
+
+test('a mail that costs too much is said so, and not tried again', async () => {
+  const id = await arrived()
+  const fail = Object.fromEntries(all.map((name) => [name, 'costly' as const]))
+  const { queue, asked } = drawer({ fail })
+  await queue.drain()
+  expect(await stateOf(id)).toMatchObject({ state: 'ready', cut: false, screenshots: 0 })
+  expect((await stateOf(id)).codes).toContain('responsive no-data failed')
+  now += 86_400_000
+  expect(await queue.drain()).toBe(0)
+  expect(asked).toHaveLength(1)
+  expect(await redrawPictures(database.db, id)).toBe(false)
+})
+
+test('tries are bounded, their pauses grow, and it is drawn when somebody asks', async () => {
+  const uncut = await whole()
+  const id = await arrived()
+  const broken = { fail: { 'mobile-dark': 'timeout' as const } }
+  const { queue, asked } = drawer(...Array<Try>(6).fill(broken))
+  const pauses: number[] = []
+  for (let at = now; ; ) {
+    await queue.drain()
+    const { pictures_due_at: dueAt } = (await findPictures(database.db, id))!
+    if (!dueAt) break
+    pauses.push((dueAt.getTime() - at) / MINUTE)
+    at = now = dueAt.getTime()
+  }
+  expect(pauses).toEqual([1, 5, 30, 120, 360])
+  expect(asked).toHaveLength(6)
+  expect(await stateOf(id)).toMatchObject({ state: 'ready', cut: true, screenshots: 8 })
+  expect(await redrawPictures(database.db, id)).toBe(true)
+  await queue.drain()
+  expect(asked.at(-1)?.names).toEqual(['mobile-dark'])
+  expect(await stateOf(id)).toEqual(uncut)
+})
+
+test('files that were late are asked for once more, and cost nothing if they do not come', async () => {
+  const id = await arrived()
+  const { queue, asked } = drawer({ late: all }, { late: all })
+  await queue.drain()
+  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true, screenshots: 9 })
+  now += 5 * MINUTE
+  await queue.drain()
+  const done = await stateOf(id)
+  expect(done).toMatchObject({ state: 'ready', cut: true, screenshots: 9 })
+  expect(done.codes.filter((code) => !code.endsWith('no-data ours'))).toEqual([])
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['get', 'prepare'] as const)('a store that is away for long costs no try (%s)', async (call) => {
+  const uncut = await whole()
+  const id = await arrived()
+  const { queue } = drawer()
+  away = call
+  for (let rounds = 0; rounds < 15; rounds++) {
+    await queue.drain()
+    now += 3 * MINUTE
+  }
+  away = null
+  expect(await findPictures(database.db, id)).toMatchObject({ pictures: 'pending', pictures_tries: 0 })
+  await queue.drain()
+  expect(await stateOf(id)).toEqual(uncut)
+})
+
+test('its mail is read at the expense of whoever sent it and whoever it belongs to', async () => {
+  shares.length = 0
+  await whole()
+  const expected = [{ name: 'network 192.0.2.1', weight: 1 }, { name: 'owner someone' }]
+  expect(shares).toEqual([expected, expected])
+})
