@@ -53,7 +53,7 @@ export function createImapDialer(options: ImapDialerOptions): ImapDialer {
         return { ok: true, folders: all, gmail: session.gmail, idle: session.idles(), ms }
       } catch (error) {
         if (signal.aborted) {
-          return { ok: false, trouble: { code: 'timeout', detail: 'cancelled', final: false } }
+          return { ok: false, trouble: { code: 'timeout', detail: { found: 'cancelled' }, final: false } }
         }
         return { ok: false, trouble: troubleOf(error) }
       } finally {

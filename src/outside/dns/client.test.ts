@@ -332,7 +332,8 @@ test('equal questions in flight are one packet', async () => {
 
 test('a thousand questions at once are all answered, on changing ports', async () => {
   const server = await serve()
-  const dns = client([server.address], { timeoutMs: 1500 })
+  // So many at once overflow what the system keeps for a socket: what is lost there is asked again.
+  const dns = client([server.address], { timeoutMs: 1500, tries: 50 })
   const names = Array.from({ length: 1000 }, (_, i) => `${i}.many.example`)
   const answers = await Promise.all(names.map((name) => dns.lookup(name, 'A')))
   expect(answers.filter((answer) => answer.outcome !== 'answer')).toEqual([])

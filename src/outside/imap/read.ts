@@ -17,7 +17,7 @@ export async function listFolders(session: Session, access: SeedAccess, limits: 
   const listed = await session.run(limits.listBytes, (client) => client.list())
   const folders = foldersOf(listed, access, limits.foldersPerSeed)
   if (!folders.watched.some(({ role }) => role === 'inbox')) {
-    throw new SeedFailure({ code: 'folders', detail: 'the mailbox lists no inbox', final: false })
+    throw new SeedFailure({ code: 'folders', detail: { found: 'no-inbox' }, final: false })
   }
   return folders
 }
@@ -132,7 +132,7 @@ export async function headersOf(
     return headers
   })
   if (found.size < asked.size && session.unreadable() > unreadable) {
-    throw new SeedFailure({ code: 'protocol', detail: 'a header could not be read', final: false })
+    throw new SeedFailure({ code: 'protocol', detail: { found: 'bad-header' }, final: false })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
 import type { ImapLimits } from './limits.ts'
 import { SeedFailure, troubleOf } from './trouble.ts'
@@ -48,10 +48,11 @@ export async function openSession(
   const onUnreadable = () => {
     unreadable++
     if (unreadable <= MAX_UNREADABLE) return
-    failure ??= new SeedFailure({ code: 'protocol', detail: 'it answers what is not IMAP', final: false })
+    failure ??= new SeedFailure({ code: 'protocol', detail: { found: 'not-imap' }, final: false })
     client.close()
   }
-  const client = new ImapFlow(settingsOf(access, address, credentials, context, onUnreadable))
+  const { ImapFlow: Client } = await import('imapflow')
+  const client: ImapFlow = new Client(settingsOf(access, address, credentials, context, onUnreadable))
   let listener = () => {}
   client.on('error', (error: Error) => {
     failure ??= error
@@ -192,9 +193,9 @@ function settingsOf(
 }
 
 const tooLate = (ms: number) =>
-  new SeedFailure({ code: 'timeout', detail: `no complete answer within ${ms} ms`, final: false })
+  new SeedFailure({ code: 'timeout', detail: { found: 'no-answer', ms }, final: false })
 const tooMuch = (octets: number) =>
-  new SeedFailure({ code: 'protocol', detail: `more than the ${octets} octets allowed`, final: false })
+  new SeedFailure({ code: 'protocol', detail: { found: 'too-much', octets }, final: false })
 const gone = (client: ImapFlow) =>
   Object.assign(new Error(client.byeReason || 'the server closed the connection'), {
     reason: client.byeReason,

@@ -24,18 +24,18 @@ export async function signIn(
   const limited = AbortSignal.any([signal, AbortSignal.timeout(context.limits.connectMs)])
   const addresses = await checkedAddresses(access.host, access.port, context, limited).catch((error) => {
     if (!limited.aborted || error instanceof SeedFailure) throw error
-    throw new SeedFailure({ code: 'timeout', detail: 'the name was not resolved in time', final: false })
+    throw new SeedFailure({ code: 'timeout', detail: { found: 'name-too-slow' }, final: false })
   })
   const { auth } = access
   if (auth.kind === 'password') {
     return connectToOne(access, addresses, { pass: auth.password }, context, signal)
   }
-  const token = await accessToken(auth.token(false), context.limits)
+  const token = await accessToken(auth.token(), context.limits)
   try {
     return await connectToOne(access, addresses, { accessToken: token }, context, signal)
   } catch (error) {
     if (!(error instanceof SeedFailure) || error.trouble.code !== 'authentication') throw error
-    const fresh = await accessToken(auth.token(true), context.limits)
+    const fresh = await accessToken(auth.token(token), context.limits)
     return await connectToOne(access, addresses, { accessToken: fresh }, context, signal)
   }
 }
@@ -52,7 +52,7 @@ async function connectToOne(
     signal.throwIfAborted()
     const leave = context.enter()
     if (!leave) {
-      throw new SeedFailure({ code: 'throttled', detail: 'too many open connections here', final: false })
+      throw new SeedFailure({ code: 'throttled', detail: { found: 'too-many-connections' }, final: false })
     }
     let left = false
     const onClose = () => {
@@ -76,14 +76,11 @@ async function connectToOne(
 async function accessToken(asked: Promise<TokenAnswer>, limits: ImapLimits): Promise<string> {
   const ms = limits.commandMs
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<TokenAnswer>((resolve) => {
-    timer = setTimeout(
-      () => resolve({ ok: false, trouble: 'unreachable', detail: `no access token within ${ms} ms` }),
-      ms,
-    )
+  const late = new Promise<never>((_resolve, reject) => {
+    const detail = { found: 'no-token', ms } as const
+    timer = setTimeout(() => reject(new SeedFailure({ code: 'token', detail, final: false })), ms)
   })
-  const answer = await Promise.race([asked, late])
-  clearTimeout(timer)
+  const answer = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
   if (answer.ok) return answer.accessToken
   const { trouble, detail } = answer
   if (trouble === 'revoked') throw new SeedFailure({ code: 'consent', detail, final: true })

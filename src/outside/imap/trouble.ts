@@ -4,7 +4,7 @@ import type { SeedTrouble, SeedTroubleCode } from '#engines/placement/mailbox-wo
 export class SeedFailure extends Error {
   readonly trouble: SeedTrouble
   constructor(trouble: SeedTrouble) {
-    super(trouble.detail)
+    super(typeof trouble.detail === 'string' ? trouble.detail : trouble.detail.found)
     this.trouble = trouble
   }
 }

@@ -153,10 +153,10 @@ export function watchMailbox(
   const settled = run()
   return {
     body: (ref) =>
-      jobs.ask(async (session) => {
+      jobs.ask<string | null | undefined>(async (session) => {
         const at = await examine(session, ref.path)
         return at?.uidValidity === ref.uidValidity ? await bodyOf(session, ref.uid, limits) : null
-      }, null),
+      }, undefined),
     look: (ref) =>
       jobs.ask<{ folder: FolderState['folder']; category: string | null } | null | undefined>(
         async (session) => {

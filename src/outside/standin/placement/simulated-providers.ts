@@ -52,6 +52,8 @@ export type SimulatedProvidersOptions = {
   smtpPort?: number
   /** Milliseconds until a mail with `[move]` is moved. Default 20,000. */
   moveMs?: number
+  /** In place of a time: when it is moved. */
+  moveWhen?: Promise<void>
   /** How long mail is held where a provider holds it. Default: as its family does. */
   holdMs?: number
 }
@@ -119,7 +121,9 @@ export function createSimulatedProviders(options: SimulatedProvidersOptions = {}
       const head = Buffer.from(stamp(family, mail, recipient.replace(/[^\x21-\x7e]/g, ''), about), 'latin1')
       const placed = mailbox.append(folder, Buffer.concat([head, raw]), { category, at: now() })
       if (verdict.to === 'junk-later') {
-        later(options.moveMs ?? MOVE_MS, () => void mailbox.move(placed, family.junk))
+        const move = () => void mailbox.move(placed, family.junk)
+        if (options.moveWhen) void options.moveWhen.then(move)
+        else later(options.moveMs ?? MOVE_MS, move)
       }
       return placed
     }
