@@ -61,6 +61,25 @@ test.each([
   ],
   ['VERIFIER_SOURCE_ADDRESS', { ...host, VERIFIER_SOURCE_ADDRESS: 'here' }],
   ['VERIFIER_MAIL_FROM', { ...host, VERIFIER_MAIL_FROM: 'postmaster' }],
+  ['"here=a.example.org" does not begin with an IP', { SMTP_SOURCE_ADDRESSES: 'here=a.example.org' }],
+  ['"203.0.113.25" has no name: write 203.0.113.25=', { SMTP_SOURCE_ADDRESSES: '203.0.113.25' }],
+  ['has no name', { SMTP_SOURCE_ADDRESSES: '203.0.113.25=localhost' }],
+  [
+    '2001:db8::1 stands there twice',
+    { SMTP_SOURCE_ADDRESSES: '2001:db8::1=a.example.org,2001:DB8:0::1=b.example.org' },
+  ],
+  [
+    'VERIFIER_SOURCE_ADDRESS, VERIFIER_HELO as well',
+    { ...host, SMTP_SOURCE_ADDRESSES: '203.0.113.26=b.example.org' },
+  ],
+  [
+    'VERIFIER_MAIL_FROM not set',
+    { VERIFIER_SMTP: 'on', SMTP_SOURCE_ADDRESSES: '203.0.113.26=b.example.org' },
+  ],
+  ['VERIFIER_PER_MINUTE_MOST only 240', { VERIFIER_PER_MINUTE: '300' }],
+  ['VERIFIER_OPERATOR_PER_MINUTE only 20', { VERIFIER_OPERATOR_PER_MINUTE_LEAST: '30' }],
+  ['VERIFIER_OPERATOR_AT_ONCE_MOST only 4', { VERIFIER_OPERATOR_AT_ONCE: '5' }],
+  ['VERIFIER_OPERATOR_PER_MINUTE', { VERIFIER_OPERATOR_PER_MINUTE: '1' }],
   ['CAPTCHA_SECRET', { ...captcha, CAPTCHA_SECRET: '' }],
   ['CAPTCHA_PROVIDER', { CAPTCHA_SECRET: 'secret' }],
   ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'proof-of-work', CAPTCHA_SECRET: 'secret' }],
@@ -91,6 +110,17 @@ test('what is wrong about an object store is told without its key', () => {
   expect(() => readConfig(env)).toThrow('S3_BUCKET=a b')
   expect(() => readConfig(env)).not.toThrow('very-secret')
   expect(readConfig(bucket)).toMatchObject({ S3_REGION: 'us-east-1', S3_PREFIX: '' })
+})
+
+test('several source addresses are taken in place of one', () => {
+  const config = readConfig({
+    ...{ VERIFIER_SMTP: 'on', VERIFIER_MAIL_FROM: 'postmaster@prober.net' },
+    SMTP_SOURCE_ADDRESSES: '203.0.113.25=Verify1.prober.net, 2001:DB8::25 = verify2.prober.net',
+  })
+  expect(config.SMTP_SOURCE_ADDRESSES).toEqual([
+    { address: '203.0.113.25', helo: 'verify1.prober.net' },
+    { address: '2001:db8::25', helo: 'verify2.prober.net' },
+  ])
 })
 
 test('a whole configuration of the verifier is taken', () => {

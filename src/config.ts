@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Config, type Setting, settings } from './settings.ts'
 
 export type { Config }
@@ -15,7 +16,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     try {
       const parsed = setting.schema.safeParse(env[name] === '' ? undefined : env[name])
       if (parsed.success) config[name] = parsed.data
-      else problems.push(wrong(name, env[name], setting))
+      else problems.push(wrong(name, env[name], setting, parsed.error.issues))
     } catch {
       problems.push(wrong(name, env[name], setting))
     }
@@ -23,7 +24,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.MODEL_URL && !config.MODEL_NAME) {
     problems.push('MODEL_URL is set and MODEL_NAME is not. Name the model to ask for there.')
   }
-  problems.push(...halves(config), ...stripeHalves(config))
+  problems.push(...halves(config), ...stripeHalves(config), ...unordered(config))
   if (problems.length) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`)
   config.PUBLIC_URL ||= `http://localhost:${config.PORT}`
   config.SMTP_HOSTNAME ||= config.MAIL_DOMAIN
@@ -39,10 +40,19 @@ const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 function halves(config: Record<string, unknown>): string[] {
   const missing = (names: string[]) => names.filter((name) => config[name] === '')
   const problems: string[] = []
-  const unnamed = config.VERIFIER_SMTP ? missing(identity) : []
+  const sources = config.SMTP_SOURCE_ADDRESSES as unknown[] | undefined
+  const several = sources !== undefined && sources.length > 0
+  const needed = several ? ['VERIFIER_MAIL_FROM'] : identity
+  const unnamed = config.VERIFIER_SMTP ? missing(needed) : []
   if (unnamed.length) {
     problems.push(
       `VERIFIER_SMTP is on and ${unnamed.join(', ')} not set. Mail servers are asked only by a host that says who it is: see docs/operate/verifier.md.`,
+    )
+  }
+  const single = ['VERIFIER_SOURCE_ADDRESS', 'VERIFIER_HELO'].filter((name) => config[name])
+  if (several && single.length) {
+    problems.push(
+      `SMTP_SOURCE_ADDRESSES is set and ${single.join(', ')} as well. One of them says from where is asked: put that address and its name into the list.`,
     )
   }
   const provider = config.CAPTCHA_PROVIDER
@@ -78,6 +88,22 @@ function halves(config: Record<string, unknown>): string[] {
     )
   }
   return problems
+}
+
+/** From the least to the most that mail servers may be asked. */
+const ascending = [
+  ['VERIFIER_PER_MINUTE', 'VERIFIER_PER_MINUTE_MOST'],
+  ['VERIFIER_OPERATOR_PER_MINUTE_LEAST', 'VERIFIER_OPERATOR_PER_MINUTE'],
+  ['VERIFIER_OPERATOR_PER_MINUTE', 'VERIFIER_OPERATOR_PER_MINUTE_MOST'],
+  ['VERIFIER_OPERATOR_AT_ONCE', 'VERIFIER_OPERATOR_AT_ONCE_MOST'],
+] as const
+
+function unordered(config: Record<string, unknown>): string[] {
+  return ascending.flatMap(([less, more]) =>
+    Number(config[less]) > Number(config[more])
+      ? [`${less} is ${config[less]} and ${more} only ${config[more]}. It must not be more than that.`]
+      : [],
+  )
 }
 
 /** Browsers derive keys in a secure context alone: w3.org/TR/secure-contexts, section 3.1. */
@@ -116,11 +142,19 @@ function stripeHalves(config: Record<string, unknown>): string[] {
 }
 
 /** What is secret is not repeated. */
-const wrong = (name: string, value: string | undefined, { about }: Setting) => {
+const wrong = (
+  name: string,
+  value: string | undefined,
+  { about }: Setting,
+  issues: z.core.$ZodIssue[] = [],
+) => {
   const given = /_(?:KEY|KEYS_OLD|SECRET|SECRETS_OLD|PASSWORD|TOKEN)$/.test(name)
     ? `The value of ${name}`
     : `${name}=${value}`
-  return `${given} cannot be used. ${name}: ${about}`
+  const said = issues.flatMap((issue) =>
+    issue.code === 'custom' && issue.params?.plain ? [issue.message] : [],
+  )
+  return [`${given} cannot be used.`, ...said, `${name}: ${about}`].join(' ')
 }
 
 /** The table of settings as Markdown, for the documentation. */

@@ -96,8 +96,9 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
     proxyProtocol: config.SMTP_PROXY_PROTOCOL,
     trustedRelays: config.SMTP_TRUSTED_RELAYS,
     log,
-    overloaded: () => {
-      const pressure = application.overload.mail()
+    now: () => application.clock.now(),
+    overloaded: (address) => {
+      const pressure = application.overload.mail(address)
       if (pressure) metrics.shed('mail', pressure)
       return pressure !== null
     },
@@ -138,14 +139,14 @@ async function accept(
   }
 }
 
-function recognize(address: string, domain: string, { addresses, placement }: Application) {
+function recognize(address: string, domain: string, { addresses, placement, clock }: Application) {
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
   const at = address.lastIndexOf('@')
   if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) {
     return { ...refuse(`We take mail for ${domain} only.`), enhanced: '5.7.1' }
   }
-  const found = addresses.recognize(address.slice(0, at).toLowerCase(), Date.now())
+  const found = addresses.recognize(address.slice(0, at).toLowerCase(), clock.now())
   if (found.state === 'live') return { ok: true as const, id: found.address.id }
   if (found.state === 'expired') return refuse('This test address has expired. Get a new one on the site.')
   return refuse('This is not one of our test addresses. Copy it from the site again.')

@@ -1,41 +1,34 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
-import { startProcess } from './process.ts'
+import type { Logger } from 'pino'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { giveMemoryBackWhenIdle } from './heap.ts'
+import { type Running, startProcess } from './process.ts'
 import { KeysLostError } from './services/keys/keys.ts'
 import { createLog } from './services/logs/log.ts'
 import { DatabaseUnavailable } from './storage/embedded/unavailable.ts'
-import { LockedError } from './storage/lock.ts'
+import { FolderUnusableError, LockedError } from './storage/lock.ts'
 import { SchemaError } from './storage/migrate.ts'
 import { SnapshotError } from './storage/snapshot/types.ts'
+import { beginSupervised, obey } from './supervised.ts'
 
 /** The program: reads the settings, starts the parts asked for, and ends in good order on a signal. */
 
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+
+beginSupervised()
 
 try {
   const config = readConfig(process.env)
   const log = createLog(config)
   const running = await startProcess(config, log, { dev: values.dev })
   console.log(running.welcome)
-  let ending = false
-  const end = async () => {
-    if (ending) process.exit(1)
-    ending = true
-    // Accepted mail is in the spool: what is not done by then is taken up at the next start.
-    const late = setTimeout(() => {
-      log.warn(`not all was done within ${config.STOP_SECONDS} s; the rest is taken up at the next start`)
-      process.exit(0)
-    }, config.STOP_SECONDS * 1000)
-    await running.close()
-    clearTimeout(late)
-    process.exit(0)
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  giveMemoryBackWhenIdle()
+  obey(ending(config, running, log))
 } catch (error) {
   const expected =
     error instanceof ConfigError ||
     error instanceof LockedError ||
+    error instanceof FolderUnusableError ||
     error instanceof DatabaseUnavailable ||
     error instanceof SchemaError ||
     error instanceof SnapshotError ||
@@ -43,6 +36,22 @@ try {
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   console.error(expected ? explain(error as NodeJS.ErrnoException) : error)
   process.exit(1)
+}
+
+/** Ends the process in good order, within the time that it has. */
+function ending(config: Config, running: Running, log: Logger): () => Promise<void> {
+  let begun = false
+  return async () => {
+    if (begun) return
+    begun = true
+    // Accepted mail is in the spool: what is not done by then is taken up at the next start.
+    setTimeout(() => {
+      log.warn(`not all was done within ${config.STOP_SECONDS} s; the rest is taken up at the next start`)
+      process.exit(0)
+    }, config.STOP_SECONDS * 1000)
+    await running.close()
+    process.exit(0)
+  }
 }
 
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {

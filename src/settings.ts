@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { canonicalAddress } from '#engines/addresses.ts'
 
 /**
  * Every setting, once: its environment name, type, default and one sentence. `npm run postproof -- settings`
@@ -23,6 +24,23 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
+/** `203.0.113.25=verify.example.org`; an address and the name that its reverse record leads to. */
+const named = list.transform((items, context) => {
+  const sources = items.map((item) => {
+    const [given = '', helo = ''] = item.split(/=(.*)/s)
+    const address = canonicalAddress(given.trim())
+    return { item, address, helo: helo.trim().toLowerCase() }
+  })
+  const problems = sources.flatMap(({ item, address, helo }, at) => {
+    if (address === undefined) return [`"${item}" does not begin with an IP address.`]
+    if (!/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/.test(helo))
+      return [`"${item}" has no name: write ${address}=name.example.org.`]
+    const before = sources.findIndex((one) => one.address === address)
+    return before < at ? [`${address} stands there twice.`] : []
+  })
+  for (const message of problems) context.addIssue({ code: 'custom', message, params: { plain: true } })
+  return sources.map(({ address = '', helo }) => ({ address, helo }))
+})
 const text = (fallback = '') => z.string().default(fallback)
 
 /** 32 octets in hexadecimal or base64. */
@@ -67,12 +85,13 @@ export const settings = {
   },
   SMTP_MAX_CLIENTS_PER_ADDRESS: {
     schema: z.coerce.number().int().min(1).default(50),
-    about: 'Connections at once from one address; loopback and trusted relays are exempt.',
+    about:
+      'Connections at once from one network: an IPv4 address or an IPv6 /64; a /56 has twice as many, a /48 four times. Fewer while few are left. Loopback and trusted relays are exempt.',
   },
   HTTP_MAX_REQUESTS: {
     schema: z.coerce.number().int().min(1).default(400),
     about:
-      'Requests worked on at once, a quarter of them costly ones; one network may have a quarter. Beyond that the answer is 503 or 429.',
+      'Requests worked on at once, a quarter of them costly ones, and as many whose bodies are on their way. One network may have a quarter, and less while few are left. Beyond that the answer is 503 or 429.',
   },
   HTTP_MAX_STREAMS: {
     schema: z.coerce.number().int().min(1).default(2000),
@@ -108,6 +127,15 @@ export const settings = {
     schema: text(),
     about: 'PostgreSQL to use instead of the embedded database.',
     shown: 'embedded',
+  },
+  ANALYSIS_PROCESSES: {
+    schema: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.coerce.number().int().min(0).max(64).optional(),
+    ),
+    about:
+      'Processes that read mails, beside the one that answers; one more is started for large mails. 0: mails are read by the process that answers, where a hostile one may stop it.',
+    shown: 'one less than the cores, at least 1',
   },
   STOP_SECONDS: {
     schema: z.coerce.number().int().min(2).max(600).default(30),
@@ -198,6 +226,11 @@ export const settings = {
     schema: list.refine((hosts) => hosts.every((item) => /^[a-z0-9.-]+=[a-z-]+$/i.test(item))),
     about: 'Host names of single checkers, e.g. `spf.example.org=spf`: their first page is that checker.',
   },
+  SERVED_HOSTS: {
+    schema: list.refine((hosts) => hosts.every((item) => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(item))),
+    about:
+      'Further names or addresses under which the site answers, separated by commas, beside those of PUBLIC_URL and CHECKER_HOSTS and of this machine itself. Any other host is answered 421.',
+  },
   REQUESTS_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).default(600),
     about: 'Calls of the API by one network in a minute.',
@@ -223,9 +256,53 @@ export const settings = {
     schema: text().refine((address) => address === '' || isIP(address) > 0),
     about: 'Public IP address that those servers see; asked from, where this machine has it.',
   },
+  SMTP_SOURCE_ADDRESSES: {
+    schema: named,
+    about:
+      'Several such addresses of this machine, each with its name, in place of VERIFIER_SOURCE_ADDRESS and VERIFIER_HELO: `203.0.113.25=verify1.example.org, 2001:db8::25=verify2.example.org`.',
+  },
   VERIFIER_PER_DAY: {
     schema: z.coerce.number().int().min(1).default(5),
     about: 'Addresses for which one network may have a mail server asked in a day.',
+  },
+  VERIFIER_CONSUMER_PER_MINUTE: {
+    schema: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .refine((count) => count !== 1)
+      .default(4),
+    about:
+      'Questions in a minute to each of Gmail, Outlook.com, iCloud, GMX and Yahoo, for accounts alone: 0 for none, or 2 and more.',
+  },
+  VERIFIER_PER_MINUTE: {
+    schema: z.coerce.number().int().min(8).default(60),
+    about:
+      'Mail servers asked in a minute, all operators together, at the beginning. See docs/operate/verifier.md.',
+  },
+  VERIFIER_PER_MINUTE_MOST: {
+    schema: z.coerce.number().int().min(8).default(240),
+    about: 'Up to this it grows while answers are good; the same number for no growth.',
+  },
+  VERIFIER_OPERATOR_PER_MINUTE: {
+    schema: z.coerce.number().int().min(2).default(20),
+    about: 'Dialogues in a minute with one operator of mail servers, at the beginning.',
+  },
+  VERIFIER_OPERATOR_PER_MINUTE_LEAST: {
+    schema: z.coerce.number().int().min(2).default(2),
+    about: 'Down to this it falls with refusals that are about this host.',
+  },
+  VERIFIER_OPERATOR_PER_MINUTE_MOST: {
+    schema: z.coerce.number().int().min(2).default(60),
+    about: 'Up to this it grows while answers are good.',
+  },
+  VERIFIER_OPERATOR_AT_ONCE: {
+    schema: z.coerce.number().int().min(1).default(2),
+    about: 'Dialogues at once with one operator, at the beginning; after refusals it may be 1.',
+  },
+  VERIFIER_OPERATOR_AT_ONCE_MOST: {
+    schema: z.coerce.number().int().min(1).default(4),
+    about: 'Up to this it grows while answers are good.',
   },
   VERIFIER_LIST_ROWS_PER_DAY: {
     schema: z.coerce.number().int().min(1).default(10_000),

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import type { SMTPServerDataStream } from 'smtp-server'
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
-import { MessageBuffer } from './message-buffer.ts'
+import { BoundedBuffer } from '#engines/networks/bounded-buffer.ts'
+import type { Hold } from '#engines/networks/shares.ts'
 import type { ReceiverServer } from './receiver-server.ts'
 import type { Tls } from './relay.ts'
 import * as replies from './replies.ts'
@@ -29,7 +30,7 @@ export class ReceiverConnection extends SMTPConnection {
   #clock: NodeJS.Timeout | undefined
   #storing = false
   #goingOn = false
-  #counted = false
+  #slot: Hold | undefined
 
   constructor(server: ReceiverServer, socket: Socket, origin: Origin) {
     super(server, socket, {
@@ -44,12 +45,12 @@ export class ReceiverConnection extends SMTPConnection {
   /** Greets after the early-talker delay, or refuses for the number of connections. */
   override init(): void {
     this._setListeners(() => {
-      const refusal = this.#receiver.enter(this)
-      if (refusal) {
-        this.say(refusal)
+      const entered = this.#receiver.enter(this)
+      if ('refusal' in entered) {
+        this.say(entered.refusal)
         return
       }
-      this.#counted = true
+      this.#slot = entered.slot
       const { greetingDelay, sessionMs } = this.#receiver.settings
       this.#clock = setTimeout(() => this.#timeIsUp(), sessionMs)
       this.#clock.unref()
@@ -60,8 +61,7 @@ export class ReceiverConnection extends SMTPConnection {
 
   override _onClose(): void {
     clearTimeout(this.#clock)
-    if (this.#counted) this.#receiver.leave(this)
-    this.#counted = false
+    this.#slot?.drop()
     super._onClose()
   }
 
@@ -175,7 +175,7 @@ export class ReceiverConnection extends SMTPConnection {
 
   /** The last moment to refuse before the octets come: what began before is taken. */
   override handler_DATA(command: Buffer, callback: () => void): void {
-    if (this.session.envelope.rcptTo.length && this.#receiver.settings.overloaded()) {
+    if (this.session.envelope.rcptTo.length && this.#receiver.settings.overloaded(this.origin.address)) {
       this.say(replies.noRoom)
       callback()
     } else super.handler_DATA(command, callback)
@@ -184,7 +184,7 @@ export class ReceiverConnection extends SMTPConnection {
   /** Takes one message off the line; `done` makes `smtp-server` answer and go on. */
   receive(stream: SMTPServerDataStream, done: (error: Error | null, text?: string) => void): void {
     const { maxSize } = this.#receiver.settings
-    const buffer = new MessageBuffer(maxSize, this.#receiver.budget)
+    const buffer = new BoundedBuffer(maxSize, this.#receiver.room(this))
     stream.on('data', (chunk: Buffer) => {
       buffer.add(chunk)
       if (stream.byteLength > maxSize * PATIENCE) this.#cutOff()
@@ -211,7 +211,7 @@ export class ReceiverConnection extends SMTPConnection {
     this.close()
   }
 
-  async #store(buffer: MessageBuffer, octets: number): Promise<replies.Reply> {
+  async #store(buffer: BoundedBuffer, octets: number): Promise<replies.Reply> {
     const { maxSize, now } = this.#receiver.settings
     const receivedAt = now()
     this.#transcript.add('in', octetsLine(octets), receivedAt)

@@ -7,10 +7,11 @@ import {
   type SMTPServerSession,
 } from 'smtp-server'
 import { canonicalAddress } from '#engines/addresses.ts'
+import { networkList } from '#engines/networks/network-list.ts'
+import { isLoopback } from '#engines/networks/networks.ts'
+import { createShares, type Hold, type Shares } from '#engines/networks/shares.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Origin, ReceiverConnection, refusal } from './connection.ts'
-import type { Budget } from './message-buffer.ts'
-import { networkList } from './networks.ts'
 import { readProxyHeader } from './proxy-header.ts'
 import type { ReceiverSettings } from './receiver.ts'
 import * as replies from './replies.ts'
@@ -22,14 +23,14 @@ const CLOSE_MS = 5000
 /** The connections of one receiver and what they share. */
 export class ReceiverServer extends SMTPServer {
   readonly settings: ReceiverSettings
-  readonly budget: Budget
+  /** Octets of the messages under way. */
+  readonly #octets: Shares
+  readonly #slots: Shares
   readonly isTrustedRelay: (address: string) => boolean
   #isBalancer: (address: string) => boolean
   #bySession = new WeakMap<SMTPServerSession, ReceiverConnection>()
-  #perAddress = new Map<string, number>()
   #ids = new WeakMap<SMTPServerAddress, string>()
   #storing = new Set<Promise<void>>()
-  #inside = 0
 
   constructor(settings: ReceiverSettings, tls: SelfSigned) {
     super({
@@ -50,7 +51,8 @@ export class ReceiverServer extends SMTPServer {
       closeTimeout: CLOSE_MS,
     })
     this.settings = settings
-    this.budget = { limit: settings.maxBuffered, used: 0 }
+    this.#octets = createShares({ total: settings.maxBuffered })
+    this.#slots = createShares({ total: settings.maxClients, most: settings.maxClientsPerAddress })
     this.isTrustedRelay = networkList(settings.trustedRelays)
     this.#isBalancer = networkList(settings.proxyProtocol)
     // Those who are told 421 need a socket too, but not without end.
@@ -74,32 +76,24 @@ export class ReceiverServer extends SMTPServer {
     }
   }
 
-  /** Counts a connection in, or answers why it is one too many. */
-  enter(connection: ReceiverConnection): replies.Reply | undefined {
-    const { address } = connection.origin
-    const { maxClients, maxClientsPerAddress } = this.settings
-    const same = this.#perAddress.get(address ?? '') ?? 0
-    if (this.#inside >= maxClients) return replies.tooManyClients
-    if (this.settings.overloaded()) return replies.overloaded
-    const counted = address !== null && !this.#isExempt(address)
-    if (counted && same >= maxClientsPerAddress) return replies.tooManyFromAddress
-    this.#inside += 1
-    this.#perAddress.set(address ?? '', same + 1)
-    return undefined
+  /** Gives a connection a slot until it drops it, or answers why it is one too many. */
+  enter({ origin }: ReceiverConnection): { slot: Hold } | { refusal: replies.Reply } {
+    if (this.settings.overloaded(origin.address)) return { refusal: replies.overloaded }
+    const slot = this.#slots.of(this.#sharer(origin))
+    const short = slot.take(1)
+    if (!short) return { slot }
+    return { refusal: short === 'all' ? replies.tooManyClients : replies.tooManyFromNetwork }
   }
 
-  /** Many senders share a relay's address; loopback is the machine itself. */
-  #isExempt(address: string): boolean {
-    return this.isTrustedRelay(address) || (this.settings.exemptLoopback && isLoopback(address))
+  /** For the octets of one message. */
+  room({ origin }: ReceiverConnection): Hold {
+    return this.#octets.of(this.#sharer(origin))
   }
 
-  /** The end of a connection that was counted in. */
-  leave(connection: ReceiverConnection): void {
-    const address = connection.origin.address ?? ''
-    const left = (this.#perAddress.get(address) ?? 0) - 1
-    if (left > 0) this.#perAddress.set(address, left)
-    else this.#perAddress.delete(address)
-    this.#inside -= 1
+  /** Whose share it is; null: many senders share a relay's address, and loopback is the machine itself. */
+  #sharer({ address }: Origin): string | null {
+    if (address === null || this.isTrustedRelay(address)) return null
+    return this.settings.exemptLoopback && isLoopback(address) ? null : address
   }
 
   override onConnect(_session: SMTPServerSession, callback: (error?: Error | null) => void): void {
@@ -111,8 +105,11 @@ export class ReceiverServer extends SMTPServer {
     session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ): void {
-    const error = this.settings.overloaded() ? refusal(replies.noRoom) : null
-    this.#bySession.get(session)?.answer(() => callback(error))
+    const connection = this.#bySession.get(session)
+    const error = this.settings.overloaded(connection?.origin.address ?? null)
+      ? refusal(replies.noRoom)
+      : null
+    connection?.answer(() => callback(error))
   }
 
   override onRcptTo(
@@ -218,10 +215,6 @@ export class ReceiverServer extends SMTPServer {
 function isFull(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return code === 'ENOSPC' || code === 'EDQUOT' || name === 'SpoolRefusal'
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.')
 }
 
 function connectionId(): string {

@@ -43,18 +43,18 @@ export type ReceiverOptions = {
   recognize: (address: string) => Recognition
   /** Resolves when the message is durable. A rejection is answered with 451 and logged. */
   accept: (mail: ReceivedMail) => Promise<void>
-  /** Asked at each connection, MAIL and DATA: true while nothing new may be taken. Default never. */
-  overloaded?: () => boolean
+  /** Asked at each connection, MAIL and DATA: true while nothing new may be taken from there. Default never. */
+  overloaded?: (address: string | null) => boolean
   log: ReceiverLog
   /** Octets of one message. Default 25 MiB. */
   maxSize?: number
-  /** Octets that messages under way may hold in memory together; beyond it 452. Default 256 MiB. */
+  /** Octets that messages under way may hold in memory together, of which a network has a share; beyond it 452. Default 256 MiB. */
   maxBuffered?: number
   /** Connections at once. Default 500. */
   maxClients?: number
-  /** Connections at once from one address; trusted relays are exempt. Default 50. */
+  /** Connections at once from one network while there is room: see networksOf. Trusted relays are exempt. Default 50. */
   maxClientsPerAddress?: number
-  /** Loopback is exempt from the limit per address. Default true. */
+  /** Loopback is exempt from the limits of networks. Default true. */
   exemptLoopback?: boolean
   /** Commands without a message in between. Default 200. */
   maxCommands?: number

@@ -48,10 +48,10 @@ export const tooManyClients: Reply = {
   text: 'Too many connections at this moment, please try again in a minute',
 }
 
-export const tooManyFromAddress: Reply = {
+export const tooManyFromNetwork: Reply = {
   code: 421,
   enhanced: '4.7.0',
-  text: 'Too many connections from your address at once, please use fewer',
+  text: 'Too many connections from your network at once, please use fewer',
 }
 
 export const tooManyCommands: Reply = {

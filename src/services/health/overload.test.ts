@@ -27,6 +27,24 @@ test.each([
   expect(overload(given).made.mail()).toBe(expected)
 })
 
+test('a network whose mails wait has a share of the backlog, and the others do not wait for it', () => {
+  const own: Record<string, Backlog> = {
+    '192.0.2.1': { mails: 2000, bytes: 1000, oldestMs: 1000 },
+    '20010db800000000/64': { mails: 3, bytes: 30 * 1024 * 1024, oldestMs: 1000 },
+    '192.0.2.3': { mails: 1, bytes: 1000, oldestMs: 500_000 },
+  }
+  const made = createOverload({
+    bounds,
+    backlog: () => ({ mails: 2004, bytes: 31 * 1024 * 1024, oldestMs: 500_000 }),
+    backlogOf: (network) => own[network] ?? nothing,
+    feel: { now: () => calm, close() {} },
+  })
+  for (const address of ['192.0.2.1', '2001:db8::99', '192.0.2.3']) expect(made.mail(address)).toBe('backlog')
+  for (const address of ['192.0.2.4', '2001:db8:0:1::1']) expect(made.mail(address)).toBe(null)
+  // Whose mail it is is not known.
+  expect([made.mail(), made.mail(null), made.mail('127.0.0.1')]).toEqual(['backlog', 'backlog', 'backlog'])
+})
+
 test('a long backlog of mail keeps nobody from reading', () => {
   expect(overload({ backlog: { mails: 1e6 } }).made.enter('call', '192.0.2.1').ok).toBe(true)
 })

@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
+import { isLoopback, networkOf } from '#engines/networks/networks.ts'
+import { createShares, type Hold } from '#engines/networks/shares.ts'
 
 /**
  * When this process has as much as it can do, new work is refused before it is begun: mail with 4xx before its
@@ -9,8 +11,11 @@ import { getHeapStatistics } from 'node:v8'
 /** Why nothing new is taken at this moment. */
 export type Pressure = 'backlog' | 'memory' | 'event-loop' | 'concurrency'
 
-/** `call`: any request; `heavy`: one that makes the server ask others or draw, counted as a call beside that; `stream`: live events. */
-export type Kind = 'call' | 'heavy' | 'stream'
+/**
+ * `body`: a request whose body is still on its way; `call`: one that is worked on, until its answer is read; `heavy`: one
+ * that makes the server ask others or draw, counted as a call beside that; `stream`: live events.
+ */
+export type Kind = 'body' | 'call' | 'heavy' | 'stream'
 
 /** Mails that were accepted and not begun with. */
 export type Backlog = { mails: number; bytes: number; oldestMs: number }
@@ -22,7 +27,9 @@ export type Bounds = {
   backlog: Backlog
   /** At once, by kind. */
   places: Record<Kind, number>
-  /** Of those places what one network may hold. Loopback, where a web server stands in front, may hold all. */
+  /** Octets of bodies in memory. */
+  octets: number
+  /** Of those places and octets what one network may have at most: see createShares. Loopback, where a web server stands in front, may hold all. */
   networkShare: number
   felt: Felt
 }
@@ -30,10 +37,12 @@ export type Bounds = {
 export type Place = { ok: true; leave(): void } | { ok: false; pressure: Pressure; ofNetwork: boolean }
 
 export type Overload = {
-  /** Why no new mail is taken; null when it is. */
-  mail(): Pressure | null
+  /** Why no new mail is taken, from this address where it is given; null when it is. */
+  mail(address?: string | null): Pressure | null
   /** A place for one request; `leave` gives it back and may be called again. */
-  enter(kind: Kind, network: string): Place
+  enter(kind: Kind, address: string): Place
+  /** For the octets of one body. */
+  room(address: string): Hold
   close(): void
 }
 
@@ -43,7 +52,8 @@ const backlog: Backlog = { mails: 5_000, bytes: 64 * 1024 * 1024, oldestMs: 120_
 /** `requests` and `streams`: how many at once. */
 export const boundsOf = (requests: number, streams: number): Bounds => ({
   backlog,
-  places: { call: requests, heavy: Math.max(1, Math.ceil(requests / 4)), stream: streams },
+  places: { body: requests, call: requests, heavy: Math.max(1, Math.ceil(requests / 4)), stream: streams },
+  octets: 256 * 1024 * 1024,
   networkShare: 0.25,
   // A request takes some turns of the thread: with such gaps it waits for several seconds.
   felt: { delayMs: 1_000, memory: 0.9 },
@@ -53,55 +63,53 @@ export const boundsOf = (requests: number, streams: number): Bounds => ({
 export function createOverload(world: {
   bounds: Bounds
   backlog(): Backlog
+  /** Of one network (networkOf). Default: nobody knows whose mail waits, and all are refused alike. */
+  backlogOf?(network: string): Backlog
   feel?: { now(): Felt; close(): void }
 }): Overload {
   const { bounds } = world
   const felt = world.feel ?? createFeel()
-  const held: Record<Kind, Map<string, number>> = { call: new Map(), heavy: new Map(), stream: new Map() }
-  const total: Record<Kind, number> = { call: 0, heavy: 0, stream: 0 }
+  const shared = (total: number) =>
+    createShares({ total, most: Math.max(1, Math.floor(total * bounds.networkShare)) })
+  const { body, call, heavy, stream } = bounds.places
+  const places = { body: shared(body), call: shared(call), heavy: shared(heavy), stream: shared(stream) }
+  const octets = shared(bounds.octets)
+  const sharer = (address: string) => (isLoopback(address) ? null : address)
 
   const strained = (): Pressure | null => {
     const { delayMs, memory } = felt.now()
     if (memory > bounds.felt.memory) return 'memory'
     return delayMs > bounds.felt.delayMs ? 'event-loop' : null
   }
-  const full = () => {
+  const isFull = (address: string | null): boolean => {
     const { mails, bytes, oldestMs } = world.backlog()
+    if (mails >= bounds.backlog.mails || bytes >= bounds.backlog.bytes) return true
+    const isKnown = address !== null && sharer(address) !== null
+    const own = isKnown ? world.backlogOf?.(networkOf(address)) : undefined
+    // Mails of one network wait for each other, not the others for them.
+    if (!own) return oldestMs >= bounds.backlog.oldestMs
+    const isTooMuch = (has: number, all: number, most: number) => has > 0 && has >= (most - all) / 2
     return (
-      mails >= bounds.backlog.mails || bytes >= bounds.backlog.bytes || oldestMs >= bounds.backlog.oldestMs
+      own.oldestMs >= bounds.backlog.oldestMs ||
+      isTooMuch(own.mails, mails, bounds.backlog.mails) ||
+      isTooMuch(own.bytes, bytes, bounds.backlog.bytes)
     )
   }
 
   return {
-    mail: () => (full() ? 'backlog' : strained()),
-    enter(kind, network) {
+    mail: (address = null) => (isFull(address) ? 'backlog' : strained()),
+    enter(kind, address) {
       const pressure = strained()
       if (pressure) return { ok: false, pressure, ofNetwork: false }
-      const most = bounds.places[kind]
-      if (total[kind] >= most) return { ok: false, pressure: 'concurrency', ofNetwork: false }
-      const own = held[kind].get(network) ?? 0
-      const share = isLoopback(network) ? most : Math.max(1, Math.floor(most * bounds.networkShare))
-      if (own >= share) return { ok: false, pressure: 'concurrency', ofNetwork: true }
-      total[kind]++
-      held[kind].set(network, own + 1)
-      let left = false
-      return {
-        ok: true,
-        leave() {
-          if (left) return
-          left = true
-          total[kind]--
-          const others = held[kind].get(network)! - 1
-          if (others) held[kind].set(network, others)
-          else held[kind].delete(network)
-        },
-      }
+      const hold = places[kind].of(sharer(address))
+      const short = hold.take(1)
+      if (short) return { ok: false, pressure: 'concurrency', ofNetwork: short === 'network' }
+      return { ok: true, leave: hold.drop }
     },
+    room: (address) => octets.of(sharer(address)),
     close: () => felt.close(),
   }
 }
-
-const isLoopback = (network: string) => /^(?:::ffff:)?127\.|^::1$/.test(network)
 
 const WINDOW_MS = 1_000
 const WINDOWS = 3

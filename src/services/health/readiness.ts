@@ -4,10 +4,11 @@ import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
-import { readQueueQuiet } from '#storage/health.ts'
+import { readQueueTick } from '#storage/health.ts'
 import { countDamaged } from '#storage/spool/damaged.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import type { Spool } from '#storage/spool/spool.ts'
+import type { PoolState } from '../analysis/pool.ts'
 import { withPatience } from '../patience.ts'
 
 /** Whether this process can do its work now, part by part, with the reason for what cannot. */
@@ -20,23 +21,28 @@ type World = {
   db: Db
   blobs: Pick<Blobs, 'keeper' | 'check'>
   spool: Pick<Spool, 'unread'>
+  /** Null where this process reads no mail. */
+  analysis: (() => Pick<PoolState, 'downMs'>) | null
   clock: Clock
 }
 
 const PATIENCE_MS = 2_000
 /** The clock of the queue ticks each half minute; after a start it has a while. */
 export const QUIET_MS = 5 * 60_000
+/** A process that reads mails is ready again long before. */
+export const DOWN_MS = 60_000
 /** Octets below which no mail can be taken. */
 export const LEAST_FREE = 64 * 1024 * 1024
 
 export function createReadiness(world: World): () => Promise<Readiness> {
-  const startedAt = performance.now()
+  const seen: SeenTick = { tick: null, at: performance.now() }
   return async () => {
     const { PARTS, PICTURES } = world.config
     const parts = await Promise.all([
       within('database', database(world)),
       within('spool', waitingMail(world)),
-      ...(PARTS.includes('jobs') ? [within('jobs', jobs(world, startedAt))] : []),
+      ...(PARTS.includes('jobs') ? [within('jobs', jobs(world, seen))] : []),
+      ...(world.analysis ? [Promise.resolve(analysis(world.analysis()))] : []),
       ...(world.blobs.keeper === 's3' ? [within('store', store(world)).then(lessThanBad)] : []),
       ...(PICTURES ? [Promise.resolve(browser(world))] : []),
     ])
@@ -80,6 +86,13 @@ function whatDamage(pieces: number, unread: number): string {
   return all.length ? `${all.join('; ')}; see docs/operate/monitoring.md.` : ''
 }
 
+/** After a start, and when one was ended, it is a matter of a second. */
+function analysis({ downMs }: Pick<PoolState, 'downMs'>): ReadyPart {
+  if (!downMs) return good('analysis', 'Mails are read.')
+  const detail = `No process has been able to read mails for ${Math.round(downMs / 1000)} s; it is started again.`
+  return downMs > DOWN_MS ? bad('analysis', detail) : { id: 'analysis', status: 'warning', detail }
+}
+
 async function store({ blobs }: World): Promise<ReadyPart> {
   await blobs.check()
   return good('store', 'It answers.')
@@ -89,11 +102,14 @@ async function store({ blobs }: World): Promise<ReadyPart> {
 const lessThanBad = (part: ReadyPart): ReadyPart =>
   part.status === 'bad' ? { ...part, status: 'warning' } : part
 
-async function jobs({ db }: World, startedAt: number): Promise<ReadyPart> {
-  const noted = await readQueueQuiet(db)
-  const quiet = noted ?? performance.now() - startedAt
-  if (quiet < QUIET_MS)
-    return good('jobs', noted !== null && noted !== undefined ? 'Their clock ticks.' : 'Started.')
+/** Seen by this process: how old a tick is by the clock of the database says nothing after that clock has stepped. */
+type SeenTick = { tick: string | null; at: number }
+
+async function jobs({ db }: World, seen: SeenTick): Promise<ReadyPart> {
+  const found = await readQueueTick(db)
+  if (found && found.tick !== seen.tick) Object.assign(seen, { tick: found.tick, at: performance.now() })
+  const quiet = performance.now() - seen.at
+  if (quiet < QUIET_MS) return good('jobs', found ? 'Their clock ticks.' : 'Started.')
   return bad('jobs', `Their clock last ticked ${Math.round(quiet / 60_000)} minutes ago.`)
 }
 

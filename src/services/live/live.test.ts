@@ -6,18 +6,21 @@ import { createLive } from './live.ts'
 /** Two processes on one PostgreSQL: everybody hears every notification, the sender too. */
 async function processes() {
   const ears: ((payload: string) => void)[] = []
+  const told: string[] = []
   const database = {
     listen: async (_channel: string, listener: (payload: string) => void) => {
       ears.push(listener)
       return async () => {}
     },
     notify: async (_channel: string, payload: string) => {
+      told.push(payload)
       for (const ear of ears) ear(payload)
     },
   } as unknown as Database
   return {
     one: await createLive(database),
     two: await createLive(database),
+    told,
     tell: (text: string) => void ears.map((ear) => ear(text)),
   }
 }
@@ -34,10 +37,31 @@ test('an event reaches listeners here and in other processes once, and nobody wh
     listen('two', two.subscribe('a', end.signal)),
     listen('other', two.subscribe('b', end.signal)),
   ]
-  for (const text of ['', 'x', 'x a {', 'x a {"type":"made-up"}', 'x b']) tell(text)
+  for (const text of ['', 'x', 'x\na {', 'x\na {"type":"made-up"}', 'x\nb', 'x\n\n']) tell(text)
   one.publish('a', { type: 'status', status: 'completed' })
   await expect.poll(() => heard.toSorted()).toEqual(['one status', 'two status'])
   end.abort()
   await Promise.all(listening)
   expect(heard).toHaveLength(2)
+})
+
+test('events that come together are told together, in their order, and never more than one notification takes', async () => {
+  const { one, two, told } = await processes()
+  const end = new AbortController()
+  const heard: string[] = []
+  const listening = (async () => {
+    for await (const event of two.subscribe('a', end.signal)) heard.push(JSON.stringify(event))
+  })()
+  const events = Array.from(
+    { length: 100 },
+    (_, at): LiveEvent => ({ type: 'newer', id: `${at}-${'ä'.repeat(100)}` }),
+  )
+  for (const event of events) one.publish('a', event)
+  await one.close()
+  await expect.poll(() => heard).toHaveLength(100)
+  end.abort()
+  await listening
+  expect(heard).toEqual(events.map((event) => JSON.stringify(event)))
+  expect(told.length).toBeLessThan(6)
+  for (const payload of told) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
 })

@@ -18,8 +18,12 @@ export type Live = {
 
 const channel = 'live'
 const waiting = 200
-/** Process, id and event. Every process hears every event: most are not for it, and are told by their first words. */
-const notice = /^(\S+) (\S+) (.+)$/s
+/** Id and event. Every process hears every event: most are not for it, and are told by their first word. */
+const notice = /^(\S+) (.+)$/
+/** Others are told so often at most, ms: a test has some twenty events, and each notification wakes every process. */
+const TOLD_EVERY = 30
+/** PostgreSQL takes less than 8000 octets (NOTIFY). */
+const MOST_OCTETS = 7500
 
 export async function createLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
@@ -28,10 +32,29 @@ export async function createLive(database: Database): Promise<Live> {
     for (const listener of listeners.get(id) ?? []) listener(event)
   }
   const receive = (payload: string) => {
-    const [, from, id = '', event = ''] = notice.exec(payload) ?? []
-    if (from === process || !listeners.has(id)) return
-    const parsed = liveEventSchema.safeParse(parseJson(event))
-    if (parsed.success) deliver(id, parsed.data)
+    const [from, ...lines] = payload.split('\n')
+    if (from === process) return
+    for (const line of lines) {
+      const [, id = '', event = ''] = notice.exec(line) ?? []
+      if (!listeners.has(id)) continue
+      const parsed = liveEventSchema.safeParse(parseJson(event))
+      if (parsed.success) deliver(id, parsed.data)
+    }
+  }
+  let untold: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  const tellOthers = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = untold
+    untold = []
+    if (lines.length) await database.notify(channel, [process, ...lines].join('\n')).catch(() => {})
+  }
+  const tellSoon = (line: string) => {
+    const octets = [process, ...untold, line].reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0)
+    if (octets > MOST_OCTETS) tellOthers()
+    untold.push(line)
+    timer ??= setTimeout(tellOthers, TOLD_EVERY)
   }
   // What was told meanwhile is not told again: whoever listens asks anew, and reads the result first.
   const open = new Set<AbortController>()
@@ -42,7 +65,7 @@ export async function createLive(database: Database): Promise<Live> {
   return {
     publish(id, event) {
       deliver(id, event)
-      database.notify(channel, `${process} ${id} ${JSON.stringify(event)}`).catch(() => {})
+      tellSoon(`${id} ${JSON.stringify(event)}`)
     },
     subscribe(id, signal) {
       const subscription = new AbortController()
@@ -56,7 +79,10 @@ export async function createLive(database: Database): Promise<Live> {
       signal.addEventListener('abort', end, { once: true })
       return queueOf(id, listeners, subscription.signal)
     },
-    close: stop,
+    async close() {
+      await tellOthers()
+      await stop()
+    },
   }
 }
 

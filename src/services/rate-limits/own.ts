@@ -4,13 +4,15 @@ import type { TokenBuckets } from './types.ts'
 const MOST = 50_000
 type Bucket = { tokens: number; at: number }
 
-/** The buckets of this process alone. */
-export function createOwnBuckets(now: () => number = Date.now): TokenBuckets {
+/** The buckets of this process alone. `now`: milliseconds that do not step with the clock of the machine. */
+export function createOwnBuckets(now: () => number = () => performance.now()): TokenBuckets {
   const buckets = new Map<string, Bucket>()
   return {
     take(key, perMinute) {
       const at = now()
       const known = buckets.get(key)
+      // Whatever counts the time: it is not waited for.
+      if (known && known.at > at) known.at = at
       const refilled = known
         ? Math.min(perMinute, known.tokens + ((at - known.at) / 60_000) * perMinute)
         : perMinute

@@ -41,7 +41,7 @@ export function createSharedBuckets(world: {
     if (!isAlone)
       log.warn({ error }, 'requests are counted by this process alone: the database does not answer')
     isAlone = true
-    aloneUntil = Date.now() + ALONE_MS
+    aloneUntil = performance.now() + ALONE_MS
   }
 
   const ask = async (key: string, perMinute: number): Promise<number> => {
@@ -53,7 +53,7 @@ export function createSharedBuckets(world: {
     if (taken.ok) return taken.tokens
     const missing = 1 - taken.tokens
     refused.delete(key)
-    refused.set(key, { until: Date.now() + (missing / perMinute) * 60_000, perMinute })
+    refused.set(key, { until: performance.now() + (missing / perMinute) * 60_000, perMinute })
     if (refused.size > MOST_REFUSED) refused.delete(refused.keys().next().value!)
     return -missing
   }
@@ -62,7 +62,7 @@ export function createSharedBuckets(world: {
   const knownToMiss = (key: string): number | undefined => {
     const known = refused.get(key)
     if (!known) return undefined
-    const left = known.until - Date.now()
+    const left = known.until - performance.now()
     if (left > 0) return (-left / 60_000) * known.perMinute
     refused.delete(key)
     return undefined
@@ -70,7 +70,7 @@ export function createSharedBuckets(world: {
 
   return {
     async take(key, perMinute) {
-      if (Date.now() < aloneUntil) return own.take(key, perMinute)
+      if (performance.now() < aloneUntil) return own.take(key, perMinute)
       const missing = knownToMiss(key)
       if (missing !== undefined) return missing
       try {
@@ -82,7 +82,7 @@ export function createSharedBuckets(world: {
     },
     giveBack(key, perMinute) {
       refused.delete(key)
-      if (Date.now() < aloneUntil) own.giveBack(key, perMinute)
+      if (performance.now() < aloneUntil) own.giveBack(key, perMinute)
       else returnToken(db, tagOf(key), perMinute).catch(() => {})
     },
     close: () => clearInterval(purge),

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Step } from '#contract/spam-test.ts'
+import { networksOf } from '#engines/networks/networks.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
-import { isRendered } from '#engines/spam-test/rendering/index.ts'
+import { isRendered } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { runSpamTest, type StepId, stepIds } from '#engines/spam-test/run.ts'
+import { type OnStep, type StepId, stepIds } from '#engines/spam-test/steps.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
-import type { Session, TestWorld } from '#engines/spam-test/types.ts'
+import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock } from '#engines/world.ts'
 import { type Blobs, BlobsUnavailable } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
@@ -23,33 +24,32 @@ import {
   unfinishedTests,
   unlockTest,
 } from '#storage/tests.ts'
+import type { Sharer } from '../analysis/fair-queue.ts'
+import { type AnalysisPool, type MailOctets, octetsOf, PoolClosed, Unreadable } from '../analysis/pool.ts'
 import type { Live } from '../live/live.ts'
 import { type OpenSpan, within } from '../logs/spans.ts'
 import { follow } from '../logs/trail.ts'
 import type { Metrics } from '../metrics/types.ts'
 import type { ChargedTest, TestCharges } from '../plans/test-charges.ts'
 
-/** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
-export type TestWorlds = { real(signal: AbortSignal): TestWorld; sample(signal: AbortSignal): TestWorld }
-
 export type Analysis = {
   /**
    * Analyzes a mail just stored, without asking the database for it again. Rejects when the database could not be asked:
    * then nothing is decided, and it may be run again.
    */
-  run(id: string, mail: { raw: Uint8Array; session: Session; firstOf: string }): Promise<void>
+  run(id: string, mail: { raw: MailOctets; session: Session; firstOf: string }): Promise<void>
   /** Takes up tests that were begun and never finished, here or by a process that is gone. */
   resumeUnfinished(): Promise<number>
   /** Begins with a test that waited for the plan, if that has one left by now; answers whether it did. */
   unlock(test: ChargedTest): Promise<boolean>
   /** Judges a stored mail once more, with the world as it is now, and stores the new report. */
   repeat(id: string, raw: Uint8Array, session: Session): Promise<SpamTestReport>
+  /** The same for whoever may not change the report: `before` stays as it is. */
+  judgeAgain(raw: Uint8Array, session: Session, before: SpamTestReport): Promise<SpamTestReport>
   /** The steps of a test under way in this process; undefined otherwise. */
   progress(id: string): Step[] | undefined
 }
 
-/** All questions to the world must be answered by then; the rest is no-data. */
-const deadline = 4_000
 /** After this long without an end another process may take a test over. */
 const patience = 30_000
 
@@ -61,7 +61,7 @@ export function createAnalysis(world: {
   database: Database
   blobs: Blobs
   live: Live
-  worlds: TestWorlds
+  pool: AnalysisPool
   clock: Clock
   charges: TestCharges
   /** Whether the mails are drawn as well. */
@@ -69,7 +69,7 @@ export function createAnalysis(world: {
   metrics: Metrics
   log: Logger
 }): Analysis {
-  const { database, blobs, live, worlds, clock, charges, metrics, log } = world
+  const { database, blobs, live, pool, clock, charges, metrics, log } = world
   const active = new Map<string, Step[]>()
 
   /** Each step of a test as a span below that of the test. */
@@ -89,24 +89,32 @@ export function createAnalysis(world: {
     live.publish(id, { type: 'step', step: { ...step }, done, total: steps.length })
   }
 
-  const worldOf = (session: Session, signal: AbortSignal) =>
-    session.source === 'sample' ? worlds.sample(signal) : worlds.real(signal)
+  const judge = async (raw: Uint8Array, session: Session): Promise<SpamTestReport> =>
+    JSON.parse((await read({ owner: null }, octetsOf(raw), session)).row.report)
 
-  const analyze = (test: ChargedTest, raw: Uint8Array, session: Session): Promise<void> =>
-    within('spam test', { 'postproof.test_id': test.id, 'postproof.octets': raw.byteLength }, (span) =>
+  const analyze = (test: ChargedTest, raw: MailOctets, session: Session): Promise<void> =>
+    within('spam test', { 'postproof.test_id': test.id, 'postproof.octets': raw.octets }, (span) =>
       analyzeIn(span, test, raw, session),
     )
+
+  const read = (test: Pick<ChargedTest, 'owner'>, raw: MailOctets, session: Session, onStep?: OnStep) =>
+    pool.run({
+      operation: 'test',
+      input: { session, rendering: world.draws ? 'pending' : 'disabled' },
+      mail: raw,
+      sharers: sharersOf(session, test.owner),
+      ...(onStep ? { onStep } : {}),
+    })
 
   async function analyzeIn(
     span: OpenSpan | null,
     test: ChargedTest,
-    raw: Uint8Array,
+    raw: MailOctets,
     session: Session,
   ): Promise<void> {
     const { id } = test
     const steps = pendingSteps()
     active.set(id, steps)
-    const signal = AbortSignal.timeout(deadline)
     const start = performance.now()
     const count = (outcome: 'completed' | 'failed' | 'locked') =>
       metrics.report(outcome, (performance.now() - start) / 1000)
@@ -123,29 +131,25 @@ export function createAnalysis(world: {
         type: 'status',
         status: 'analyzing',
         ...arrival(session),
-        size_bytes: raw.byteLength,
+        size_bytes: raw.octets,
       })
       const [tell, drawn] = [announce(id, steps), drawSteps(span)]
-      const report = await runSpamTest(raw, session, worldOf(session, signal), {
-        onStep: (stepId, state, ms) => {
-          drawn(stepId, state)
-          tell(stepId, state, ms)
-        },
-        rendering: world.draws ? 'pending' : 'disabled',
+      const report = await read(test, raw, session, (stepId, state, ms) => {
+        drawn(stepId, state)
+        tell(stepId, state, ms)
       })
       const now = new Date(clock.now())
-      span?.set({ 'postproof.dns.questions': report.dns.length })
+      span?.set({ 'postproof.dns.questions': report.questions })
       await within('publish', {}, async () => {
-        if (charge) await completeCharged(database.db, id, report, now, charge)
-        else await completeTest(database.db, id, report, now)
+        if (charge) await completeCharged(database.db, id, report.row, now, charge)
+        else await completeTest(database.db, id, report.row, now)
       })
       live.publish(id, { type: 'status', status: 'completed' })
       count('completed')
-      log.info({ id, ms: report.timings, coverage: report.score.coverage }, 'test completed')
+      log.info({ id, ms: report.timings, coverage: report.coverage }, 'test completed')
     } catch (error) {
-      // The report is not at fault: it stays open, and whoever gave it, or the job, comes with it again.
-      if (isOutage(error)) throw error
-      log.error({ id, error }, 'test failed')
+      if (isUndecided(error)) throw error
+      log.error({ id, error }, error instanceof Unreadable ? 'the mail could not be read' : 'test failed')
       span?.fail(error)
       count('failed')
       await failTest(database.db, id, new Date(clock.now()))
@@ -170,7 +174,7 @@ export function createAnalysis(world: {
         if (!(await claimTest(database.db, id, new Date(now), before))) continue
         try {
           const [row, raw] = [await findTest(database.db, id), await readRaw(blobs, id)]
-          if (row && raw) await follow({ testId: id }, () => analyze(row, raw, row.session))
+          if (row && raw) await follow({ testId: id }, () => analyze(row, octetsOf(raw), row.session))
           else await failTest(database.db, id, new Date(clock.now()))
         } catch (error) {
           // It is there, only not to be had now: the claim runs out, and a later round tries again.
@@ -185,19 +189,23 @@ export function createAnalysis(world: {
       if (!(await charges.haveLeft([await charges.report(test)]))) return false
       const [row, raw] = [await findTest(database.db, test.id), await readRaw(blobs, test.id)]
       if (!row || !raw || !(await unlockTest(database.db, test.id, new Date(clock.now())))) return false
-      analyze(row, raw, row.session).catch((error: unknown) =>
+      analyze(row, octetsOf(raw), row.session).catch((error: unknown) =>
         log.error({ id: test.id, error }, 'a test waits for the next round'),
       )
       return true
     },
     async repeat(id, raw, session) {
-      const signal = AbortSignal.timeout(deadline)
-      const report = await runSpamTest(raw, session, worldOf(session, signal))
+      const report = await judge(raw, session)
       return replaceReport(database.db, id, new Date(clock.now()), (before) => keepRendering(report, before))
     },
+    judgeAgain: async (raw, session, before) => keepRendering(await judge(raw, session), before),
     progress: (id) => active.get(id)?.map((step) => ({ ...step })),
   }
 }
+
+/** It says nothing about the mail, which stays open: whoever gave it, or the job, comes with it again. */
+export const isUndecided = (error: unknown) =>
+  isOutage(error) || error instanceof BlobsUnavailable || error instanceof PoolClosed
 
 /** Whether it is about one mail, or none of them can be had. */
 const answers = (blobs: Blobs) =>
@@ -211,6 +219,14 @@ const isOpen = (status: TestStatus) => !['completed', 'deleted', 'locked'].inclu
 /** The mail itself is the same: what its pictures showed still holds. */
 const keepRendering = (report: SpamTestReport, before: SpamTestReport | null) =>
   withRendering(report, before?.findings.filter(({ id }) => isRendered(id)) ?? [])
+
+/** Who shares the processes that read mails: those who send from one network, and those with one account. */
+export const sharersOf = ({ clientAddress }: Session, owner: string | null): Sharer[] => [
+  ...(clientAddress
+    ? networksOf(clientAddress).map(({ name, times }) => ({ name: `network ${name}`, weight: times }))
+    : []),
+  ...(owner ? [{ name: `owner ${owner}` }] : []),
+]
 
 /** What the waiting page may say of the connection. */
 export function arrival(session: Session): { from?: string; tls?: string } {

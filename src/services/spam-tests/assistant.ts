@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Advice } from '#contract/spam-test.ts'
 import { advise, type Plan } from '#engines/advice/advise.ts'
-import { mailContext } from '#engines/advice/mail-context.ts'
 import type { LanguageModel } from '#engines/advice/model.ts'
 import { modelNotes } from '#engines/advice/model-notes.ts'
 import { type Rephrased, rephrase } from '#engines/advice/rephrase.ts'
 import type { Language } from '#engines/language.ts'
-import { readMessage } from '#engines/message/read.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import { texts, textsIn } from '#engines/spam-test/texts/index.ts'
 import type { Clock } from '#engines/world.ts'
 import { type KeptAdvice, storeAdvice } from '#storage/advice.ts'
 import type { Database } from '#storage/database.ts'
+import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
+import { readBy } from '../analysis/reader.ts'
 import type { Live } from '../live/live.ts'
 
 /**
@@ -44,16 +44,17 @@ const passing = new Set(['timeout', 'cancelled', 'unreachable', 'busy', 'failed'
 export function createAssistant(world: {
   database: Database
   live: Live
+  pool: AnalysisPool
   /** Null where none is configured. */
   model: LanguageModel | null
   clock: Clock
   log: Logger
 }): Assistant {
-  const { database, live, model, clock, log } = world
+  const { database, live, pool, model, clock, log } = world
   const asking = new Set<string>()
 
   async function ask(id: string, key: string, report: SpamTestReport, raw: Uint8Array, asked: LanguageModel) {
-    const mail = mailContext(report, readMessage(raw))
+    const mail = await readBy(pool, { mail: octetsOf(raw) })('mailContext', { report })
     const answer = await rephrase(advise(report, texts), mail, asked, AbortSignal.timeout(patience))
     if (answer.dropped.length) log.info({ id, dropped: answer.dropped }, 'texts of the model not used')
     if (answer.written.by === 'rules') log.warn({ id, reason: answer.written.reason }, 'model not used')

@@ -8,7 +8,7 @@ import { textsIn } from '#engines/spam-test/texts/index.ts'
 export function compare(
   before: SpamTestReport,
   after: SpamTestReport,
-  at: Date,
+  { at, kept }: { at: Date; kept: boolean },
   language: Language = 'en',
 ): Recheck {
   const texts = textsIn(language)
@@ -24,6 +24,7 @@ export function compare(
   })
   return {
     checked_at: at.toISOString(),
+    kept,
     score: { before: before.score.value, after: after.score.value },
     changes,
   }

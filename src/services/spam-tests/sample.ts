@@ -2,16 +2,17 @@ import type { Logger } from 'pino'
 import type { TestResult } from '#contract/spam-test.ts'
 import type { Language } from '#engines/language.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
-import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { runSpamTest, stepIds } from '#engines/spam-test/run.ts'
+import { stepIds } from '#engines/spam-test/steps.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type Example, loadExample } from '#outside/standin/examples.ts'
+import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
+import { readBy } from '../analysis/reader.ts'
 import type { Live } from '../live/live.ts'
-import { type Drawing, drawMail, type Studio } from '../pictures/drawing.ts'
+import { drawMail, type JudgedDrawing, type Made, type Studio } from '../pictures/drawing.ts'
 import type { PicturesSubject } from '../pictures/present-pictures.ts'
-import type { TestWorlds } from './analysis.ts'
 import { present, type Subject } from './present.ts'
 
 /**
@@ -30,44 +31,49 @@ export type Sample = {
 }
 
 const name = 'careless-newsletter'
-const deadline = 4_000
-const drawingDeadline = 60_000
+const drawingDeadline = 300_000
 
 export async function createSample(world: {
-  worlds: TestWorlds
+  pool: AnalysisPool
   /** Null where no pictures are made. */
   studio: Studio | null
   live: Pick<Live, 'publish'>
   publicUrl: string
   log: Logger
 }): Promise<Sample> {
-  const { worlds, studio } = world
+  const { pool, studio } = world
   const example: Example = await loadExample(name)
   const session: Session = { ...example.session, source: 'sample' }
+  const read = readBy(pool, { mail: octetsOf(example.raw) })
   let judged: Promise<SpamTestReport> | undefined
   const judge = () => {
-    judged ??= runSpamTest(example.raw, session, worlds.sample(AbortSignal.timeout(deadline)), {
-      rendering: studio ? 'pending' : 'disabled',
+    judged ??= read('test', { session, rendering: studio ? 'pending' : 'disabled' }).then(
+      ({ row }) => JSON.parse(row.report) as SpamTestReport,
+    )
+    // A process that ended is no reason to go without a sample from then on.
+    judged.catch(() => {
+      judged = undefined
     })
     return judged
   }
   const pngs = new Map<string, Uint8Array>()
   let begun = false
-  let drawn: Drawing | 'failed' | undefined
+  let drawn: JudgedDrawing | 'failed' | undefined
   const draw = async () => {
     if (!studio || begun) return
     begun = true
-    const onDrawn = async (name: string, png: Uint8Array) => void pngs.set(name, png)
+    const onMade = async ({ name, png }: Made) => void (png && pngs.set(name, png))
     const signal = AbortSignal.timeout(drawingDeadline)
-    const made = drawMail(example.raw, studio, { signal, onDrawn, log: world.log })
-    drawn = (await made.catch(() => null)) ?? 'failed'
+    const made = drawMail(read, studio, { signal, onMade, log: world.log })
+    const judging = made.then(async (drawing) => drawing?.judge(await judge()))
+    drawn = (await judging.catch(() => null)) ?? 'failed'
     world.live.publish('example', { type: 'pictures', screenshots: 'ready', heatmap: 'ready' })
   }
   const report = async () => {
     draw()
     const done = await judge()
     if (!drawn) return done
-    return withRendering(done, drawn === 'failed' ? pendingRendering('failed') : drawn.judge(done))
+    return withRendering(done, drawn === 'failed' ? pendingRendering('failed') : drawn.findings)
   }
   /** By language. The home page of every visitor shows it, and it changes with its pictures alone. */
   const presented = new Map<Language | undefined, { pictures: string; result: TestResult }>()
@@ -76,7 +82,7 @@ export async function createSample(world: {
     pictures() {
       draw()
       const kept = drawn && drawn !== 'failed' ? drawn.drawn : null
-      return { id: 'example', state: state(), drawn: kept, names: new Set(pngs.keys()) }
+      return { id: 'example', state: state(), drawn: kept, names: new Set(pngs.keys()), again: null }
     },
     picture: async (name) => pngs.get(name),
     raw: () => example.raw,

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { TestResult } from '#contract/spam-test.ts'
-import { cut } from '#engines/cut.ts'
 import type { Ability } from '#engines/entitlements/entitlements.ts'
-import { readMessage } from '#engines/message/read.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
-import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock, SpamEngine } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
-import { findPictures, unlockPictures } from '#storage/pictures.ts'
+import { findPictures, redrawPictures, unlockPictures } from '#storage/pictures.ts'
 import type { TestStatus } from '#storage/tables.ts'
 import {
   deleteTest,
+  findOwner,
   findTest,
   findTestHead,
   listTests,
@@ -22,13 +22,15 @@ import {
   shareTest,
 } from '#storage/tests.ts'
 import type { Plans } from '../account-types.ts'
+import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
+import { type MailReader, readBy, readTest } from '../analysis/reader.ts'
 import { orRefuse } from '../blobs.ts'
 import type { Live } from '../live/live.ts'
 import type { OwnerOf } from '../owner.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import { partOf } from '../pictures/present-pictures.ts'
 import type { Printer } from '../pictures/printer.ts'
-import { mailIsWaiting, Refusal } from '../refusal.ts'
+import { mailIsWaiting, Refusal, refuseField } from '../refusal.ts'
 import type { SpamTests, Visitor } from '../types.ts'
 import { type Analysis, arrival, pendingSteps } from './analysis.ts'
 import type { Assistant } from './assistant.ts'
@@ -55,6 +57,7 @@ type World = {
   /** False while too many mails wait. */
   mayTake(): boolean
   analysis: Analysis
+  pool: AnalysisPool
   /** Null where none are made. */
   pictures: Pick<PictureQueue, 'drain'> | null
   plans: Plans
@@ -71,15 +74,9 @@ type Find<T> = (db: Database['db'], id: string) => Promise<T | undefined>
 type Row = NonNullable<Awaited<ReturnType<typeof findTest>>>
 type Head = NonNullable<Awaited<ReturnType<typeof findTestHead>>>
 
-const notFound = () =>
-  new Refusal(404, 'not_found', 'There is no test with this id. Check the link, or start a new test.')
-const gone = () =>
-  new Refusal(
-    410,
-    'expired',
-    'This test has expired or was deleted. Reports are kept for a limited time; start a new test.',
-  )
-const waiting = () => new Refusal(409, 'not_ready', 'No mail has arrived at this address yet.')
+const notFound = () => new Refusal(404, 'not_found', 'test.not_found')
+const gone = () => new Refusal(410, 'expired', 'test.expired')
+const waiting = () => new Refusal(409, 'not_ready', 'test.no_mail_yet')
 /** One row more than the longest id we give out has no use. */
 const idPattern = /^[a-z2-7]{29}(-[1-9]\d{0,5})?$/
 
@@ -131,12 +128,16 @@ export function createSpamTests(world: World): SpamTests {
     await kept(id, findPictures)
     return (await readRaw(blobs, id)) ?? fail(gone())
   }
+  async function readerOf(id: string): Promise<MailReader> {
+    const [raw, test] = [await rawOf(id), await findOwner(db, id)]
+    return test ? readTest(world.pool, raw, test) : readBy(world.pool, { mail: octetsOf(raw) })
+  }
   const parts = createReportParts({
     database,
     blobs,
     sample,
     picturesOf: (id) => kept(id, findPictures),
-    rawOf,
+    readerOf,
     printer: world.printer,
   })
 
@@ -225,15 +226,7 @@ export function createSpamTests(world: World): SpamTests {
       }
     },
     async source(id) {
-      const raw = await rawOf(id)
-      const message = readMessage(raw)
-      const shown = raw.subarray(0, shownBytes)
-      return {
-        raw: new TextDecoder('utf-8').decode(shown),
-        raw_truncated: shown.byteLength < raw.byteLength,
-        html: message.html ? cut(message.html.source, shownBytes) : null,
-        text: message.text ? cut(message.text.source, shownBytes) : null,
-      }
+      return (await readerOf(id))('source', undefined)
     },
     rawMessage: rawOf,
     async advice(id, visitor) {
@@ -242,7 +235,8 @@ export function createSpamTests(world: World): SpamTests {
       const report = row ? row.report : (await sample.report()).report
       if (!report)
         return { id, status: 'pending', source: 'rules', summary: '', items: [], generated_at: null }
-      const complete = row !== null && partOf(row.pictures) !== 'pending'
+      // What is to be drawn again may take hours, and the rest is judged.
+      const complete = row !== null && (row.pictures_cut || partOf(row.pictures) !== 'pending')
       const mayAsk = complete && (await entitledTo('assistant', row.owner))
       const { language } = visitor ?? {}
       const test = { id, report, kept: (mayAsk && row?.advice) || null, mayAsk, language }
@@ -282,11 +276,14 @@ export function createSpamTests(world: World): SpamTests {
     async draw(id, visitor) {
       const row = await rowOf(id)
       if (row.owner === null || row.owner !== ownerOf(visitor)) throw notFound()
-      const nothing = new Refusal(409, 'not_locked', 'There is nothing left to draw for this mail.')
-      if (row.pictures !== 'locked' || !world.pictures) throw nothing
-      for (const metric of ['screenshots', 'heatmaps'] as const) await world.plans.require(visitor, metric)
-      const wait = (report: NonNullable<Row['report']>) => withRendering(report, pendingRendering('pending'))
-      if (!(await unlockPictures(db, id, wait))) throw nothing
+      const nothing = new Refusal(409, 'not_locked', 'test.nothing_to_draw')
+      if (!world.pictures) throw nothing
+      if (row.pictures === 'locked') {
+        for (const metric of ['screenshots', 'heatmaps'] as const) await world.plans.require(visitor, metric)
+        const wait = (report: NonNullable<Row['report']>) =>
+          withRendering(report, pendingRendering('pending'))
+        if (!(await unlockPictures(db, id, wait))) throw nothing
+      } else if (!(await redrawPictures(db, id))) throw nothing
       world.pictures.drain().catch((error: unknown) => world.log.error({ id, error }, 'pictures wait'))
     },
     async share(id, shared, visitor) {
@@ -299,23 +296,18 @@ export function createSpamTests(world: World): SpamTests {
       const row = await rowOf(id)
       const raw = await readRaw(blobs, id)
       if (!row.report || !raw) throw waiting()
-      const after = await analysis.repeat(id, raw, row.session)
-      return compare(row.report, after, new Date(clock.now()), visitor.language)
+      const kept = row.owner !== null && row.owner === ownerOf(visitor)
+      const after = kept
+        ? await analysis.repeat(id, raw, row.session)
+        : await analysis.judgeAgain(raw, row.session, row.report)
+      return compare(row.report, after, { at: new Date(clock.now()), kept }, visitor.language)
     },
     async upload(raw, visitor) {
       if (raw.byteLength > config.SMTP_MAX_SIZE) {
         const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
-        throw new Refusal(
-          413,
-          'too_large',
-          `The file is larger than ${megabytes} MB. Providers refuse such mail as well.`,
-        )
+        throw new Refusal(413, 'too_large', message('test.mail_too_large', { megabytes }))
       }
-      if (!isMail(raw)) {
-        const message =
-          'This file is not an email. Save the message as .eml from your mail program ("Save as", "Show original" or "Download message") and upload that.'
-        throw new Refusal(422, 'not_a_mail', message, { file: [message] })
-      }
+      if (!isMail(raw)) throw refuseField('file', 'test.not_a_mail', 'not_a_mail')
       await world.plans.require(visitor, 'spam_check')
       await introduce(visitor)
       return start(raw, uploadSession(config, clock), issue(visitor))
@@ -345,8 +337,6 @@ export function createSpamTests(world: World): SpamTests {
 function fail(refusal: Refusal): never {
   throw refusal
 }
-
-const shownBytes = 512 * 1024
 
 /** A mail that waits for the plan to have a test left was received, and no more. */
 function shownStatus(status: TestStatus) {

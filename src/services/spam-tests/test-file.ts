@@ -4,11 +4,20 @@ import type { HeatMap, Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 import { classifyAddress } from '#engines/addresses.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
-import { pendingRendering } from '#engines/spam-test/rendering/index.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { message } from '#messages/message.ts'
 import { loadExample } from '#outside/standin/examples.ts'
+import {
+  type Input,
+  type OperationName,
+  type Output,
+  runOperation,
+  type TestWorlds,
+} from '../analysis/operations.ts'
+import type { MailReader } from '../analysis/reader.ts'
 import { drawMail, type Studio } from '../pictures/drawing.ts'
 import { presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +33,7 @@ export type Given = { ip?: string; helo?: string; from?: string }
 export { exampleNames } from '#outside/standin/examples.ts'
 
 const deadline = 10_000
-const drawingDeadline = 60_000
+const drawingDeadline = 300_000
 
 export type FileTest = {
   result: TestResult
@@ -54,15 +63,14 @@ export async function testFile(
   given: Given,
   { standin, draw, log }: Options,
 ): Promise<FileTest> {
-  if (!isMail(raw))
-    throw new Refusal(422, 'not_a_mail', 'This file is not an email: it has no From and Subject header.')
+  if (!isMail(raw)) throw new Refusal(422, 'not_a_mail', 'test.no_header')
   const session = standin ? (await loadExample(standin)).session : sessionOf(config, given)
   const worlds = await createWorlds({ ...config, PICTURES: draw })
   try {
     const signal = AbortSignal.timeout(deadline)
     const judged = await runSpamTest(raw, session, standin ? worlds.sample(signal) : worlds.real(signal))
     const studio = standin ? worlds.studios?.sample : worlds.studios?.real
-    const drawn = studio ? await drawFile(raw, studio, judged, log) : null
+    const drawn = studio ? await drawFile(readHere(raw, worlds), studio, judged, log) : null
     const subject = subjectOf(raw, session, drawn?.report ?? judged, drawn !== null)
     return { result: present(subject, worlds.spamEngines), pictures: drawn?.pictures ?? null }
   } finally {
@@ -70,23 +78,28 @@ export async function testFile(
   }
 }
 
-async function drawFile(raw: Uint8Array, studio: Studio, judged: SpamTestReport, log: Logger) {
+async function drawFile(read: MailReader, studio: Studio, judged: SpamTestReport, log: Logger) {
   const pngs = new Map<string, Uint8Array>()
-  const drawing = await drawMail(raw, studio, {
+  const drawing = await drawMail(read, studio, {
     signal: AbortSignal.timeout(drawingDeadline),
-    onDrawn: async (name, png) => void pngs.set(name, png),
+    onMade: async ({ name, png }) => void (png && pngs.set(name, png)),
     log,
   })
-  const findings = drawing ? drawing.judge(judged) : pendingRendering('empty')
+  const shown = await drawing?.judge(judged)
   const subject = {
     id: 'file',
     state: 'ready' as const,
-    drawn: drawing?.drawn ?? null,
+    drawn: shown?.drawn ?? null,
     names: new Set(pngs.keys()),
+    again: null,
   }
   return {
-    report: withRendering(judged, findings),
-    pictures: { screenshots: presentScreenshots(subject, raw), heatMap: presentHeatMap(subject), pngs },
+    report: withRendering(judged, shown?.findings ?? pendingRendering('empty')),
+    pictures: {
+      screenshots: presentScreenshots(subject, await read('inbox', undefined)),
+      heatMap: presentHeatMap(subject),
+      pngs,
+    },
   }
 }
 
@@ -115,10 +128,8 @@ function subjectOf(raw: Uint8Array, session: Session, report: SpamTestReport, dr
 
 function sessionOf(config: Config, { ip, helo, from }: Given): Session {
   const kind = ip === undefined ? undefined : classifyAddress(ip)
-  if (kind === 'invalid') {
-    throw new Refusal(422, 'invalid', `--ip ${ip} is not an IP address.`, {
-      ip: ['Give an IPv4 or IPv6 address.'],
-    })
+  if (ip !== undefined && kind === 'invalid') {
+    throw new Refusal(422, 'invalid', message('cli.not_an_ip', { ip }), { ip: [message('field.ip')] })
   }
   return {
     ...uploadSession(config, systemClock),
@@ -130,3 +141,9 @@ function sessionOf(config: Config, { ip, helo, from }: Given): Session {
     mailFrom: from ?? null,
   }
 }
+
+/** In this process, which reads nothing but this mail. */
+const readHere =
+  (raw: Uint8Array, worlds: TestWorlds): MailReader =>
+  async <Name extends OperationName>(name: Name, input: Input<Name>) =>
+    (await runOperation(name, raw, input, { worlds, onStep: () => {} })) as Output<Name>

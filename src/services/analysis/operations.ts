@@ -1,0 +1,101 @@
+import { mailContext } from '#engines/advice/mail-context.ts'
+import { cut } from '#engines/cut.ts'
+import type { Language } from '#engines/language.ts'
+import { readMessage } from '#engines/message/read.ts'
+import { htmlBytes, isClipped } from '#engines/screenshots/clip.ts'
+import { documentOf } from '#engines/screenshots/document.ts'
+import { inboxLine } from '#engines/screenshots/inbox-line.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { runSpamTest } from '#engines/spam-test/run.ts'
+import type { OnStep } from '#engines/spam-test/steps.ts'
+import type { Session, TestWorld } from '#engines/spam-test/types.ts'
+import { type ReportRow, rowOfReport } from '#storage/report-row.ts'
+import { type JudgeInput, judgeDrawn } from '../pictures/judge-drawn.ts'
+import { presentClientSupport } from '../spam-tests/present-client-support.ts'
+
+/**
+ * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
+ * one that answers requests: what goes in and comes out is plain data.
+ */
+
+/** Makes the world of one test: the real one, or the stand-in zone for the bundled sample. */
+export type TestWorlds = { real(signal: AbortSignal): TestWorld; sample(signal: AbortSignal): TestWorld }
+
+export type Tools = { worlds: TestWorlds; onStep: OnStep }
+
+export type Report = {
+  row: ReportRow
+  /** Milliseconds by step. */
+  timings: Record<string, number>
+  coverage: number
+  /** Questions to the DNS that the report names. */
+  questions: number
+}
+
+/** All questions to the world must be answered by then, ms; the rest is no-data. */
+const DEADLINE_MS = 4_000
+/** Octets of the source that are shown. */
+const SHOWN = 512 * 1024
+
+export const operations = {
+  /** The report of a spam test. */
+  async test(
+    raw: Uint8Array,
+    { session, rendering }: { session: Session; rendering: 'pending' | 'disabled' },
+    { worlds, onStep }: Tools,
+  ): Promise<Report> {
+    const signal = AbortSignal.timeout(DEADLINE_MS)
+    const world = session.source === 'sample' ? worlds.sample(signal) : worlds.real(signal)
+    const report = await runSpamTest(raw, session, world, { onStep, rendering })
+    const { timings, score, dns } = report
+    return { row: rowOfReport(report), timings, coverage: score.coverage, questions: dns.length }
+  },
+
+  /** The mail as it came and its two bodies, each as far as it is shown. */
+  source(raw: Uint8Array) {
+    const message = readMessage(raw)
+    const shown = raw.subarray(0, SHOWN)
+    return {
+      raw: new TextDecoder('utf-8').decode(shown),
+      raw_truncated: shown.byteLength < raw.byteLength,
+      html: message.html ? cut(message.html.source, SHOWN) : null,
+      text: message.text ? cut(message.text.source, SHOWN) : null,
+    }
+  },
+
+  /** The parts of a mail that a language model is told. */
+  mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>
+    mailContext(report, readMessage(raw)),
+
+  /** What a browser needs to draw it; null when it has no body. */
+  document: (raw: Uint8Array) => documentOf(readMessage(raw)),
+
+  judgeDrawn: (raw: Uint8Array, input: JudgeInput) => judgeDrawn(readMessage(raw), input),
+
+  /** How an inbox lists it, and how much of it Gmail shows. */
+  inbox(raw: Uint8Array) {
+    const message = readMessage(raw)
+    return { line: inboxLine(message), htmlBytes: htmlBytes(message), clipped: isClipped(message) }
+  },
+
+  /** What mail clients make of it; null for a mail without HTML. */
+  clientSupport(raw: Uint8Array, { id, language }: { id: string; language?: Language | undefined }) {
+    const message = readMessage(raw)
+    return message.html ? presentClientSupport(id, message, language) : null
+  },
+}
+
+export type OperationName = keyof typeof operations
+export type Input<Name extends OperationName> = Parameters<(typeof operations)[Name]>[1]
+export type Output<Name extends OperationName> = Awaited<ReturnType<(typeof operations)[Name]>>
+
+/** Runs an operation here, by its name. */
+export async function runOperation(
+  name: OperationName,
+  raw: Uint8Array,
+  input: unknown,
+  tools: Tools,
+): Promise<unknown> {
+  const run = operations[name] as (raw: Uint8Array, input: unknown, tools: Tools) => unknown
+  return run(raw, input, tools)
+}
