@@ -5,6 +5,8 @@ import type {
   KeyScope,
   LoginAnswer,
   LoginSession,
+  NewKey,
+  Passkey,
   Profile,
   ProfileChange,
   Registration,
@@ -27,6 +29,7 @@ import type { List, ListQuery } from '#contract/common.ts'
 import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
+import type { PasskeyAnswer } from '#outside/passkeys.ts'
 import type { Db } from '#storage/database.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Refusal } from './refusal.ts'
@@ -42,13 +45,22 @@ export type SignedIn = {
   locale: string
   timezone: string
   scope: ('user' | 'admin')[]
-  via:
-    | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer' }
+  via: /** `provenAt`: when a password, code or passkey was last given in this session, ms. */
+    | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer'; provenAt?: number }
     | { kind: 'key'; keyId: string; scopes: KeyScope[] }
 }
 
 /** What an account is told once: tokens are stored as hashes only. */
 export type Token = { api_token: string; expires_at: string }
+
+export type SecondFactor = { totp?: string | undefined; passkey?: PasskeyAnswer | undefined }
+export type Proof = SecondFactor & { password?: string | undefined }
+/** `waitsUntil`: a new address is confirmed, and counts when the present one allows it, or from then on. */
+export type Verified = { done: true; token: Token | null } | { done: false; waitsUntil: string }
+export type Wish =
+  | { kind: 'address'; email: string; countsAt: string }
+  | { kind: 'lost-factor'; countsAt: string; ready: boolean }
+export type WishAnswer = { kind: Wish['kind']; outcome: 'stopped' | 'allowed' | 'done'; token: Token | null }
 
 export interface Accounts {
   /** From a cookie or bearer value; null for what is unknown, expired or revoked. Costs one indexed query at most. */
@@ -63,29 +75,62 @@ export interface Accounts {
    * `captcha_needed` (422) once passwords were wrong too often, `captcha` (422) for a bad proof.
    */
   login(input: Credentials, visitor: Visitor): Promise<LoginAnswer>
-  finishLogin(challenge: string, code: string, visitor: Visitor): Promise<LoginAnswer>
+  /** By a code, or a passkey. Refusal `wrong_code`, `passkey`, `challenge_over` (422), `limit` (429). */
+  finishLogin(challenge: string, factor: SecondFactor, visitor: Visitor): Promise<LoginAnswer>
+  /** By a passkey alone, which knows its owner. Refusal `passkey` (422). */
+  loginByPasskey(answer: PasskeyAnswer, visitor: Visitor): Promise<LoginAnswer>
+  /** What a browser signs: for whoever is between password and second factor, for the caller, or for anybody. */
+  askPasskey(challenge: string | undefined, caller: SignedIn | null): Promise<object>
+  passkeys(caller: SignedIn): Promise<Passkey[]>
+  /** What a browser makes a passkey by. These need a proof; the last two begin a new epoch, in which the others stay. */
+  beginPasskey(caller: SignedIn): Promise<object>
+  addPasskey(caller: SignedIn, name: string, answer: PasskeyAnswer): Promise<Token | null>
+  removePasskey(caller: SignedIn, id: string): Promise<Token | null>
+  renamePasskey(caller: SignedIn, id: string, name: string): Promise<void>
   logout(caller: SignedIn): Promise<void>
   profile(accountId: string): Promise<Profile>
-  edit(accountId: string, change: ProfileChange): Promise<Profile>
+  /**
+   * Proves anew who has the session, for the ten minutes after which `prove_first` (403) is refused by what asks for it.
+   * Refusal `invalid` (422) at `password`, `wrong_code` at `totp`, `limit` (429).
+   */
+  prove(caller: SignedIn, proof: Proof): Promise<void>
+  /** Whether that is still so. Refusal `prove_first` (403). */
+  requireProof(caller: SignedIn): Promise<void>
+  /** A new address is a wish: see `wish`. Needs a proof, or `current_password`. */
+  edit(caller: SignedIn, change: ProfileChange): Promise<Profile>
   /** Of a password, 0 (guessed at once) to 4; what is set meets the same judgement. */
   strength(password: string): Promise<number>
-  changePassword(caller: SignedIn, current: string, password: string): Promise<void>
+  /** Begins a new epoch; the token is the caller's from now on, null for none. */
+  changePassword(caller: SignedIn, current: string, password: string): Promise<Token | null>
   /** Always the same sentence. */
   forgot(email: string, visitor: Visitor, captchaToken?: string): Promise<void>
   reset(token: string, email: string, password: string, visitor: Visitor): Promise<void>
   /** Sends the confirmation again; always the same sentence. */
   confirm(email: string, visitor: Visitor): Promise<void>
-  verify(token: string, visitor: Visitor): Promise<Partial<Token>>
+  /**
+   * Confirms the address of an account, or a new one. `password`: of the account, for whoever is not signed in to it: else
+   * somebody who registered an address of another could have it confirmed by them. Refusal `password_needed` (422).
+   */
+  verify(token: string, visitor: Visitor, password?: string): Promise<Verified>
+  /** What waits for the answer of whoever has this link; null for a link that is over. */
+  wish(token: string): Promise<Wish | null>
+  /** Refusal `invalid_token` (422), `too_early` (409). */
+  answerWish(token: string, answer: 'allow' | 'stop', visitor: Visitor): Promise<WishAnswer>
+  /** Ends what waits, by a session. */
+  stopWishes(caller: SignedIn): Promise<void>
+  /** Of somebody who gave the password and has lost the second factor: mail with a link that counts in a day. */
+  lostFactor(challenge: string, visitor: Visitor): Promise<void>
   sessions(caller: SignedIn): Promise<LoginSession[]>
   revokeSession(caller: SignedIn, sessionId: string): Promise<void>
-  beginTwoFactor(accountId: string): Promise<{ secret: string; uri: string; qr_svg: string }>
-  /** Recovery codes, shown once. */
-  enableTwoFactor(accountId: string, code: string): Promise<string[]>
-  disableTwoFactor(accountId: string, password: string): Promise<void>
-  /** A zip of everything of theirs, piece by piece. */
-  export(accountId: string): Promise<AsyncIterable<Uint8Array>>
-  /** Scheduled with seven days of grace; the password is asked again. */
-  scheduleDeletion(accountId: string, password: string): Promise<{ scheduled_at: string }>
+  /** These three need a proof; the last also takes the password along. */
+  beginTwoFactor(caller: SignedIn): Promise<{ secret: string; uri: string; qr_svg: string }>
+  /** Recovery codes, shown once. Begins a new epoch, as does the next. */
+  enableTwoFactor(caller: SignedIn, code: string): Promise<{ codes: string[]; token: Token | null }>
+  disableTwoFactor(caller: SignedIn, password?: string): Promise<Token | null>
+  /** A zip of everything of theirs, piece by piece. Needs a proof. */
+  export(caller: SignedIn): Promise<AsyncIterable<Uint8Array>>
+  /** Scheduled with seven days of grace. Needs a proof, or the password. */
+  scheduleDeletion(caller: SignedIn, password?: string): Promise<{ scheduled_at: string }>
   cancelDeletion(accountId: string): Promise<void>
   /** Deletes what is due, with tests, pictures, mails, lists; answers how many accounts. */
   purge(): Promise<number>
@@ -125,19 +170,24 @@ export interface Mailer {
 }
 /** `account`: removed with it; `token`: the hash of the token in its link, void together with it. */
 export type MailBelongs = { trx?: Db; account?: string; token?: string }
+/** None of them holds text that somebody else than the recipient may have typed, such as the name of an account. */
 export type UserMail =
   | ContactMail
-  | { kind: 'confirm' | 'reset'; to: string; name: string; url: string; locale: string }
+  | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
   | {
-      kind: 'address-changed' | 'password-changed' | 'two-factor-changed'
+      kind:
+        | 'address-changed'
+        | 'password-changed'
+        | 'two-factor-changed'
+        | 'key-made'
+        | 'exported'
+        | 'passkey-changed'
       to: string
-      name: string
       locale: string
     }
   | {
-      kind: 'deletion-scheduled'
+      kind: 'deletion-scheduled' | 'address-change-asked' | 'factor-lost'
       to: string
-      name: string
       at: string
       /** In which the day is told, IANA. */
       timezone: string
@@ -147,7 +197,6 @@ export type UserMail =
   | {
       kind: 'placement-alert'
       to: string
-      name: string
       /** In English, as reports are. */
       title: string
       text: string
@@ -174,17 +223,17 @@ export type KeptMail = {
 }
 
 export interface ApiKeys {
-  /** From a bearer value; null for what is no key of ours or was revoked. One indexed query. */
-  recognizeKey(token: string): Promise<SignedIn | null>
+  /**
+   * From a bearer value; null for what is no key of ours, was revoked or has ended. `from`: the address that it comes from;
+   * Refusal `network` (403) for one that the key does not name. One indexed query.
+   */
+  recognizeKey(token: string, from: string): Promise<SignedIn | null>
   /** Newest first. */
   list(accountId: string): Promise<ApiKey[]>
-  /** The secret is answered this once. Refusal `quota_exceeded` (403) over the plan's number. */
-  create(
-    caller: SignedIn,
-    input: { name: string; scopes: KeyScope[] },
-  ): Promise<{ api_key: string; key: ApiKey }>
+  /** The secret is answered this once. Needs a proof. Refusal `quota_exceeded` (403) over the plan's number, `unconfirmed`. */
+  create(caller: SignedIn, input: NewKey): Promise<{ api_key: string; key: ApiKey }>
   revoke(caller: SignedIn, keyId: string): Promise<void>
-  /** A new key in place of the newest, or of the one the caller comes with; the old one is revoked at once. */
+  /** A new key in place of the newest; the old one is revoked at once. */
   renew(caller: SignedIn): Promise<{ api_key: string; key: ApiKey }>
 }
 

@@ -11,7 +11,7 @@ import type { createOverload, Overload } from './health/overload.ts'
 import type { Readiness } from './health/readiness.ts'
 import type { InstanceKeys } from './keys/keys.ts'
 import type { Metrics } from './metrics/types.ts'
-import type { PictureQueue } from './pictures/picture-queue.ts'
+import type { PicturePauses, PictureQueue } from './pictures/picture-queue.ts'
 import type { PlacementPart, PlacementStandins } from './placement/create.ts'
 import type { PlansService } from './plans/create.ts'
 import type { TokenBuckets } from './rate-limits/types.ts'
@@ -27,6 +27,7 @@ export const version = '0.2.0'
 /** Everything the parts of a process need, opened in order and closed in reverse. */
 export type Application = {
   services: Services
+  clock: Clock
   intake: Intake
   overload: Overload
   heartbeat: Heartbeat
@@ -48,6 +49,8 @@ export type Application = {
   queue: Database['queue']
   /** Removes what is past its time; answers how many tests and verifications. */
   purge(): Promise<number>
+  /** Tests every blacklist and keeps how it answered; answers how many. */
+  testBlacklists(): Promise<number>
   /** Removes objects that nothing refers to from the object store; answers how many. */
   sweep(): Promise<number>
   ready(): Promise<Readiness>
@@ -62,6 +65,7 @@ export type Application = {
 export type Standins = VerifierStandins & {
   mailer?: Mailer
   placement?: PlacementStandins
+  picturePausesMs?: PicturePauses
   overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
 }
 

@@ -27,11 +27,7 @@ export async function orRefuse<T>(work: Promise<T>, log: Logger): Promise<T> {
   } catch (error) {
     if (!(error instanceof BlobsUnavailable)) throw error
     log.warn({ error }, 'what is kept of a mail could not be read')
-    throw new Refusal(
-      503,
-      'unavailable',
-      'The mail itself and its pictures cannot be read at the moment. Nothing is lost; try again in a few minutes.',
-    )
+    throw new Refusal(503, 'unavailable', 'server.blobs_away')
   }
 }
 

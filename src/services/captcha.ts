@@ -37,6 +37,6 @@ export interface CaptchaChallenges {
 export const createChallenges = (captcha: Captcha | null): CaptchaChallenges => ({
   async challenge() {
     if (captcha?.challenge) return captcha.challenge()
-    throw new Refusal(404, 'not_found', 'This server asks for no work of this kind.')
+    throw new Refusal(404, 'not_found', 'account.no_captcha_work')
   },
 })

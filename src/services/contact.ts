@@ -1,18 +1,20 @@
 import type { Config } from '#config.ts'
-import { type ContactMessage, contactSchema } from '#contract/site.ts'
+import { contactSchema } from '#contract/site.ts'
+import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { Captcha } from '#outside/captcha.ts'
 import { addressOf } from '#outside/mailer.ts'
 import type { Db } from '#storage/database.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
 import type { Mailer, SiteSettingsService } from './account-types.ts'
+import { checked } from './accounts/checked.ts'
 import { requirePerson } from './accounts/person.ts'
 import { createSecrets } from './accounts/secrets.ts'
 import type { InstanceKeys } from './keys/keys.ts'
 import { isLocal } from './mailer/create.ts'
 import { Busy, Refusal, TooMany } from './refusal.ts'
 import type { Contact } from './types.ts'
-import { networkName } from './verifier/limits.ts'
 
 /** The contact form: a message goes to the operator by mail, and is kept until that is sent. */
 
@@ -42,10 +44,7 @@ export function createContact(world: World): Contact {
     const until = await countTry(db, secrets.tag('mail', `contact ${who}`), slowing, now)
     if (!until) return
     const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
-    throw new TooMany(
-      `Several messages came from your network already. Try again in ${minutes} minutes.`,
-      minutes * 60,
-    )
+    throw new TooMany(message('account.messages_too_often', { minutes }), minutes * 60)
   }
   const operator = async () => {
     const { contactEmail } = await world.settings.read()
@@ -54,28 +53,17 @@ export function createContact(world: World): Contact {
   return {
     available,
     async send(input, visitor) {
-      const { name, email, domain, message, recaptcha_token } = checked(input)
+      const { name, email, domain, message: text, recaptcha_token } = checked(contactSchema, input)
       if (!available()) {
-        throw new Refusal(503, 'unavailable', 'This server has no way to send mail yet. Nothing was sent.')
+        throw new Refusal(503, 'unavailable', 'server.no_mailer')
       }
-      await count(`from ${networkName(visitor.network)}`, byNetwork)
+      await count(`from ${networkOf(visitor.network)}`, byNetwork)
       await requirePerson(world.captcha, recaptcha_token)
       await count('in all', inAll)
       const to = await operator()
-      if (!(await mailer.send({ kind: 'contact', to, name, replyTo: email, domain, message }))) {
-        throw new Busy('Too many messages wait to be sent. Try again later.', 600)
+      if (!(await mailer.send({ kind: 'contact', to, name, replyTo: email, domain, message: text }))) {
+        throw new Busy('server.too_many_messages', 600)
       }
     },
   }
-}
-
-function checked(input: ContactMessage): ContactMessage {
-  const parsed = contactSchema.safeParse(input)
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.join('.')
-    errors[field] = [...(errors[field] ?? []), message]
-  }
-  throw new Refusal(422, 'invalid', 'Some values are not as they should be.', errors)
 }

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { SiteConfig } from '#contract/billing.ts'
 import { rules } from '#engines/spam-test/weights.ts'
+import { createClock } from '#outside/clock.ts'
+import { createPasskeyChecks } from '#outside/passkeys.ts'
 import { createPasswords } from '#outside/password.ts'
 import { createPasswordStrength } from '#outside/password-strength.ts'
 import { createSvgPainter } from '#outside/svg-painter.ts'
@@ -14,6 +16,7 @@ import { purgeTests, seenSelectors } from '#storage/tests.ts'
 import type { Mailer } from './account-types.ts'
 import { createAccounts } from './accounts/create.ts'
 import { createAdmin } from './admin/create.ts'
+import { createAnalysisProcesses } from './analysis/create.ts'
 import { createApiKeys } from './api-keys/create.ts'
 import { type Application, type Ground, type Standins, version } from './application.ts'
 import { createBilling } from './billing/create.ts'
@@ -22,6 +25,7 @@ import { openBlobs, refusing, sweepBlobs } from './blobs.ts'
 import { captchaOf, createChallenges } from './captcha.ts'
 import { createCards } from './cards/create.ts'
 import { createCheckers } from './checkers/checkers.ts'
+import { createListHistory } from './checkers/list-history.ts'
 import { createContact } from './contact.ts'
 import { createDocs } from './docs/create.ts'
 import { readDocs } from './docs/read.ts'
@@ -62,7 +66,7 @@ export async function createApplication(
   standins: Standins = {},
   metrics: Metrics = silentMetrics,
 ): Promise<Application> {
-  const clock = standins.clock ?? systemClock
+  const clock = standins.clock ?? createClock()
   const database = await openDatabase({
     url: config.DATABASE_URL,
     directory: config.DATA_DIR,
@@ -84,7 +88,8 @@ async function assemble(ground: Ground): Promise<Application> {
   const [keys, spool, worlds, live, passwords] = await Promise.all([
     openInstanceKeys(config, database.db),
     openSpool(spoolOf(config.DATA_DIR), { log }),
-    createWorlds(config, metrics),
+    // A clock that a test moves as it likes is not for waiting for answers.
+    createWorlds(config, metrics, standins.clock ? systemClock : clock),
     createLive(database),
     createPasswords(),
   ])
@@ -103,6 +108,7 @@ async function assemble(ground: Ground): Promise<Application> {
   const captcha = captchaOf(config, { db, keys, log })
   const mailer = standins.mailer ?? (await createMailer({ config, database, keys, clock, log }))
   const accountsPart = createAccounts({
+    passkeyChecks: createPasskeyChecks({ publicUrl: config.PUBLIC_URL, brand: config.BRAND_NAME }),
     config,
     db: database.db,
     blobs: shownBlobs,
@@ -122,7 +128,7 @@ async function assemble(ground: Ground): Promise<Application> {
     clock,
     log,
   })
-  const { presentOwner, audit } = accountsPart
+  const { presentOwner, audit, proofs, tell } = accountsPart
   const { resealed, lost } = await accountsPart.reseal()
   if (resealed) log.info({ count: resealed }, 'second factors were sealed with the present secret')
   if (lost) log.warn({ count: lost }, 'second factors were sealed with a secret that is not here')
@@ -137,11 +143,12 @@ async function assemble(ground: Ground): Promise<Application> {
   })
   const charges = createTestCharges(plans.service)
   const { studios } = worlds
+  const pool = createAnalysisProcesses({ config, worlds, metrics, log })
   const analysis = createAnalysis({
     database,
     blobs,
     live,
-    worlds,
+    pool,
     clock,
     charges,
     draws: studios !== null,
@@ -156,7 +163,9 @@ async function assemble(ground: Ground): Promise<Application> {
         studios,
         clock,
         charges,
+        pool,
         places: config.PICTURES_AT_ONCE,
+        ...(standins.picturePausesMs ? { pausesMs: standins.picturePausesMs } : {}),
         metrics,
         log,
       })
@@ -177,10 +186,11 @@ async function assemble(ground: Ground): Promise<Application> {
   const overload = createOverload({
     bounds: boundsOf(config.HTTP_MAX_REQUESTS, config.HTTP_MAX_STREAMS),
     backlog: intake.backlog,
+    backlogOf: intake.backlogOf,
     ...standins.overload,
   })
   const sample = await createSample({
-    worlds,
+    pool,
     studio: studios?.sample ?? null,
     live,
     publicUrl: config.PUBLIC_URL,
@@ -197,6 +207,7 @@ async function assemble(ground: Ground): Promise<Application> {
     captcha,
     clock,
     plans: plans.service,
+    ownerOf,
     log,
     ...standins,
     dialer: measuredDialer(standins.dialer ?? createDialer(config, clock), metrics),
@@ -206,6 +217,8 @@ async function assemble(ground: Ground): Promise<Application> {
     database,
     addresses,
     verify: verifier.verify,
+    ownEvidence: verifier.evidence.ofList,
+    prospectsOf: verifier.prospectsOf,
     // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
     probing: (visitor) =>
       visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
@@ -226,11 +239,12 @@ async function assemble(ground: Ground): Promise<Application> {
     intake,
     mayTake: () => overload.mail() === null,
     analysis,
+    pool,
     plans: plans.service,
     live,
     sample,
     spamEngines,
-    assistant: createAssistant({ database, live, model: createLanguageModel(config), clock, log }),
+    assistant: createAssistant({ database, live, pool, model: createLanguageModel(config), clock, log }),
     printer: studios?.printer ?? null,
     clock,
     log,
@@ -253,21 +267,32 @@ async function assemble(ground: Ground): Promise<Application> {
     ...(standins.placement ? { standins: standins.placement } : {}),
   })
   const health = { config, db, blobs, resolver, blacklists, mailer, clock, pressure: overload.mail }
+  const checkers = createCheckers({
+    ...worlds.checkers,
+    clock,
+    seenSelectors: async (visitor, domain) => {
+      const owner = ownerOf(visitor)
+      return owner ? seenSelectors(database.db, owner, domain) : []
+    },
+  })
+  const listHistory = createListHistory({ db, clock, blacklists })
   const heartbeat = createHeartbeat({ db, clock, parts: config.PARTS, version, log })
   return {
     services: {
       docs: createDocs(await readDocs()),
       accounts: accountsPart.accounts,
-      apiKeys: createApiKeys({ db, plans: plans.service, audit, clock, log }),
+      apiKeys: createApiKeys({ db, plans: plans.service, audit, ...{ proofs, tell }, clock, log }),
       plans: plans.service,
       billing: billing.service,
       siteSettings,
       contact: createContact({ config, db, keys, mailer, settings: siteSettings, captcha, clock }),
       status: createInstanceStatus(health),
+      listHistory: listHistory.service,
       cards: createCards({
         brand: config.BRAND_NAME,
         publicUrl: config.PUBLIC_URL,
         reports: spamTests,
+        checkers,
         paint: createSvgPainter(),
         clock,
       }),
@@ -282,16 +307,10 @@ async function assemble(ground: Ground): Promise<Application> {
       mailer,
       captcha: createChallenges(captcha),
       spamTests,
-      checkers: createCheckers({
-        ...worlds.checkers,
-        clock,
-        seenSelectors: async (visitor, domain) => {
-          const owner = ownerOf(visitor)
-          return owner ? seenSelectors(database.db, owner, domain) : []
-        },
-      }),
+      checkers,
       verifier: verifier.service,
       verifierLists: lists.service,
+      bounces: verifier.bounces,
       placements: placement.placements,
       placementMonitors: placement.monitors,
       seeds: placement.seeds,
@@ -304,6 +323,7 @@ async function assemble(ground: Ground): Promise<Application> {
         rulesVersion: rules.version,
       },
     },
+    clock,
     intake,
     overload,
     heartbeat,
@@ -334,8 +354,9 @@ async function assemble(ground: Ground): Promise<Application> {
       await sweepBlobs(blobs, log)
       return purged
     },
+    testBlacklists: listHistory.test,
     sweep: () => sweepBlobs(blobs, log),
-    ready: createReadiness({ config, db, blobs, spool, clock }),
+    ready: createReadiness({ config, db, blobs, spool, analysis: pool.state, clock }),
     depths: async () => ({ intake: intake.depth(), ...(await readDepths(db)) }),
     stop: async () => {
       await Promise.all([pictures?.close(), verifier.stop()])
@@ -351,6 +372,7 @@ async function assemble(ground: Ground): Promise<Application> {
       await placement.close()
       await verifier.close()
       await pictures?.close()
+      await pool.close()
       await live.close()
       buckets.close()
       await spool.close()

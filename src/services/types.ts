@@ -10,6 +10,7 @@ import type {
 } from '#contract/checkers.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { Language } from '#contract/language.ts'
+import type { ListHistory } from '#contract/list-history.ts'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
 import type { ContactMessage, InstanceStatus } from '#contract/site.ts'
 import type {
@@ -34,7 +35,7 @@ import type {
 import type { CaptchaChallenges } from './captcha.ts'
 import type { Docs } from './docs/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from './placement-types.ts'
-import type { EmailVerifier, VerifierLists } from './verifier-types.ts'
+import type { BounceReports, EmailVerifier, VerifierLists } from './verifier-types.ts'
 
 /** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
 export type Visitor = {
@@ -80,11 +81,15 @@ export interface SpamTests {
    */
   share(id: string, shared: boolean, visitor: Visitor): Promise<void>
   /**
-   * Draws the pictures of a test for which the plan had none left; what is drawn counts. Refusal `not_found` (404) for
+   * Draws the pictures of a test for which the plan had none left, which counts, or at once what limits of ours cut
+   * short. Refusal `not_found` (404) for
    * others than the owner, `not_locked` (409), `quota_exceeded` (403).
    */
   draw(id: string, visitor: Visitor): Promise<void>
-  /** Asks DNS and blacklists again for a finished test, keeps the new report, and tells what changed. */
+  /**
+   * Asks DNS and blacklists again for a finished test, and tells what changed. The new report is kept for its owner; anybody
+   * else has this answer as their own copy, and the report stays as it was.
+   */
   recheck(id: string, visitor: Visitor): Promise<Recheck>
   /** Starts a test from an uploaded message; Refusal `not_a_mail` (422), `too_large` (413). Answers its id. */
   upload(raw: Uint8Array, visitor: Visitor): Promise<{ id: string; report_url: string }>
@@ -119,6 +124,11 @@ export interface Contact {
   send(message: ContactMessage, visitor: Visitor): Promise<void>
 }
 
+export interface ListHistoryService {
+  /** How each list in use answered its self-tests over the months. */
+  read(language: Language): Promise<ListHistory>
+}
+
 export interface InstanceStatusService {
   /** At most 15 s old. Never rejects. */
   read(): Promise<InstanceStatus>
@@ -133,6 +143,12 @@ export interface Cards {
   picture(kind: string, id: string, language: CardLanguage): Promise<Uint8Array<ArrayBuffer>>
   /** SVG. `found` is false for a report that is not there or not shared; the badge says so. */
   badge(id: string, language: CardLanguage): Promise<{ found: boolean; svg: string }>
+  /** SVG: what a record checker finds at a domain, at most ten minutes old. `found` is false where there is none to check. */
+  recordBadge(
+    checker: string,
+    domain: string,
+    language: CardLanguage,
+  ): Promise<{ found: boolean; svg: string }>
   /** A whole HTML document without scripts. */
   summary(id: string, language: CardLanguage): Promise<{ found: boolean; html: string }>
 }
@@ -141,6 +157,7 @@ export interface Services {
   docs: Docs
   contact: Contact
   status: InstanceStatusService
+  listHistory: ListHistoryService
   cards: Cards
   accounts: Accounts
   apiKeys: ApiKeys
@@ -155,6 +172,7 @@ export interface Services {
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists
+  bounces: BounceReports
   placements: Placements
   placementMonitors: PlacementMonitors
   seeds: Seeds

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
-import { createBlacklists } from '#engines/blacklists/check.ts'
+import { createBlacklists, type ListBook } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import { createProber } from '#engines/links/health.ts'
@@ -15,17 +15,18 @@ import { createSpamd } from '#outside/spamd.ts'
 import { exampleRegistrations, exampleWeb, exampleZone } from '#outside/standin/examples.ts'
 import { listZone } from '#outside/standin/list-zone.ts'
 import { createZone } from '#outside/standin/zone.ts'
+import type { TestWorlds } from './analysis/operations.ts'
 import { loadMarkRoots } from './checkers/mark-roots.ts'
 import { measuredResolver } from './metrics/measured.ts'
 import { type Metrics, silentMetrics } from './metrics/types.ts'
 import { createStudios, type Studios } from './pictures/studios.ts'
-import type { TestWorlds } from './spam-tests/analysis.ts'
 
 /** The real world from the configuration, and the stand-in world of the bundled messages. */
 
 /** A world that is written in a file answers at once; only a busy machine needs longer, and that is no finding. */
 const SAMPLE_MS = 10_000
 
+/** Of a command that is over soon. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 export type Worlds = TestWorlds & {
@@ -34,7 +35,7 @@ export type Worlds = TestWorlds & {
   checkers: {
     resolver: Resolver
     http: HttpFetch
-    blacklists: Blacklists
+    blacklists: Blacklists & ListBook
     markRoots: readonly MarkRoot[]
   }
   /** What draws mails; null where the operator switched pictures off. */
@@ -45,8 +46,11 @@ export type Worlds = TestWorlds & {
 /** Links first, within this time, so that where they lead can still be looked up on the blacklists. */
 const health = { deadlineMs: 2_500 }
 
-export async function createWorlds(config: Config, metrics: Metrics = silentMetrics): Promise<Worlds> {
-  const clock = systemClock
+export async function createWorlds(
+  config: Config,
+  metrics: Metrics = silentMetrics,
+  clock: Clock = systemClock,
+): Promise<Worlds> {
   const client = createDnsClient({
     servers: config.DNS_SERVERS.length ? config.DNS_SERVERS : systemServers(),
     clock,

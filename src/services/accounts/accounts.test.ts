@@ -2,7 +2,9 @@ import { type KyselyPlugin, RawNode } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { say, sayFields } from '#messages/say.ts'
 import type { Captcha } from '#outside/captcha.ts'
+import { createPasskeyChecks } from '#outside/passkeys.ts'
 import { createPasswords, type Passwords } from '#outside/password.ts'
 import { createPasswordStrength } from '#outside/password-strength.ts'
 import { createBlobs } from '#storage/blobs.ts'
@@ -109,6 +111,7 @@ function open(settings: { REGISTRATION?: boolean } = {}, db = database.db): Acco
       close: async () => {},
     },
     captcha,
+    passkeyChecks: createPasskeyChecks({ publicUrl: 'https://site.example', brand: 'Postproof' }),
     planOf: async () => 'free',
     erasers: [],
     leave: async (accountId) => Boolean(left.push(accountId)),
@@ -133,6 +136,17 @@ const registration = (email: string, given: object = {}) => ({
   ...given,
 })
 const register = (email = 'ada@example.org') => part.accounts.register(registration(email), visitor())
+/** Registered, confirmed, and signed in. */
+async function confirmed(email = 'ada@example.org') {
+  const { api_token, user } = await register(email)
+  await part.idle()
+  await database.db
+    .updateTable('accounts')
+    .set({ confirmed_at: new Date(now) })
+    .where('id', '=', user.id)
+    .execute()
+  return { user, api_token, me: await recognized(api_token) }
+}
 const login = (email: string, given = password, network = '192.0.2.1') =>
   part.accounts.login({ email, password: given }, visitor(network))
 async function recognized(token: string): Promise<SignedIn> {
@@ -144,7 +158,9 @@ async function refused(promise: Promise<unknown>) {
     () => undefined,
     (thrown: TooMany) => thrown,
   )
-  return error && { status: error.status, code: error.code, message: error.message, errors: error.errors }
+  if (!error) return undefined
+  const { status, code, reason, errors } = error
+  return { status, code, message: say('en', reason), errors: errors && sayFields('en', errors) }
 }
 async function linkOf(kind: UserMail['kind'], to: string): Promise<string> {
   await part.idle()
@@ -279,17 +295,16 @@ describe('signing in', () => {
   })
 
   test('nothing is changed that could not be told', async () => {
-    const { api_token } = await register()
-    const caller = await recognized(api_token)
+    const { me: caller } = await confirmed()
     const { accountId } = caller
     broken = true
     const changes = [
       () => part.accounts.changePassword(caller, password, 'another good password'),
-      () => part.accounts.scheduleDeletion(accountId, password),
+      () => part.accounts.scheduleDeletion(caller, password),
       async () => {
-        const { secret: base32 } = await part.accounts.beginTwoFactor(accountId)
+        const { secret: base32 } = await part.accounts.beginTwoFactor(caller)
         const totp = new TOTP({ secret: Secret.fromBase32(base32) })
-        await part.accounts.enableTwoFactor(accountId, totp.generate({ timestamp: now }))
+        await part.accounts.enableTwoFactor(caller, totp.generate({ timestamp: now }))
       },
     ]
     for (const change of changes) await expect(change()).rejects.toThrow('the database is away')
@@ -473,9 +488,13 @@ describe('sessions', () => {
       errors: { current_password: [expect.any(String)] },
     })
     expect(await refused(part.accounts.changePassword(me, password, 'short'))).toMatchObject({ status: 422 })
-    await part.accounts.changePassword(me, password, 'another password')
+    const renewed = await part.accounts.changePassword(me, password, 'another password')
     expect(await part.accounts.recognize(other, 'cookie')).toBeNull()
-    expect(await part.accounts.recognize(api_token, 'cookie')).not.toBeNull()
+    // Others may have the old one.
+    expect(await part.accounts.recognize(api_token, 'cookie')).toBeNull()
+    expect(await recognized(renewed!.api_token)).toMatchObject({
+      via: { sessionId: (me.via as { sessionId: string }).sessionId },
+    })
     expect(await refused(login('ada@example.org'))).toMatchObject({ code: 'credentials' })
     expect(await login('ada@example.org', 'another password')).toHaveProperty('api_token')
     await part.idle()
@@ -508,7 +527,8 @@ describe('links by mail', () => {
       kind === 'reset'
         ? part.accounts.forgot('ada@example.org', visitor())
         : part.accounts.confirm('ada@example.org', visitor())
-    const take = (token: string) => (kind === 'reset' ? reset(token) : part.accounts.verify(token, visitor()))
+    const take = async (token: string) =>
+      kind === 'reset' ? reset(token) : void (await part.accounts.verify(token, visitor(), password))
     await ask()
     const first = await linkOf(kind, 'ada@example.org')
     await ask()
@@ -524,7 +544,7 @@ describe('links by mail', () => {
     await register()
     const token = await linkOf('confirm', 'ada@example.org')
     expect(await refused(reset(token))).toMatchObject({ code: 'invalid_token' })
-    expect(await refused(part.accounts.finishLogin(token, '123456', visitor()))).toMatchObject({
+    expect(await refused(part.accounts.finishLogin(token, { totp: '123456' }, visitor()))).toMatchObject({
       code: 'challenge_over',
     })
   })
@@ -542,13 +562,19 @@ describe('links by mail', () => {
     expect(others.some((answer) => answer?.status === 429)).toBe(true)
   })
 
-  test('a new address needs the password and its own confirmation; the old one is told', async () => {
-    const { user } = await register()
-    const edit = (change: object) => part.accounts.edit(user.id, change)
+  const both = async (email: string) => {
+    await part.accounts.answerWish(
+      await linkOf('address-change-asked', 'ada@example.org'),
+      'allow',
+      visitor(),
+    )
+    return part.accounts.verify(await linkOf('new-address', email), visitor())
+  }
+
+  test('a new address needs the password, its own confirmation, and the word of the old one', async () => {
+    const { user, me } = await confirmed()
+    const edit = (change: object) => part.accounts.edit(me, change)
     const email = 'ada@new.example'
-    expect(await refused(edit({ email }))).toMatchObject({
-      errors: { current_password: [expect.any(String)] },
-    })
     expect(await refused(edit({ email, current_password: 'wrong password' }))).toMatchObject({ status: 422 })
     expect(
       await edit({ email, current_password: password, name: 'Ada L.', timezone: 'Europe/Berlin' }),
@@ -558,54 +584,74 @@ describe('links by mail', () => {
       name: 'Ada L.',
       timezone: 'Europe/Berlin',
     })
-    const old = await linkOf('confirm', 'ada@example.org')
-    await part.accounts.verify(await linkOf('confirm', email), visitor())
+    const token = await linkOf('new-address', email)
+    expect(await part.accounts.verify(token, visitor())).toEqual({
+      done: false,
+      waitsUntil: new Date(now + day).toISOString(),
+    })
+    const allow = await linkOf('address-change-asked', 'ada@example.org')
+    expect(await part.accounts.wish(allow)).toMatchObject({ kind: 'address', email })
+    expect(await part.accounts.answerWish(allow, 'allow', visitor())).toMatchObject({ outcome: 'done' })
     expect(await part.accounts.profile(user.id)).toMatchObject({ email, pending_email: null })
-    expect(await refused(part.accounts.verify(old, visitor()))).toMatchObject({ code: 'invalid_token' })
+    expect(await refused(part.accounts.verify(token, visitor()))).toMatchObject({ code: 'invalid_token' })
     await part.idle()
     expect(sent.at(-1)).toMatchObject({ kind: 'address-changed', to: 'ada@example.org' })
     expect(await refused(login('ada@example.org'))).toMatchObject({ code: 'credentials' })
     expect(await login(email)).toHaveProperty('api_token')
   })
 
+  test('whoever has lost the old mailbox waits a day; whoever has it can stop the change until then', async () => {
+    const { user, me } = await confirmed()
+    const wish = (email: string) => part.accounts.edit(me, { email, current_password: password })
+    await wish('ada@new.example')
+    await part.accounts.answerWish(await linkOf('address-change-asked', 'ada@example.org'), 'stop', visitor())
+    const stopped = await linkOf('new-address', 'ada@new.example')
+    now += 2 * day
+    expect(await refused(part.accounts.verify(stopped, visitor()))).toMatchObject({ code: 'invalid_token' })
+    await wish('ada@other.example')
+    const token = await linkOf('new-address', 'ada@other.example')
+    now += day - 1
+    expect(await part.accounts.verify(token, visitor())).toMatchObject({ done: false })
+    now += 1
+    expect(await part.accounts.verify(token, visitor())).toMatchObject({ done: true })
+    expect(await part.accounts.profile(user.id)).toMatchObject({ email: 'ada@other.example' })
+  })
+
   test('an address that has an account already is answered alike and never taken over', async () => {
-    const { user } = await register()
+    const { me } = await confirmed()
     await register('eve@example.org')
     await part.idle()
     sent = []
-    const answer = await part.accounts.edit(user.id, { email: 'eve@example.org', current_password: password })
+    const answer = await part.accounts.edit(me, { email: 'eve@example.org', current_password: password })
     expect(answer).toMatchObject({ pending_email: 'eve@example.org' })
     await part.idle()
-    expect(sent).toEqual([])
+    expect(sent.map(({ kind, to }) => [kind, to])).toEqual([['address-change-asked', 'ada@example.org']])
   })
 
-  test('who asks for other addresses again and again does not flood them, nor many strangers', async () => {
-    const { user } = await register()
+  test('who asks for other addresses again and again floods neither them nor many strangers', async () => {
+    const { user, me } = await confirmed()
     await part.idle()
     sent = []
-    const change = (email: string) => part.accounts.edit(user.id, { email, current_password: password })
-    for (let n = 0; n < 6; n++) {
-      expect(await change('target@victim.example')).toMatchObject({ pending_email: 'target@victim.example' })
-      now += minute
-    }
+    const change = (email: string) => part.accounts.edit(me, { email, current_password: password })
+    const asked: unknown[] = []
+    for (let n = 0; n < 14; n++) asked.push(await refused(change(`someone${n}@victim.example`)))
     await part.idle()
-    expect(sent.map(({ to }) => to)).toEqual(Array(4).fill('target@victim.example'))
-    const others: unknown[] = []
-    for (let n = 0; n < 8; n++) others.push(await refused(change(`someone${n}@victim.example`)))
-    expect(others.slice(0, 5)).toEqual(Array(5).fill(undefined))
-    expect(others.at(-1)).toMatchObject({ status: 429, code: 'limit' })
-    expect(await part.accounts.profile(user.id)).toMatchObject({ pending_email: 'someone4@victim.example' })
+    expect(asked.slice(0, 10)).toEqual(Array(10).fill(undefined))
+    expect(asked.at(-1)).toMatchObject({ status: 429, code: 'limit' })
+    expect(sent.filter(({ kind }) => kind === 'new-address').length).toBeLessThan(13)
+    expect((await part.accounts.profile(user.id)).pending_email).toMatch(/^someone1\d@victim/)
   })
 
   test('the same notice is not sent again and again, and what it tells of is done all the same', async () => {
-    const { user, api_token } = await register()
-    const caller = await recognized(api_token)
+    const { user, me } = await confirmed()
+    let caller = me
     await part.idle()
     sent = []
     const phrases = [password, 'another correct horse', 'a third correct horse']
     for (let n = 0; n < 6; n++) {
-      await part.accounts.scheduleDeletion(user.id, phrases[n % 3]!)
-      await part.accounts.changePassword(caller, phrases[n % 3]!, phrases[(n + 1) % 3]!)
+      const renewed = await part.accounts.changePassword(caller, phrases[n % 3]!, phrases[(n + 1) % 3]!)
+      caller = await recognized(renewed!.api_token)
+      await part.accounts.scheduleDeletion(caller, phrases[(n + 1) % 3]!)
       await part.idle()
     }
     expect(sent.map(({ kind }) => kind).sort()).toEqual([
@@ -617,15 +663,15 @@ describe('links by mail', () => {
   })
 
   test('its confirmation can be sent again, to the new address, by whoever waits for it', async () => {
-    const { user } = await register()
+    const { user, me } = await confirmed()
     const email = 'Ada@New.example'
-    await part.accounts.edit(user.id, { email, current_password: password })
-    const first = await linkOf('confirm', email)
+    await part.accounts.edit(me, { email, current_password: password })
+    const first = await linkOf('new-address', email)
     await part.accounts.confirm('ada@new.EXAMPLE', visitor())
-    const second = await linkOf('confirm', email)
+    const second = await linkOf('new-address', email)
     expect(second).not.toBe(first)
     expect(await refused(part.accounts.verify(first, visitor()))).toMatchObject({ code: 'invalid_token' })
-    await part.accounts.verify(second, visitor())
+    expect(await both(email)).toMatchObject({ done: true })
     expect(await part.accounts.profile(user.id)).toMatchObject({ email, pending_email: null })
     await part.idle()
     sent = []
@@ -635,8 +681,8 @@ describe('links by mail', () => {
   })
 
   test('nothing is sent again for a wish that was taken back, or an address that found an account', async () => {
-    const { user } = await register()
-    const change = (email: string) => part.accounts.edit(user.id, { email, current_password: password })
+    const { user, me } = await confirmed()
+    const change = (email: string) => part.accounts.edit(me, { email, current_password: password })
     await change('ada@new.example')
     await change('ada@example.org')
     await change('eve@example.org')
@@ -648,15 +694,15 @@ describe('links by mail', () => {
     await part.idle()
     // That of the account which has the address by now, and no other.
     expect(sent.map(({ kind, to }) => [kind, to])).toEqual([['confirm', 'eve@example.org']])
-    await part.accounts.verify(await linkOf('confirm', 'eve@example.org'), visitor())
+    await part.accounts.verify(await linkOf('confirm', 'eve@example.org'), visitor(), password)
     expect(await part.accounts.profile(user.id)).toMatchObject({ email: 'ada@example.org' })
   })
 
   test('the link of a wish says when somebody else has the address by now, and the wish is over', async () => {
-    const { user } = await register()
+    const { user, me } = await confirmed()
     const email = 'eve@example.org'
-    await part.accounts.edit(user.id, { email, current_password: password })
-    const token = await linkOf('confirm', email)
+    await part.accounts.edit(me, { email, current_password: password })
+    const token = await linkOf('new-address', email)
     await register(email)
     expect(await refused(part.accounts.verify(token, visitor()))).toMatchObject({
       status: 422,
@@ -670,25 +716,25 @@ describe('links by mail', () => {
   })
 
   test('an older account with an address that is taken no more goes on as it is; a new one must be better', async () => {
-    const { user } = await register()
+    const { me } = await confirmed()
     const odd = 'x;ada@example.org'
     await database.db.updateTable('accounts').set({ email: odd, email_key: odd }).execute()
     expect(await login(odd)).toHaveProperty('api_token')
     await part.accounts.forgot(odd, visitor())
     expect(await linkOf('reset', odd)).not.toBe('')
-    expect(await part.accounts.edit(user.id, { email: odd, name: 'Ada L.' })).toMatchObject({
+    expect(await part.accounts.edit(me, { email: odd, name: 'Ada L.' })).toMatchObject({
       name: 'Ada L.',
     })
     const given = { email: 'y;ada@example.org', current_password: password }
-    expect(await refused(part.accounts.edit(user.id, given))).toMatchObject({
+    expect(await refused(part.accounts.edit(me, given))).toMatchObject({
       status: 422,
       errors: { email: ['This does not look like an email address.'] },
     })
   })
 
   test('an unknown time zone is refused', async () => {
-    const { user } = await register()
-    expect(await refused(part.accounts.edit(user.id, { timezone: 'Mars/Base' }))).toMatchObject({
+    const { me } = await confirmed()
+    expect(await refused(part.accounts.edit(me, { timezone: 'Mars/Base' }))).toMatchObject({
       errors: { timezone: [expect.any(String)] },
     })
   })
@@ -700,40 +746,41 @@ describe('two-factor sign-in', () => {
       timestamp: now + steps * 30_000,
     })
   async function withTwoFactor() {
-    const { user } = await register()
-    const { secret: key, uri, qr_svg } = await part.accounts.beginTwoFactor(user.id)
-    const codes = await part.accounts.enableTwoFactor(user.id, code(key))
+    const { user, me } = await confirmed()
+    const { secret: key, uri, qr_svg } = await part.accounts.beginTwoFactor(me)
+    const { codes, token } = await part.accounts.enableTwoFactor(me, code(key))
     now += 60_000
-    return { user, key, uri, qr_svg, codes }
+    return { user, key, uri, qr_svg, codes, me: await recognized(token!.api_token) }
   }
   const challengeOf = async () => {
     const answer = await login('ada@example.org')
     return (answer as { challenge: string }).challenge
   }
-  const finish = (challenge: string, totp: string) => part.accounts.finishLogin(challenge, totp, visitor())
+  const finish = (challenge: string, totp: string) =>
+    part.accounts.finishLogin(challenge, { totp }, visitor())
 
   test('is begun with a secret that is sealed at rest, and on only with a right code', async () => {
-    const { user } = await register()
-    const { secret: key, uri, qr_svg } = await part.accounts.beginTwoFactor(user.id)
+    const { user, me } = await confirmed()
+    const { secret: key, uri, qr_svg } = await part.accounts.beginTwoFactor(me)
     expect(uri).toMatch(/^otpauth:\/\/totp\/Postproof:ada%40example\.org\?.*secret=/)
     expect(qr_svg).toMatch(/^<svg/)
     const row = await database.db.selectFrom('accounts').select('totp_secret').executeTakeFirstOrThrow()
     expect(row.totp_secret).not.toContain(key)
     const wrong = String((Number(code(key)) + 1) % 1_000_000).padStart(6, '0')
-    expect(await refused(part.accounts.enableTwoFactor(user.id, wrong))).toMatchObject({ status: 422 })
+    expect(await refused(part.accounts.enableTwoFactor(me, wrong))).toMatchObject({ status: 422 })
     expect(await login('ada@example.org')).toHaveProperty('api_token')
-    const codes = await part.accounts.enableTwoFactor(user.id, code(key))
+    const { codes } = await part.accounts.enableTwoFactor(me, code(key))
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
     for (const one of codes) expect(one).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
-    expect(await refused(part.accounts.beginTwoFactor(user.id))).toMatchObject({ status: 409 })
+    expect(await refused(part.accounts.beginTwoFactor(me))).toMatchObject({ status: 409 })
     expect((await part.accounts.profile(user.id)).two_factor_enabled).toBe(true)
   })
 
   test('asks for a code after the password; the code is good once', async () => {
     const { key } = await withTwoFactor()
     const answer = await login('ada@example.org')
-    expect(answer).toEqual({ two_factor_required: true, challenge: expect.any(String) })
+    expect(answer).toEqual({ two_factor_required: true, challenge: expect.any(String), passkey: false })
     const { challenge } = answer as { challenge: string }
     expect(await finish(challenge, code(key))).toHaveProperty('api_token')
     expect(await refused(finish(challenge, code(key, 1)))).toMatchObject({ code: 'challenge_over' })
@@ -787,11 +834,11 @@ describe('two-factor sign-in', () => {
   })
 
   test('is switched off with the password; a wrong one is refused', async () => {
-    const { user } = await withTwoFactor()
-    expect(await refused(part.accounts.disableTwoFactor(user.id, 'wrong password'))).toMatchObject({
+    const { me } = await withTwoFactor()
+    expect(await refused(part.accounts.disableTwoFactor(me, 'wrong password'))).toMatchObject({
       status: 422,
     })
-    await part.accounts.disableTwoFactor(user.id, password)
+    await part.accounts.disableTwoFactor(me, password)
     expect(await login('ada@example.org')).toHaveProperty('api_token')
     expect(await database.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
   })
@@ -811,11 +858,11 @@ describe('two-factor sign-in', () => {
 
 describe('the audit log', () => {
   test('tells the owner what was done, in order, with networks hashed', async () => {
-    const { user } = await register()
+    const { user, me } = await confirmed()
     await refused(login('ada@example.org', 'wrong password'))
     await part.idle()
     await login('ada@example.org')
-    await part.accounts.scheduleDeletion(user.id, password)
+    await part.accounts.scheduleDeletion(me, password)
     await part.accounts.cancelDeletion(user.id)
     expect(left).toEqual([user.id])
     const { data } = await part.accounts.audit(user.id, { page: 1, per_page: 50, direction: 'asc' })

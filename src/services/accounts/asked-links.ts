@@ -84,5 +84,4 @@ export function createAskedLinks(
   }
 }
 
-const tooMany = () =>
-  new Busy('There is too much mail to be sent at the moment. Try again in some minutes.', 300)
+const tooMany = () => new Busy('server.too_much_mail', 300)

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/accounts.ts'
+import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
 import { insertAudit, listAudit } from '#storage/audit.ts'
 import type { Db } from '#storage/database.ts'
 import type { Accounts, Audit } from '../account-types.ts'
-import { networkName } from '../verifier/limits.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The audit log. `actor`: an account's id, `system`, or `visitor` for somebody who is not known. */
@@ -16,7 +16,7 @@ export function createAudit(world: { db: Db; secrets: Secrets; clock: Clock }): 
         actor,
         action,
         target: target ?? null,
-        network: network ? secrets.tag('network', networkName(network)) : null,
+        network: network ? secrets.tag('network', networkOf(network)) : null,
         detail: detail ?? {},
       }),
   }

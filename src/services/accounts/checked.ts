@@ -1,22 +1,14 @@
 import type { z } from 'zod'
+import { readAs } from '#contract/issues.ts'
 import type { PasswordStrength } from '#outside/password-strength.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal, refuseField } from '../refusal.ts'
 
 /** What was given, as the schema makes it, or Refusal `invalid` (422) with the messages per field. */
-export function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.map(String).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), message]
-  }
-  throw new Refusal(422, 'invalid', 'Some values are not as they should be.', errors)
+export function checked<T>(schema: z.ZodType<T>, given: unknown): T {
+  const read = readAs(schema, given)
+  if (read.ok) return read.value
+  throw invalid(read.errors)
 }
-
-/** One field that is not as it should be. */
-export const invalidField = (field: string, message: string, code = 'invalid') =>
-  new Refusal(422, code, message, { [field]: [message] })
 
 /** As the meter beside the field calls it; below it, the meter says that it is easy to guess. */
 const fair = 2
@@ -28,10 +20,7 @@ export async function requireStrength(
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   if ((await strength(password, [name, email])) >= fair) return
-  throw invalidField(
-    'password',
-    'This password is easy to guess. Choose another one, such as several unrelated words.',
-  )
+  throw refuseField('password', 'account.weak_password')
 }
 
-export const noSuchAccount = () => new Refusal(404, 'not_found', 'There is no such account.')
+export const noSuchAccount = () => new Refusal(404, 'not_found', 'account.not_found')

@@ -5,22 +5,30 @@ import { createBackground } from './background.ts'
 import { createDeletion } from './deletion.ts'
 import { createExport } from './export.ts'
 import { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
+import { createLinks } from './links.ts'
 import { createMailLinks } from './mail-links.ts'
-import { createProfileCalls, createProvePassword } from './profile.ts'
+import { createNewAddress } from './new-address.ts'
+import { createPasskeySigns, createPasskeys } from './passkeys.ts'
+import { createProfileCalls } from './profile.ts'
+import { createProofs, type Proofs } from './proof.ts'
 import { createRegister } from './register.ts'
 import { resealSecondFactors } from './reseal.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSlowDown } from './slow-down.ts'
-import { createTell } from './tell.ts'
+import { createTell, type Tell } from './tell.ts'
 import { createTwoFactor } from './two-factor.ts'
+import { createTwoFactorCodes } from './two-factor-codes.ts'
+import { createWishes } from './wishes.ts'
 import type { AccountsOptions, AccountsWorld } from './world.ts'
 
 /** Accounts, put together over the database. */
 export type AccountsPart = {
   accounts: Accounts
   audit: Audit
+  proofs: Proofs
+  tell: Tell
   firstAdmin: FirstAdmin
   /** Whose the things under a tag are now: a browser's may have moved into an account. */
   presentOwner(tag: string): Promise<string>
@@ -47,33 +55,38 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
     background,
     tell: createTell({ mailer: options.mailer, slowDown }),
   }
-  const prove = createProvePassword(world)
+  const codes = createTwoFactorCodes(world)
+  const signs = createPasskeySigns(world)
+  const proofs = createProofs(world, codes, signs)
   const sessions = createSessions(world)
-  const links = createMailLinks(world)
+  const links = createLinks(world)
+  const newAddress = createNewAddress(world, proofs, links)
   const firstAdmin = createFirstAdmin(world)
-  const twoFactor = createTwoFactor(world, prove)
-  const profile = createProfileCalls(world, prove, links)
+  const profile = createProfileCalls(world, { proofs, newAddress, links })
   const auditList = createAuditList(db)
   // What an earlier run left.
   links.wake()
   const { recognize, logout, revokeSession } = sessions
-  const { forgot, reset, confirm, verify } = links
-  const { beginTwoFactor, enableTwoFactor, disableTwoFactor } = twoFactor
   return {
     accounts: {
       ...{ recognize, logout, sessions: sessions.sessions, revokeSession },
-      ...createSignIn(world, { sessions, twoFactor, firstAdmin }),
+      ...createSignIn(world, { sessions, codes, signs, firstAdmin }),
       register: createRegister(world, { sessions, links, firstAdmin }),
       ...profile,
-      ...{ forgot, reset, confirm, verify },
-      ...{ beginTwoFactor, enableTwoFactor, disableTwoFactor },
-      ...createDeletion(world, prove),
-      export: createExport(world, { profile: profile.profile, audit: auditList }),
+      ...createMailLinks(world, links, newAddress),
+      ...createWishes(world, links, newAddress),
+      ...createTwoFactor(world, proofs, codes),
+      ...createPasskeys(world, proofs),
+      ...{ prove: proofs.prove, requireProof: proofs.requireProof },
+      ...createDeletion(world, proofs),
+      export: createExport(world, proofs, { profile: profile.profile, audit: auditList }),
       audit: auditList,
       strength: options.strength,
       becomeAdmin: firstAdmin.claim,
     },
     audit,
+    proofs,
+    tell: world.tell,
     firstAdmin,
     presentOwner: (tag) => presentOwner(db, tag),
     reseal: () => resealSecondFactors(db, secrets),

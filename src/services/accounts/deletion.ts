@@ -3,7 +3,8 @@ import { eraseAccount, purgeAccountLeftovers } from '#storage/ownership.ts'
 import type { Accounts } from '../account-types.ts'
 import { accountTag } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
-import type { ProvePassword } from './profile.ts'
+import { holdEpoch } from './epochs.ts'
+import type { Proofs } from './proof.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** Deleting an account: asked for, seven days in which it can be taken back, then gone. */
@@ -13,7 +14,7 @@ export type Deletion = Pick<Accounts, 'scheduleDeletion' | 'cancelDeletion' | 'p
 const day = 86_400_000
 const graceDays = 7
 
-export function createDeletion(world: AccountsWorld, prove: ProvePassword): Deletion {
+export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
   const { config, db, addresses, clock, audit, tell, erasers, log } = world
 
   /** Whoever wants to go is not held back by a service that does not answer. */
@@ -28,15 +29,17 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
     })
 
   return {
-    async scheduleDeletion(accountId, password) {
-      const account = await prove(accountId, password, 'password')
+    async scheduleDeletion(caller, password) {
+      const account = await proofs.require(caller, { password, field: 'password' })
+      const accountId = account.id
       const at = account.deletion_at ?? new Date(clock.now() + graceDays * day)
       const url = `${config.PUBLIC_URL}/user-account`
-      const { email: to, name, locale, timezone } = account
+      const { email: to, locale, timezone } = account
       const kind = 'deletion-scheduled'
       await db.transaction().execute(async (trx) => {
+        await holdEpoch(trx, account)
         await changeAccount(trx, accountId, { deletion_at: at })
-        await tell(trx, accountId, { kind, to, name, locale, timezone, url, at: at.toISOString() })
+        await tell(trx, accountId, { kind, to, locale, timezone, url, at: at.toISOString() })
       })
       await audit.record({ actor: accountId, action: kind })
       await leave(accountId)
@@ -44,7 +47,7 @@ export function createDeletion(world: AccountsWorld, prove: ProvePassword): Dele
     },
     async cancelDeletion(accountId) {
       const account = await changeAccount(db, accountId, { deletion_at: null })
-      if (!account) throw new Refusal(404, 'not_found', 'There is no such account.')
+      if (!account) throw new Refusal(404, 'not_found', 'account.not_found')
       await audit.record({ actor: accountId, action: 'deletion-cancelled' })
     },
     async purge() {

@@ -8,6 +8,7 @@ import { addressesOfList, listsOfOwner, testsOfOwner } from '#storage/ownership.
 import { findTest, readRaw } from '#storage/tests.ts'
 import type { Accounts } from '../account-types.ts'
 import { accountTag } from '../owner.ts'
+import type { Proofs } from './proof.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** Everything of an account as a zip, made while it is read: one mail at a time is held in memory. */
@@ -25,9 +26,10 @@ const pieceBytes = 256 * 1024
 
 export function createExport(
   world: AccountsWorld,
+  proofs: Proofs,
   calls: Pick<Accounts, 'profile' | 'audit'>,
 ): Accounts['export'] {
-  const { db, blobs, addresses, audit } = world
+  const { db, blobs, addresses, audit, tell } = world
 
   async function* filesOf(accountId: string): AsyncGenerator<ExportFile> {
     const owner = accountTag(addresses, accountId)
@@ -42,10 +44,11 @@ export function createExport(
     for (const exporter of world.exporters) yield* exporter(accountId)
   }
 
-  return async (accountId) => {
-    await calls.profile(accountId)
+  return async (caller) => {
+    const { id: accountId, email: to, locale } = await proofs.require(caller)
     // A file that has begun can only break off.
     await blobs.check()
+    await db.transaction().execute((trx) => tell(trx, accountId, { kind: 'exported', to, locale }))
     await audit.record({ actor: accountId, action: 'export' })
     return zip(filesOf(accountId))
   }
@@ -80,7 +83,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Never what could be used as a key, nor its hash. */
 const keysOf = async (db: Db, accountId: string) =>
-  (await listKeys(db, accountId)).map(({ account_id: _, ...key }) => key)
+  (await listKeys(db, accountId)).map(({ account_id: _, epoch: _epoch, ...key }) => key)
 
 async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[\n'

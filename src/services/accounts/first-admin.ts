@@ -27,6 +27,7 @@ export function createFirstAdmin(
         tokenHash: hashOf(token),
         kind: 'admin',
         accountId: null,
+        epoch: 0,
         email: null,
         createdAt: now(),
         expiresAt: new Date(clock.now() + days * 86_400_000),

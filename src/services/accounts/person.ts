@@ -1,5 +1,5 @@
 import type { Captcha } from '#outside/captcha.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 
 /**
  * Asks whether a person is there, where that is configured. Refusal `captcha_needed` (422) without a token, `captcha`
@@ -8,18 +8,12 @@ import { Refusal } from '../refusal.ts'
 export async function requirePerson(captcha: Captcha | null, token: string | undefined): Promise<void> {
   if (!captcha) return
   if (!token) {
-    const message = 'This server asks for proof that you are a person.'
-    throw new Refusal(422, 'captcha_needed', message, { recaptcha_token: [message] })
+    throw refuseField('recaptcha_token', 'account.person_needed', 'captcha_needed')
   }
   const answer = await captcha.verify(token)
   if (answer === 'passed') return
   if (answer === 'failed') {
-    const message = 'It could not be confirmed that you are a person. Please try again.'
-    throw new Refusal(422, 'captcha', message, { recaptcha_token: [message] })
+    throw refuseField('recaptcha_token', 'account.person_not_proved', 'captcha')
   }
-  throw new Refusal(
-    503,
-    'captcha_unavailable',
-    'The service that tells people from programs does not answer. Please try again later.',
-  )
+  throw new Refusal(503, 'captcha_unavailable', 'account.captcha_away')
 }

@@ -1,13 +1,17 @@
 import type { Profile } from '#contract/accounts.ts'
 import type { AccountRow } from '#storage/accounts.ts'
+import { countsAt } from './new-address.ts'
+import { lostFactorCountsAt } from './wishes.ts'
 
-/** An account as its owner sees it. */
-export function presentProfile(row: AccountRow, planId: string): Profile {
+/** An account as its owner sees it; `factorLostAt`: when the second factor was said to be lost, where it was. */
+export function presentProfile(row: AccountRow, planId: string, factorLostAt: Date | null = null): Profile {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     pending_email: row.pending_email,
+    pending_counts_at: countsAt(row)?.toISOString() ?? null,
+    factor_lost_counts_at: factorLostAt ? lostFactorCountsAt(factorLostAt).toISOString() : null,
     locale: row.locale,
     timezone: row.timezone,
     plan_id: planId,

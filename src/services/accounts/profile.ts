@@ -1,108 +1,71 @@
-import {
-  editProfileSchema,
-  newAddressSchema,
-  type ProfileChange,
-  passwordSchema,
-} from '#contract/accounts.ts'
+import { editProfileSchema, passwordSchema } from '#contract/accounts.ts'
 import { type AccountRow, changeAccount, findAccount } from '#storage/accounts.ts'
-import { deleteTokens } from '#storage/mail-tokens.ts'
-import { deleteSessions } from '#storage/sessions.ts'
+import { findTokenOf } from '#storage/mail-tokens.ts'
 import type { Accounts } from '../account-types.ts'
-import { checked, invalidField, noSuchAccount, requireStrength } from './checked.ts'
-import type { MailLinks } from './mail-links.ts'
+import { refuseField } from '../refusal.ts'
+import { checked, noSuchAccount, requireStrength } from './checked.ts'
+import { changeEpoch } from './epochs.ts'
+import type { Links } from './links.ts'
+import type { NewAddress } from './new-address.ts'
 import { presentProfile } from './present.ts'
-import { emailKeyOf } from './slow-down.ts'
+import type { Proofs } from './proof.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** An account's own particulars and its password. */
 
 export type ProfileCalls = Pick<Accounts, 'profile' | 'edit' | 'changePassword'>
 
-/** The account when the password is right; Refusal `invalid` (422) on that field, `limit` (429). */
-export type ProvePassword = (accountId: string, password: string, field: string) => Promise<AccountRow>
-
-export function createProvePassword(world: AccountsWorld): ProvePassword {
-  const { db, passwords, slowDown } = world
-  return async (accountId, password, field) => {
-    const account = await findAccount(db, accountId)
-    if (!account) throw noSuchAccount()
-    const right = await slowDown.beforeSecret(account.email, null)
-    if (!(await passwords.matches(account.password_hash, password))) {
-      throw invalidField(field, 'This is not your password.')
-    }
-    await right()
-    return account
-  }
-}
-
 export function createProfileCalls(
   world: AccountsWorld,
-  prove: ProvePassword,
-  links: MailLinks,
+  parts: { proofs: Proofs; newAddress: NewAddress; links: Links },
 ): ProfileCalls {
-  const { db, audit, slowDown, tell } = world
+  const { db, audit, clock, tell } = world
+  const { proofs, newAddress, links } = parts
 
-  /** The new address waits for its confirmation; an address given again is no change, and ends an earlier wish. */
-  async function addressChange(accountId: string, given: ProfileChange) {
-    const account = await findAccount(db, accountId)
-    if (!account) throw noSuchAccount()
-    const { email } = given
-    if (email === undefined) return undefined
-    if (emailKeyOf(email) === emailKeyOf(account.email)) {
-      await deleteTokens(db, accountId, ['change-address'])
-      return { pending_email: null }
-    }
-    checked(newAddressSchema, { email })
-    if (!given.current_password) {
-      throw invalidField('current_password', 'Give your password to change the address.')
-    }
-    await prove(accountId, given.current_password, 'current_password')
-    return { pending_email: email }
+  const present = async (account: AccountRow) => {
+    const lost = await findTokenOf(db, account.id, 'lost-factor', new Date(clock.now()))
+    return presentProfile(account, await world.planOf(account.id), lost?.created_at ?? null)
   }
 
   return {
     async profile(accountId) {
       const account = await findAccount(db, accountId)
       if (!account) throw noSuchAccount()
-      return presentProfile(account, await world.planOf(accountId))
+      return present(account)
     },
-    async edit(accountId, change) {
+    async edit(caller, change) {
       const given = checked(editProfileSchema, change)
       const { name, locale, timezone } = given
       if (timezone !== undefined && !isTimezone(timezone)) {
-        throw invalidField('timezone', 'This time zone is not known. Example: Europe/Berlin')
+        throw refuseField('timezone', 'account.unknown_time_zone')
       }
-      const address = await addressChange(accountId, given)
-      const wished = address?.pending_email
-      const mayMail = wished ? await slowDown.beforeMailOf(accountId, wished) : false
+      const keepWish = await newAddress.wish(caller, given)
       const account = await db.transaction().execute(async (trx) => {
-        const changed = await changeAccount(trx, accountId, {
-          ...set({ name, locale, timezone }),
-          ...address,
-        })
+        await changeAccount(trx, caller.accountId, set({ name, locale, timezone }))
+        await keepWish?.(trx)
+        const changed = await findAccount(trx, caller.accountId)
         if (!changed) throw noSuchAccount()
-        if (wished && mayMail) await links.askAddressChange(trx, accountId, wished)
         return changed
       })
-      if (wished) {
+      if (keepWish && account.pending_email) {
         links.wake()
-        await audit.record({ actor: accountId, action: 'address-change-asked' })
+        await audit.record({ actor: account.id, action: 'address-change-asked' })
       }
-      return presentProfile(account, await world.planOf(accountId))
+      return present(account)
     },
     async changePassword(caller, current, password) {
       const given = checked(passwordSchema, password)
-      const account = await prove(caller.accountId, current, 'current_password')
+      const account = await proofs.password(caller.accountId, current, 'current_password')
       await requireStrength(world.strength, given, account)
-      const hash = await world.passwords.hash(given)
-      const { id, email: to, name, locale } = account
-      await db.transaction().execute(async (trx) => {
-        await changeAccount(trx, id, { password_hash: hash })
-        await deleteSessions(trx, id, caller.via.kind === 'session' ? caller.via.sessionId : null)
-        await deleteTokens(trx, id, ['reset', 'two-factor'])
-        await tell(trx, id, { kind: 'password-changed', to, name, locale })
+      const password_hash = await world.passwords.hash(given)
+      const { id, email: to, locale } = account
+      const { token } = await db.transaction().execute(async (trx) => {
+        const begun = await changeEpoch(trx, account, { password_hash }, caller)
+        await tell(trx, id, { kind: 'password-changed', to, locale })
+        return begun
       })
       await audit.record({ actor: id, action: 'password-changed' })
+      return token
     },
   }
 }

@@ -1,10 +1,10 @@
 import { registerSchema } from '#contract/accounts.ts'
 import { findAccount, findAccountByEmail, insertAccount } from '#storage/accounts.ts'
 import type { Accounts } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
-import { checked, invalidField, requireStrength } from './checked.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { checked, requireStrength } from './checked.ts'
 import type { FirstAdmin } from './first-admin.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { Links } from './links.ts'
 import { requirePerson } from './person.ts'
 import { presentProfile } from './present.ts'
 import { newId } from './secrets.ts'
@@ -15,7 +15,7 @@ import type { AccountsWorld } from './world.ts'
 /** A new account, signed in at once; its address is to be confirmed. */
 export function createRegister(
   world: AccountsWorld,
-  parts: { sessions: Sessions; links: MailLinks; firstAdmin: FirstAdmin },
+  parts: { sessions: Sessions; links: Links; firstAdmin: FirstAdmin },
 ): Accounts['register'] {
   const { config, db, clock, passwords, slowDown, audit } = world
   const { sessions, links, firstAdmin } = parts
@@ -26,7 +26,7 @@ export function createRegister(
     const { name, email, password, recaptcha_token } = checked(registerSchema, input)
     const emailKey = emailKeyOf(email)
     if (password.toLowerCase() === emailKey) {
-      throw invalidField('password', 'Choose a password that is not your address.')
+      throw refuseField('password', 'account.password_is_address')
     }
     await requireStrength(world.strength, password, { name, email })
     await requirePerson(world.captcha, recaptcha_token)
@@ -58,7 +58,6 @@ export function createRegister(
 }
 
 /** That an account exists cannot be hidden here: whoever registers is signed in at once. The pace is bounded instead. */
-const taken = () =>
-  invalidField('email', 'This address has an account already. Sign in, or set a new password.', 'taken')
+const taken = () => refuseField('email', 'account.address_taken', 'taken')
 
-const closed = () => new Refusal(403, 'registration_off', 'This site takes no new accounts at the moment.')
+const closed = () => new Refusal(403, 'registration_off', 'account.registration_off')

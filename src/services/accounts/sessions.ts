@@ -43,6 +43,7 @@ export function createSessions(world: AccountsWorld): Sessions {
         accountId: account.id,
         tokenHash: hashOf(token),
         device: deviceName(visitor.agent),
+        epoch: account.epoch,
         createdAt: now,
         expiresAt,
       })
@@ -68,7 +69,12 @@ export function createSessions(world: AccountsWorld): Sessions {
         locale: row.locale,
         timezone: row.timezone,
         scope: scopeOf(row.is_admin),
-        via: { kind: 'session', sessionId: row.session_id, carrier },
+        via: {
+          kind: 'session',
+          sessionId: row.session_id,
+          carrier,
+          ...(row.proven_at && { provenAt: row.proven_at.getTime() }),
+        },
       }
     },
     async logout(caller) {
@@ -89,7 +95,7 @@ export function createSessions(world: AccountsWorld): Sessions {
     },
     async revokeSession(caller, sessionId) {
       if (!(await deleteSession(db, caller.accountId, sessionId))) {
-        throw new Refusal(404, 'not_found', 'There is no such session. It may have ended already.')
+        throw new Refusal(404, 'not_found', 'account.no_such_session')
       }
       await audit.record({ actor: caller.accountId, action: 'session-revoked', target: sessionId })
     },

@@ -1,31 +1,34 @@
 import { loginSchema, twoFactorLoginSchema } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '#storage/accounts.ts'
-import { findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'
+import { deleteTokens, findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'
+import { listPasskeys } from '#storage/passkeys.ts'
 import type { Accounts } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import type { Visitor } from '../types.ts'
-import { checked, invalidField } from './checked.ts'
+import { checked } from './checked.ts'
 import type { FirstAdmin } from './first-admin.ts'
+import type { PasskeySigns } from './passkeys.ts'
 import { requirePerson } from './person.ts'
 import { presentProfile } from './present.ts'
+import { wrongPasskey } from './proof.ts'
 import { hashOf, newToken } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 import { emailKeyOf } from './slow-down.ts'
-import type { TwoFactor } from './two-factor.ts'
+import type { TwoFactorCodes } from './two-factor-codes.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** Signing in: password, then the second factor where there is one. */
 
-export type SignIn = Pick<Accounts, 'login' | 'finishLogin'>
+export type SignIn = Pick<Accounts, 'login' | 'finishLogin' | 'loginByPasskey'>
 
 const challengeMs = 5 * 60_000
 
 export function createSignIn(
   world: AccountsWorld,
-  parts: { sessions: Sessions; twoFactor: TwoFactor; firstAdmin: FirstAdmin },
+  parts: { sessions: Sessions; codes: TwoFactorCodes; signs: PasskeySigns; firstAdmin: FirstAdmin },
 ): SignIn {
-  const { sessions, twoFactor, firstAdmin } = parts
+  const { sessions, codes, signs, firstAdmin } = parts
   const { db, passwords, slowDown, clock, audit, background } = world
 
   async function enter(account: AccountRow, visitor: Visitor, right: () => Promise<void>) {
@@ -38,6 +41,12 @@ export function createSignIn(
     return { ...token, user: presentProfile(row, await world.planOf(account.id)) }
   }
 
+  /** Who has the second factor has not lost it. */
+  async function enterWithFactor(account: AccountRow, visitor: Visitor, right: () => Promise<void>) {
+    await deleteTokens(db, account.id, ['lost-factor'])
+    return enter(account, visitor, right)
+  }
+
   async function challenge(account: AccountRow) {
     const token = newToken()
     const now = clock.now()
@@ -45,11 +54,13 @@ export function createSignIn(
       tokenHash: hashOf(token),
       kind: 'two-factor',
       accountId: account.id,
+      epoch: account.epoch,
       email: null,
       createdAt: new Date(now),
       expiresAt: new Date(now + challengeMs),
     })
-    return { two_factor_required: true as const, challenge: token }
+    const passkey = (await listPasskeys(db, account.id)).length > 0
+    return { two_factor_required: true as const, challenge: token, passkey }
   }
 
   // Not waited for: who has no account has no entry to write.
@@ -73,36 +84,39 @@ export function createSignIn(
       }
       if (!account.totp_enabled_at) return enter(account, visitor, right)
       if (!totp) return challenge(account)
-      if (await twoFactor.accept(account, totp)) return enter(account, visitor, right)
+      if (await codes.accept(account, totp)) return enterWithFactor(account, visitor, right)
       recordFailure('two-factor-failed', account, visitor)
       throw wrongCode()
     },
-    async finishLogin(given, code, visitor) {
-      const input = checked(twoFactorLoginSchema, { challenge: given, totp: code })
+    async loginByPasskey(answer, visitor) {
+      const account = await signs.accept(answer)
+      if (!account) throw wrongPasskey()
+      return enterWithFactor(account, visitor, () => slowDown.forgive(account.email))
+    },
+    async finishLogin(given, factor, visitor) {
+      const input = checked(twoFactorLoginSchema, { challenge: given, ...factor })
       const now = new Date(clock.now())
       const hash = hashOf(input.challenge)
       const token = await findToken(db, hash, ['two-factor'], now)
       const account = token?.account_id ? await findAccount(db, token.account_id) : undefined
       if (!account) throw challengeOver()
       const right = await slowDown.beforeSecret(account.email, visitor.network)
-      if (!account.totp_enabled_at || !(await twoFactor.accept(account, input.totp))) {
+      const accepted = input.passkey
+        ? (await signs.accept(input.passkey, account.id)) !== null
+        : account.totp_enabled_at !== null && (await codes.accept(account, input.totp ?? ''))
+      if (!accepted) {
         recordFailure('two-factor-failed', account, visitor)
-        throw wrongCode()
+        throw input.passkey ? wrongPasskey() : wrongCode()
       }
       if (!(await takeToken(db, hash, ['two-factor'], now))) throw challengeOver()
-      return enter(account, visitor, right)
+      return enterWithFactor(account, visitor, right)
     },
   }
 }
 
 /** One sentence for an unknown address and a wrong password. */
-function wrongCredentials(): Refusal {
-  const message = 'The address or the password is not right.'
-  return new Refusal(422, 'credentials', message, { email: [message] })
-}
+const wrongCredentials = () => refuseField('email', 'account.wrong_credentials', 'credentials')
 
-const wrongCode = () =>
-  invalidField('totp', 'This code is not right, or was used already. Wait for the next one.', 'wrong_code')
+const wrongCode = () => refuseField('totp', 'account.wrong_code', 'wrong_code')
 
-const challengeOver = () =>
-  invalidField('totp', 'This took longer than five minutes. Please sign in again.', 'challenge_over')
+const challengeOver = () => refuseField('totp', 'account.challenge_over', 'challenge_over')

@@ -1,9 +1,10 @@
+import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { Db } from '#storage/database.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
 import type { UserMail } from '../account-types.ts'
 import { TooMany } from '../refusal.ts'
-import { networkName } from '../verifier/limits.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
@@ -40,8 +41,8 @@ export type SlowDown = {
   beforeRegister(network: string): Promise<void>
   /** False when this address was sent enough. Throws TooMany (429) for a network that asks too often. */
   beforeMail(email: string, network: string): Promise<boolean>
-  /** The same for an account that has mail sent to an address which is not its own. */
-  beforeMailOf(accountId: string, email: string): Promise<boolean>
+  /** Before an account has mail sent to an address which is not its own. Throws TooMany (429). */
+  beforeNewAddress(accountId: string): Promise<void>
   /** Whether to tell this address of something that `trx` does; false when it was told the same often enough. */
   beforeNotice(kind: UserMail['kind'], email: string, trx: Db): Promise<boolean>
 }
@@ -58,7 +59,7 @@ export function createSlowDown(world: {
   const { db, secrets, clock, registrationsPerHour } = world
   const now = () => new Date(clock.now())
   const accountKey = (email: string) => secrets.tag('account', emailKeyOf(email))
-  const networkKey = (network: string) => secrets.tag('network', networkName(network))
+  const networkKey = (network: string) => secrets.tag('network', networkOf(network))
   const count = async (key: string, slowing: Slowing) => {
     const until = await countTry(db, key, slowing, now())
     if (until) throw tooMany(until.getTime() - clock.now())
@@ -83,26 +84,26 @@ export function createSlowDown(world: {
     },
     forgive: (email) => forgetTries(db, accountKey(email)),
     beforeRegister: (network) =>
-      count(secrets.tag('register', networkName(network)), {
+      count(secrets.tag('register', networkOf(network)), {
         free: registrationsPerHour,
         base: 10 * minute,
         longest: hour,
         forget: hour,
       }),
     async beforeMail(email, network) {
-      await count(secrets.tag('mail', `from ${networkName(network)}`), mailsByNetwork)
+      await count(secrets.tag('mail', `from ${networkOf(network)}`), mailsByNetwork)
       return mayHaveLink(email)
     },
-    async beforeMailOf(accountId, email) {
-      await count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount)
-      return mayHaveLink(email)
-    },
+    beforeNewAddress: (accountId) => count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount),
     beforeNotice: (kind, email, trx) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice, trx),
   }
 }
 
 export function tooMany(ms: number): TooMany {
   const seconds = Math.max(1, Math.ceil(ms / second))
-  const wait = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`
-  return new TooMany(`That was tried too often. Try again in ${wait}.`, seconds)
+  const wait =
+    seconds < 120
+      ? ({ unit: 'seconds', count: seconds } as const)
+      : ({ unit: 'minutes', count: Math.ceil(seconds / 60) } as const)
+  return new TooMany(message('account.tried_too_often', wait), seconds)
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Captcha } from '#outside/captcha.ts'
+import type { PasskeyChecks } from '#outside/passkeys.ts'
 import type { Passwords } from '#outside/password.ts'
 import type { PasswordStrength } from '#outside/password-strength.ts'
 import type { Blobs } from '#storage/blobs.ts'
@@ -30,6 +31,7 @@ export type AccountsOptions = {
   strength: PasswordStrength
   mailer: Mailer
   captcha: Captcha | null
+  passkeyChecks: PasskeyChecks
   /** Id of the plan an account has now. */
   planOf(accountId: string): Promise<string>
   /** Removes what other parts keep of an account and no foreign key removes, in the same transaction. */

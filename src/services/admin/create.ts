@@ -49,7 +49,7 @@ export function createAdmin(world: AdminWorld): Admin {
     async saveTaxes(caller, taxes): Promise<Tax[]> {
       requireAdmin(caller)
       if (new Set(taxes.map(({ id }) => id)).size < taxes.length) {
-        throw new Refusal(422, 'invalid', 'Two taxes have the same id.')
+        throw new Refusal(422, 'invalid', 'billing.two_taxes')
       }
       await plans.saveTaxes(taxes)
       await record(caller, 'taxes-changed', 'taxes', { count: taxes.length })

@@ -6,7 +6,7 @@ import type { Clock, Resolver } from '#engines/world.ts'
 import { readGreeting } from '#outside/smtp-greeting.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
-import { readDepths, readPicturesLately, readQueueQuiet } from '#storage/health.ts'
+import { readDepths, readPicturesLately, readQueueTick } from '#storage/health.ts'
 import type { Mailer } from '../account-types.ts'
 import type { Pressure } from '../health/overload.ts'
 import { QUIET_MS } from '../health/readiness.ts'
@@ -83,9 +83,10 @@ async function within(work: Promise<State>): Promise<State> {
 }
 
 async function askQueue({ db }: HealthWorld): Promise<State> {
-  const quiet = await readQueueQuiet(db)
-  if (quiet === undefined) return noData('No process of this instance has run jobs yet.')
-  if (quiet === null) return warning('It was set up, and its clock has not ticked yet.')
+  const found = await readQueueTick(db)
+  if (found === undefined) return noData('No process of this instance has run jobs yet.')
+  if (found === null) return warning('It was set up, and its clock has not ticked yet.')
+  const { quiet } = found
   if (quiet < QUIET_MS) return good('Its clock ticks.')
   return bad(
     `Its clock last ticked ${Math.round(quiet / MINUTE)} minutes ago. Is a process with the part jobs running?`,

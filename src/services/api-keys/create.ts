@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { ApiKey, KeyScope } from '#contract/accounts.ts'
+import type { ApiKey, KeyScope, NewKey } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/audit.ts'
+import { networkList } from '#engines/networks/network-list.ts'
+import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import { deleteKey, findKeyByHash, insertKey, type KeyRow, listKeys, noteKeyUse } from '#storage/api-keys.ts'
 import type { Db } from '#storage/database.ts'
 import type { ApiKeys, Audit, Plans, SignedIn } from '../account-types.ts'
+import { requireConfirmed } from '../accounts/confirmed.ts'
+import type { Proofs } from '../accounts/proof.ts'
+import type { Tell } from '../accounts/tell.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfKey, isKey, newKey, shownOf } from './token.ts'
 
 export type ApiKeysWorld = {
   db: Db
+  proofs: Pick<Proofs, 'require'>
+  tell: Tell
   plans: Pick<Plans, 'entitled'>
   audit: Audit
   clock: Clock
@@ -18,18 +26,24 @@ export type ApiKeysWorld = {
 }
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 /** Where the plan names no limit. */
 const MOST = 100
-const defaultScopes: KeyScope[] = ['read', 'test', 'verify']
+/** What the calls of old make where there is none to renew. */
+const first = {
+  name: 'API key',
+  scopes: ['read', 'test', 'verify'] satisfies KeyScope[] as KeyScope[],
+  expires_at: null,
+  networks: [],
+}
 
-const noKey = () => new Refusal(404, 'not_found', 'There is no such key.')
+const elsewhere = () => new Refusal(403, 'network', 'keys.wrong_network')
+const noKey = () => new Refusal(404, 'not_found', 'keys.not_found')
 const tooMany = (most: number) =>
   new Refusal(
     403,
     'quota_exceeded',
-    most === 0
-      ? 'Your plan has no API keys.'
-      : `Your plan has ${most} API ${most === 1 ? 'key' : 'keys'}. Delete one before you make another.`,
+    most === 0 ? 'keys.none_in_plan' : message('keys.too_many', { count: most }),
   )
 
 export function createApiKeys(world: ApiKeysWorld): ApiKeys {
@@ -45,37 +59,48 @@ export function createApiKeys(world: ApiKeysWorld): ApiKeys {
 
   const make = async (
     caller: SignedIn,
-    given: { name: string; scopes: KeyScope[] },
+    given: Pick<KeyRow, 'name' | 'scopes' | 'expires_at' | 'networks'>,
     replaced?: KeyRow,
   ): Promise<{ api_key: string; key: ApiKey }> => {
+    requireSession(caller)
+    requireConfirmed(caller)
+    requireScopes(caller, given.scopes)
+    const { epoch, email: to, locale } = await world.proofs.require(caller)
     const secret = newKey()
     const most = await mostOf(world.plans, caller)
     const row = {
       id: randomBytes(12).toString('base64url'),
       account_id: caller.accountId,
-      ...given,
+      name: given.name,
+      scopes: given.scopes,
+      expires_at: given.expires_at,
+      networks: given.networks,
       ...shownOf(secret),
+      epoch,
       created_at: new Date(clock.now()),
     }
-    const kept = await insertKey(
-      db,
-      { ...row, hash: hashOfKey(secret) },
-      { most, ...(replaced ? { replaces: replaced.id } : {}) },
-    )
+    const kept = await db.transaction().execute(async (trx) => {
+      const limit = { most, ...(replaced ? { replaces: replaced.id } : {}) }
+      if (!(await insertKey(trx, { ...row, hash: hashOfKey(secret) }, limit))) return false
+      await world.tell(trx, caller.accountId, { kind: 'key-made', to, locale })
+      return true
+    })
     if (!kept) throw replaced ? noKey() : tooMany(most)
-    const key = presentKey({ ...row, last_used_at: null })
+    const key = presentKey({ ...row, last_used_at: null, last_used_from: null })
     await record(caller, replaced ? 'api-key-renewed' : 'api-key-created', key)
     return { api_key: secret, key }
   }
 
   return {
-    recognizeKey: (token) => recognize(token, world),
+    recognizeKey: (token, from) => recognize(token, from, world),
     list: async (accountId) => (await listKeys(db, accountId)).map(presentKey),
-    async create(caller, input) {
-      requireSession(caller)
-      requireScopes(caller, input.scopes)
-      return make(caller, { name: input.name, scopes: [...new Set(input.scopes)] })
-    },
+    create: (caller, { name, scopes, networks = [], expires_in_days: days = null }: NewKey) =>
+      make(caller, {
+        name,
+        scopes: [...new Set(scopes)],
+        networks: [...new Set(networks)],
+        expires_at: days === null ? null : new Date(clock.now() + days * DAY),
+      }),
     async revoke(caller, keyId) {
       requireSession(caller)
       const key = (await listKeys(db, caller.accountId)).find(({ id }) => id === keyId)
@@ -83,24 +108,28 @@ export function createApiKeys(world: ApiKeysWorld): ApiKeys {
       await record(caller, 'api-key-revoked', key)
     },
     async renew(caller) {
-      const keys = await listKeys(db, caller.accountId)
-      const { via } = caller
-      const old = via.kind === 'key' ? keys.find(({ id }) => id === via.keyId) : keys[0]
-      if (via.kind === 'key' && !old) throw noKey()
-      return make(caller, { name: old?.name ?? 'API key', scopes: old?.scopes ?? defaultScopes }, old)
+      const [old] = await listKeys(db, caller.accountId)
+      return make(caller, old ?? first, old)
     },
   }
 }
 
-async function recognize(token: string, { db, clock, log }: ApiKeysWorld): Promise<SignedIn | null> {
+async function recognize(
+  token: string,
+  from: string,
+  { db, clock, log }: ApiKeysWorld,
+): Promise<SignedIn | null> {
   if (!isKey(token)) return null
   const row = await findKeyByHash(db, hashOfKey(token))
-  if (!row) return null
   const now = clock.now()
+  if (!row || (row.expires_at && row.expires_at.getTime() <= now)) return null
+  if (row.networks.length > 0 && !networkList(row.networks)(from)) throw elsewhere()
   if (!row.last_used_at || now - row.last_used_at.getTime() >= MINUTE) {
-    noteKeyUse(db, row.id, new Date(now), new Date(now - MINUTE)).catch((error: unknown) =>
-      log.warn({ error }, 'the use of an API key was not noted'),
-    )
+    noteKeyUse(db, row.id, {
+      now: new Date(now),
+      before: new Date(now - MINUTE),
+      from: networkOf(from),
+    }).catch((error: unknown) => log.warn({ error }, 'the use of an API key was not noted'))
   }
   // A key of an administrator has their rights only when it was made for that.
   const isAdmin = row.is_admin && row.scopes.includes('admin')
@@ -124,14 +153,13 @@ async function mostOf(plans: Pick<Plans, 'entitled'>, caller: SignedIn): Promise
 /** Else a key that may only read could make one that may do everything. */
 function requireSession({ via }: SignedIn): void {
   if (via.kind === 'key') {
-    throw new Refusal(403, 'forbidden', 'API keys are made and deleted by somebody who is signed in.')
+    throw new Refusal(403, 'forbidden', 'keys.only_signed_in')
   }
 }
 
 function requireScopes({ scope }: SignedIn, scopes: KeyScope[]): void {
   if (scopes.includes('admin') && !scope.includes('admin')) {
-    const message = 'Only administrators can make keys with the scope admin.'
-    throw new Refusal(403, 'forbidden', message, { scopes: [message] })
+    throw new Refusal(403, 'forbidden', 'keys.admin_scope', { scopes: [message('keys.admin_scope')] })
   }
 }
 
@@ -143,4 +171,7 @@ const presentKey = (row: KeyRow): ApiKey => ({
   scopes: row.scopes,
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
+  last_used_from: row.last_used_from,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  networks: row.networks,
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import { message } from '#messages/message.ts'
 import {
   type CheckoutRow,
   closeCheckout,
@@ -9,7 +10,7 @@ import {
   openCheckoutOf,
 } from '#storage/billing/checkouts.ts'
 import type { SignedIn } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { priceOf } from './catalog.ts'
 import { ensureCustomer } from './customer.ts'
 import type { StripeWorld } from './parts.ts'
@@ -51,8 +52,7 @@ export async function openCheckout(world: StripeWorld, caller: SignedIn, order: 
   return openSession(world, customer, row, order)
 }
 
-const busy = () =>
-  new Refusal(409, 'busy', 'Another payment was just begun for this account. Please try again.')
+const busy = () => new Refusal(409, 'busy', 'billing.payment_begun')
 
 /** Who closed the row while its session was being made could not end the session: that is done here. */
 async function openSession(
@@ -158,20 +158,13 @@ async function lineItem(
 export async function stripePrice(stripe: Stripe, plan: Plan, interval: Interval): Promise<Stripe.Price> {
   const own = priceOf(plan, interval)
   if (!own) {
-    throw new Refusal(422, 'no_such_price', `${plan.name} is not sold this way.`, {
-      interval: [`${plan.name} is not sold this way.`],
-    })
+    throw refuseField('interval', message('billing.not_sold', { plan: plan.name }), 'no_such_price')
   }
   const { data } = await stripe.prices.list({ lookup_keys: [own.lookup_key], active: true, limit: 1 })
   const price = data[0]
   if (price) return price
-  throw new Refusal(
-    503,
-    'no_price',
-    `${plan.name} cannot be bought right now. Please tell us; the price is missing at our payment service.`,
-  )
+  throw new Refusal(503, 'no_price', message('billing.price_missing', { plan: plan.name }))
 }
 
 /** What to say when somebody paid in one window and asks to pay in another. */
-export const justPaid = () =>
-  new Refusal(409, 'just_paid', 'This has just been paid. Reload the page to see your plan.')
+export const justPaid = () => new Refusal(409, 'just_paid', 'billing.just_paid')

@@ -96,7 +96,7 @@ export async function chooseCard(world: StripeWorld, caller: SignedIn, paymentMe
   const id = await customerId(world, caller.accountId)
   const methods = id ? await stripe.customers.listPaymentMethods(id, { limit: 100 }) : { data: [] }
   if (!id || !methods.data.some((method) => method.id === paymentMethod)) {
-    throw new Refusal(404, 'not_found', 'This card is not on file. Add it first.')
+    throw new Refusal(404, 'not_found', 'billing.no_such_card')
   }
   await stripe.customers.update(id, { invoice_settings: { default_payment_method: paymentMethod } })
   // Checkout writes the card it was paid with on the subscription, where it goes before the customer's.
@@ -125,7 +125,7 @@ export async function dropTaxId(world: StripeWorld, caller: SignedIn, id: string
   const { db } = world.database
   const customer = await customerId(world, caller.accountId)
   const own = (await taxIdsOf(db, caller.accountId)).some((row) => row.id === id)
-  if (!customer || !own) throw new Refusal(404, 'not_found', 'There is no such tax number.')
+  if (!customer || !own) throw new Refusal(404, 'not_found', 'billing.no_such_tax_number')
   try {
     await world.stripe.customers.deleteTaxId(customer, id)
   } catch (error) {

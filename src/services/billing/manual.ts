@@ -9,11 +9,7 @@ import { createSettling } from './settle.ts'
 /** An operator gives plans, or codes that give them; money changes hands elsewhere. */
 
 const byOperator = async (): Promise<never> => {
-  throw new Refusal(
-    409,
-    'manual_billing',
-    'Plans are given by the people who run this site. Write to them, or enter a code.',
-  )
+  throw new Refusal(409, 'manual_billing', 'billing.plans_are_given')
 }
 
 export function manualBilling(world: BillingWorld): BillingParts {
@@ -42,7 +38,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
     addTaxId: byOperator,
     removeTaxId: byOperator,
     webhook: async () => {
-      throw new Refusal(404, 'not_found', 'This site does not use Stripe.')
+      throw new Refusal(404, 'not_found', 'billing.no_stripe')
     },
     makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: false }),
   }

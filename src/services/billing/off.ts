@@ -5,7 +5,7 @@ import type { BillingParts } from './parts.ts'
 /** Nothing is billed: everybody has everything, and there is nothing to ask. */
 
 const refuse = async (): Promise<never> => {
-  throw new Refusal(501, 'billing_disabled', 'billing disabled')
+  throw new Refusal(501, 'billing_disabled', 'billing.disabled')
 }
 
 const service: Billing = {
@@ -19,7 +19,7 @@ const service: Billing = {
   addTaxId: refuse,
   removeTaxId: refuse,
   webhook: async () => {
-    throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
+    throw new Refusal(404, 'not_found', 'request.no_such_call')
   },
   makeCodes: refuse,
 }

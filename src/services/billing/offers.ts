@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Interval, Plan } from '#contract/billing.ts'
+import { message, messageOf, type Sayable } from '#messages/message.ts'
 import { findOfferCode, keepOfferCodes, type OfferCodeRow } from '#storage/billing/offer-codes.ts'
 import type { SignedIn } from '../account-types.ts'
 import { requireAdmin } from '../admin/require-admin.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { priceOf } from './catalog.ts'
 import type { BillingWorld } from './parts.ts'
 import { freePlan } from './standing.ts'
@@ -35,22 +36,22 @@ export async function makeCodes(
   requireAdmin(caller)
   const { planId, interval, count, expiresAt, amount = null } = input
   const plan = (await world.plans.list()).find(({ id }) => id === planId)
-  if (!plan) throw wrong('plan_id', 'There is no such plan.')
-  if (plan.id === freePlan) throw wrong('plan_id', `${plan.name} is for everybody and needs no code.`)
+  if (!plan) throw wrong('plan_id', 'billing.no_such_plan')
+  if (plan.id === freePlan) throw wrong('plan_id', message('billing.needs_no_code', { plan: plan.name }))
   if (charges && amount === null && !priceOf(plan, interval)) {
-    throw wrong('interval', `${plan.name} is not sold this way. Give an amount, or 0.`)
+    throw wrong('interval', message('billing.not_sold_give_amount', { plan: plan.name }))
   }
   if (!Number.isInteger(count) || count < 1 || count > MOST_CODES) {
-    throw wrong('count', `Make between 1 and ${MOST_CODES} codes.`)
+    throw wrong('count', message('billing.number_of_codes', { most: MOST_CODES }))
   }
   const now = new Date(world.clock.now())
   const until = expiresAt === null ? null : new Date(expiresAt)
-  if (until && !(until > now)) throw wrong('expires_at', 'Give a time to come.')
+  if (until && !(until > now)) throw wrong('expires_at', 'billing.time_to_come')
   if (amount !== null && (!Number.isInteger(amount) || amount < 0))
-    throw wrong('amount', 'Give a whole number.')
+    throw wrong('amount', 'field.whole_number')
   // docs.stripe.com/currencies: the smallest charge is about half a dollar; below it nothing can be paid.
   if (amount !== null && amount > 0 && amount < SMALLEST_CHARGE) {
-    throw wrong('amount', `Nothing to pay, or at least ${SMALLEST_CHARGE} in the smallest unit.`)
+    throw wrong('amount', message('billing.smallest_charge', { least: SMALLEST_CHARGE }))
   }
   const currency = priceOf(plan, interval)?.currency ?? plan.prices[0]?.currency ?? 'usd'
   const rows = Array.from(
@@ -74,8 +75,7 @@ export async function makeCodes(
   return rows.map(({ code }) => code)
 }
 
-const wrong = (field: string, words: string) =>
-  new Refusal(422, 'invalid', 'Some values are not as they should be.', { [field]: [words] })
+const wrong = (field: string, problem: Sayable) => invalid({ [field]: [messageOf(problem)] })
 
 /** Without the letters and digits that look alike: 16 of 31 signs are 79 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -103,5 +103,4 @@ export async function findCode(
   return { code, plan, row }
 }
 
-export const badCode = () =>
-  new Refusal(422, 'bad_code', 'This code is not valid, or it has been used already.')
+export const badCode = () => new Refusal(422, 'bad_code', 'billing.bad_code')

@@ -1,9 +1,10 @@
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import { message } from '#messages/message.ts'
 import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'
 import type { SubscriptionRow } from '#storage/billing/ledger.ts'
 import type { Billing, SignedIn } from '../account-types.ts'
 import { createBackground } from '../accounts/background.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { priceOf } from './catalog.ts'
 import { justPaid, type Order, openCheckout } from './checkout.ts'
 import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
@@ -65,7 +66,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
 async function planBy(world: StripeWorld, id: string): Promise<Plan> {
   const plan = (await world.plans.list()).find((item) => item.id === id)
   if (plan) return plan
-  throw new Refusal(422, 'invalid', 'There is no such plan.', { plan_id: ['There is no such plan.'] })
+  throw refuseField('plan_id', 'billing.no_such_plan')
 }
 
 /** Swap, cancel, or a way to pay: whatever leads from where the account stands to that plan. */
@@ -82,9 +83,7 @@ async function buy(
     return { checkout_id: '', plan }
   }
   if (!special && !priceOf(plan, interval)) {
-    throw new Refusal(422, 'invalid', `${plan.name} is not sold this way.`, {
-      interval: [`${plan.name} is not sold this way.`],
-    })
+    throw refuseField('interval', message('billing.not_sold', { plan: plan.name }))
   }
   const running = await liveSubscription(world, caller.accountId)
   if (interval === 'lifetime') await refuseBoth(world, caller, plan, running)
@@ -139,7 +138,7 @@ async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn,
 
 async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn): Promise<Date> {
   const running = await liveSubscription(world, caller.accountId)
-  if (!running) throw new Refusal(409, 'no_subscription', 'There is no subscription to cancel.')
+  if (!running) throw new Refusal(409, 'no_subscription', 'billing.no_subscription')
   const all = await renewing(world, caller.accountId)
   const ends = await cancelAll(world, all.length ? all : [running])
   await settling.settle(caller.accountId)
@@ -155,11 +154,7 @@ async function cancelAll(world: StripeWorld, subscriptions: SubscriptionRow[]): 
 
 async function refuseGrant(world: StripeWorld, accountId: string): Promise<void> {
   if (!(await renewing(world, accountId)).length) return
-  throw new Refusal(
-    409,
-    'subscription_runs',
-    'This account has a subscription that renews, which would undo this. Cancel the subscription first.',
-  )
+  throw new Refusal(409, 'subscription_runs', 'billing.renewal_would_undo')
 }
 
 async function leave(world: StripeWorld, settling: Settling, accountId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { Refusal } from '../refusal.ts'
+import { message } from '#messages/message.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 
 /** What Stripe will not do -> words for the person who asked. */
 
@@ -18,20 +19,15 @@ export async function withStripe<T>(log: Logger, work: () => Promise<T>): Promis
 /** Undefined: no error of Stripe. */
 export function refusalFor(error: unknown, log: Logger): Refusal | undefined {
   if (!(error instanceof Error) || !('type' in error) || !String(error.type).startsWith('Stripe')) return
-  const { type, code, param, requestId, message } = error as Failure
+  const { type, code, param, requestId, message: said } = error as Failure
   if (type === 'StripeCardError') {
-    return new Refusal(402, 'card_declined', message ?? 'The card was declined.')
+    // Stripe's words are for the person who pays.
+    const reason = said ? message('billing.card_declined_because', { said }) : 'billing.card_declined'
+    return new Refusal(402, 'card_declined', reason)
   }
-  if (code === 'tax_id_invalid') {
-    const words = 'This is not a tax number of that kind. Check the number and the country.'
-    return new Refusal(422, 'invalid', words, { value: [words] })
-  }
+  if (code === 'tax_id_invalid') return refuseField('value', 'billing.wrong_tax_number')
   log.error({ type, code, param, requestId }, 'Stripe refused or did not answer')
-  return new Refusal(
-    503,
-    'payments_unavailable',
-    'The payment service cannot be reached right now. Nothing was charged; please try again in a few minutes.',
-  )
+  return new Refusal(503, 'payments_unavailable', 'billing.payments_away')
 }
 
 export const codeOf = (error: unknown) => (error as Failure | null)?.code

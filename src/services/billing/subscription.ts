@@ -1,4 +1,5 @@
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import { message } from '#messages/message.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#storage/billing/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { stripePrice } from './checkout.ts'
@@ -53,14 +54,10 @@ export async function swapPlan(
   return { checkout_id: '', plan }
 }
 
-export const samePlan = ({ name }: Plan) => new Refusal(409, 'same_plan', `You have ${name} already.`)
+export const samePlan = ({ name }: Plan) =>
+  new Refusal(409, 'same_plan', message('billing.have_already', { plan: name }))
 
-const unpaid = () =>
-  new Refusal(
-    409,
-    'payment_due',
-    'The last payment did not go through. Pay the open invoice or choose another card first.',
-  )
+const unpaid = () => new Refusal(409, 'payment_due', 'billing.payment_due')
 
 /** What is paid for runs to its end; what is not paid ends now. Answers when. */
 export async function cancelSubscription(world: StripeWorld, subscription: SubscriptionRow): Promise<Date> {

@@ -1,4 +1,5 @@
 import type { Interval, Plan } from '#contract/billing.ts'
+import { message } from '#messages/message.ts'
 import type { PlanGrant } from '../account-types.ts'
 import { Refusal } from '../refusal.ts'
 import { freePlan } from './standing.ts'
@@ -40,19 +41,10 @@ export function refuseWaste(offered: Offered, held: HeldPlan[]): void {
 /** What is paid goes before what is given; only a plan for life is worth something after it. */
 function beside({ until }: Offered, { renews, status }: HeldPlan): Refusal | undefined {
   if (until === null) return renews || status === 'past_due' ? cancelFirst() : undefined
-  return new Refusal(
-    409,
-    'subscription_runs',
-    'You have a subscription, and this code would change nothing beside it. The code is not used up.',
-  )
+  return new Refusal(409, 'subscription_runs', 'billing.nothing_beside')
 }
 
-export const cancelFirst = () =>
-  new Refusal(
-    409,
-    'subscription_runs',
-    'You have a subscription that renews. Cancel it first; you keep it until the end of its period.',
-  )
+export const cancelFirst = () => new Refusal(409, 'subscription_runs', 'billing.cancel_first')
 
 function inPlaceOf({ plan, until }: Offered, held: HeldPlan): Refusal | undefined {
   const { name } = held.plan
@@ -60,19 +52,20 @@ function inPlaceOf({ plan, until }: Offered, held: HeldPlan): Refusal | undefine
   if (held.until === null) {
     if (same) return samePlan(plan)
     if (until !== null) {
-      return better(`You have ${name} without an end, and this code is for a time. The code is not used up.`)
+      return better('billing.have_without_end', name)
     }
   } else if (same) return undefined
   if (covers(held.plan, plan)) {
-    return better(`You have ${name}, which is no less than this code gives. The code is not used up.`)
+    return better('billing.have_no_less', name)
   }
   // What an administrator gave is replaced; what a code gave goes on behind a better one.
   const longer = held.kind === 'admin' && until !== null && held.until !== null && held.until > until
   if (!longer) return undefined
-  return better(`You have ${name} for longer than this code lasts. The code is not used up.`)
+  return better('billing.have_longer', name)
 }
 
-const better = (message: string) => new Refusal(409, 'better_plan', message)
+type Better = 'billing.have_without_end' | 'billing.have_no_less' | 'billing.have_longer'
+const better = (code: Better, plan: string) => new Refusal(409, 'better_plan', message(code, { plan }))
 
 /** Whether a plan has at least all that another has. */
 function covers(plan: Plan, other: Plan): boolean {

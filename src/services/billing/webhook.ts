@@ -47,16 +47,16 @@ export async function takeWebhook(world: StripeWorld, body: string, signature: s
       webhookSecret,
       TOLERANCE,
       undefined,
-      // In milliseconds, unlike the signature's own time.
-      clock.now(),
+      // In milliseconds, unlike the signature's own time. Stripe counts by the time of the world.
+      clock.wall?.() ?? clock.now(),
     )
   } catch (error) {
     log.warn({ name: (error as Error).name }, 'a webhook with a bad signature was refused')
-    throw new Refusal(400, 'bad_signature', 'The signature does not fit, or it is too old.')
+    throw new Refusal(400, 'bad_signature', 'billing.bad_signature')
   }
   // What is signed is of Stripe; that it is an event is not said by the signature.
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') {
-    throw new Refusal(400, 'bad_signature', 'This is not an event of Stripe.')
+    throw new Refusal(400, 'bad_signature', 'billing.no_event')
   }
   const customer = telling.has(event.type) ? customerOf(event) : null
   const row = { id: event.id, type: event.type, customer }

@@ -17,11 +17,25 @@ export function badgeSvg(report: CardReport | null, language: CardLanguage): str
   const words = cardWords[language]
   const score = report?.score
   const value = !report ? words.notShared : score == null ? words.unmeasured : words.of(String(score))
-  const ground = grounds[report && score != null ? report.level : 'no-data']
-  const [left, right] = [words.label, value].map((text) => Math.ceil(widthOf(text) * size))
+  return drawn(words.label, value, report && score != null ? report.level : 'no-data')
+}
+
+/** What a record checker found; null: nothing that could be checked was asked for. */
+export type CheckedRecord = { label: string; status: keyof typeof grounds } | null
+
+export function recordBadgeSvg(checked: CheckedRecord, language: CardLanguage): string {
+  const { records } = cardWords[language]
+  return checked
+    ? drawn(checked.label, records[checked.status], checked.status)
+    : drawn(records.label, records.unknown, 'no-data')
+}
+
+function drawn(name: string, value: string, level: keyof typeof grounds): string {
+  const ground = grounds[level]
+  const [left, right] = [name, value].map((text) => Math.ceil(widthOf(text) * size))
   const [label, figure] = [left! + padding * 2, right! + padding * 2]
   const width = label + figure
-  const title = escaped(`${words.label} ${value}`)
+  const title = escaped(`${name} ${value}`)
   // textLength: whatever font the reader's machine has, the text fills its part and no more.
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"><title>${title}</title><clipPath id="r"><rect width="${width}" height="${height}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${label}" height="${height}" fill="#2b2d3a"/><rect x="${label}" width="${figure}" height="${height}" fill="${ground}"/></g><g fill="#fff" font-family="Inter,Verdana,Arial,sans-serif" font-size="${size}" font-weight="500" aria-hidden="true"><text x="${padding}" y="15" textLength="${left}">${escaped(words.label)}</text><text x="${label + padding}" y="15" textLength="${right}">${escaped(value)}</text></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"><title>${title}</title><clipPath id="r"><rect width="${width}" height="${height}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${label}" height="${height}" fill="#2b2d3a"/><rect x="${label}" width="${figure}" height="${height}" fill="${ground}"/></g><g fill="#fff" font-family="Inter,Verdana,Arial,sans-serif" font-size="${size}" font-weight="500" aria-hidden="true"><text x="${padding}" y="15" textLength="${left}">${escaped(name)}</text><text x="${label + padding}" y="15" textLength="${right}">${escaped(value)}</text></g></svg>`
 }

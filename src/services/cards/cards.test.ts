@@ -1,6 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import { badgeSvg } from './badge.ts'
+import { Refusal } from '../refusal.ts'
+import { badgeSvg, recordBadgeSvg } from './badge.ts'
+import { createCards } from './create.ts'
 import { reportPicture } from './picture.ts'
 import type { CardReport } from './report.ts'
 import { summaryHtml } from './summary.ts'
@@ -69,4 +71,51 @@ test('hostile words stay words, in the picture and in the summary', () => {
   const html = summaryHtml(given, 'en', hostile)
   expect(html).not.toContain('<script')
   expect(html.match(/<\/title>/g)).toHaveLength(1)
+})
+
+test.each([
+  ['en', 'good', 'in order', '#15803d'],
+  ['en', 'warning', 'to improve', '#9a4a08'],
+  ['en', 'bad', 'broken', '#b91c1c'],
+  ['en', 'no-data', 'not answered', '#5c6178'],
+  ['de', 'good', 'in Ordnung', '#15803d'],
+  ['de', 'bad', 'fehlerhaft', '#b91c1c'],
+] as const)('the badge of a record in %s: %s is %s', (language, status, says, ground) => {
+  const svg = recordBadgeSvg({ label: 'SPF', status }, language)
+  expect(svg).toContain(`aria-label="SPF ${says}"`)
+  expect(svg).toContain(`fill="${ground}"`)
+  expect(() => new Resvg(svg)).not.toThrow()
+})
+
+test('the badge of a check that there is not says so', () => {
+  expect(recordBadgeSvg(null, 'en')).toContain('no such check')
+})
+
+test('a record is checked once in ten minutes, however often its badge is loaded', async () => {
+  let now = 0
+  const asked: string[] = []
+  const cards = createCards({
+    brand: 'Postproof',
+    publicUrl: 'http://localhost:3000',
+    reports: { result: async () => Promise.reject(new Error('not asked')) },
+    checkers: {
+      record: async (checker, { input }) => {
+        asked.push(`${checker} ${input}`)
+        if (input === 'bad name') throw new Refusal(422, 'invalid', 'checker.not_a_domain')
+        return { status: 'warning' } as never
+      },
+    },
+    paint: async () => new Uint8Array(),
+    clock: { now: () => now },
+  })
+  const badge = (domain: string, checker = 'spf') => cards.recordBadge(checker, domain, 'en')
+  await Promise.all([badge('o.test'), badge('O.test'), badge('o.test')])
+  expect((await badge('o.test')).svg).toContain('SPF to improve')
+  expect(asked).toEqual(['spf o.test'])
+  now = 600_000
+  await badge('o.test')
+  expect(asked).toHaveLength(2)
+  expect(await badge('bad name')).toMatchObject({ found: false })
+  expect(await badge('o.test', '__proto__')).toMatchObject({ found: false })
+  expect(asked).toHaveLength(3)
 })

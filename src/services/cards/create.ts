@@ -1,9 +1,11 @@
 import { cardPages } from '#contract/card-pages.ts'
+import { recordCheckers } from '#contract/checkers.ts'
 import type { Clock } from '#engines/world.ts'
 import type { SvgPainter } from '#outside/svg-painter.ts'
+import { recordEngines } from '../checkers/record-engines.ts'
 import { Busy, Refusal } from '../refusal.ts'
-import type { CardLanguage, Cards, SpamTests } from '../types.ts'
-import { badgeSvg } from './badge.ts'
+import type { CardLanguage, Cards, Checkers, SpamTests } from '../types.ts'
+import { badgeSvg, type CheckedRecord, recordBadgeSvg } from './badge.ts'
 import { pagePicture, reportPicture } from './picture.ts'
 import { type CardReport, cardReport } from './report.ts'
 import { summaryHtml } from './summary.ts'
@@ -12,6 +14,7 @@ type World = {
   brand: string
   publicUrl: string
   reports: Pick<SpamTests, 'result'>
+  checkers: Pick<Checkers, 'record'>
   paint: SvgPainter
   clock: Clock
 }
@@ -19,16 +22,20 @@ type World = {
 /** A badge stands on pages that many people load: its report is read once in a while. */
 const FRESH_MS = 30_000
 const MOST_READ = 200
+/** A record changes seldom, and a badge is loaded often: it is checked again after so long. */
+const CHECKED_MS = 10 * 60_000
+const MOST_CHECKED = 1000
 /** About 60 kB each. */
 const MOST_PAINTED = 200
 const MOST_WAITING = 20
 
-const notFound = () => new Refusal(404, 'not_found', 'There is no such picture.')
+const notFound = () => new Refusal(404, 'not_found', 'test.no_such_picture')
 
 export function createCards(world: World): Cards {
   const { brand, clock } = world
   const site = { brand, host: URL.canParse(world.publicUrl) ? new URL(world.publicUrl).host : '' }
   const reports = recent<CardReport | null>(MOST_READ)
+  const checks = recent<CheckedRecord>(MOST_CHECKED)
   const painted = recent<Uint8Array<ArrayBuffer>>(MOST_PAINTED)
   const paint = oneAtATime(world.paint)
 
@@ -62,6 +69,22 @@ export function createCards(world: World): Cards {
       const report = await shared(id, language)
       return { found: report !== null, svg: badgeSvg(report, language) }
     },
+    async recordBadge(checker, domain, language) {
+      const known = recordCheckers.find((one) => one === checker)
+      const checked = known
+        ? await checks(
+            `${known} ${domain.toLowerCase()} ${Math.floor(clock.now() / CHECKED_MS)}`,
+            async () => {
+              const { status } = await world.checkers.record(known, { input: domain })
+              return { label: recordEngines[known].label, status }
+            },
+          ).catch((error: unknown) => {
+            if (error instanceof Refusal) return null
+            throw error
+          })
+        : null
+      return { found: checked !== null, svg: recordBadgeSvg(checked, language) }
+    },
     async summary(id, language) {
       const report = await shared(id, language)
       return { found: report !== null, html: summaryHtml(report, language, brand) }
@@ -89,7 +112,7 @@ function oneAtATime(paint: SvgPainter): SvgPainter {
   let waiting = 0
   return (svg) => {
     if (waiting >= MOST_WAITING) {
-      throw new Busy('Too many pictures are being made. Try again in a moment.', 5)
+      throw new Busy('test.too_many_pictures', 5)
     }
     waiting++
     const mine = last.then(() => paint(svg)).finally(() => waiting--)

@@ -8,6 +8,8 @@ type CardWords = {
   of: (score: string) => string
   unmeasured: string
   notShared: string
+  /** On the badge of a record checker: what it found, or that there is nothing to check. */
+  records: Record<'good' | 'warning' | 'bad' | 'no-data' | 'label' | 'unknown', string>
   reportOf: (sender: string) => string
   report: string
   read: string
@@ -24,6 +26,14 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     of: (score) => `${score} / 100`,
     unmeasured: 'not measured',
     notShared: 'not shared',
+    records: {
+      good: 'in order',
+      warning: 'to improve',
+      bad: 'broken',
+      'no-data': 'not answered',
+      label: 'record',
+      unknown: 'no such check',
+    },
     reportOf: (sender) => `Spam test of a mail by ${sender}`,
     report: 'Spam test report',
     read: 'Read the report',
@@ -54,6 +64,14 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     of: (score) => `${score} / 100`,
     unmeasured: 'nicht gemessen',
     notShared: 'nicht geteilt',
+    records: {
+      good: 'in Ordnung',
+      warning: 'zu verbessern',
+      bad: 'fehlerhaft',
+      'no-data': 'ohne Antwort',
+      label: 'Eintrag',
+      unknown: 'keine solche Prüfung',
+    },
     reportOf: (sender) => `Spam-Test einer Mail von ${sender}`,
     report: 'Bericht eines Spam-Tests',
     read: 'Bericht lesen',

@@ -1,4 +1,5 @@
 import type { BlacklistChecker, BlacklistEvent, BlacklistQuery, BlacklistResult } from '#contract/checkers.ts'
+import { refusalCause } from '#engines/blacklists/read-answer.ts'
 import type { BlacklistReport, Blacklists, ListAnswer } from '#engines/blacklists/types.ts'
 import { meaningIn } from '#engines/blacklists/words.ts'
 import type { Language } from '#engines/language.ts'
@@ -79,11 +80,9 @@ export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist
 
 function subjectOf(checker: BlacklistChecker, input: string, language: Language): Subject {
   const { roles } = checkerWordsIn(language)
-  if (checker === 'ip-blacklist')
-    return { kind: 'address', text: addressOf(input, language), role: roles.address }
-  if (checker === 'domain-blacklist')
-    return { kind: 'domain', text: domainOf(input, language), role: roles.domain }
-  return { kind: 'email', text: emailOf(input, language), role: roles.email }
+  if (checker === 'ip-blacklist') return { kind: 'address', text: addressOf(input), role: roles.address }
+  if (checker === 'domain-blacklist') return { kind: 'domain', text: domainOf(input), role: roles.domain }
+  return { kind: 'email', text: emailOf(input), role: roles.email }
 }
 
 /** The addresses behind a domain and behind its mail and name servers, each once. */
@@ -179,7 +178,20 @@ const sum = (reports: BlacklistReport[], key: 'answered' | 'asked') =>
 
 /** One list's answer in the contract's shape. */
 export function presentList(answer: ListAnswer, language: Language) {
-  const { name, tier, kind, state, codes, reason, removalUrl } = answer
+  const { name, tier, kind, state, codes, reason, removalUrl, unconfirmed = [] } = answer
   const meaning = meaningIn(answer.meaning, language)
-  return { name, tier, kind, state, codes, meaning, reason, removal_url: removalUrl }
+  // Stored answers of older versions tell the cause by their meaning alone.
+  const refusal = state === 'refused' ? (answer.refusal ?? refusalCause(answer.meaning)) : null
+  return {
+    name,
+    tier,
+    kind,
+    state,
+    codes,
+    meaning,
+    reason,
+    removal_url: removalUrl,
+    unconfirmed: [...unconfirmed],
+    refusal,
+  }
 }

@@ -1,35 +1,44 @@
-import { canonicalAddress, classifyAddress } from '#engines/addresses.ts'
-import type { Language } from '#engines/language.ts'
+import { type AddressClass, canonicalAddress, classifyAddress } from '#engines/addresses.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
-import { readDomain } from '#engines/record/input.ts'
-import { Refusal } from '../refusal.ts'
-import { checkerWordsIn } from './checker-words.ts'
+import { type DomainProblem, readDomain } from '#engines/record/input.ts'
+import type { Facts } from '#messages/facts.ts'
+import { message, type PlainCode } from '#messages/message.ts'
+import { refuseField } from '../refusal.ts'
 
-/** What people type into a checker -> what is asked; refused with a sentence when it cannot be understood. */
+/** What people type into a checker -> what is asked; a refusal when it cannot be understood. */
 
-const refuse = (code: string, message: string) => new Refusal(422, code, message, { input: [message] })
+const domainProblems: Record<DomainProblem, PlainCode> = {
+  empty: 'checker.domain_empty',
+  address: 'checker.domain_is_address',
+  'single-label': 'checker.domain_without_dot',
+  'too-long': 'checker.domain_too_long',
+  'not-a-name': 'checker.not_a_domain',
+}
 
-export function domainOf(input: string, language: Language): string {
+export function domainOf(input: string): string {
   const read = readDomain(input)
-  if (!read.ok) throw refuse('not_a_domain', checkerWordsIn(language).domainProblems[read.reason])
+  if (!read.ok) throw refuseField('input', domainProblems[read.reason], 'not_a_domain')
   return read.domain
 }
 
-/** Canonical form. Private, loopback and reserved addresses stand on no list: refused with words. */
-export function addressOf(input: string, language: Language): string {
-  const words = checkerWordsIn(language)
+/** Canonical form. Private, loopback and reserved addresses stand on no list: refused. */
+export function addressOf(input: string): string {
   const text = input.trim().replace(/^\[(?:IPv6:)?|\]$/gi, '')
   const address = canonicalAddress(text)
-  if (address === undefined) throw refuse('not_an_address', words.notAnAddress)
+  if (address === undefined) throw refuseField('input', 'checker.not_an_address', 'not_an_address')
   const kind = classifyAddress(address)
-  if (kind !== 'public') throw refuse('not_public', words.notPublic(address, kind))
-  return address
+  if (kind === 'public') return address
+  throw refuseField('input', message('checker.not_public', { address, kind: kindOf(kind) }), 'not_public')
 }
 
-export function emailOf(input: string, language: Language): string {
+/** Names in a message have no hyphens. */
+const kindOf = (kind: AddressClass): Facts['checker.not_public']['kind'] =>
+  kind === 'link-local' ? 'link_local' : kind
+
+export function emailOf(input: string): string {
   const found = parseAddressList(input.trim().replace(/^mailto:/i, '')).addresses
   const address = found.length === 1 ? found[0]!.address : ''
-  if (!address) throw refuse('not_an_email', checkerWordsIn(language).notAnEmail)
-  domainOf(address, language)
+  if (!address) throw refuseField('input', 'checker.not_an_email', 'not_an_email')
+  domainOf(address)
   return address
 }

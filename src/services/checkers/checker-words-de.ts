@@ -1,34 +1,29 @@
-import type { AddressClass } from '#engines/addresses.ts'
+import { addresses, counted, hasAddresses, isNearlyAll } from './address-words.ts'
 import type { CheckerWords } from './checker-words.ts'
-
-const kinds: Record<AddressClass, string> = {
-  public: 'öffentlich',
-  private: 'privat',
-  loopback: 'eigener Rechner',
-  'link-local': 'lokales Netz',
-  documentation: 'für Beispiele',
-  multicast: 'Multicast',
-  reserved: 'reserviert',
-  metadata: 'intern in einer Cloud',
-  invalid: 'ungültig',
-}
+import { germanPolicyChanges } from './policy-words.ts'
 
 export const germanCheckerWords: CheckerWords = {
-  domainProblems: {
-    empty: 'Eine Domain eingeben, etwa example.org.',
-    address:
-      'Das ist eine IP-Adresse. Eine Domain eingeben, etwa example.org, oder die IP-Blacklist-Prüfung verwenden.',
-    'single-label': 'Dieser Name hat keinen Punkt. Eine ganze Domain eingeben, etwa example.org.',
-    'too-long': 'Das ist zu lang für eine Domain: Ein Teil darf 63 Zeichen haben, das Ganze 253.',
-    'not-a-name': 'Das ist keine Domain. Eine wie example.org eingeben.',
-  },
-  notAnAddress: 'Eine IPv4- oder IPv6-Adresse eingeben, etwa 192.0.2.1.',
-  notPublic: (address, kind) =>
-    `${address} ist keine öffentliche Adresse (${kinds[kind]}), deshalb deckt keine Blacklist sie ab.`,
-  notAnEmail: 'Eine E-Mail-Adresse eingeben, etwa news@example.org.',
   inOrder: (label, domain) => `${label} von ${domain} ist in Ordnung.`,
   toImprove: (label, domain, count) =>
     `${label} von ${domain} funktioniert; ${count === 1 ? 'eines lässt' : `${count} Dinge lassen`} sich verbessern.`,
+  asFarAsAsked: (label, domain, toImprove) =>
+    toImprove === 0
+      ? `${label} von ${domain} ist in Ordnung, soweit es sich abfragen ließ.`
+      : `${label} von ${domain} funktioniert, soweit es sich abfragen ließ; ${toImprove === 1 ? 'eines lässt' : `${toImprove} Dinge lassen`} sich verbessern.`,
+  effect({ stops, starts, open }) {
+    return [
+      isNearlyAll(stops)
+        ? `Fast jede Adresse besteht heute und dann nicht mehr: ${counted(stops)}.`
+        : hasAddresses(stops)
+          ? `Diese Adressen bestehen heute und dann nicht mehr: ${addresses(stops, 'und andere')} (insgesamt ${counted(stops)}).`
+          : 'Keine Adresse, die heute besteht, besteht dann nicht mehr.',
+      ...(hasAddresses(starts)
+        ? [`Neu bestehen: ${addresses(starts, 'und andere')} (insgesamt ${counted(starts)}).`]
+        : []),
+      ...(open ? ['Begriffe, die von der einzelnen Mail abhängen, sind nicht mitgerechnet.'] : []),
+    ]
+  },
+  policyChanges: germanPolicyChanges,
   notChecked: (label, domain) => `${label} von ${domain} konnte nicht geprüft werden.`,
   roles: {
     address: 'IP-Adresse',

@@ -1,18 +1,21 @@
-import type { AddressClass } from '#engines/addresses.ts'
 import type { Language } from '#engines/language.ts'
-import type { DomainProblem } from '#engines/record/input.ts'
+import type { PolicyChange, RecordEffect } from '#engines/record/report.ts'
+import { addresses, counted, hasAddresses, isNearlyAll } from './address-words.ts'
 import { germanCheckerWords } from './checker-words-de.ts'
+import { policyChanges } from './policy-words.ts'
 
-/** The checkers' sentences that no engine has: what cannot be understood, and what a whole result says. */
+/** The checkers' sentences that no engine has: what a whole result says. */
 export type CheckerWords = {
-  domainProblems: Record<DomainProblem, string>
-  notAnAddress: string
-  notPublic(address: string, kind: AddressClass): string
-  notAnEmail: string
   /** `label`: the checker, such as SPF. */
   inOrder(label: string, domain: string): string
   toImprove(label: string, domain: string, count: number): string
+  /** Something that decides was not answered; a sentence that says what follows. */
+  asFarAsAsked(label: string, domain: string, toImprove: number): string
   notChecked(label: string, domain: string): string
+  /** Who stops and who starts passing with a suggested record, in sentences. */
+  effect(effect: RecordEffect): string[]
+  /** Mail that a DMARC record below `_dmarc.<domain>` treats otherwise than today, in sentences. */
+  policyChanges(changes: PolicyChange[], domain: string): string[]
   roles: Record<'address' | 'domain' | 'email' | 'ownAddress', string>
   mailServer(host: string): string
   nameServer(host: string): string
@@ -25,19 +28,27 @@ export type CheckerWords = {
 }
 
 const english: CheckerWords = {
-  domainProblems: {
-    empty: 'Enter a domain, such as example.org.',
-    address: 'This is an IP address. Enter a domain, such as example.org, or use the IP blacklist checker.',
-    'single-label': 'This name has no dot. Enter a whole domain, such as example.org.',
-    'too-long': 'This is too long for a domain: a part may have 63 characters, the whole 253.',
-    'not-a-name': 'This is not a domain. Enter one such as example.org.',
-  },
-  notAnAddress: 'Enter an IPv4 or IPv6 address, such as 192.0.2.1.',
-  notPublic: (address, kind) => `${address} is not a public address (${kind}), so no blacklist covers it.`,
-  notAnEmail: 'Enter one email address, such as news@example.org.',
   inOrder: (label, domain) => `${label} of ${domain} is in order.`,
   toImprove: (label, domain, count) =>
     `${label} of ${domain} works, with ${count === 1 ? 'one thing' : `${count} things`} to improve.`,
+  asFarAsAsked: (label, domain, toImprove) =>
+    toImprove === 0
+      ? `${label} of ${domain} is in order as far as it could be asked.`
+      : `${label} of ${domain} works as far as it could be asked, with ${toImprove === 1 ? 'one thing' : `${toImprove} things`} to improve.`,
+  effect({ stops, starts, open }) {
+    return [
+      isNearlyAll(stops)
+        ? `Nearly every address passes today and would not: ${counted(stops)}.`
+        : hasAddresses(stops)
+          ? `These addresses pass today and would not: ${addresses(stops, 'and others')} (${counted(stops)} in all).`
+          : 'No address that passes today would stop passing.',
+      ...(hasAddresses(starts)
+        ? [`These would start to pass: ${addresses(starts, 'and others')} (${counted(starts)} in all).`]
+        : []),
+      ...(open ? ['Terms that depend on the single mail are not in this reckoning.'] : []),
+    ]
+  },
+  policyChanges,
   notChecked: (label, domain) => `${label} of ${domain} could not be checked.`,
   roles: {
     address: 'IP address',

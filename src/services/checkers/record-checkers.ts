@@ -1,8 +1,9 @@
 import type { RecordChecker, RecordQuery, RecordResult } from '#contract/checkers.ts'
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import type { Language } from '#engines/language.ts'
-import type { RecordFinding, RecordReport } from '#engines/record/report.ts'
+import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
+import { notAskedIn } from '#engines/record/verdict.ts'
 import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import type { Checkers, Visitor } from '../types.ts'
@@ -11,6 +12,8 @@ import { type CheckerWords, checkerWordsIn } from './checker-words.ts'
 import { presentDnsAnswer } from './present-dns.ts'
 import { recordEngines } from './record-engines.ts'
 import { scoreOf } from './record-score.ts'
+
+type SuggestedView = RecordResult['suggested_records'][number]
 
 /** The record checkers: input -> engine -> words. Pages, API and CLI all come through here. */
 
@@ -28,7 +31,7 @@ type World = {
 export type RecordEngine = {
   label: string
   check(
-    query: RecordQuery & { domain: string; knownSelectors: string[] },
+    query: RecordQuery & { domain: string; knownSelectors: string[]; seen?: boolean },
     world: RecordWorld,
   ): Promise<RecordReport>
   textsIn(language: Language): Record<string, CodedRecordText>
@@ -47,12 +50,13 @@ export function createRecordCheckers({
   return {
     async record(checker, query, visitor) {
       const language = visitor?.language ?? 'en'
-      const domain = domainOf(query.input, language)
+      const domain = domainOf(query.input)
       const engine = recordEngines[checker]
       const world = { resolver, http, clock, markRoots, signal: AbortSignal.timeout(deadline) }
-      const knownSelectors =
-        checker === 'dkim' && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []
-      const report = await engine.check({ ...query, domain, knownSelectors }, world)
+      const asksSeen = checker === 'dkim' || checker === 'spf'
+      const seen = asksSeen && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []
+      const knownSelectors = checker === 'dkim' ? seen : []
+      const report = await engine.check({ ...query, domain, knownSelectors, seen: seen.length > 0 }, world)
       return present({ checker, query, report, clock, words: wordsOf(engine, language) })
     },
   }
@@ -84,15 +88,7 @@ type Checked = {
 }
 
 function present({ checker, query, report, clock, words }: Checked): RecordResult {
-  const suggested = report.suggested.map(({ reason, risk, ...record }) => ({
-    ...record,
-    source: 'generator' as const,
-    reason: explain(words, reason),
-    risk: [risk]
-      .flat()
-      .map((key) => explain(words, key))
-      .join(' '),
-  }))
+  const suggested = report.suggested.map((record) => presentRecord(words, record))
   return {
     id: `${checker}:${report.domain}`,
     checker,
@@ -101,6 +97,7 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
     status: report.status,
     score: scoreOf(report),
     summary: summaryOf(words, report),
+    not_asked: notAsked(words, report),
     queried: report.queried,
     found_at: report.foundAt,
     record: report.record,
@@ -114,9 +111,38 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
     checks: report.findings.map((finding) => presentFinding(words, finding)),
     suggested_records: suggested,
     suggested_record: suggested[0]?.value ?? null,
+    questions: (report.questions ?? []).map(({ question, values, answers }) => ({
+      question: explain(words, question, values),
+      answers: answers.map(({ answer, record }) => ({
+        answer: explain(words, answer),
+        record: record && presentRecord(words, record),
+      })),
+    })),
     details: report.details as Record<string, unknown>,
     dns_answers: report.dns.slice(0, 300).map(presentDnsAnswer),
     checked_at: new Date(clock.now()).toISOString(),
+  }
+}
+
+/** A record to publish, with what changes, what may go wrong, and what becomes of mail. */
+function presentRecord(
+  words: Words,
+  { reason, risk, effect, changes, ...record }: SuggestedRecord,
+): SuggestedView {
+  // Of a correction that was evaluated, that is said better by what came out.
+  const risks = [risk].flat().filter((key) => !(effect && key === 'spf.risk.none'))
+  const said = risks.map((key) => explain(words, key))
+  return {
+    ...record,
+    source: 'generator',
+    reason: explain(words, reason),
+    risk: [
+      ...said,
+      ...(effect ? words.whole.effect(effect) : []),
+      ...words.whole.policyChanges(changes ?? [], record.host.replace(/^_dmarc\./, '')),
+    ].join(' '),
+    effect: effect ?? null,
+    policy_changes: changes ?? null,
   }
 }
 
@@ -142,17 +168,24 @@ function presentFinding({ texts }: Words, finding: RecordFinding) {
   }
 }
 
-function summaryOf(
-  { label, texts, whole }: Words,
-  { status, domain, record, findings }: RecordReport,
-): string {
+function notAsked({ texts }: Words, report: RecordReport): RecordResult['not_asked'] {
+  const { decides, beside } = notAskedIn(report)
+  return { decides: decides.map((finding) => texts[finding.id]?.found(finding) ?? finding.code), beside }
+}
+
+function summaryOf({ label, texts, whole }: Words, report: RecordReport): string {
+  const { status, domain, record, findings } = report
   const of = (wanted: RecordFinding['status']) => findings.filter((finding) => finding.status === wanted)
   const say = (finding: RecordFinding | undefined) => (finding && texts[finding.id]?.found(finding)) ?? ''
   const [bad, warnings] = [of('bad'), of('warning')]
   if (status === 'good') return whole.inOrder(label, domain)
   if (bad[0]) return say(bad[0])
+  const open = notAskedIn(report).decides[0]
+  // Of a record that was read, what was not asked is a part.
+  if (open)
+    return record === null ? say(open) : `${whole.asFarAsAsked(label, domain, warnings.length)} ${say(open)}`
   if (warnings[0]) {
     return record === null ? say(warnings[0]) : whole.toImprove(label, domain, warnings.length)
   }
-  return say(of('no-data')[0]) || whole.notChecked(label, domain)
+  return whole.notChecked(label, domain)
 }

@@ -17,6 +17,7 @@ export const contents: Record<SectionId, string[]> = {
     'content',
     'pictures',
     'email-verifier',
+    'replies-of-mail-servers',
     'inbox-placement',
   ],
   operate: [

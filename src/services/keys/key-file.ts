@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKey } from '#settings.ts'
-import { LockedError, lockFolder } from '#storage/lock.ts'
+import { lockFolder } from '#storage/lock.ts'
 import { syncFolder } from '#storage/sync-folder.ts'
-import { Refusal } from '../refusal.ts'
 
 /** Files of keys in the data folder: one key of 32 octets a line, the present one first, older ones below it. */
 
@@ -35,13 +34,10 @@ async function readKeyFile(directory: string, name: string, loss: string): Promi
 }
 
 /**
- * Puts a new key above the others; whole or not at all. Refusal `wrong_state` (409) while a process has the folder.
+ * Puts a new key above the others; whole or not at all. LockedError while a process has the folder.
  */
 export async function rotateKeyFile(directory: string, name: string): Promise<void> {
-  const lock = await lockFolder(directory).catch((error: unknown) => {
-    if (error instanceof LockedError) throw new Refusal(409, 'wrong_state', error.message)
-    throw error
-  })
+  const lock = await lockFolder(directory)
   try {
     await putKeyAbove(directory, join(directory, name))
   } finally {

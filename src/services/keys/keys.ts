@@ -88,18 +88,14 @@ export function sealingOf(secrets: readonly Uint8Array[], use: string): Sealing 
 }
 
 /**
- * Puts a new secret above the old ones in the data folder. Refusal `wrong_state` (409) where it is a setting, or while a
+ * Puts a new secret above the old ones in the data folder. Refusal `wrong_state` (409) where it is a setting, LockedError while a
  * process has the folder.
  */
 export async function rotateInstanceSecret(
   config: Pick<Config, 'INSTANCE_SECRET' | 'DATA_DIR'>,
 ): Promise<void> {
   if (config.INSTANCE_SECRET) {
-    throw new Refusal(
-      409,
-      'wrong_state',
-      'The secret is the setting INSTANCE_SECRET here. Put a new one there and the old one into INSTANCE_SECRETS_OLD, and start.',
-    )
+    throw new Refusal(409, 'wrong_state', 'server.secret_is_setting')
   }
   await rotateKeyFile(config.DATA_DIR, FILE)
 }

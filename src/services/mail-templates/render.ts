@@ -1,6 +1,7 @@
 import type { UserMail } from '../account-types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
+import { oneLine } from './one-line.ts'
 import { frame, type MailLanguage, mailLanguages, words } from './words.ts'
 
 export type RenderedMail = {
@@ -18,7 +19,6 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
   const values: Record<string, string> = {
     brand: site.brand,
     url: site.publicUrl,
-    name: oneLine(mail.name),
     day: 'at' in mail ? dayOf(mail, language) : '',
     time: 'at' in mail ? `${timeOf(mail, language)} (${mail.timezone})` : '',
     title: 'title' in mail ? oneLine(mail.title) : '',
@@ -32,7 +32,7 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
   const parts = {
     subject: oneLine(fill(found.subject)),
     heading: fill(found.heading),
-    before: [fill(greeting), ...found.paragraphs.map(fill)],
+    before: [greeting, ...found.paragraphs.map(fill)],
     after: found.after.map(fill),
     footer: fill(why),
   }
@@ -55,13 +55,6 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
     }),
   }
 }
-
-/** Names are typed by people; control characters and line ends have no place in a mail's head. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
 
 type Moment = { at: string; timezone: string }
 

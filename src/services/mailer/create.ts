@@ -50,9 +50,15 @@ const LINK_MS = hour - 5 * 60_000
 const lifetimes: Record<UserMail['kind'], number> = {
   confirm: LINK_MS,
   reset: LINK_MS,
+  'new-address': 24 * hour,
+  'address-change-asked': 24 * hour,
+  'factor-lost': 24 * hour,
   'address-changed': 24 * hour,
   'password-changed': 24 * hour,
   'two-factor-changed': 24 * hour,
+  'key-made': 24 * hour,
+  'passkey-changed': 24 * hour,
+  exported: 24 * hour,
   'placement-alert': 24 * hour,
   // Nobody else tells it: within the days of grace, and over a weekend.
   'deletion-scheduled': 72 * hour,

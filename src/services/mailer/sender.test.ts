@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Delivery, MailTransport } from '#outside/mailer.ts'
 import { insertAccount } from '#storage/accounts.ts'
 import type { Database } from '#storage/database.ts'
@@ -62,7 +62,8 @@ const put = (to: string, given: Partial<NewMail> = {}, most = 1000) => {
   const usual = { kind: 'reset', accountId: null, tokenHash: null, lifetimeMs: hour }
   return insertMail(database.db, { ...letter, ...usual, ...given }, most)
 }
-const rows = () => database.db.selectFrom('outgoing_mail').selectAll().execute()
+/** The one that was put first comes first. */
+const rows = () => database.db.selectFrom('outgoing_mail').selectAll().orderBy('created_at').execute()
 const account = (id: string) =>
   insertAccount(database.db, {
     ...{ id, name: id, email: `${id}@x.example`, emailKey: `${id}@x.example`, passwordHash: 'h' },
@@ -193,7 +194,7 @@ describe('what is of no use any more is not sent', () => {
     await account('ada')
     const token = (tokenHash: string) =>
       insertToken(database.db, {
-        ...{ tokenHash, kind: 'reset', accountId: 'ada', email: 'ada@x.example' },
+        ...{ tokenHash, kind: 'reset', accountId: 'ada', epoch: 0, email: 'ada@x.example' },
         ...{ createdAt: new Date(), expiresAt: new Date(Date.now() + hour) },
       })
     await token('first')
@@ -323,5 +324,74 @@ test('what the server took while the database could not be told is not sent agai
   await sql`drop function refuse_removal`.execute(database.db)
   await sql`update outgoing_mail set claimed_until = now()`.execute(database.db)
   await sender.idle()
+  expect([sent.length, await rows()]).toEqual([1, []])
+})
+
+test('what could not be settled comes free, though another mail is being sent for long', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  const sender = start()
+  const [renew] = timers.mock.calls.map(([call]) => call)
+  timers.mockRestore()
+  const { open, opened } = gate()
+  answer = async (to) => {
+    if (to === 'slow@x.example') await opened
+    return to === 'slow@x.example' ? { ok: true } : later
+  }
+  await put('slow@x.example')
+  await put('lost@x.example')
+  await sql`alter table outgoing_mail add constraint full_disk check (tries = 0 or claimed_by is not null)`.execute(
+    database.db,
+  )
+  sender.wake()
+  await expect.poll(() => lines.some(({ msg }) => msg === 'mail could not be settled')).toBe(true)
+  await sql`alter table outgoing_mail drop constraint full_disk`.execute(database.db)
+  const claimed = async () => (await rows()).map(({ claimed_until }) => claimed_until!.getTime()).sort()
+  const [first] = await claimed()
+  renew!()
+  await expect.poll(async () => (await claimed())[1]).not.toBe(first)
+  expect(await claimed()).toEqual([first, expect.any(Number)])
+  open()
+  await sender.close()
+})
+
+test('a mail that is claimed again before its first try is known to be over is under way', async () => {
+  const [heard, answered] = [gate(), gate()]
+  const givenBack = new Set<unknown>()
+  const db = database.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes('next_try_at = now()')) givenBack.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (givenBack.has(queryId)) await heard.opened
+      return result
+    },
+  })
+  const sender = createSender({ db, sealing, transport, log, times: { pauses: [0] } })
+  senders.push(sender)
+  let asked = 0
+  answer = async () => {
+    if (++asked === 1) return later
+    await answered.opened
+    return { ok: true }
+  }
+  await put('a@x.example')
+  const askedByNow = () => {
+    sender.wake()
+    return asked
+  }
+  await expect.poll(askedByNow).toBe(2)
+  heard.open()
+  for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve))
+  let isIdle = false
+  const idle = sender.idle().then(() => {
+    isIdle = true
+  })
+  // It looks once more, finds nothing, and waits for what is being sent.
+  await expect.poll(async () => (await rows())[0]?.tries).toBe(2)
+  for (let turns = 0; turns < 50; turns++) await database.db.selectNoFrom(sql`1`.as('one')).execute()
+  expect(isIdle).toBe(false)
+  answered.open()
+  await idle
   expect([sent.length, await rows()]).toEqual([1, []])
 })

@@ -93,10 +93,11 @@ export function createSender(world: {
     await remove(mail.id)
   }
   const begin = (mail: ClaimedMail) => {
-    const work = send(mail)
+    const work: Promise<void> = send(mail)
       .catch((error: unknown) => log.error({ error, kind: mail.kind }, 'mail could not be settled'))
       .finally(() => {
-        running.delete(mail.id)
+        // Given back, it may have been claimed again before this was heard.
+        if (running.get(mail.id) === work) running.delete(mail.id)
         wake()
       })
     running.set(mail.id, work)
@@ -134,7 +135,8 @@ export function createSender(world: {
       })
   }
   const renewal = setInterval(() => {
-    if (running.size) renewMail(db, by, leaseMs).catch(() => {})
+    // What could not be settled is not under way any more, and comes free by itself.
+    if (running.size) renewMail(db, by, [...running.keys()], leaseMs).catch(() => {})
   }, leaseMs / 3).unref()
 
   const underWay = () => [...(looking ? [looking] : []), ...running.values()]

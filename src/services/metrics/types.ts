@@ -7,10 +7,10 @@ export interface Metrics {
   /** A mail at the receiver; `refused` counts recipients. */
   mail(outcome: 'received' | 'refused' | 'failed'): void
   report(outcome: 'completed' | 'failed' | 'locked', seconds: number): void
-  /** The pictures of one mail. */
-  pictures(outcome: 'ready' | 'failed' | 'locked', seconds: number): void
+  /** One try at the pictures of one mail; `cut`: limits of ours cut it short, and it is tried again. */
+  pictures(outcome: 'ready' | 'failed' | 'locked' | 'cut', seconds: number): void
   /** Something new that was refused because there was too much. */
-  shed(part: 'mail' | 'call' | 'heavy' | 'stream', reason: string): void
+  shed(part: 'mail' | 'body' | 'call' | 'heavy' | 'stream', reason: string): void
   lookup(outcome: DnsOutcome, source: 'server' | 'cache', seconds: number): void
   /** A connection of the verifier to a mail server: `connected`, or why not. */
   dialogue(outcome: string): void

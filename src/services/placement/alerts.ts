@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { HttpFetch } from '#engines/world.ts'
+import { type Message, message } from '#messages/message.ts'
 import type { Db } from '#storage/database.ts'
 import { type MonitorRow, replaceWebhookSecret, sealedOtherwise } from '#storage/placement/monitors.ts'
 import type { Mailer } from '../account-types.ts'
 import type { Sealing } from '../keys/sealing.ts'
-import type { PlacementWords } from './texts.ts'
 
 /** An alert on its way: by mail, or by a webhook that is signed and that Slack understands. */
 
@@ -20,7 +20,8 @@ export type AlertBody = {
   url: string
   at: string
 }
-export type Delivered = { ok: boolean; text: string }
+/** Whether it went out, and what became of it. */
+export type Delivered = { ok: boolean; said: Message }
 
 export const webhookSubject = (monitorId: string) => `monitor/${monitorId}`
 
@@ -51,13 +52,12 @@ export function signatureOf(secret: string, seconds: number, body: string): stri
 export async function sendWebhook(
   monitor: MonitorRow,
   alert: AlertBody,
-  world: { http: HttpFetch; sealing: Sealing; now: number; words: PlacementWords['delivery'] },
+  world: { http: HttpFetch; sealing: Sealing; now: number },
 ): Promise<Delivered> {
-  const { words } = world
   const { webhook_url, webhook_secret, key_id } = monitor
-  if (!webhook_url || !webhook_secret || !key_id) return { ok: false, text: words.noWebhook }
+  if (!webhook_url || !webhook_secret || !key_id) return { ok: false, said: message('delivery.no_webhook') }
   const secret = world.sealing.open({ secret: webhook_secret, key_id }, webhookSubject(monitor.id))
-  if (secret === null) return { ok: false, text: words.noKey }
+  if (secret === null) return { ok: false, said: message('delivery.no_key') }
   const body = JSON.stringify({ text: `${alert.title}\n${alert.text}\n${alert.url}`, ...payload(alert) })
   const answer = await world.http.fetch({
     url: webhook_url,
@@ -71,22 +71,23 @@ export async function sendWebhook(
     maxRedirects: 0,
     timeoutMs: 8000,
   })
-  if (!answer.ok) return { ok: false, text: words.unreached(answer.failure) }
+  if (!answer.ok) return { ok: false, said: message('delivery.unreached', { failure: answer.failure }) }
   const taken = answer.status >= 200 && answer.status < 300
-  return { ok: taken, text: words.status(answer.status) }
+  return { ok: taken, said: message('delivery.status', { status: answer.status }) }
 }
 
 /** `text` is what Slack shows; the rest is for programs. */
-const payload = ({ text: message, ...alert }: AlertBody) => ({ event: 'placement.alert', message, ...alert })
+const payload = ({ text, ...alert }: AlertBody) => ({ event: 'placement.alert', message: text, ...alert })
 
 /** Queued within `trx`. */
 export async function sendAlertMail(
-  account: { id: string; email: string; name: string; locale: string },
+  account: { id: string; email: string; locale: string },
   { title, text, url }: AlertBody,
-  { mailer, trx, words }: { mailer: Mailer; trx: Db; words: PlacementWords['delivery'] },
+  { mailer, trx }: { mailer: Mailer; trx: Db },
 ): Promise<Delivered> {
-  const { id, email: to, name, locale } = account
-  const mail = { kind: 'placement-alert' as const, to, name, title, text, url, locale }
-  if (!(await mailer.send(mail, { trx, account: id }))) return { ok: false, text: words.tooManyWait }
-  return { ok: true, text: words.mailed(to) }
+  const { id, email: to, locale } = account
+  const mail = { kind: 'placement-alert' as const, to, title, text, url, locale }
+  if (!(await mailer.send(mail, { trx, account: id })))
+    return { ok: false, said: message('delivery.too_many_wait') }
+  return { ok: true, said: message('delivery.mailed', { to }) }
 }

@@ -32,7 +32,6 @@ import { type Reader, startReader } from './reader.ts'
 import type { Waits } from './settings.ts'
 import { FIRST_SIMULATED, infoOf, type SimulatedPool } from './simulated.ts'
 import type { SimulatedHold } from './simulated-hold.ts'
-import { MISSING_KEY } from './texts.ts'
 
 /**
  * Reads every seed mailbox in which something is pending, each in one process only: a lease says which. What is due by
@@ -171,11 +170,7 @@ export function createCollector(world: World): Collector {
     const provider = infoOf({ provider: row.provider, simulated: false }, pool)
     const events = eventsOf(row.id, provider)
     if (!access) {
-      events.onTrouble({
-        code: 'authentication',
-        detail: MISSING_KEY,
-        final: true,
-      })
+      events.onTrouble({ code: 'no-key', detail: '', final: true })
       return
     }
     const baseline = row.baseline ?? (fresh ? null : {})
@@ -187,8 +182,8 @@ export function createCollector(world: World): Collector {
     if (seedId >= FIRST_SIMULATED) return openSimulated(seedId, since)
     const row = await findSeed(db, seedId)
     if (!row?.enabled) {
-      const detail = row ? 'It was switched off.' : 'It was removed.'
-      await arrivals.mailbox(seedId, { type: 'trouble', trouble: { code: 'folders', detail, final: true } })
+      const code = row ? 'switched-off' : 'removed'
+      await arrivals.mailbox(seedId, { type: 'trouble', trouble: { code, detail: '', final: true } })
       return
     }
     const lease = { holder, now: now(), until: new Date(clock.now() + LEASE) }

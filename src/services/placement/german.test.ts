@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { SeedTrouble } from '#engines/placement/mailbox-world.ts'
 import { beginSeed } from '#engines/placement/seed-state.ts'
+import { say } from '#messages/say.ts'
 import { createPlacementSample } from './sample.ts'
-import { languageOfLocale, MISSING_KEY, placementWordsIn } from './texts.ts'
-import { afterReport, healthText } from './words.ts'
+import { afterReport, healthText, languageOfLocale } from './words.ts'
 
 test('the sample is made once and worded for each reader: other sentences, the same facts', async () => {
   const sample = createPlacementSample('https://example.test')
@@ -31,25 +32,32 @@ test('what was found after a report, in German', () => {
   const ref = { path: 'Junk', uidValidity: '1', uid: 1 }
   const found = { ref, tab: 'spam', folder: 'Junk', placeNote: null, matchedBy: 'header' } as const
   const late = { ...beginSeed(0), found: { ...found, messageId: null, internalDate: 0 }, foundAt: 0 }
-  expect(afterReport(beginSeed(0), late, 'de')).toEqual([
+  expect(afterReport(beginSeed(0), late).map((note) => say('de', note))).toEqual([
     'Nachdem dieser Bericht erstellt war, wurde die Mail im Ordner „Junk“ gefunden (1970-01-01 00:00 UTC). Der Bericht bleibt, wie er war.',
   ])
 })
 
-test.each([
-  [MISSING_KEY, /Schlüssel/],
-  ['no complete answer within 5000 ms', /keine vollständige Antwort innerhalb von 5000 ms$/],
+test.each<[SeedTrouble['detail'], RegExp]>([
+  [{ found: 'no-answer', ms: 5000 }, /Die Meldung lautet: keine vollständige Antwort innerhalb von 5000 ms$/],
+  [{ found: 'no-token', ms: 5000 }, /kein Zugriffstoken innerhalb von 5000 ms$/],
+  [{ found: 'too-much', octets: 1_048_576 }, /mehr als die erlaubten 1048576 Bytes$/],
+  [{ found: 'no-inbox' }, /das Postfach nennt keinen Posteingang$/],
   ['[AUTHENTICATIONFAILED] Invalid', /Die Meldung lautet: \[AUTHENTICATIONFAILED\] Invalid$/],
-])('health of a mailbox in German: %s', (detail, said) => {
+  ['', /rechtzeitig geantwortet\.$/],
+])('health of a mailbox in German: %j', (detail, said) => {
   expect(healthText('failing', { code: 'timeout', detail, final: false }, 'de')).toMatch(said)
 })
 
-test('no sentence of the services is the same in both languages', () => {
-  const [en, de] = [placementWordsIn('en'), placementWordsIn('de')]
-  for (const state of ['disabled', 'untested', 'ok', 'failing'] as const) {
-    expect(de.health[state]).not.toBe(en.health[state])
-  }
-  expect(de.trial('News').text).not.toBe(en.trial('News').text)
-  expect(de.delivery.status(500)).not.toBe(en.delivery.status(500))
+test('a mailbox whose key is missing, by its code', () => {
+  const trouble = { code: 'no-key', detail: '', final: true } as const
+  expect(healthText('failing', trouble)).toBe(
+    'It cannot be read: the key for its password is not on this server.',
+  )
+  expect(healthText('failing', trouble, 'de')).toBe(
+    'Es lässt sich nicht lesen: der Schlüssel zu seinem Passwort liegt nicht auf diesem Server.',
+  )
+})
+
+test('the language of an account', () => {
   expect(['de', 'de-AT', 'en', 'fr', ''].map(languageOfLocale)).toEqual(['de', 'de', 'en', 'en', 'en'])
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Language } from '#engines/language.ts'
 import type { SeenMessage } from '#engines/placement/mailbox-world.ts'
 import { alertsOf } from '#engines/placement/report.ts'
 import type { Alert } from '#engines/placement/report-types.ts'
 import type { Clock, HttpFetch } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import {
@@ -31,7 +31,7 @@ import type { Watched } from './collector.ts'
 import type { Offer } from './offer.ts'
 import { finishedTest } from './present.ts'
 import type { Waits } from './settings.ts'
-import { languageOfLocale, placementWordsIn } from './texts.ts'
+import { languageOfLocale } from './words.ts'
 
 /**
  * What monitors do by themselves. A mail with the marker of a monitor belongs to the run that began within half an hour
@@ -44,13 +44,7 @@ export type MonitorWork = {
   completed(test: PlacementRecord): Promise<void>
   /** Sends alerts that are due, and tells of silence; answers how many alerts. */
   work(): Promise<number>
-  /** `language`: of what is answered; the alert is in the account's. */
-  deliver(
-    monitor: MonitorRow,
-    way: AlertRow['way'],
-    alert: AlertBody,
-    language?: Language,
-  ): Promise<Delivered>
+  deliver(monitor: MonitorRow, way: AlertRow['way'], alert: AlertBody): Promise<Delivered>
   idle(): Promise<void>
 }
 
@@ -174,25 +168,27 @@ export function createMonitorWork(world: {
     lastSeenAt: (monitor.last_seen_at ?? monitor.created_at).getTime(),
   })
 
-  const mail = async (trx: Db, monitor: MonitorRow, alert: AlertBody, language?: Language) => {
-    const words = placementWordsIn(language).delivery
+  const mail = async (trx: Db, monitor: MonitorRow, alert: AlertBody): Promise<Delivered> => {
     const account = await findAccount(trx, monitor.account_id)
-    if (!account) return { ok: false, text: words.noAccount }
+    if (!account) return { ok: false, said: message('delivery.no_account') }
     // Anybody may have given this address, and the words of an alert are of their choosing.
-    if (!account.confirmed_at) return { ok: false, text: words.unconfirmed }
-    return sendAlertMail(account, alert, { mailer: world.mailer, trx, words })
+    if (!account.confirmed_at) return { ok: false, said: message('delivery.unconfirmed') }
+    return sendAlertMail(account, alert, { mailer: world.mailer, trx })
   }
-  const deliver: MonitorWork['deliver'] = async (monitor, way, alert, language) => {
-    const words = placementWordsIn(language).delivery
-    if (way === 'webhook') return sendWebhook(monitor, alert, { ...world, words, now: clock.now() })
-    return mail(db, monitor, alert, language)
+  const deliver: MonitorWork['deliver'] = async (monitor, way, alert) => {
+    if (way === 'webhook') return sendWebhook(monitor, alert, { ...world, now: clock.now() })
+    return mail(db, monitor, alert)
   }
 
-  const settle = async (to: Db, row: AlertRow, { ok, text }: Delivered) => {
+  const settle = async (to: Db, row: AlertRow, { ok, said }: Delivered) => {
     const now = clock.now()
     const pause = PAUSES[row.attempts - 1]
     const dueAt = ok || pause === undefined ? null : new Date(now + pause)
-    await settleAlert(to, row.id, { dueAt, deliveredAt: ok ? new Date(now) : null, outcome: text })
+    await settleAlert(to, row.id, {
+      dueAt,
+      deliveredAt: ok ? new Date(now) : null,
+      outcome: JSON.stringify(said),
+    })
   }
   const send = async (row: AlertRow) => {
     const monitor = await findMonitor(db, row.monitor_id)

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { MonitorInput, PlacementMonitor } from '#contract/placement.ts'
 import { newMarker } from '#engines/placement/marker.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { Db } from '#storage/database.ts'
 import {
   deleteMonitor,
@@ -12,6 +14,7 @@ import {
   updateMonitor,
 } from '#storage/placement/monitors.ts'
 import type { Plans, SignedIn } from '../account-types.ts'
+import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { Sealing } from '../keys/sealing.ts'
 import type { OwnerOf } from '../owner.ts'
 import type { PlacementMonitors } from '../placement-types.ts'
@@ -19,9 +22,8 @@ import { Refusal } from '../refusal.ts'
 import { sealWebhookSecret } from './alerts.ts'
 import type { MonitorWork } from './monitor-work.ts'
 import type { Offer } from './offer.ts'
-import { languageOfLocale, placementWordsIn } from './texts.ts'
 import type { Trials } from './trials.ts'
-import { noSuchProvider } from './words.ts'
+import { languageOfLocale, noSuchProvider } from './words.ts'
 
 /** What people do with monitors. */
 
@@ -41,14 +43,12 @@ type World = {
 /** Where the plan names no limit. */
 const MOST = 50
 
-const noMonitor = () => new Refusal(404, 'not_found', 'There is no such monitor.')
+const noMonitor = () => new Refusal(404, 'not_found', 'monitor.not_found')
 const tooMany = (most: number) =>
   new Refusal(
     403,
     'quota_exceeded',
-    most === 0
-      ? 'Your plan has no monitors.'
-      : `Your plan has ${most} ${most === 1 ? 'monitor' : 'monitors'}. Delete one before you make another.`,
+    most === 0 ? 'monitor.none_in_plan' : message('monitor.too_many', { count: most }),
   )
 
 export function createPlacementMonitors(world: World): PlacementMonitors {
@@ -94,6 +94,7 @@ export function createPlacementMonitors(world: World): PlacementMonitors {
   return {
     list: async ({ accountId }) => Promise.all((await listMonitors(db, accountId)).map(present)),
     async create(input, caller) {
+      requireConfirmed(caller)
       await known(input)
       const { limits } = await world.plans.entitled({ account: caller })
       const most = Math.min(limits.monitors ?? MOST, MOST)
@@ -131,10 +132,12 @@ export function createPlacementMonitors(world: World): PlacementMonitors {
     async tryAlert(id, caller, reader) {
       const row = await own(id, caller)
       await world.trials(caller)
+      const language = languageOfLocale(caller.locale)
       const alert = {
         id: randomBytes(16).toString('hex'),
         kind: 'try',
-        ...placementWordsIn(languageOfLocale(caller.locale)).trial(row.name),
+        title: say(language, message('trial.title', { monitor: row.name })),
+        text: say(language, message('trial.text')),
         provider: null,
         monitor: { id: row.id, name: row.name },
         test_id: null,
@@ -145,10 +148,10 @@ export function createPlacementMonitors(world: World): PlacementMonitors {
         ...(row.email ? ['email' as const] : []),
         ...(row.webhook_url ? ['webhook' as const] : []),
       ]
-      const send = async (way: (typeof ways)[number]) => ({
-        way,
-        ...(await world.work.deliver(row, way, alert, reader?.language)),
-      })
+      const send = async (way: (typeof ways)[number]) => {
+        const { ok, said } = await world.work.deliver(row, way, alert)
+        return { way, ok, text: say(reader?.language ?? 'en', said) }
+      }
       return Promise.all(ways.map(send))
     },
   }

@@ -31,7 +31,7 @@ test('a test that the plan refuses leaves nothing behind', async () => {
     plans: {
       introduce: async () => {},
       reserve: async () => {
-        throw new Refusal(403, 'quota_exceeded', 'All are used.')
+        throw new Refusal(403, 'quota_exceeded', 'quota.locked')
       },
     },
   } as unknown as Parameters<typeof createPlacements>[0])

@@ -17,6 +17,7 @@ import {
 import type { PlacementRow } from '#engines/placement/report-types.ts'
 import { placementTextsIn } from '#engines/placement/texts/index.ts'
 import { providerName } from '#engines/placement/texts/providers.ts'
+import { say } from '#messages/say.ts'
 import type { ResultRecord } from '#storage/placement/results.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
@@ -49,7 +50,8 @@ export function engineRow(stored: Stored, language: Language = 'en'): PlacementR
   const given = rowOf(input, language)
   if (!closed) return given
   const rechecks = progress.rechecks.map(({ at, tab, folder }) => ({ at, tab, folder }))
-  const note = [given.note, ...afterReport(closed, progress, language)].join(' ')
+  const later = afterReport(closed, progress).map((each) => say(language ?? 'en', each))
+  const note = [given.note, ...later].join(' ')
   return { ...given, rechecks, note }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type {
   Baseline,
@@ -10,6 +11,7 @@ import type {
 } from '#engines/placement/mailbox-world.ts'
 import { matchBody, matchHeaders } from '#engines/placement/marker.ts'
 import type { MatchedBy } from '#engines/placement/types.ts'
+import { isOutage } from '../health/outage.ts'
 
 /**
  * Reads one seed mailbox: each new message is looked through for markers, one after another. Remembers up to where
@@ -37,6 +39,11 @@ export type ReaderEvents = {
 
 /** Messages that wait to be looked through; beyond, bodies are not fetched any more. */
 const PATIENT_UP_TO = 500
+/** Pauses while the database, or the mailbox, is away: each twice as long as the one before. */
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 15_000
+/** A body whose reading ends the connection would end it for ever. */
+const BODY_TRIES = 3
 
 export function startReader(world: {
   dialer: ImapDialer
@@ -63,9 +70,39 @@ export function startReader(world: {
       await events.onMatch(message, marker, by)
     }
     if (matched || waiting > PATIENT_UP_TO) return
-    const body = await watcher?.body(message.ref)
+    const body = await bodyOf(message.ref)
     for (const marker of body ? matchBody(message.headers, body) : []) {
       if (await events.isWatched(marker)) await events.onMatch(message, marker, 'body')
+    }
+  }
+
+  const closing = new AbortController()
+  const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => {})
+
+  const bodyOf = async (ref: MessageRef): Promise<string | null> => {
+    for (
+      let tries = 1, ms = FIRST_PAUSE_MS;
+      tries <= BODY_TRIES && !closing.signal.aborted;
+      tries++, ms *= 2
+    ) {
+      const body = await watcher?.body(ref)
+      if (body !== undefined) return body
+      await pause(ms)
+    }
+    return null
+  }
+
+  /** Waits while the database is away: the mailbox does not hand out a message twice. */
+  const untilStored = async (message: SeenMessage): Promise<void> => {
+    for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+      closing.signal.throwIfAborted()
+      try {
+        return await lookThrough(message)
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        log.warn({ seed: access.id }, 'a message waits until the database is back')
+      }
+      await pause(ms)
     }
   }
 
@@ -80,11 +117,14 @@ export function startReader(world: {
     onMessage(message) {
       waiting++
       last = last
-        .then(() => lookThrough(message))
+        .then(() => untilStored(message))
         .then(() => {
           baseline = readUpTo(baseline, message.ref)
         })
-        .catch((error: unknown) => log.error({ error, seed: access.id }, 'a message was not looked through'))
+        .catch((error: unknown) => {
+          if (closing.signal.aborted) return
+          log.error({ error, seed: access.id }, 'a message was not looked through')
+        })
         .finally(() => {
           waiting--
         })
@@ -105,7 +145,9 @@ export function startReader(world: {
     poll: () => watcher.poll(),
     hurry: (until) => watcher.hurry(until),
     baseline: () => baseline,
+    /** What is not looked through by then is not counted as read. */
     async close() {
+      closing.abort()
       await watcher.close()
       await last
     },

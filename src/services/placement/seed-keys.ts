@@ -22,15 +22,11 @@ export async function readSeedKeys(
 
 /**
  * Puts a new key above the old ones in the data folder; the next start seals everything with it. Refusal `wrong_state`
- * (409) where the keys are settings, or while a process has the folder.
+ * (409) where the keys are settings, LockedError while a process has the folder.
  */
 export async function rotateSeedKey(config: Pick<Config, 'SEED_KEY' | 'DATA_DIR'>): Promise<void> {
   if (config.SEED_KEY) {
-    throw new Refusal(
-      409,
-      'wrong_state',
-      'The key is the setting SEED_KEY here. Put a new one there and the old one into SEED_KEYS_OLD, and start.',
-    )
+    throw new Refusal(409, 'wrong_state', 'server.seed_key_is_setting')
   }
   await rotateKeyFile(config.DATA_DIR, FILE)
 }

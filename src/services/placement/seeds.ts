@@ -4,6 +4,7 @@ import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
 import { type ProviderInfo, providerOf } from '#engines/placement/provider.ts'
 import type { FolderRole } from '#engines/placement/types.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { MailOAuth } from '#outside/mail-oauth.ts'
 import type { Db } from '#storage/database.ts'
 import {
@@ -20,10 +21,9 @@ import type { Audit, SignedIn } from '../account-types.ts'
 import { requireAdmin } from '../admin/require-admin.ts'
 import type { Sealing } from '../keys/sealing.ts'
 import type { Seeds } from '../placement-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import type { Reader } from '../types.ts'
 import { accessOf, openSecret, type SeedSecret, sealSecret } from './access.ts'
-import { MISSING_KEY } from './texts.ts'
 import { healthText } from './words.ts'
 
 /** Seed mailboxes of the operator. Secrets go in and never come out: neither in an answer nor in a log. */
@@ -66,12 +66,7 @@ const roles = new Set<string>([
   'other',
 ] satisfies FolderRole[])
 
-const PRIVATE_HOST =
-  'This host leads to a private address. Give one that is public, or allow it with ALLOW_PRIVATE_NETWORKS.'
-
-const noSeed = () => new Refusal(404, 'not_found', 'There is no such seed mailbox.')
-const invalid = (field: string, message: string) =>
-  new Refusal(422, 'invalid', message, { [field]: [message] })
+const noSeed = () => new Refusal(404, 'not_found', 'seed.not_found')
 
 export function createSeeds(world: World): SeedService {
   const { db, sealing, audit, clock } = world
@@ -87,11 +82,7 @@ export function createSeeds(world: World): SeedService {
     const access = accessOf(row, world)
     const at = new Date(clock.now())
     if (!access) {
-      const trouble = {
-        code: 'authentication' as const,
-        detail: MISSING_KEY,
-        final: true,
-      }
+      const trouble = { code: 'no-key' as const, detail: '', final: true }
       await noteHealth(db, row.id, { ok: false, at, trouble })
       return false
     }
@@ -104,7 +95,7 @@ export function createSeeds(world: World): SeedService {
     return found.ok
   }
   const requirePublic = async ({ host, port }: { host: string; port: number }) => {
-    if (await world.isPrivateHost(host, port)) throw invalid('host', PRIVATE_HOST)
+    if (await world.isPrivateHost(host, port)) throw refuseField('host', 'seed.private_host')
   }
   const rowOf = async (id: number) => (await findSeed(db, id)) ?? fail(noSeed())
 
@@ -116,11 +107,11 @@ export function createSeeds(world: World): SeedService {
     async add(input, caller, reader) {
       requireAdmin(caller)
       if ((await listSeeds(db)).length >= MOST_SEEDS) {
-        throw invalid('address', `At most ${MOST_SEEDS} seed mailboxes can be kept.`)
+        throw refuseField('address', message('seed.too_many', { most: MOST_SEEDS }))
       }
       const info = providerOf(input.provider)
       const secret = secretOf(input, info)
-      if (!secret) throw invalid('password', 'Give a password, or what OAuth needs.')
+      if (!secret) throw refuseField('password', 'seed.secret_needed')
       const columns = columnsOf(input, info)
       await requirePublic(columns)
       const row = await insertSeed(
@@ -191,15 +182,14 @@ export function createSeeds(world: World): SeedService {
 
 function columnsOf(input: SeedInput, info: ProviderInfo) {
   if (!/^[a-z0-9][a-z0-9.-]{0,59}$/.test(input.provider)) {
-    throw invalid('provider', 'Name the provider in small letters, digits and hyphens.')
+    throw refuseField('provider', 'seed.provider_name')
   }
-  if (input.provider.startsWith('sim-'))
-    throw invalid('provider', 'This name is kept for simulated providers.')
+  if (input.provider.startsWith('sim-')) throw refuseField('provider', 'seed.provider_reserved')
   const host = input.host?.trim() || info.imap?.host
-  if (!host) throw invalid('host', 'Give the host of its IMAP server: this provider has none of its own.')
-  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) throw invalid('host', 'This is no host name.')
+  if (!host) throw refuseField('host', 'seed.host_needed')
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) throw refuseField('host', 'seed.not_a_host')
   const wrong = Object.keys(input.folder_map).find((role) => !roles.has(role))
-  if (wrong) throw invalid('folder_map', `There is no role ${wrong}. Roles are ${[...roles].join(', ')}.`)
+  if (wrong) throw refuseField('folder_map', message('seed.no_such_role', { role: wrong, roles: [...roles] }))
   const security = input.security ?? info.imap?.security ?? 'tls'
   return {
     provider: input.provider,
@@ -220,11 +210,11 @@ const portOf = (security: SeedInput['security']) => (security === 'tls' ? 993 : 
 
 /** Null when none is given. */
 function secretOf({ password, oauth }: Partial<SeedInput>, info: ProviderInfo): SeedSecret | null {
-  if (password && oauth) throw invalid('password', 'Give either a password or OAuth, not both.')
+  if (password && oauth) throw refuseField('password', 'seed.one_secret')
   if (password) return { password }
   if (!oauth) return null
   const token_url = oauth.token_url ?? info.oauth?.tokenUrl
-  if (!token_url) throw invalid('oauth', 'Give the address at which this provider hands out access tokens.')
+  if (!token_url) throw refuseField('oauth', 'seed.token_address')
   return {
     client_id: oauth.client_id,
     client_secret: oauth.client_secret ?? null,
@@ -281,7 +271,7 @@ export function presentSeed(row: SeedRow, reader?: Reader): AdminSeed {
 
 function refuseDuplicate(error: unknown): never {
   if ((error as { code?: string }).code !== DUPLICATE) throw error
-  throw invalid('address', 'There is a seed mailbox with this address already.')
+  throw refuseField('address', 'seed.address_taken')
 }
 
 function fail(refusal: Refusal): never {

@@ -24,5 +24,4 @@ export function createTrials({ db, keys, clock }: { db: Db; keys: InstanceKeys; 
   }
 }
 
-const unconfirmed = () =>
-  new Refusal(403, 'unconfirmed', 'Confirm your email address first. Until then no alerts are sent to it.')
+const unconfirmed = () => new Refusal(403, 'unconfirmed', 'account.confirm_for_alerts')

@@ -2,7 +2,7 @@ import type { PlacementMonitors, Placements, Seeds } from '../placement-types.ts
 import { Refusal } from '../refusal.ts'
 
 const refuse = async (): Promise<never> => {
-  throw new Refusal(503, 'unavailable', 'Placement tests cannot be had on this server now.')
+  throw new Refusal(503, 'unavailable', 'placement.unavailable')
 }
 
 /** In the place of the services of placement while they are not wired. */

@@ -1,25 +1,28 @@
-import type { Language } from '#engines/language.ts'
-import type { SeedTrouble } from '#engines/placement/mailbox-world.ts'
+import { type Language, languages } from '#contract/language.ts'
+import type { OwnFinding, SeedTrouble } from '#engines/placement/mailbox-world.ts'
 import type { SeedProgress } from '#engines/placement/seed-state.ts'
 import { placementTextsIn } from '#engines/placement/texts/index.ts'
-import { Refusal } from '../refusal.ts'
-import { MISSING_KEY, placementWordsIn } from './texts.ts'
+import { type Message, message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 
-/** The sentences of the placement services. */
+/** What the placement services say. */
 
 const clockOf = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 16)
 
 /** What was found after a report had been given, each with its time. */
-export function afterReport(closed: SeedProgress, now: SeedProgress, language: Language = 'en'): string[] {
-  const words = placementWordsIn(language)
-  const notes: string[] = []
+export function afterReport(closed: SeedProgress, now: SeedProgress): Message[] {
+  const notes: Message[] = []
   if (now.found && !closed.found) {
-    notes.push(words.foundLater(now.found.folder, clockOf(now.foundAt ?? now.found.internalDate)))
+    const at = clockOf(now.foundAt ?? now.found.internalDate)
+    notes.push(message('report.found_later', { folder: now.found.folder, at }))
   }
   const moved = now.rechecks
     .slice(closed.rechecks.length)
     .findLast(({ folder }) => folder !== null && folder !== placeOf(closed))
-  if (moved?.folder && closed.found) notes.push(words.movedLater(moved.folder, clockOf(moved.at)))
+  if (moved?.folder && closed.found) {
+    notes.push(message('report.moved_later', { folder: moved.folder, at: clockOf(moved.at) }))
+  }
   return notes
 }
 
@@ -32,44 +35,57 @@ export function healthText(
   trouble: SeedTrouble | null,
   language: Language = 'en',
 ): string {
-  const words = placementWordsIn(language)
-  if (health !== 'failing' || !trouble) return words.health[health]
-  if (trouble.detail === MISSING_KEY) return words.missingKey
-  return words.cannotRead(placementTextsIn(language).troubleText(trouble.code), trouble.detail.slice(0, 200))
+  if (health !== 'failing' || !trouble) return say(language, message(states[health]))
+  const why = placementTextsIn(language).troubleText(trouble.code)
+  const { detail } = trouble
+  if (detail === '') return say(language, message('mailbox.cannot_read', { why }))
+  const said = typeof detail === 'string' ? detail.slice(0, 200) : messageOfFinding(detail)
+  return say(language, message('mailbox.cannot_read_said', { why, said }))
 }
 
-export const notFound = () =>
-  new Refusal(
-    404,
-    'not_found',
-    'There is no placement test with this id, or it is not yours. Check the link.',
-  )
-export const noneYet = () =>
-  new Refusal(404, 'no_tests', 'There are no placement tests yet. Start one to see where your mail lands.')
-export const noBrowser = () =>
-  new Refusal(403, 'no_owner', 'A test belongs to the browser that began it. Allow cookies for this site.')
-export const started = () => new Refusal(409, 'wrong_state', 'This test was started before. Begin a new one.')
-export const notOver = () =>
-  new Refusal(409, 'wrong_state', 'This test is not completed yet. Come back when its report is there.')
-export const noSimulated = () =>
-  new Refusal(
-    409,
-    'wrong_state',
-    'The sample can be sent while a test waits for mail, and to simulated mailboxes only.',
-  )
+const states = {
+  untested: 'mailbox.untested',
+  ok: 'mailbox.ok',
+  failing: 'mailbox.failing',
+  disabled: 'mailbox.disabled',
+} as const
+
+function messageOfFinding(finding: OwnFinding): Message {
+  switch (finding.found) {
+    case 'no-answer':
+      return message('mailbox.no_answer', { ms: finding.ms })
+    case 'no-token':
+      return message('mailbox.no_token', { ms: finding.ms })
+    case 'too-much':
+      return message('mailbox.too_much', { octets: finding.octets })
+    default:
+      return message(findings[finding.found])
+  }
+}
+
+const findings = {
+  'not-imap': 'mailbox.not_imap',
+  'name-too-slow': 'mailbox.name_too_slow',
+  'too-many-connections': 'mailbox.too_many_connections',
+  'no-inbox': 'mailbox.no_inbox',
+  'bad-header': 'mailbox.bad_header',
+  cancelled: 'mailbox.cancelled',
+} as const
+
+/** Of an account's locale, e.g. `de-AT`. */
+export const languageOfLocale = (locale: string): Language =>
+  languages.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en'
+
+export const notFound = () => new Refusal(404, 'not_found', 'placement.not_found')
+export const noneYet = () => new Refusal(404, 'no_tests', 'placement.none_yet')
+export const noBrowser = () => new Refusal(403, 'no_owner', 'placement.no_browser')
+export const started = () => new Refusal(409, 'wrong_state', 'placement.started')
+export const notOver = () => new Refusal(409, 'wrong_state', 'placement.not_completed')
+export const noSimulated = () => new Refusal(409, 'wrong_state', 'placement.no_simulated')
 export const tooManyOpen = (most: number) =>
-  new Refusal(429, 'limit', `You have ${most} tests that are not over. Wait for one to end, or delete one.`)
-export const noSuchProvider = (names: string[]) => {
-  const message = `No mailbox can be read there now: ${names.slice(0, 5).join(', ')}. Choose among the providers that are shown.`
-  return new Refusal(422, 'invalid', message, { providers: [message] })
-}
-export const noSuchMailbox = () => {
-  const message = 'One of these mailboxes does not exist or cannot be read now.'
-  return new Refusal(422, 'invalid', message, { mailboxes: [message] })
-}
-export const noMailboxes = () => {
-  const message = 'This server has no seed mailboxes yet. Its administrator can add them.'
-  return new Refusal(422, 'invalid', message, { providers: [message] })
-}
-export const noPrinter = () =>
-  new Refusal(503, 'unavailable', 'This server has no browser to print with. Print the page from your own.')
+  new Refusal(429, 'limit', message('placement.too_many_open', { count: most }))
+export const noSuchProvider = (names: string[]) =>
+  refuseField('providers', message('placement.no_such_provider', { names: names.slice(0, 5) }))
+export const noSuchMailbox = () => refuseField('mailboxes', 'placement.no_such_mailbox')
+export const noMailboxes = () => refuseField('providers', 'placement.no_mailboxes')
+export const noPrinter = () => new Refusal(503, 'unavailable', 'server.no_browser')

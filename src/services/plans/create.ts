@@ -7,7 +7,7 @@ import { grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storag
 import { accountHolder, forgetUsage, purgeUsage, readUsage } from '#storage/usage.ts'
 import { plans as seeds } from '../../../data/plans.ts'
 import type { PlanGrant, Plans } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { createHolders } from './holder.ts'
 import { createPlanState, type PlanState } from './state.ts'
 import { createUsage, quotaFrom } from './usage.ts'
@@ -65,7 +65,7 @@ export async function createPlans(world: PlansWorld): Promise<PlansService> {
   }
 }
 
-const noAccount = () => new Refusal(404, 'not_found', 'There is no such account.')
+const noAccount = () => new Refusal(404, 'not_found', 'account.not_found')
 
 async function currentPlan(
   accountId: string,
@@ -99,8 +99,7 @@ async function currentPlan(
 async function give(accountId: string, grant: PlanGrant, { db, clock }: PlansWorld, state: PlanState) {
   if (!(await state.account(accountId))) throw noAccount()
   if (!(await state.plans()).some(({ id }) => id === grant.planId)) {
-    const message = 'There is no such plan.'
-    throw new Refusal(422, 'invalid', message, { plan_id: [message] })
+    throw refuseField('plan_id', 'billing.no_such_plan')
   }
   const date = (iso: string | null) => (iso === null ? null : new Date(iso))
   await grantPlan(db, {
@@ -120,6 +119,5 @@ const DUPLICATE = '23505'
 
 function refuseDuplicate(error: unknown): never {
   if ((error as { code?: string }).code !== DUPLICATE) throw error
-  const message = 'Another plan has this short name or one of these price keys.'
-  throw new Refusal(422, 'invalid', message, { slug: [message] })
+  throw refuseField('slug', 'billing.plan_taken')
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { networkOf } from '#engines/networks/networks.ts'
 import { accountHolder } from '#storage/usage.ts'
 import type { Visitor } from '../types.ts'
-import { networkName } from '../verifier/limits.ts'
 
 /** Under which name use is counted: an account, else a network, of which a keyed hash is kept. */
 export type Holders = {
@@ -15,7 +15,7 @@ export function createHolders(secret: Uint8Array): Holders {
     createHmac('sha256', secret).update('usage/network\0').update(network).digest('base64url')
   return {
     ofVisitor: ({ account, network }) =>
-      account ? accountHolder(account.accountId) : `network:${tag(networkName(network))}`,
+      account ? accountHolder(account.accountId) : `network:${tag(networkOf(network))}`,
     ofOwner: (owner) => `browser:${owner}`,
   }
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../types.ts'
 import { accountOf, type Holders } from './holder.ts'
 import type { PlanState } from './state.ts'
-import { lockedSentence, quotaSentence } from './words.ts'
+import { quotaMessage } from './words.ts'
 
 /** Counting against the limits. Where nothing is billed nothing is counted, and nothing is written. */
 
@@ -68,7 +68,7 @@ export function createUsage(world: World): Usage {
     },
     async locked(owner, metric, mayKnow) {
       const quota = mayKnow && owner ? await quotaOf(await holderOfOwner(owner), metric) : undefined
-      return new Refusal(403, 'quota_exceeded', lockedSentence, undefined, quota)
+      return new Refusal(403, 'quota_exceeded', 'quota.locked', undefined, quota)
     },
     async reserve(visitor, { metric, subject, amount = 1 }, work) {
       if (mode === 'off' || amount === 0) return work(db)
@@ -112,4 +112,4 @@ export function quotaFrom({ limits, period }: Entitlements, metric: Metric, used
 const isUsedUp = ({ used, limit }: Quota) => limit !== null && used >= limit
 
 const exceeded = (quota: Quota, signedIn: boolean) =>
-  new Refusal(403, 'quota_exceeded', quotaSentence(quota, signedIn), undefined, quota)
+  new Refusal(403, 'quota_exceeded', quotaMessage(quota, signedIn), undefined, quota)

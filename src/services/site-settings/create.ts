@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
+import { readAs } from '#contract/issues.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings.ts'
 import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
 import type { Db } from '#storage/database.ts'
 import { mergeSiteSettings, readSiteSettings } from '#storage/site-settings.ts'
 import type { Audit, SignedIn, SiteSettingsService } from '../account-types.ts'
 import { requireAdmin } from '../admin/require-admin.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid } from '../refusal.ts'
 import { misplacedInHead } from './custom-code.ts'
 import { defaultSettings } from './defaults.ts'
 import { linkProblems } from './links.ts'
@@ -72,23 +74,13 @@ function overlay(
 }
 
 function parse(change: unknown): Partial<SiteSettings> {
-  const parsed = siteSettingsSchema.partial().strict().safeParse(change)
-  if (!parsed.success)
-    throw invalid(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  const links = linkProblems(parsed.data)
-  if (links.length) throw invalid(links)
-  const misplaced = misplacedInHead(parsed.data.customHeadCode ?? '')
-  if (misplaced.length) {
-    const message = `In the head only script, style, link, meta and noscript can stand, not ${misplaced.join(', ')}.`
-    throw invalid([['customHeadCode', message]])
-  }
-  return parsed.data
-}
-
-function invalid(problems: [field: string, message: string][]): Refusal {
-  const errors: Record<string, string[]> = {}
-  for (const [field, message] of problems) errors[field || 'body'] = [...(errors[field] ?? []), message]
-  return new Refusal(422, 'invalid', 'Some values are not as they should be.', errors)
+  const read = readAs(siteSettingsSchema.partial().strict(), change)
+  if (!read.ok) throw invalid(read.errors)
+  const links = linkProblems(read.value)
+  if (links.length) throw invalid(Object.fromEntries(links.map(([field, problem]) => [field, [problem]])))
+  const misplaced = misplacedInHead(read.value.customHeadCode ?? '')
+  if (misplaced.length) throw invalid({ customHeadCode: [message('field.head', { names: misplaced })] })
+  return read.value
 }
 
 /** Code that runs on every page is named apart, with its length: what it was stands in the settings. */

@@ -1,15 +1,19 @@
 import type { SiteSettings } from '#contract/settings.ts'
+import { type Message, message } from '#messages/message.ts'
 
 /** What of the settings leads somewhere, checked before it becomes a link on every page. */
 
 const link = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i
 const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
-const wrongLink = 'A link begins with https://, mailto: or /.'
-const wrongEmail = 'Write the address as name@example.org.'
+const wrongLink = message('field.link')
+const wrongEmail = message('field.email_as')
+
+/** What of a field cannot be used. */
+export type Problem = [field: string, problem: Message]
 
 /** Field and message of each that cannot be used. */
-export function linkProblems(change: Partial<SiteSettings>): [field: string, message: string][] {
+export function linkProblems(change: Partial<SiteSettings>): Problem[] {
   const leads = (['educationUrl', 'contactUrl', 'statusUrl', 'helpUrl'] as const).map(
     (name) => [name, change[name] ?? ''] as const,
   )
@@ -24,12 +28,11 @@ export function linkProblems(change: Partial<SiteSettings>): [field: string, mes
   ]
   const emptyAllowed = [...leads, ...own].filter(([, to]) => to !== '' && !link.test(to))
   return [
-    ...[...emptyAllowed, ...social.filter(([, to]) => !link.test(to))].map(([field]): [string, string] => [
-      field,
-      wrongLink,
-    ]),
+    ...[...emptyAllowed, ...social.filter(([, to]) => !link.test(to))].map(
+      ([field]): Problem => [field, wrongLink],
+    ),
     ...addresses
       .filter(([, to]) => to !== '' && !email.test(to))
-      .map(([field]): [string, string] => [field, wrongEmail]),
+      .map(([field]): Problem => [field, wrongEmail]),
   ]
 }

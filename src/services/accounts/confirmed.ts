@@ -1,0 +1,11 @@
+import type { SignedIn } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Refusal `unconfirmed` (403) before an account makes what lasts: whoever registered an address of somebody else is to have
+ * nothing in the account that its owner finds there one day.
+ */
+export function requireConfirmed(account: Pick<SignedIn, 'confirmed'> | null | undefined): void {
+  if (!account || account.confirmed) return
+  throw new Refusal(403, 'unconfirmed', 'account.confirm_first')
+}

@@ -1,0 +1,42 @@
+import { type AccountChange, type AccountRow, lockAccount } from '#storage/accounts.ts'
+import type { Db } from '#storage/database.ts'
+import { beginEpoch } from '#storage/epoch.ts'
+import type { SignedIn, Token } from '../account-types.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOf, newToken } from './secrets.ts'
+
+/** An account in its new epoch; `token`: of the caller's session, which goes along, null where they came without one. */
+export type Begun = { account: AccountRow; token: Token | null }
+
+/**
+ * Changes who may come in, within `trx`: all that was given out before is void (storage/epoch.ts), and the session of whoever
+ * does it goes on under a new token, since others may have the old one. Refusal `changed` (409) when somebody else was faster.
+ */
+export async function changeEpoch(
+  trx: Db,
+  of: Pick<AccountRow, 'id' | 'epoch'>,
+  change: AccountChange,
+  by: SignedIn | null | undefined,
+  kept: { passkeys?: boolean } = {},
+): Promise<Begun> {
+  const token = newToken()
+  const own = by?.accountId === of.id && by.via.kind === 'session' ? by.via.sessionId : null
+  const session = own === null ? null : { id: own, tokenHash: hashOf(token) }
+  const begun = await beginEpoch(trx, of, change, { session, ...kept })
+  if (!begun) throw changedMeanwhile()
+  const { account, sessionExpiresAt } = begun
+  return {
+    account,
+    token: sessionExpiresAt && { api_token: token, expires_at: sessionExpiresAt.toISOString() },
+  }
+}
+
+/**
+ * Before a wish is kept within `trx`: it is of the epoch in which the account was read, and nobody begins another one until
+ * the transaction ends. Refusal `changed` (409) when somebody else was faster.
+ */
+export async function holdEpoch(trx: Db, of: Pick<AccountRow, 'id' | 'epoch'>): Promise<void> {
+  if ((await lockAccount(trx, of.id))?.epoch !== of.epoch) throw changedMeanwhile()
+}
+
+const changedMeanwhile = () => new Refusal(409, 'changed', 'account.changed_meanwhile')
