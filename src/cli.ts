@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { addCheckerCommands } from './cli/checkers.ts'
@@ -16,6 +16,8 @@ import { addSnapshotCommands } from './cli/snapshot.ts'
 import { addSpoolCommand } from './cli/spool.ts'
 import { addVerifyCommand } from './cli/verify.ts'
 import { ConfigError, readConfig, settingsTable } from './config.ts'
+import { say } from './messages/say.ts'
+import { Refusal } from './services/refusal.ts'
 
 /** `postproof`: the same service functions as the site, in the terminal. */
 
@@ -29,7 +31,8 @@ program
   .command('serve')
   .description('start the site and the mail receiver (the same as npm start, without building)')
   .action(async () => {
-    await import('./main.ts')
+    const { supervise } = await import('./supervisor.ts')
+    supervise(join(import.meta.dirname, 'front.ts'), [])
   })
 
 program
@@ -145,9 +148,14 @@ function wordsFor(error: unknown): string {
   if (code === 'ENOENT' && path) return `There is no file ${path}.`
   if (code === 'EISDIR') return 'That is a folder; give a message file.'
   if (code === 'ECONNREFUSED') return 'Nothing listens there. Is the instance running (npm start)?'
-  return ['Refusal', 'SnapshotError', 'LockedError', 'SchemaError', 'DatabaseUnavailable'].includes(
-    error.name,
-  ) ||
+  if (error instanceof Refusal) return say('en', error.reason)
+  return [
+    'SnapshotError',
+    'LockedError',
+    'FolderUnusableError',
+    'SchemaError',
+    'DatabaseUnavailable',
+  ].includes(error.name) ||
     error instanceof InvalidArgumentError ||
     error instanceof ConfigError ||
     code?.startsWith('E')

@@ -1,22 +1,21 @@
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import {
   auditEntrySchema,
   changePasswordSchema,
   codeSchema,
   confirmSchema,
-  deleteAccountSchema,
   deletionSchema,
   editProfileSchema,
   forgotSchema,
-  type LoginAnswer,
   loginAnswerSchema,
   loginSchema,
+  passwordAlongSchema,
   profileSchema,
   recoveryCodesSchema,
   registeredSchema,
   registerSchema,
+  renewedSessionSchema,
   resetSchema,
   saidSchema,
   sessionSchema,
@@ -25,28 +24,26 @@ import {
   twoFactorLoginSchema,
   twoFactorSetupSchema,
   verifiedSchema,
+  verifySchema,
 } from '#contract/accounts.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
-import type { Accounts } from '#services/account-types.ts'
+import { addAccountWishes } from './account-wishes.ts'
 import type { Api } from './app.ts'
 import { inPerson, signedIn } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, jsonBody } from './openapi.ts'
+import { addPasskeys } from './passkeys.ts'
+import { type AccountCalls, enter, renewed } from './session-answers.ts'
 import { dropSession, keepAdminLink, keepSession } from './session-cookie.ts'
 
 /** Accounts over HTTP. Each route: shape, call, answer. */
 
 const tags = ['Account']
-const given = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true as const, content: { 'application/json': { schema } } },
-})
 
 const forgotText =
   'If this address has an account, a link to set a new password is on its way. It is good for an hour.'
 const confirmText =
   'If this address waits for its confirmation, a new link is on its way. It is good for an hour.'
 const resetText = 'The new password is set, and all sessions have ended. Sign in with it.'
-
-export type AccountCalls = { accounts: Accounts; secure: boolean }
 
 /** The calls under /api/profile that somebody makes who is not signed in. */
 const open = /^\/api\/profile\/(?:forgot|reset|confirm|verify\/[^/]*)\/?$/
@@ -62,13 +59,10 @@ export function addAccounts(api: Api, calls: AccountCalls): void {
   addMailLinks(api, calls)
   addProfile(api, calls)
   addSecurity(api, calls)
+  addAccountWishes(api, calls)
+  addPasskeys(api, calls)
   addData(api, calls)
   addAdminLink(api, calls)
-}
-
-function enter(c: Context, { secure }: AccountCalls, answer: LoginAnswer) {
-  if ('api_token' in answer) keepSession(c, answer, secure)
-  return json(c, loginAnswerSchema, answer)
 }
 
 function addSignIn(api: Api, calls: AccountCalls): void {
@@ -80,7 +74,7 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       tags,
       summary: 'Make an account',
       description: 'Signs in at once. Tests that the same browser made before move into the account.',
-      request: given(registerSchema),
+      request: jsonBody(registerSchema),
       responses: answers(registeredSchema, 201, [403, 422, 429, 503]),
     }),
     async (c) => {
@@ -98,7 +92,7 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       summary: 'Sign in',
       description:
         'The answer has a token to send as `Authorization: Bearer`; a browser also keeps it in a cookie. With two-factor sign-in: the same call again with `totp`, or POST /api/login/two-factor with the challenge.',
-      request: given(loginSchema),
+      request: jsonBody(loginSchema),
       responses: answers(loginAnswerSchema, 200, [422, 429, 503]),
     }),
     async (c) => enter(c, calls, await accounts.login(c.req.valid('json'), c.get('visitor')())),
@@ -109,12 +103,14 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       path: '/api/login/two-factor',
       tags,
       summary: 'Sign in: the second factor',
-      request: given(twoFactorLoginSchema),
+      description:
+        'A code of the authenticator app, a recovery code, or a passkey (POST /api/passkeys/ask with the challenge).',
+      request: jsonBody(twoFactorLoginSchema),
       responses: answers(loginAnswerSchema, 200, [422, 429]),
     }),
     async (c) => {
-      const { challenge, totp } = c.req.valid('json')
-      return enter(c, calls, await accounts.finishLogin(challenge, totp, c.get('visitor')()))
+      const { challenge, ...factor } = c.req.valid('json')
+      return enter(c, calls, await accounts.finishLogin(challenge, factor, c.get('visitor')()))
     },
   )
   api.openapi(
@@ -143,7 +139,7 @@ function addStrength(api: Api, { accounts }: AccountCalls): void {
       tags,
       summary: 'How long a password would withstand guessing',
       description: 'Keeps nothing. A password of score 0 is refused when it is set.',
-      request: given(strengthSchema),
+      request: jsonBody(strengthSchema),
       responses: answers(strengthAnswerSchema, 200, [422, 429]),
     }),
     async (c) => {
@@ -153,7 +149,8 @@ function addStrength(api: Api, { accounts }: AccountCalls): void {
   )
 }
 
-function addMailLinks(api: Api, { accounts }: AccountCalls): void {
+function addMailLinks(api: Api, calls: AccountCalls): void {
+  const { accounts } = calls
   api.openapi(
     createRoute({
       method: 'post',
@@ -161,7 +158,7 @@ function addMailLinks(api: Api, { accounts }: AccountCalls): void {
       tags,
       summary: 'Ask for a link to set a new password',
       description: 'The answer is the same for every address.',
-      request: given(forgotSchema),
+      request: jsonBody(forgotSchema),
       responses: answers(saidSchema, 200, [422, 429, 503]),
     }),
     async (c) => {
@@ -176,8 +173,8 @@ function addMailLinks(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/reset',
       tags,
       summary: 'Set a new password with the token of that link',
-      description: 'Ends all sessions of the account.',
-      request: given(resetSchema),
+      description: 'Ends all sessions, API keys, passkeys and wishes of the account.',
+      request: jsonBody(resetSchema),
       responses: answers(saidSchema, 200, [422]),
     }),
     async (c) => {
@@ -193,7 +190,7 @@ function addMailLinks(api: Api, { accounts }: AccountCalls): void {
       tags,
       summary: 'Send the confirmation mail again',
       description: 'The answer is the same for every address.',
-      request: given(confirmSchema),
+      request: jsonBody(confirmSchema),
       responses: answers(saidSchema, 200, [422, 429]),
     }),
     async (c) => {
@@ -207,17 +204,27 @@ function addMailLinks(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/verify/{token}',
       tags,
       summary: 'Confirm an address with the token of the mail',
-      request: { params: z.object({ token: z.string().max(200) }) },
-      responses: answers(verifiedSchema, 200, [422]),
+      description:
+        'For whoever is signed in to the account, or gives its password. What an account made before its address was confirmed is gone then. A new address counts once the present one allows it too, or after a day.',
+      request: {
+        params: z.object({ token: z.string().max(200) }),
+        body: { required: false, content: { 'application/json': { schema: verifySchema } } },
+      },
+      responses: answers(verifiedSchema, 200, [422, 429]),
     }),
     async (c) => {
-      await accounts.verify(c.req.valid('param').token, c.get('visitor')())
-      return json(c, verifiedSchema, { verified: true })
+      const visitor = c.get('visitor')()
+      const { password } = c.req.valid('json') ?? {}
+      const verified = await accounts.verify(c.req.valid('param').token, visitor, password)
+      if (!verified.done) return json(c, verifiedSchema, { verified: false, counts_at: verified.waitsUntil })
+      const { api_token } = visitor.account ? renewed(c, calls, visitor.account, verified.token) : {}
+      return json(c, verifiedSchema, { verified: true, counts_at: null, ...(api_token && { api_token }) })
     },
   )
 }
 
-function addProfile(api: Api, { accounts }: AccountCalls): void {
+function addProfile(api: Api, calls: AccountCalls): void {
+  const { accounts } = calls
   api.openapi(
     createRoute({
       method: 'get',
@@ -235,11 +242,11 @@ function addProfile(api: Api, { accounts }: AccountCalls): void {
       tags,
       summary: 'Change name, address, language or time zone',
       description:
-        'A new address needs `current_password` and stands as `pending_email` until it is confirmed by the mail sent there.',
-      request: given(editProfileSchema),
-      responses: answers(profileSchema, 200, [401, 403, 422, 429]),
+        'A new address needs a proof or `current_password`, and stands as `pending_email` until it is confirmed by the mail sent there and allowed by the one sent to the present address, or a day has passed.',
+      request: jsonBody(editProfileSchema),
+      responses: answers(profileSchema, 200, [401, 403, 409, 422, 429]),
     }),
-    async (c) => json(c, profileSchema, await accounts.edit(inPerson(c).accountId, c.req.valid('json'))),
+    async (c) => json(c, profileSchema, await accounts.edit(inPerson(c), c.req.valid('json'))),
   )
   api.openapi(
     createRoute({
@@ -247,20 +254,22 @@ function addProfile(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/password',
       tags,
       summary: 'Change the password',
-      description: 'Ends all other sessions.',
-      request: given(changePasswordSchema),
-      responses: answers(okSchema, 200, [401, 403, 422, 429]),
+      description:
+        'Voids all that was given out before: other sessions, API keys, passkeys, links and wishes. This session goes on with the token of the answer.',
+      request: jsonBody(changePasswordSchema),
+      responses: answers(renewedSessionSchema, 200, [401, 403, 409, 422, 429]),
     }),
     async (c) => {
       const caller = inPerson(c)
       const { current_password, password } = c.req.valid('json')
-      await accounts.changePassword(caller, current_password, password)
-      return json(c, okSchema, { success: true })
+      const token = await accounts.changePassword(caller, current_password, password)
+      return json(c, renewedSessionSchema, { success: true, ...renewed(c, calls, caller, token) })
     },
   )
 }
 
-function addSecurity(api: Api, { accounts }: AccountCalls): void {
+function addSecurity(api: Api, calls: AccountCalls): void {
+  const { accounts } = calls
   api.openapi(
     createRoute({
       method: 'get',
@@ -291,9 +300,10 @@ function addSecurity(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/two-factor',
       tags,
       summary: 'Begin two-factor sign-in: the secret for the authenticator app',
+      description: 'Needs a confirmed address and a proof.',
       responses: answers(twoFactorSetupSchema, 200, [401, 403, 409]),
     }),
-    async (c) => json(c, twoFactorSetupSchema, await accounts.beginTwoFactor(inPerson(c).accountId)),
+    async (c) => json(c, twoFactorSetupSchema, await accounts.beginTwoFactor(inPerson(c))),
   )
   api.openapi(
     createRoute({
@@ -301,13 +311,15 @@ function addSecurity(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/two-factor/enable',
       tags,
       summary: 'Switch two-factor sign-in on with a first code',
-      description: 'Answers ten recovery codes, shown this once.',
-      request: given(codeSchema),
+      description:
+        'Answers ten recovery codes, shown this once. Voids all that was given out before, as a new password does.',
+      request: jsonBody(codeSchema),
       responses: answers(recoveryCodesSchema, 200, [401, 403, 409, 422]),
     }),
     async (c) => {
-      const codes = await accounts.enableTwoFactor(inPerson(c).accountId, c.req.valid('json').code)
-      return json(c, recoveryCodesSchema, { recovery_codes: codes })
+      const caller = inPerson(c)
+      const { codes, token } = await accounts.enableTwoFactor(caller, c.req.valid('json').code)
+      return json(c, recoveryCodesSchema, { recovery_codes: codes, ...renewed(c, calls, caller, token) })
     },
   )
   api.openapi(
@@ -316,12 +328,15 @@ function addSecurity(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/two-factor/disable',
       tags,
       summary: 'Switch two-factor sign-in off',
-      request: given(deleteAccountSchema),
-      responses: answers(okSchema, 200, [401, 403, 422, 429]),
+      description:
+        'Needs a proof, or the password. Voids all that was given out before, as a new password does.',
+      request: jsonBody(passwordAlongSchema),
+      responses: answers(renewedSessionSchema, 200, [401, 403, 409, 422, 429]),
     }),
     async (c) => {
-      await accounts.disableTwoFactor(inPerson(c).accountId, c.req.valid('json').password)
-      return json(c, okSchema, { success: true })
+      const caller = inPerson(c)
+      const token = await accounts.disableTwoFactor(caller, c.req.valid('json').password)
+      return json(c, renewedSessionSchema, { success: true, ...renewed(c, calls, caller, token) })
     },
   )
 }
@@ -345,16 +360,12 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       path: '/api/profile/delete',
       tags,
       summary: 'Delete the account in seven days',
-      description: 'Until then POST /api/profile/cancel-deletion keeps it.',
-      request: given(deleteAccountSchema),
-      responses: answers(deletionSchema, 200, [401, 403, 422, 429]),
+      description: 'Needs a proof, or the password. Until then POST /api/profile/cancel-deletion keeps it.',
+      request: jsonBody(passwordAlongSchema),
+      responses: answers(deletionSchema, 200, [401, 403, 409, 422, 429]),
     }),
     async (c) =>
-      json(
-        c,
-        deletionSchema,
-        await accounts.scheduleDeletion(inPerson(c).accountId, c.req.valid('json').password),
-      ),
+      json(c, deletionSchema, await accounts.scheduleDeletion(inPerson(c), c.req.valid('json').password)),
   )
   api.openapi(
     createRoute({
@@ -374,13 +385,14 @@ function addData(api: Api, { accounts }: AccountCalls): void {
     path: '/api/profile/export',
     tags,
     summary: 'Everything of the account as a zip',
+    description: 'Needs a proof.',
     responses: {
       ...answers(z.string(), 200, [401, 403, 429]),
       200: { description: 'OK', content: { 'application/zip': { schema: z.string() } } },
     },
   })
   api.get('/api/profile/export', async (c) => {
-    const pieces = await accounts.export(inPerson(c).accountId)
+    const pieces = await accounts.export(inPerson(c))
     c.header('Content-Type', 'application/zip')
     c.header('Content-Disposition', 'attachment; filename="account.zip"')
     c.header('Cache-Control', 'private, no-store')

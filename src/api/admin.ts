@@ -10,20 +10,17 @@ import { currentPlanSchema, planSchema, taxSchema } from '#contract/billing.ts'
 import { listOf, listQuerySchema } from '#contract/common.ts'
 import { settingsAnswerSchema, siteSettingsSchema } from '#contract/settings.ts'
 import type { Admin, SiteSettingsService } from '#services/account-types.ts'
-import { Refusal } from '#services/refusal.ts'
+import { refuseField } from '#services/refusal.ts'
 import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { serviceLanguage } from './language.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, jsonBody } from './openapi.ts'
 
 /** Administration over HTTP, for accounts and keys with the scope `admin`. */
 
 const tags = ['Administration']
 const refusals = [401, 403]
 const params = z.object({ id: z.string().max(100) })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true as const, content: { 'application/json': { schema } } },
-})
 const plansSchema = z.object({ data: z.array(planSchema) })
 const changesSchema = siteSettingsSchema.partial().strict()
 
@@ -59,7 +56,7 @@ function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
       summary: 'Change titles, texts and links of this site',
       description:
         'The fields given are changed, the others stay. `customHeadCode`, `customBodyCode` and `customFooterCode` are put on every page as they are: whoever writes them can read what visitors see and type.',
-      request: body(changesSchema),
+      request: jsonBody(changesSchema),
       responses: answers(settingsAnswerSchema, 200, [...refusals, 422]),
     }),
     async (c) => {
@@ -90,14 +87,13 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
       path: '/api/admin/plans/{id}',
       tags,
       summary: 'Write a plan whole, a new one or in place of the one of this id',
-      request: { params, ...body(planInputSchema) },
+      request: { params, ...jsonBody(planInputSchema) },
       responses: answers(planSchema, 200, [...refusals, 422]),
     }),
     async (c) => {
       const plan = c.req.valid('json')
       if (plan.id !== c.req.valid('param').id) {
-        const message = 'The id of the plan is another one than in the address.'
-        throw new Refusal(422, 'invalid', message, { id: [message] })
+        throw refuseField('id', 'billing.other_plan_id')
       }
       return json(c, planSchema, await admin.savePlan(requireAdmin(c), plan))
     },
@@ -108,7 +104,7 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
       path: '/api/admin/taxes',
       tags,
       summary: 'All taxes in place of those there are',
-      request: body(taxesSchema),
+      request: jsonBody(taxesSchema),
       responses: answers(z.object({ data: z.array(taxSchema) }), 200, [...refusals, 422]),
     }),
     async (c) =>
@@ -137,7 +133,7 @@ function addAccountCalls(api: Api, { admin }: AdminCalls): void {
       path: '/api/admin/accounts/{id}/plan',
       tags,
       summary: 'Give an account a plan',
-      request: { params, ...body(grantSchema) },
+      request: { params, ...jsonBody(grantSchema) },
       responses: answers(currentPlanSchema, 200, [...refusals, 404, 409, 422]),
     }),
     async (c) => {

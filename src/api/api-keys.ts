@@ -42,7 +42,7 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
       tags,
       summary: 'Make an API key',
       description:
-        'The key is in this answer alone. `read` reads, `test` tests mail, `verify` verifies addresses.',
+        'The key is in this answer alone. `read` reads, `test` tests mail, `verify` verifies addresses. Needs a confirmed address and a proof (POST /api/profile/prove); the owner is told by mail.',
       request: { body: { required: true, content: { 'application/json': { schema: newKeySchema } } } },
       responses: answers(createdKeySchema, 201, [401, 403, 422]),
     }),
@@ -54,7 +54,8 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
       path: '/api/profile/api-keys/renew',
       tags,
       summary: 'A new API key in place of the newest',
-      description: 'The old one ends at once. Makes the first one where there is none.',
+      description:
+        'The old one ends at once; the new one has its scopes, networks and end. Makes the first one where there is none. Needs a proof.',
       responses: answers(createdKeySchema, 201, [401, 403]),
     }),
     async (c) => json(c, createdKeySchema, await apiKeys.renew(inPerson(c)), 201),
@@ -115,14 +116,10 @@ function addNamedCalls(api: Api, apiKeys: ApiKeys): void {
 function named(c: Context, x: string): SignedIn {
   const caller = signedIn(c)
   if (caller.via.kind === 'session' && caller.via.carrier === 'cookie') {
-    throw new Refusal(
-      401,
-      'unauthorized',
-      'Send your token in the Authorization header: a cookie is not enough.',
-    )
+    throw new Refusal(401, 'unauthorized', 'account.token_in_header')
   }
   if (x !== 'profile' && x !== 'me' && x !== caller.accountId) {
-    throw new Refusal(404, 'not_found', 'There is no such account.')
+    throw new Refusal(404, 'not_found', 'account.not_found')
   }
   return caller
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { sayIssue } from '#contract/issues.ts'
+import { codeOfIssue, fieldErrors } from '#contract/issues.ts'
 import type { PageLanguage } from '#contract/language.ts'
+import { message } from '#messages/message.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import type { Overload } from '#services/health/overload.ts'
 import type { Readiness } from '#services/health/readiness.ts'
@@ -15,7 +15,7 @@ import { follow } from '#services/logs/trail.ts'
 import { type Metrics, silentMetrics } from '#services/metrics/types.ts'
 import { createOwnBuckets } from '#services/rate-limits/own.ts'
 import type { TokenBuckets } from '#services/rate-limits/types.ts'
-import { Refusal } from '#services/refusal.ts'
+import { invalid, Refusal } from '#services/refusal.ts'
 import type { Services, Visitor } from '#services/types.ts'
 import { addAccounts } from './accounts.ts'
 import { addAdmin } from './admin.ts'
@@ -26,9 +26,10 @@ import { addCheckers } from './checkers.ts'
 import { addContact } from './contact.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
-import { answerError, invalid } from './errors.ts'
+import { answerError } from './errors.ts'
 import { addExtV2 } from './ext-v2.ts'
 import { addHealth } from './health.ts'
+import { servedHosts } from './hosts.ts'
 import { languageOf, serviceLanguage } from './language.ts'
 import { addMetrics, countRequests } from './metrics.ts'
 import { addPictures } from './pictures.ts'
@@ -41,7 +42,7 @@ import { securityHeaders } from './security-headers.ts'
 import { addSeeds } from './seeds.ts'
 import { changesSession, dropAdminLink } from './session-cookie.ts'
 import { addShared } from './shared.ts'
-import { createShedding } from './shed.ts'
+import { type BodyBounds, createShedding } from './shed.ts'
 import { addSiteSettings } from './site-settings.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { traceRequests } from './tracing.ts'
@@ -60,6 +61,8 @@ type Variables = {
   /** In which the caller is answered. */
   language: () => PageLanguage
   nonce: string
+  /** The place of a request whose body is on its way. */
+  arriving?: { leave(): void }
 }
 export type Api = OpenAPIHono<{ Variables: Variables }>
 
@@ -88,6 +91,7 @@ export type ApiWorld = {
 /** What makes the server ask others: calls that check, and the checkers' pages once they are asked for something. */
 const costly = [
   '/api/checkers/*',
+  '/badge/:checker/:file',
   '/api/emails/:id/recheck',
   '/api/emails/:id/report.pdf',
   '/api/emails/sample',
@@ -109,13 +113,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The API under /api, its description and its health; JSON for everything under /api. */
 export function createApi(world: ApiWorld): Api {
-  // For requests and forms of this process; a schema's own words come first.
-  z.config({ customError: sayIssue })
+  // For the requests that Hono checks; a schema's own code comes first.
+  z.config({ customError: codeOfIssue })
   const { config, services, keys, log } = world
   const api: Api = new OpenAPIHono<{ Variables: Variables }>({
     strict: false,
     defaultHook: (result) => {
-      if (!result.success) throw invalid(result.error.issues)
+      if (!result.success) throw invalid(fieldErrors(result.error.issues))
     },
   })
   const secure = config.PUBLIC_URL.startsWith('https:')
@@ -152,14 +156,13 @@ export function createApi(world: ApiWorld): Api {
     }
     c.header('X-Request-Id', c.get('requestId'))
   })
-  const shedding = world.overload && createShedding(world.overload, metrics)
-  if (shedding) {
-    api.use('*', shedding.any)
-    for (const path of takesMail) api.use(path, shedding.mail)
-  }
+  api.use(servedHosts(config))
+  const shedding = createShedding(world.overload ?? null, metrics, bodyBounds(config))
+  api.use('*', shedding.any)
+  for (const path of takesMail) api.use(path, shedding.mail)
   api.use('*', async (c, next) => {
     if (!safeMethods.has(c.req.method) && isForeign(c.req.raw, config)) {
-      throw new Refusal(403, 'foreign_origin', 'This request comes from another site.')
+      throw new Refusal(403, 'foreign_origin', 'request.from_another_site')
     }
     await next()
   })
@@ -180,21 +183,12 @@ export function createApi(world: ApiWorld): Api {
       isOwnOrigin: (request) => isOwnOrigin(request, config),
     }),
   )
-  const tooLarge = () => {
-    const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
-    throw new Refusal(
-      413,
-      'too_large',
-      `The file is larger than ${megabytes} MB, the most this server takes.`,
-    )
-  }
-  api.use('/api/*', bodyLimit({ maxSize: config.SMTP_MAX_SIZE + 64 * 1024, onError: tooLarge }))
-  api.use('/ext/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
   api.use('/api/*', calls.byAccount)
   api.use('/ext/*', calls.byAccount)
+  api.use('*', shedding.whole)
   const checks = rateLimit({ name: 'checks', perMinute: config.CHECKS_PER_MINUTE }, buckets)
   const isCheckerPage = (c: Context) => checkerPage.test(c.req.path) && c.req.url.includes('?')
-  for (const limit of [checks, ...(shedding ? [shedding.heavy] : [])]) {
+  for (const limit of [checks, shedding.heavy]) {
     for (const path of costly) api.use(path, limit)
     api.use('*', (c, next) => (isCheckerPage(c) ? limit(c, next) : next()))
   }
@@ -222,7 +216,7 @@ export function createApi(world: ApiWorld): Api {
   addHealth(api, { ready: world.ready, version: services.site.version })
   addMetrics(api, { metrics, token: config.METRICS_TOKEN })
   api.all('/api/*', () => {
-    throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
+    throw new Refusal(404, 'not_found', 'request.no_such_call')
   })
   api.onError((error, c) => answerError(error, c, log))
   return api
@@ -232,11 +226,19 @@ export function createApi(world: ApiWorld): Api {
 const requestIdOf = (given: string | undefined) =>
   given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 
+const bodyBounds = (config: Config): BodyBounds => ({
+  most: (c) => (c.req.path.startsWith('/ext/') ? 0 : config.SMTP_MAX_SIZE) + 64 * 1024,
+  tooLarge() {
+    const megabytes = Math.floor(config.SMTP_MAX_SIZE / 1024 / 1024)
+    throw new Refusal(413, 'too_large', message('request.file_too_large', { megabytes }))
+  },
+})
+
 /** Programs by their plan, people by the limit of the instance. Refusal `plan` (403) where the plan has no API. */
 async function callsPerMinute(account: SignedIn, { plans }: Services, config: Config): Promise<number> {
   if (account.via.kind === 'session') return config.REQUESTS_PER_MINUTE
   const { can, limits } = await plans.entitled({ account })
-  if (!can.api) throw new Refusal(403, 'plan', 'Your plan has no API. Its keys work again with one that has.')
+  if (!can.api) throw new Refusal(403, 'plan', 'account.plan_without_api')
   return limits.api_rpm ?? config.REQUESTS_PER_MINUTE
 }
 

@@ -10,20 +10,18 @@ import {
   taxIdSchema,
 } from '#contract/billing.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
+import { issue } from '#contract/issues.ts'
 import type { Billing } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Api } from './app.ts'
 import { admin, inPerson, signedIn } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, jsonBody } from './openapi.ts'
 
 /** Money over HTTP. Each route: shape, call, answer. What changes anything needs a person, not an API key. */
 
 const tags = ['Billing']
 const text = z.string().max(200)
 const id = z.object({ id: text.openapi({ param: { name: 'id', in: 'path' } }) })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { content: { 'application/json': { schema } }, required: true },
-})
 
 export function addBilling(api: Api, { billing }: { billing: Billing }): void {
   addPlanChanges(api, billing)
@@ -42,7 +40,7 @@ function addPlanChanges(api: Api, billing: Billing): void {
       tags,
       summary: 'Change your plan',
       description: '`checkout_id` is empty when nothing has to be paid on a page: the plan is changed then.',
-      request: body(changePlanSchema),
+      request: jsonBody(changePlanSchema),
       responses: answers(checkoutSchema, 200, [401, 402, 409, 422, 501, 503]),
     }),
     async (c) => {
@@ -91,14 +89,14 @@ function addCustomer(api: Api, billing: Billing): void {
     }),
     async (c) => json(c, customerSchema, await billing.customer(inPerson(c))),
   )
-  const choice = z.object({ payment_method: text.min(1, 'Choose a card.') })
+  const choice = z.object({ payment_method: text.min(1, issue('billing.choose_card')) })
   api.openapi(
     createRoute({
       method: 'post',
       path: '/api/profile/set-default-payment-method',
       tags,
       summary: 'Choose the card that is charged',
-      request: body(choice),
+      request: jsonBody(choice),
       responses: answers(customerSchema, 200, [401, 404, 422, 501, 503]),
     }),
     async (c) => {
@@ -138,7 +136,7 @@ function addTaxIds(api: Api, billing: Billing): void {
       path: '/api/profile/taxes',
       tags,
       summary: 'Add a tax number, e.g. type `eu_vat`',
-      request: body(newTaxIdSchema),
+      request: jsonBody(newTaxIdSchema),
       responses: answers(taxIdSchema, 201, [401, 422, 501, 503]),
     }),
     async (c) => json(c, taxIdSchema, await billing.addTaxId(inPerson(c), c.req.valid('json')), 201),
@@ -180,7 +178,7 @@ function addCodes(api: Api, billing: Billing): void {
       path: '/api/admin/offer-codes',
       tags: ['Administration'],
       summary: 'Make one-time codes for a plan',
-      request: body(newCodes),
+      request: jsonBody(newCodes),
       responses: answers(codes, 201, [401, 403, 422, 501]),
     }),
     async (c) => {
@@ -197,7 +195,7 @@ const LONGEST_EVENT = 1024 * 1024
 /** Outside /api: no session, no limit by network, and the body as it was signed. */
 function addWebhook(api: Api, billing: Billing): void {
   const onError = () => {
-    throw new Refusal(413, 'too_large', 'No event is as large as this.')
+    throw new Refusal(413, 'too_large', 'billing.event_too_large')
   }
   api.post('/webhooks/stripe', bodyLimit({ maxSize: LONGEST_EVENT, onError }), async (c) => {
     await billing.webhook(await c.req.text(), c.req.header('stripe-signature') ?? '')

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { PageLanguage } from '#contract/language.ts'
-import { refusalIn } from '#contract/refusals/translate.ts'
+import { say } from '#messages/say.ts'
 import type { Busy } from '#services/refusal.ts'
 import { serviceLanguage } from './language.ts'
 import { plainPage } from './last-resort.ts'
 
 /** A page that says why nothing can be shown now and when to come back: the sentence as a heading and a line. */
-export function busyPage(c: Context, { message, retryAfter }: Busy): Response {
+export function busyPage(c: Context, { reason, retryAfter }: Busy): Response {
   const language = serviceLanguage((c.get('language') as () => PageLanguage)())
-  const sentence = refusalIn(language, message)
+  const sentence = say(language, reason)
   const headers = {
     'Retry-After': String(retryAfter),
     'Cache-Control': 'no-store',

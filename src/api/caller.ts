@@ -8,14 +8,14 @@ import { Refusal } from '#services/refusal.ts'
 export function signedIn(c: Context): SignedIn {
   const account = c.get('account') as SignedIn | null
   if (account) return account
-  throw new Refusal(401, 'unauthorized', 'Sign in first.')
+  throw new Refusal(401, 'unauthorized', 'account.sign_in_first')
 }
 
 /** By session: what an API key must never do. Refusal 401, or `scope` (403). */
 export function inPerson(c: Context): SignedIn {
   const caller = signedIn(c)
   if (caller.via.kind === 'session') return caller
-  throw new Refusal(403, 'scope', 'An API key cannot do this. Sign in instead.')
+  throw new Refusal(403, 'scope', 'account.not_by_key')
 }
 
 /** Refusal 401, or `forbidden` (403) for others than administrators. */
@@ -23,5 +23,5 @@ export function admin(c: Context): SignedIn {
   const caller = signedIn(c)
   const byKey = caller.via.kind === 'key' && !caller.via.scopes.includes('admin')
   if (caller.scope.includes('admin') && !byKey) return caller
-  throw new Refusal(403, 'forbidden', 'This is for administrators.')
+  throw new Refusal(403, 'forbidden', 'account.admins_only')
 }

@@ -10,9 +10,10 @@ import {
   recordQuerySchema,
   recordResultSchema,
 } from '#contract/checkers.ts'
+import { readAs } from '#contract/issues.ts'
+import { invalid } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
-import { invalid } from './errors.ts'
 import { readerOf } from './language.ts'
 import { answers, json } from './openapi.ts'
 
@@ -89,11 +90,11 @@ function addBlacklistChecker(api: Api, checkers: Services['checkers'], checker: 
 /** Server-Sent Events: `list` for each list as it answers, `result` at the end. */
 function addStream(api: Api, checkers: Services['checkers'], checker: BlacklistChecker): void {
   api.get(`/api/checkers/${checker}/events`, async (c) => {
-    const query = blacklistQuerySchema.safeParse(c.req.query())
-    if (!query.success) throw invalid(query.error.issues)
+    const query = readAs(blacklistQuerySchema, c.req.query())
+    if (!query.ok) throw invalid(query.errors)
     const end = new AbortController()
     const events = checkers
-      .blacklistEvents(checker, query.data, end.signal, readerOf(c))
+      .blacklistEvents(checker, query.value, end.signal, readerOf(c))
       [Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an input which is refused is answered as such.
     let next = await events.next()

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
+import { listHistorySchema } from '#contract/list-history.ts'
 import { contactSchema, instanceStatusSchema } from '#contract/site.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
@@ -9,7 +10,10 @@ import { answers, json } from './openapi.ts'
 
 const tags = ['Site']
 
-export function addContact(api: Api, { contact, status }: Pick<Services, 'contact' | 'status'>): void {
+export function addContact(
+  api: Api,
+  { contact, status, listHistory }: Pick<Services, 'contact' | 'status' | 'listHistory'>,
+): void {
   api.openapi(
     createRoute({
       method: 'post',
@@ -35,5 +39,20 @@ export function addContact(api: Api, { contact, status }: Pick<Services, 'contac
       responses: answers(instanceStatusSchema),
     }),
     async (c) => json(c, instanceStatusSchema, await status.read()),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/blacklists/self-tests',
+      tags,
+      summary: 'How each blacklist answered its self-tests over the months',
+      description:
+        'A list that answers is asked for its test entry, for what must not be listed and for a random name (RFC 5782, 5). Counted by this server, through its own resolver.',
+      responses: answers(listHistorySchema),
+    }),
+    async (c) => {
+      const { language = 'en' } = c.get('visitor')()
+      return json(c, listHistorySchema, await listHistory.read(language))
+    },
   )
 }

@@ -3,6 +3,7 @@ import type { Mailer } from '#services/account-types.ts'
 import { isLocal } from '#services/mailer/create.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { Api } from './app.ts'
+import { isFromHere } from './hosts.ts'
 import { json } from './openapi.ts'
 
 const keptSchema = z.object({
@@ -24,13 +25,18 @@ const keptSchema = z.object({
  * once mail is really sent, for a site with a public name, or for a caller from elsewhere.
  */
 export function addDevMailbox(api: Api, { mailer, publicUrl }: { mailer: Mailer; publicUrl: string }): void {
+  // Its page, too, by whichever of its addresses.
+  api.use('/dev/*', async (c, next) => {
+    if (!isFromHere(c)) throw nothing()
+    return next()
+  })
   api.get('/api/dev/mailbox', (c) => {
     const kept = mailer.kept()
-    if (!kept || !isLocal(publicUrl) || !isLoopback(c.get('network'))) {
-      throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
+    if (!kept || !isLocal(publicUrl) || !isFromHere(c)) {
+      throw nothing()
     }
     return json(c, keptSchema, { data: kept })
   })
 }
 
-const isLoopback = (network: string) => network === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(network)
+const nothing = () => new Refusal(404, 'not_found', 'request.no_such_call')

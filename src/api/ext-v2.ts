@@ -73,7 +73,7 @@ const listSchema = z.object({
 export function addExtV2(api: Api, services: Services): void {
   api.use(`${base}/*`, async (c, next) => {
     if (signedIn(c).via.kind === 'session' && c.req.header('authorization') === undefined) {
-      throw new Refusal(401, 'unauthorized', 'This needs a bearer token: an API key of your account.')
+      throw new Refusal(401, 'unauthorized', 'account.bearer_needed')
     }
     await next()
   })
@@ -81,7 +81,7 @@ export function addExtV2(api: Api, services: Services): void {
   addSpamCheck(api, services)
   addInboxPlacement(api, services)
   api.all('/ext/*', () => {
-    throw new Refusal(404, 'not_found', 'There is no such call. The calls are described at /docs/api.')
+    throw new Refusal(404, 'not_found', 'request.no_such_call')
   })
 }
 

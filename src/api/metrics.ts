@@ -17,9 +17,9 @@ export function addMetrics<E extends Env>(
   api.get('/metrics', async (c) => {
     const sent = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
     if (token && !timingSafeEqual(digest(sent), digest(token)))
-      throw new Refusal(401, 'unauthorized', 'Send the token of METRICS_TOKEN: Authorization: Bearer TOKEN.')
+      throw new Refusal(401, 'unauthorized', 'server.metrics_token')
     const figures = await metrics.expose()
-    if (!figures) throw new Refusal(404, 'not_found', 'The figures are off. METRICS=on switches them on.')
+    if (!figures) throw new Refusal(404, 'not_found', 'server.metrics_off')
     c.header('Cache-Control', 'no-store')
     return c.body(figures.text, 200, { 'Content-Type': figures.type })
   })

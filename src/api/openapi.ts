@@ -33,6 +33,11 @@ export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(
   } as { [K in S]: { description: string; content: { 'application/json': { schema: T } } } }
 }
 
+/** The request of a route that takes JSON. */
+export const jsonBody = <T extends z.ZodType>(schema: T, required = true) => ({
+  body: { required, content: { 'application/json': { schema } } },
+})
+
 /** Answers through the contract's schema: undeclared fields never leave. */
 export function json<T extends z.ZodType>(c: Context, schema: T, value: z.input<T>, status: 200 | 201 = 200) {
   c.header('Cache-Control', 'private, no-store')

@@ -49,7 +49,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       summary: 'What mail clients make of the HTML and CSS',
       description: 'By the data of caniemail.com; 409 for a mail without HTML.',
       request: { params },
-      responses: answers(clientSupportSchema, 200, [404, 409, 410]),
+      responses: answers(clientSupportSchema, 200, [404, 409, 410, 422]),
     }),
     async (c) =>
       json(
@@ -63,9 +63,9 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       method: 'post',
       path: '/api/emails/{id}/pictures',
       tags,
-      summary: 'Draw the pictures that waited for the plan',
+      summary: 'Draw the pictures that waited for the plan, or that limits of this server cut short',
       description:
-        'For the owner of a test whose pictures are `locked`. Counts a set of screenshots and a heat map.',
+        'For the owner of a test. Where its pictures are `locked`, it counts a set of screenshots and a heat map; where `again` is set, what is missing is drawn at once and counts nothing more. 409: there is nothing left to draw, or it is being drawn.',
       request: { params },
       responses: answers(okSchema, 200, [403, 404, 409, 410]),
     }),

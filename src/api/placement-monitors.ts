@@ -4,7 +4,7 @@ import { monitorInputSchema, placementMonitorSchema } from '#contract/placement.
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, jsonBody } from './openapi.ts'
 
 /** Markers that are watched, for accounts. */
 
@@ -12,9 +12,7 @@ const tags = ['Inbox placement']
 const refusals = [401, 403]
 const path = '/api/inbox-placement/monitors'
 const params = z.object({ id: z.string().max(64) })
-const body = {
-  body: { required: true as const, content: { 'application/json': { schema: monitorInputSchema } } },
-}
+const body = jsonBody(monitorInputSchema)
 const listSchema = z.object({ data: z.array(placementMonitorSchema) })
 const createdSchema = placementMonitorSchema.extend({
   webhook_secret: z.string().nullable().meta({ description: 'Told this once; null without a webhook' }),

@@ -12,11 +12,12 @@ import {
   seedListSchema,
   startPlacementSchema,
 } from '#contract/placement.ts'
+import { message } from '#messages/message.ts'
 import { seedsCsv } from '#services/placement/csv.ts'
-import { Refusal } from '#services/refusal.ts'
+import { refuseField } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
-import { answers, describeFile, json } from './openapi.ts'
+import { answers, describeFile, json, jsonBody } from './openapi.ts'
 
 /** The inbox placement test over HTTP. Each route: shape, call, answer. */
 
@@ -28,9 +29,6 @@ const params = z.object({
     .string()
     .max(200)
     .openapi({ param: { name: 'id', in: 'path' }, example: 'example' }),
-})
-const body = <T extends z.ZodType>(schema: T, required = true) => ({
-  body: { required, content: { 'application/json': { schema } } },
 })
 const draftSchema = z.object({ id: z.string(), status: z.literal('draft') })
 const sharingSchema = z.object({ shared: z.boolean() })
@@ -76,7 +74,7 @@ function addBeginning(api: Api, placements: Calls): void {
       summary: 'Start a draft at some providers',
       description:
         'Answers when their mailboxes are being read: the marker and the addresses to send to are in the answer.',
-      request: { params, ...body(startPlacementSchema) },
+      request: { params, ...jsonBody(startPlacementSchema) },
       responses: answers(placementSchema, 200, [403, 404, 409, 422]),
     }),
     async (c) => {
@@ -92,7 +90,7 @@ function addBeginning(api: Api, placements: Calls): void {
       tags,
       summary: 'Draft and start in one',
       description: 'With the seed mailboxes that are named by id; without any, all that can be read.',
-      request: body(createPlacementSchema, false),
+      request: jsonBody(createPlacementSchema, false),
       responses: answers(placementSchema, 201, [403, 422, 429]),
     }),
     async (c) => {
@@ -121,8 +119,7 @@ function addSeedList(api: Api, placements: Calls): void {
     if (!named) return json(c, seedListSchema, list)
     const format = formats.find((known) => known === named)
     if (!format) {
-      const message = `There is no such format. Formats are ${formats.join(', ')}.`
-      throw new Refusal(422, 'invalid', message, { format: [message] })
+      throw refuseField('format', message('request.no_such_format', { formats }))
     }
     c.header('Cache-Control', 'private, no-store')
     c.header('Content-Type', `text/${format === 'csv' ? 'csv' : 'plain'}; charset=utf-8`)
@@ -230,7 +227,7 @@ function addOne(api: Api, placements: Calls): void {
       path: `${path}/{id}/share`,
       tags,
       summary: 'Let others read it who have its link, or no longer',
-      request: { params, ...body(sharingSchema) },
+      request: { params, ...jsonBody(sharingSchema) },
       responses: answers(placementSchema, 200, [404, 422]),
     }),
     async (c) => {

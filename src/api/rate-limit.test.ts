@@ -35,6 +35,17 @@ test('a caller may ask as often as the policy says, then waits, others do not', 
   expect((await ask('192.0.2.1')).status).toBe(429)
 })
 
+test.each([-3_600_000, -3 * 86_400_000])('a clock that steps by %d ms refuses nobody', async (step) => {
+  const { clock, ask } = limited(3)
+  expect((await ask('192.0.2.1')).status).toBe(200)
+  clock.ms = step
+  expect((await ask('192.0.2.1')).status).toBe(200)
+  expect((await ask('192.0.2.1')).status).toBe(200)
+  expect((await ask('192.0.2.1')).headers.get('Retry-After')).toBe('20')
+  clock.ms += 20_000
+  expect((await ask('192.0.2.1')).status).toBe(200)
+})
+
 test('the headers tell what is left and when to come again', async () => {
   const { ask } = limited(2)
   const first = await ask('192.0.2.1')
@@ -55,6 +66,23 @@ test.each([
   expect((await ask(other)).status).toBe(status)
 })
 
+test.each([
+  ['/56', (n: number) => `2001:db8:1:${(0x200 + n).toString(16)}::1`, 6],
+  ['/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::1`, 12],
+])('all networks of a %s together have a multiple of what one has', async (_name, address, most) => {
+  const { ask } = limited(3)
+  let served = 0
+  for (let n = 0; n < 100; n++) if ((await ask(address(n))).status === 200) served++
+  expect(served).toBe(most)
+  expect((await ask('2001:db8:2::1')).status).toBe(200)
+})
+
+test('one network that is refused takes nothing from its neighbours', async () => {
+  const { ask } = limited(3)
+  for (let n = 0; n < 50; n++) await ask('2001:db8:1:200::1')
+  expect((await ask('2001:db8:1:201::1')).status).toBe(200)
+})
+
 const signed = (accountId: string, kind = 'key') => ({ accountId, via: { kind } }) as SignedIn
 
 function twoStep(perNetwork: number, perAccount: number) {
@@ -71,7 +99,7 @@ function twoStep(perNetwork: number, perAccount: number) {
   app.use(byNetwork)
   app.use(async (c, next) => {
     const token = c.req.header('x-token')
-    if (token === 'wrong') throw new Refusal(401, 'unauthorized', 'Not known.')
+    if (token === 'wrong') throw new Refusal(401, 'unauthorized', 'account.token_unknown')
     c.set('account', token ? signed(token) : null)
     await next()
   })

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { networksOf } from '#engines/networks/networks.ts'
+import { message } from '#messages/message.ts'
 import type { SignedIn } from '#services/account-types.ts'
+import { createOwnBuckets } from '#services/rate-limits/own.ts'
 import type { TokenBuckets } from '#services/rate-limits/types.ts'
 import { Refusal } from '#services/refusal.ts'
-import { networkName } from '#services/verifier/limits.ts'
 
 /**
  * Requests in a minute as a token bucket, by account for who is signed in, else by network, IPv6 by /64; told in the
@@ -10,23 +12,50 @@ import { networkName } from '#services/verifier/limits.ts'
  */
 export type RateLimit = { name: string; perMinute: number }
 
-/** Takes one request, or throws Refusal `too_many_requests` (429); sets the headers either way. */
-async function take(c: Context, limit: RateLimit, key: string, buckets: TokenBuckets): Promise<void> {
-  const { name, perMinute } = limit
-  const tokens = await buckets.take(`${name} ${key}`, perMinute)
+/** Tells what is left, and throws Refusal `too_many_requests` (429) when it is less than nothing. */
+function tell(c: Context, { name, perMinute }: RateLimit, tokens: number): void {
   const left = Math.max(0, Math.floor(tokens))
   c.header('RateLimit-Policy', `"${name}";q=${perMinute};w=60`)
   c.header('RateLimit', `"${name}";r=${left};t=${Math.ceil(60 / perMinute)}`)
   if (tokens >= 0) return
   const wait = Math.ceil((-tokens * 60) / perMinute)
   c.header('Retry-After', String(wait))
-  throw new Refusal(429, 'too_many_requests', `Too many requests. Try again in ${wait} s.`)
+  throw new Refusal(429, 'too_many_requests', message('request.too_many', { seconds: wait }))
 }
+
+/** Requests by networks: the narrowest in `buckets`, the wider ones of IPv6 with their multiples in this process alone. */
+function countNetworks({ name, perMinute }: RateLimit, buckets: TokenBuckets) {
+  const wider = createOwnBuckets()
+  const keyOf = (network: string) => `${name} network:${network}`
+  const networks = (c: Context) => networksOf(c.get('network'))
+  return {
+    /** What is refused to one caller counts for nobody beside it. */
+    async take(c: Context): Promise<void> {
+      const [own, ...others] = networks(c)
+      tell(c, { name, perMinute }, await buckets.take(keyOf(own!.name), perMinute))
+      for (const { name: network, times } of others) {
+        const tokens = await wider.take(keyOf(network), perMinute * times)
+        if (tokens < 0) tell(c, { name, perMinute: perMinute * times }, tokens)
+      }
+    },
+    giveBack(c: Context): void {
+      const [own, ...others] = networks(c)
+      buckets.giveBack(keyOf(own!.name), perMinute)
+      for (const { name: network, times } of others) wider.giveBack(keyOf(network), perMinute * times)
+    },
+  }
+}
+
+const takeOfAccount = async (c: Context, limit: RateLimit, account: SignedIn, buckets: TokenBuckets) =>
+  tell(c, limit, await buckets.take(`${limit.name} ${accountKey(account)}`, limit.perMinute))
 
 /** For what comes after the caller is known. */
 export function rateLimit(limit: RateLimit, buckets: TokenBuckets): MiddlewareHandler {
+  const networks = countNetworks(limit, buckets)
   return async (c, next) => {
-    await take(c, limit, keyOf(c), buckets)
+    const account: SignedIn | null = c.get('account') ?? null
+    if (account) await takeOfAccount(c, limit, account, buckets)
+    else await networks.take(c)
     await next()
   }
 }
@@ -40,17 +69,18 @@ export function twoStepRateLimit(
   perMinuteOf: (account: SignedIn) => Promise<number>,
   buckets: TokenBuckets,
 ): { byNetwork: MiddlewareHandler; byAccount: MiddlewareHandler } {
-  const { name, perMinute } = limit
+  const networks = countNetworks(limit, buckets)
   return {
     async byNetwork(c, next) {
-      await take(c, limit, networkKey(c), buckets)
+      await networks.take(c)
       await next()
     },
     async byAccount(c, next) {
       const account: SignedIn | null = c.get('account') ?? null
       if (account) {
-        buckets.giveBack(`${name} ${networkKey(c)}`, perMinute)
-        await take(c, { name, perMinute: await perMinuteOf(account) }, accountKey(account), buckets)
+        networks.giveBack(c)
+        const perMinute = await perMinuteOf(account)
+        await takeOfAccount(c, { ...limit, perMinute }, account, buckets)
       }
       await next()
     },
@@ -59,9 +89,3 @@ export function twoStepRateLimit(
 
 /** Each key of an account counts with the others: the limit is the plan's. */
 const accountKey = ({ accountId, via }: SignedIn) => `${via.kind}:${accountId}`
-const networkKey = (c: Context) => `network:${networkName(c.get('network'))}`
-
-function keyOf(c: Context): string {
-  const account: SignedIn | null = c.get('account') ?? null
-  return account ? accountKey(account) : networkKey(c)
-}

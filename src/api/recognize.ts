@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { message } from '#messages/message.ts'
 import type { Accounts, SignedIn } from '#services/account-types.ts'
 import { Refusal } from '#services/refusal.ts'
 import { neededScope } from './key-scopes.ts'
@@ -9,7 +10,7 @@ import { dropSession, sessionOf } from './session-cookie.ts'
 export type Recognition = {
   accounts: Pick<Accounts, 'recognize'>
   /** Null for what is no API key or a revoked one. */
-  recognizeKey: (token: string) => Promise<SignedIn | null>
+  recognizeKey: (token: string, from: string) => Promise<SignedIn | null>
   secure: boolean
   /** Whether a request comes from a page of this site. */
   isOwnOrigin(request: Request): boolean
@@ -18,7 +19,7 @@ export type Recognition = {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Calls that somebody makes whose token may have ended. */
 const open =
-  /^\/api\/(?:login|logout|register|profile\/(?:forgot|reset|confirm)|profile\/verify|login\/two-factor)(?:\/|$)/
+  /^\/api\/(?:login|logout|register|profile\/(?:forgot|reset|confirm)|profile\/verify|login\/two-factor|wishes|passkeys)(?:\/|$)/
 
 /** Sets `account` on the request. Refusal `unauthorized` (401), `foreign_origin` and `scope` (403). */
 export function recognize(world: Recognition): MiddlewareHandler {
@@ -36,11 +37,13 @@ async function byCookie(c: Context, world: Recognition): Promise<SignedIn | null
   if (!token) return null
   const account = await world.accounts.recognize(token, 'cookie')
   if (!account) {
-    dropSession(c, world.secure)
+    // A page alone: what it fetches may still be on its way when a change gives this browser a new session, and would
+    // take the new cookie away.
+    if (c.req.header('sec-fetch-mode') === 'navigate') dropSession(c, world.secure)
     return null
   }
   if (!safeMethods.has(c.req.method) && !world.isOwnOrigin(c.req.raw)) {
-    throw new Refusal(403, 'foreign_origin', 'This request does not come from a page of this site.')
+    throw new Refusal(403, 'foreign_origin', 'request.from_no_page')
   }
   return account
 }
@@ -50,9 +53,11 @@ async function byBearer(c: Context, token: string, world: Recognition): Promise<
   const called = path.startsWith('/api/') || path.startsWith('/ext/')
   if (!called) return null
   const account =
-    (await world.recognizeKey(token)) ?? (await world.accounts.recognize(token, 'bearer')) ?? null
+    (await world.recognizeKey(token, c.get('network'))) ??
+    (await world.accounts.recognize(token, 'bearer')) ??
+    null
   if (!account && !open.test(path)) {
-    throw new Refusal(401, 'unauthorized', 'This token is not known or has ended. Sign in again.')
+    throw new Refusal(401, 'unauthorized', 'account.token_unknown')
   }
   if (account?.via.kind === 'key') requireScope(account.via.scopes, c.req.method, path)
   return account
@@ -61,11 +66,8 @@ async function byBearer(c: Context, token: string, world: Recognition): Promise<
 function requireScope(scopes: string[], method: string, path: string): void {
   const needed = neededScope(method, path)
   if (needed !== 'none' && scopes.includes(needed)) return
-  const message =
-    needed === 'none'
-      ? 'An API key cannot do this. Sign in instead.'
-      : `This needs an API key with the scope ${needed}.`
-  throw new Refusal(403, 'scope', message)
+  const reason = needed === 'none' ? 'account.not_by_key' : message('account.scope_needed', { scope: needed })
+  throw new Refusal(403, 'scope', reason)
 }
 
 function bearerOf(c: Context): string | undefined {

@@ -1,20 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
+import { issue } from '#contract/issues.ts'
 import { adminSeedSchema, seedInputSchema } from '#contract/placement.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { admin } from './caller.ts'
-import { answers, json } from './openapi.ts'
+import { answers, json, jsonBody } from './openapi.ts'
 
 /** Seed mailboxes, for administrators. Secrets are taken and never answered. */
 
 const tags = ['Administration']
 const refusals = [401, 403]
 const path = '/api/admin/seeds'
-const params = z.object({ id: z.coerce.number('There is no such seed mailbox.').int() })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true as const, content: { 'application/json': { schema } } },
-})
+const params = z.object({ id: z.coerce.number(issue('seed.not_found')).int() })
 const listSchema = z.object({ data: z.array(adminSeedSchema) })
 
 /** Without the defaults: what is not given stays. */
@@ -45,7 +43,7 @@ export function addSeeds(api: Api, { seeds }: Services): void {
       tags,
       summary: 'Add a seed mailbox',
       description: 'Its password or refresh token is sealed, and in no answer. Check it afterwards.',
-      request: body(seedInputSchema),
+      request: jsonBody(seedInputSchema),
       responses: answers(adminSeedSchema, 201, [...refusals, 422]),
     }),
     async (c) =>
@@ -58,7 +56,7 @@ export function addSeeds(api: Api, { seeds }: Services): void {
       tags,
       summary: 'Change a seed mailbox',
       description: 'What is not given stays, the password as well.',
-      request: { params, ...body(editSchema) },
+      request: { params, ...jsonBody(editSchema) },
       responses: answers(adminSeedSchema, 200, [...refusals, 404, 422]),
     }),
     async (c) => {

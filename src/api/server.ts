@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createPace, isStream, ordinaryPace, type Pace } from './pace.ts'
 
 export type HttpServer = {
   /** Rejects when the port cannot be had. */
@@ -7,18 +8,23 @@ export type HttpServer = {
   close(limitMs?: number): Promise<void>
 }
 
-/** Browsers open these again by themselves; waiting for their end would be waiting for ever. */
-const isStream = (response: ServerResponse) =>
-  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
+const HEADERS_MS = 10_000
+const LOOK_MS = 1_000
 
-/** A server that can be stopped without cutting an answer short. */
+/** A server that ends whoever is too slow, and that can be stopped without cutting an answer short. */
 export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
+  pace: Pace = ordinaryPace,
 ): HttpServer {
   const open = new Set<ServerResponse>()
+  const watched = createPace(pace)
+  const look = setInterval(watched.look, Math.min(LOOK_MS, pace.stalledMs)).unref()
   let closing = false
-  const server: Server = createServer((request, response) => {
+  // Bodies have the pace in place of a time for all of them.
+  const times = { headersTimeout: HEADERS_MS, requestTimeout: 0, connectionsCheckingInterval: 2_000 }
+  const server: Server = createServer(times, (request, response) => {
     open.add(response)
+    watched.watch(request, response)
     response.once('close', () => {
       open.delete(response)
       if (closing) server.closeIdleConnections()
@@ -42,9 +48,11 @@ export function createHttpServer(
         const cut = setTimeout(() => server.closeAllConnections(), limitMs)
         server.close(() => {
           clearTimeout(cut)
+          clearInterval(look)
           resolve()
         })
         for (const response of open) {
+          // Browsers open these again by themselves; waiting for their end would be waiting for ever.
           if (isStream(response)) response.destroy()
           else if (!response.headersSent) response.setHeader('Connection', 'close')
         }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { recordCheckers } from '#contract/checkers.ts'
 import { shareSchema } from '#contract/site.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { CardLanguage, Services } from '#services/types.ts'
@@ -25,10 +26,13 @@ const framed =
 
 const languageOf = (c: Context): CardLanguage => (c.req.query('lang') === 'de' ? 'de' : 'en')
 
+/** With the ending. */
+const LONGEST_DOMAIN = 300
+
 /** The part before the ending; Refusal 404 for another ending. */
-function without(ending: string, file: string): string {
-  if (file.endsWith(ending) && file.length <= 80) return file.slice(0, -ending.length)
-  throw new Refusal(404, 'not_found', 'There is nothing of this name.')
+function without(ending: string, file: string, longest = 80): string {
+  if (file.endsWith(ending) && file.length <= longest) return file.slice(0, -ending.length)
+  throw new Refusal(404, 'not_found', 'request.nothing_there')
 }
 
 export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTests' | 'cards'>): void {
@@ -53,12 +57,34 @@ export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTe
     },
   )
   for (const file of files) describeFile(api, { ...file, tags, params })
+  describeFile(api, {
+    path: '/badge/{checker}/{domain}.svg',
+    summary: 'What a record checker finds at a domain, as a badge',
+    type: 'image/svg+xml',
+    about:
+      'At most ten minutes old. `?lang=de` for German. What is no checker or no domain answers 404 with a badge that says so. Counts as a check.',
+    tags,
+    params: z.object({ checker: z.enum(recordCheckers), domain: z.string().max(253) }),
+  })
   api.get('/badge/:file', async (c) => {
     const { found, svg } = await cards.badge(without('.svg', c.req.param('file')), languageOf(c))
     return c.body(svg, found ? 200 : 404, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cache-Control': fresh,
+    })
+  })
+  api.get('/badge/:checker/:file', async (c) => {
+    const { checker, file } = c.req.param()
+    const { found, svg } = await cards.recordBadge(
+      checker,
+      without('.svg', file, LONGEST_DOMAIN),
+      languageOf(c),
+    )
+    return c.body(svg, found ? 200 : 404, {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Cache-Control': 'public, max-age=600',
     })
   })
   api.get('/embed/:id', async (c) => {

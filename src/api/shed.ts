@@ -1,52 +1,91 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Kind, Overload, Pressure } from '#services/health/overload.ts'
+import { BoundedBuffer } from '#engines/networks/bounded-buffer.ts'
+import { createShares } from '#engines/networks/shares.ts'
+import { message } from '#messages/message.ts'
+import type { Kind, Overload, Place, Pressure } from '#services/health/overload.ts'
 import type { Metrics } from '#services/metrics/types.ts'
-import { Busy, mailIsWaiting, TooMany } from '#services/refusal.ts'
-import { networkName } from '#services/verifier/limits.ts'
+import { Busy, mailIsWaiting, Refusal, TooMany } from '#services/refusal.ts'
 import { busyPage } from './busy-page.ts'
 
 /** Refuses requests early when there are too many: 503, for one network 429, both with the time to come back. */
 
 const RETRY_SECONDS = 5
-const busySentence = `This server is busy at this moment. Try again in ${RETRY_SECONDS} s.`
 
 /** Who watches the process is answered always; files cost next to nothing and pages need them. */
 const always = /^\/(?:healthz|readyz|metrics|assets\/.*|[^/]+\.(?:svg|png|ico|txt|webmanifest))$/
 const isStream = (path: string) => path.endsWith('/events')
 
-export type Shedding = { any: MiddlewareHandler; heavy: MiddlewareHandler; mail: MiddlewareHandler }
+export type Shedding = {
+  /** As soon as the headers are there. */
+  any: MiddlewareHandler
+  /** When the body is there, and after all that refuses a request without reading it. */
+  whole: MiddlewareHandler
+  heavy: MiddlewareHandler
+  mail: MiddlewareHandler
+}
 
-export function createShedding(overload: Overload, metrics: Metrics): Shedding {
-  const hold = async (c: Context, kind: Kind, next: () => Promise<void>): Promise<Response | undefined> => {
-    const place = overload.enter(kind, networkName(c.get('network')))
-    if (!place.ok) {
-      metrics.shed(kind, place.pressure)
-      if (!c.req.path.startsWith('/api/') && !place.ofNetwork)
-        return busyPage(c, new Busy(busySentence, RETRY_SECONDS))
-      throw place.ofNetwork
-        ? new TooMany(`Too many requests at once. Try again in ${RETRY_SECONDS} s.`, RETRY_SECONDS)
-        : new Busy(busySentence, RETRY_SECONDS)
-    }
-    const outgoing = kind === 'stream' ? outgoingOf(c) : undefined
-    // A stream goes on after its handler is done: it ends with its connection.
-    outgoing?.once('close', place.leave)
-    try {
-      await next()
-    } finally {
-      if (!outgoing) place.leave()
-    }
-    return undefined
+/** `most`: octets that the body of this request may have; `tooLarge`: throws when it has more. */
+export type BodyBounds = { most(c: Context): number; tooLarge(): never }
+
+/** `overload`: null where everything is taken. */
+export function createShedding(
+  overload: Overload | null,
+  metrics: Metrics,
+  { most, tooLarge }: BodyBounds,
+): Shedding {
+  const refuse = (c: Context, kind: Kind, place: Extract<Place, { ok: false }>): Response => {
+    metrics.shed(kind, place.pressure)
+    if (place.ofNetwork) throw ofNetwork()
+    if (!c.req.path.startsWith('/api/')) return busyPage(c, busy())
+    throw busy()
+  }
+  /** A place until the answer is read, or cannot be any more. */
+  const hold = (c: Context, kind: Kind): Place | null => {
+    const outgoing = outgoingOf(c)
+    if (!overload || !outgoing) return null
+    const place = overload.enter(kind, c.get('network'))
+    if (place.ok) untilClosed(outgoing, place.leave)
+    return place
   }
   return {
     any: async (c, next) => {
       // What the server asks itself, such as a page to print, belongs to work that was accepted.
-      if (always.test(c.req.path) || !outgoingOf(c)) return next()
-      return hold(c, isStream(c.req.path) ? 'stream' : 'call', next)
+      if (always.test(c.req.path)) return next()
+      const kind = isStream(c.req.path) ? 'stream' : hasBody(c) ? 'body' : 'call'
+      const place = hold(c, kind)
+      if (place && !place.ok) return refuse(c, kind, place)
+      if (place && kind === 'body') c.set('arriving', place)
+      return next()
     },
-    heavy: (c, next) => hold(c, 'heavy', next),
+    whole: async (c, next) => {
+      if (!hasBody(c)) return next()
+      const octets =
+        overload?.room(c.get('network')) ?? createShares({ total: Number.POSITIVE_INFINITY }).of(null)
+      const outgoing = outgoingOf(c)
+      if (outgoing) untilClosed(outgoing, octets.drop)
+      const body = await readBody(c, new BoundedBuffer(most(c), octets), { tooLarge })
+      const arriving: Extract<Place, { ok: true }> | undefined = c.get('arriving')
+      if (arriving) {
+        arriving.leave()
+        const place = hold(c, 'call')
+        if (place && !place.ok) return refuse(c, 'call', place)
+      }
+      c.req.raw = new Request(c.req.raw, { body: body as Uint8Array<ArrayBuffer> })
+      return next()
+    },
+    heavy: async (c, next) => {
+      if (!overload || !outgoingOf(c)) return next()
+      const place = overload.enter('heavy', c.get('network'))
+      if (!place.ok) return refuse(c, 'heavy', place)
+      try {
+        await next()
+      } finally {
+        place.leave()
+      }
+    },
     /** Before the octets of a mail are read. */
     mail: async (c, next) => {
-      const pressure: Pressure | null = c.req.method === 'POST' ? overload.mail() : null
+      const pressure: Pressure | null = (c.req.method === 'POST' && overload?.mail(c.get('network'))) || null
       if (!pressure) return next()
       metrics.shed('mail', pressure)
       throw mailIsWaiting()
@@ -54,5 +93,40 @@ export function createShedding(overload: Overload, metrics: Metrics): Shedding {
   }
 }
 
-type Outgoing = { once(event: 'close', listener: () => void): void }
+const busy = () => new Busy(message('server.busy', { seconds: RETRY_SECONDS }), RETRY_SECONDS)
+const ofNetwork = () =>
+  new TooMany(message('request.too_many_at_once', { seconds: RETRY_SECONDS }), RETRY_SECONDS)
+
+/** RFC 9112, 6: a request has a body when one of these two says so. */
+function hasBody(c: Context): boolean {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return false
+  const length = c.req.header('content-length')
+  return c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
+}
+
+/** Reads the body to its end; how slowly it may come is watched below: see createPace. */
+async function readBody(
+  c: Context,
+  buffer: BoundedBuffer,
+  { tooLarge }: Pick<BodyBounds, 'tooLarge'>,
+): Promise<Uint8Array> {
+  const reader = c.req.raw.body?.getReader()
+  for (;;) {
+    const next = await reader?.read().catch(() => {
+      throw new Refusal(400, 'incomplete', 'request.incomplete')
+    })
+    if (!next || next.done) return buffer.octets()
+    buffer.add(next.value)
+    if (buffer.failure === 'too-large') tooLarge()
+    if (buffer.failure === 'no-room') throw busy()
+  }
+}
+
+type Outgoing = { destroyed?: boolean; once(event: 'close', listener: () => void): void }
 const outgoingOf = (c: Context) => (c.env as { outgoing?: Outgoing } | undefined)?.outgoing
+
+/** Also where the caller has gone meanwhile. */
+function untilClosed(outgoing: Outgoing, leave: () => void): void {
+  if (outgoing.destroyed) leave()
+  else outgoing.once('close', leave)
+}

@@ -9,7 +9,7 @@ import {
   testResultSchema,
   testRowSchema,
 } from '#contract/spam-test.ts'
-import { Refusal } from '#services/refusal.ts'
+import { refuseField } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { answers, describeFile, json } from './openapi.ts'
@@ -57,7 +57,8 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       path: '/api/emails/{id}/recheck',
       tags,
       summary: 'Ask DNS and blacklists again',
-      description: 'Costs no test. Keeps the new report and tells what changed.',
+      description:
+        'Costs no test, and tells what changed. For its owner the new report is kept; for anybody else it stays as it was, and this answer is a copy of their own.',
       request: { params },
       responses: answers(recheckSchema, 200, [404, 409, 410, 429]),
     }),
@@ -96,7 +97,7 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
       tags,
       summary: 'The source that findings point into',
       request: { params },
-      responses: answers(sourceSchema, 200, [404, 409, 410]),
+      responses: answers(sourceSchema, 200, [404, 409, 410, 422]),
     }),
     async (c) => json(c, sourceSchema, await spamTests.source(c.req.valid('param').id)),
   )
@@ -203,6 +204,5 @@ async function uploaded(request: Request): Promise<Uint8Array> {
   }
   const file = (await request.formData()).get('file')
   if (file instanceof Blob) return new Uint8Array(await file.arrayBuffer())
-  const message = 'Choose a file to upload.'
-  throw new Refusal(422, 'invalid', message, { file: [message] })
+  throw refuseField('file', 'test.choose_file')
 }

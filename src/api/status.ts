@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import { message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { Readiness } from '#services/health/readiness.ts'
 import type { Metrics } from '#services/metrics/types.ts'
+import { Refusal } from '#services/refusal.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -18,11 +21,11 @@ export function createStatus(world: {
   addHealth(status, world)
   addMetrics(status, world)
   status.notFound((c) =>
-    c.json({ message: 'There is only /healthz, /readyz and /metrics here.', code: 'not_found' }, 404),
+    c.json({ message: say('en', message('server.only_health')), code: 'not_found' }, 404),
   )
   status.onError((error, c) => {
-    const refused = 'status' in error && typeof error.status === 'number' ? error.status : 500
-    return c.json({ message: refused === 500 ? 'It failed.' : error.message }, refused as 401)
+    const refused = error instanceof Refusal ? error : new Refusal(500, 'internal', 'server.it_failed')
+    return c.json({ message: say('en', refused.reason) }, refused.status as 401)
   })
   return status
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stream, streamSSE } from 'hono/streaming'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { verifierListSchema } from '#contract/verifier.ts'
-import { Refusal } from '#services/refusal.ts'
+import { refuseField } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { answers, describeFile, json } from './openapi.ts'
@@ -53,6 +53,18 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
         json(c, verifierListSchema, await verifierLists[action](c.req.valid('param').id, c.get('visitor')())),
     )
   }
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/ask-again`,
+      tags,
+      summary: 'Ask once more for all addresses that are unknown',
+      request: { params },
+      responses: answers(verifierListSchema, 200, [404, 409]),
+    }),
+    async (c) =>
+      json(c, verifierListSchema, await verifierLists.askAgain(c.req.valid('param').id, c.get('visitor')())),
+  )
   api.openapi(
     createRoute({
       method: 'post',
@@ -126,8 +138,7 @@ async function readUpload(request: Request, query: Record<string, string>): Prom
   if (typeof text === 'string' && text.trim() !== '') {
     return { name, text: new TextEncoder().encode(text), column: wanted }
   }
-  const message = 'Choose a file to upload, or paste the addresses.'
-  throw new Refusal(422, 'invalid', message, { file: [message] })
+  throw refuseField('file', 'list.choose_file')
 }
 
 /** What is not JSON: the copy with verdicts, and the live events. */

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
+import { bouncesSchema, countedBouncesSchema } from '#contract/bounces.ts'
+import { issue } from '#contract/issues.ts'
 import {
   startedVerificationSchema,
   verificationRequestSchema,
@@ -8,6 +10,7 @@ import {
 } from '#contract/verifier.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
+import { signedIn } from './caller.ts'
 import { readerOf } from './language.ts'
 import { answers, describeFile, json } from './openapi.ts'
 
@@ -19,15 +22,15 @@ const params = z.object({ id: z.string().max(64) })
 
 const optOutSchema = z.object({
   email: z
-    .string('Give an email address or a domain.')
+    .string(issue('field.email_or_domain'))
     .trim()
-    .min(1, 'Give an email address or a domain.')
-    .max(320, 'This is too long for an email address.')
+    .min(1, issue('field.email_or_domain'))
+    .max(320, issue('field.email_too_long'))
     .meta({ description: 'An address, or a domain such as example.org' }),
 })
 const doneSchema = z.object({ success: z.boolean() })
 
-export function addVerifier(api: Api, { verifier }: Services): void {
+export function addVerifier(api: Api, { verifier, bounces }: Services): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -91,6 +94,29 @@ export function addVerifier(api: Api, { verifier }: Services): void {
     async (c) => json(c, verificationSchema, await verifier.result(c.req.valid('param').id, readerOf(c))),
   )
   addEvents(api, verifier)
+  addBounces(api, bounces)
+}
+
+/** A webhook for senders: what came back of their own mail. */
+function addBounces(api: Api, bounces: Services['bounces']): void {
+  api.use(`${path}/bounces`, async (c, next) => {
+    signedIn(c)
+    await next()
+  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/bounces`,
+      tags,
+      summary: 'Tell of bounces of your own mail',
+      description:
+        'With an API key that may verify. An address that bounced for good is undeliverable in verdicts of your account, and of yours alone: nobody else learns of it. Each bounce counts once, however often it is told. Kept are keyed hashes of address and report, what the reply says of the mailbox, and the time, for 180 days; a bounce is believed for 90. Replies about you, your mail or a passing trouble say nothing of the address. At most 1,000 in one call.',
+      request: { body: { required: true, content: { 'application/json': { schema: bouncesSchema } } } },
+      responses: answers(countedBouncesSchema, 200, [401, 403, 422, 429]),
+    }),
+    async (c) =>
+      json(c, countedBouncesSchema, await bounces.note(c.req.valid('json').bounces, c.get('visitor')())),
+  )
 }
 
 /** Server-Sent Events `verification`: the whole of it, now and each time a step ends. */

@@ -6,7 +6,9 @@ import {
   type RecordResult,
   recordCheckers,
 } from '#contract/checkers.ts'
+import { noListPasses } from '#contract/list-trouble.ts'
 import { detailLines } from './details.ts'
+import { recordExitCode } from './exit-code.ts'
 import { plain, plainJson } from './plain.ts'
 import { type Style, statusWord, styleFor } from './style.ts'
 
@@ -43,7 +45,7 @@ export function addCheckerCommands(program: Command): void {
       .option('--json', 'print the result as JSON, in the shape of the API')
       .action(async (input: string, options) => {
         const result = await withCheckers((checkers) => checkers.record(checker, { ...options, input }))
-        print(result, options.json === true, showRecord)
+        print(result, options.json === true, showRecord, recordExitCode(result))
       })
   }
   for (const checker of blacklistCheckers) {
@@ -57,7 +59,7 @@ export function addCheckerCommands(program: Command): void {
       .option('--json', 'print the result as JSON, in the shape of the API')
       .action(async (input: string, options) => {
         const result = await withCheckers((checkers) => checkers.blacklist(checker, { ...options, input }))
-        print(result, options.json === true, showBlacklist)
+        print(result, options.json === true, showBlacklist, blacklistExitCode(result))
       })
   }
 }
@@ -77,15 +79,20 @@ async function withCheckers<T>(
   }
 }
 
-/** 0 in order or to be improved, 1 a problem, 3 nothing could be said. */
 function print<T extends { status: string }>(
   result: T,
   json: boolean,
   words: (result: T, style: Style) => string,
+  exitCode: number,
 ) {
   if (json) console.log(plainJson(result))
   else console.log(`\n${words(result, styleFor(process.stdout))}\n`)
-  process.exitCode = result.status === 'bad' ? 1 : result.status === 'no-data' ? 3 : 0
+  process.exitCode = exitCode
+}
+
+/** 0 not listed, 1 listed, 3 nothing could be said. */
+function blacklistExitCode({ status }: BlacklistResult): number {
+  return status === 'bad' ? 1 : status === 'no-data' ? 3 : 0
 }
 
 /** A result as it stands on the terminal, without control characters but the style's own. */
@@ -112,18 +119,41 @@ function printRecord(result: RecordResult, style: Style): string[] {
     ]),
     ...(unknown.length ? [''] : []),
     ...unknown.map((check) => `${statusWord(check.status, style)}  ${check.title}: ${check.summary}`),
-    ...result.suggested_records.flatMap((record) => [
+    ...besideLines(result, style),
+    ...result.suggested_records.flatMap((record) => recordLines(record, style)),
+    ...result.questions.flatMap(({ question, answers }) => [
       '',
-      `${style('cyan', record.action)} ${record.type} ${record.host} ${record.ttl}`,
-      `  ${record.value}`,
-      style('gray', `  ${record.reason} ${record.risk}`),
+      style('bold', question),
+      ...answers.flatMap(({ answer, record }) => [
+        '',
+        `- ${answer}`,
+        ...(record ? recordLines(record, style).slice(1) : []),
+      ]),
     ]),
   ]
+}
+
+function recordLines(record: RecordResult['suggested_records'][number], style: Style): string[] {
+  return [
+    '',
+    `${style('cyan', record.action)} ${record.type} ${record.host} ${record.ttl}`,
+    `  ${record.value}`,
+    style('gray', `  ${record.reason} ${record.risk}`),
+  ]
+}
+
+/** Side questions without an answer: the verdict holds without them. */
+function besideLines({ not_asked }: RecordResult, style: Style): string[] {
+  const { beside } = not_asked
+  if (beside.length === 0) return []
+  const more = beside.length > 5 ? ` and ${beside.length - 5} more` : ''
+  return ['', style('gray', `Beside the verdict, not answered: ${beside.slice(0, 5).join(', ')}${more}`)]
 }
 
 function printBlacklist(result: BlacklistResult, style: Style): string[] {
   return [
     `${statusWord(result.status, style)}  ${style('bold', result.summary)}`,
+    ...troubleLines(result),
     ...result.subjects.flatMap(({ subject, role, lists }) => {
       const listed = lists.filter((list) => list.state === 'listed')
       const silent = lists.filter((list) => list.state !== 'listed' && list.state !== 'not-listed')
@@ -139,10 +169,34 @@ function printBlacklist(result: BlacklistResult, style: Style): string[] {
         ...(clean.length
           ? [`  ${style('green', 'not listed')}  ${clean.map((list) => list.name).join(', ')}`]
           : []),
-        ...silent.map(
-          (list) => `  ${style('gray', `could not ask  ${list.name}: ${list.meaning || list.state}`)}`,
-        ),
+        ...silentLines(silent, style),
       ]
     }),
   ]
+}
+
+type Lists = BlacklistResult['subjects'][number]['lists']
+
+/** What keeps lists from answering, and what to do about it: said once, above all of them. */
+function troubleLines({ subjects }: BlacklistResult): string[] {
+  const lists = subjects.flatMap((subject) => subject.lists)
+  const own = 'name a recursive resolver of your own in DNS_SERVERS'
+  if (noListPasses(lists))
+    return [
+      '',
+      `No list passes its self-test: the DNS resolver in use seems to answer for them. To do: ${own}.`,
+    ]
+  const count = new Set(lists.flatMap(({ state, name }) => (state === 'refused' ? [name] : []))).size
+  if (count === 0) return []
+  const refuse = count === 1 ? 'One list refuses' : `${count} lists refuse`
+  return ['', `${refuse} to answer. To do: ${own}; some want a key (SPAMHAUS_DQS_KEY, ABUSIX_KEY).`]
+}
+
+/** Lists that could not be asked, those with the same reason in one line. */
+function silentLines(silent: Lists, style: Style): string[] {
+  const reasons = [...new Set(silent.map(({ meaning, state }) => meaning || state))]
+  return reasons.map((reason) => {
+    const names = silent.flatMap(({ name, meaning, state }) => ((meaning || state) === reason ? [name] : []))
+    return `  ${style('gray', `could not ask  ${names.join(', ')}: ${reason}`)}`
+  })
 }

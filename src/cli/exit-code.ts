@@ -1,3 +1,4 @@
+import type { RecordResult } from '#contract/checkers.ts'
 import type { AdminSeed, Placement } from '#contract/placement.ts'
 import type { TestResult } from '#contract/spam-test.ts'
 
@@ -16,6 +17,16 @@ export function exitCodeOf(result: TestResult, thresholds: Thresholds): number {
   const covered = Math.round((result.coverage ?? 0) * 100)
   if (failUnder !== undefined && result.score === null) return 3
   return minCoverage !== undefined && covered < minCoverage ? 3 : 0
+}
+
+/**
+ * 0 in order or to be improved; 1 a problem; 3 nothing could be asked; 4 in order as far as it could be asked, and what
+ * decides was not answered.
+ */
+export function recordExitCode({ status, record }: Pick<RecordResult, 'status' | 'record'>): number {
+  if (status === 'bad') return 1
+  if (status !== 'no-data') return 0
+  return record === null ? 3 : 4
 }
 
 /** 0 all can be read; 1 one cannot. */

@@ -23,11 +23,7 @@ export function addSecretCommand(program: Command): void {
     .action(async ({ yes }: { yes?: boolean }) => {
       const { Refusal } = await import('#services/refusal.ts')
       if (!yes) {
-        throw new Refusal(
-          422,
-          'invalid',
-          'Reports lose their owners, recovery codes and opt-outs of the verifier end. Add --yes to do it.',
-        )
+        throw new Refusal(422, 'invalid', 'cli.confirm_forgetting')
       }
       const { forgetInstanceKeys } = await import('#services/keys/keys.ts')
       await forgetInstanceKeys(readConfig(process.env))

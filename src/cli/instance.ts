@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { readConfig } from '#config.ts'
+import type { ApiError } from '#contract/common.ts'
+import { message } from '#messages/message.ts'
 import { plainText } from './plain.ts'
 
 /** Calls of a running instance with an API key, which comes from the environment and from nowhere else. */
@@ -27,13 +29,9 @@ export async function instanceAt(url: string | undefined): Promise<Instance> {
   const { Refusal } = await import('#services/refusal.ts')
   const base = url ?? readConfig(process.env).PUBLIC_URL
   const key = process.env.POSTPROOF_API_KEY?.trim()
-  if (!key) throw new Refusal(401, 'unauthorized', 'Set POSTPROOF_API_KEY to an API key of the instance.')
+  if (!key) throw new Refusal(401, 'unauthorized', 'cli.set_api_key')
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
-    throw new Refusal(
-      422,
-      'invalid',
-      'Give the address of the instance, such as https://postproof.example.org.',
-    )
+    throw new Refusal(422, 'invalid', 'cli.address_of_instance')
   }
   if (!isSafe(new URL(base))) {
     console.error('The key goes there without encryption: the address does not start with https://.')
@@ -50,15 +48,18 @@ export async function instanceAt(url: string | undefined): Promise<Instance> {
     )
     const body = await readJson(answer)
     if (!answer.ok) {
-      const { code = 'failed', message, errors } = (body ?? {}) as Partial<InstanceType<typeof Refusal>>
-      const said =
-        typeof message === 'string' ? message : `The instance answered with status ${answer.status}.`
+      const { code = 'failed', message: sentence, errors } = (body ?? {}) as Partial<ApiError>
+      if (typeof sentence !== 'string') {
+        throw new Refusal(422, code, message('cli.instance_status', { status: answer.status }))
+      }
+      // In the words of the instance.
       const fields = Object.entries(errors ?? {}).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
-      throw new Refusal(422, code, [said, ...fields].map(plainText).join('\n'))
+      const said = [sentence, ...fields].map(plainText).join('\n')
+      throw new Refusal(422, code, message('cli.instance_said', { said }))
     }
     const read = schema.safeParse(body)
     if (read.success) return read.data
-    throw new Refusal(422, 'failed', 'What answers there is no Postproof, or one of another version.')
+    throw new Refusal(422, 'failed', 'cli.no_postproof')
   }
   return {
     get: (path, schema) => call(path, {}, schema),

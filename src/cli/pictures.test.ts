@@ -2,7 +2,16 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { say } from '#messages/say.ts'
+import { Refusal } from '#services/refusal.ts'
 import { prepareFolders } from './pictures.ts'
+
+/** What the terminal shows of a refusal. */
+const saidOf = (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error) => (error instanceof Refusal ? say('en', error.reason) : String(error)),
+  )
 
 let folder: string
 beforeAll(async () => {
@@ -22,7 +31,7 @@ test.each([
   ['x'.repeat(300), 'the name is too long'],
 ])('%s: %s', async (name, why) => {
   const path = join(folder, name)
-  await expect(prepareFolders({ heatmap: path })).rejects.toThrow(
+  expect(await saidOf(prepareFolders({ heatmap: path }))).toContain(
     `Pictures cannot be written to ${path}: ${why}.`,
   )
 })
@@ -30,11 +39,13 @@ test.each([
 test('a folder that takes no files', async () => {
   if (process.getuid?.() === 0) return
   await chmod(join(folder, 'c'), 0o500)
-  await expect(prepareFolders({ screenshots: join(folder, 'c') })).rejects.toThrow('you may not write there')
+  expect(await saidOf(prepareFolders({ screenshots: join(folder, 'c') }))).toContain(
+    'you may not write there',
+  )
 })
 
 test.runIf(process.platform === 'linux')('a folder below /proc', async () => {
-  await expect(prepareFolders({ screenshots: '/proc/nope' })).rejects.toThrow(
+  expect(await saidOf(prepareFolders({ screenshots: '/proc/nope' }))).toContain(
     'there can be no folder of this name',
   )
 })

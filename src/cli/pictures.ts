@@ -1,6 +1,7 @@
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { message } from '#messages/message.ts'
 import { Refusal } from '#services/refusal.ts'
 import type { FilePictures } from '#services/spam-tests/test-file.ts'
 import { plain, plainJson } from './plain.ts'
@@ -20,12 +21,9 @@ async function prepareFolder(folder: string): Promise<void> {
     await makeFolder(resolve(folder))
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new Refusal(
-      422,
-      'invalid',
-      `Pictures cannot be written to ${folder}: ${whyNot[code] ?? 'the folder cannot be made'}.`,
-    )
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const why = known.find((each) => each === code) ?? 'other'
+    throw new Refusal(422, 'invalid', message('cli.folder_not_writable', { folder, why }))
   }
 }
 
@@ -40,16 +38,8 @@ async function makeFolder(path: string): Promise<void> {
   if (made) throw made
 }
 
-const whyNot: Record<string, string> = {
-  EEXIST: 'there is a file of this name',
-  ENOTDIR: 'a part of this path is a file',
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
-  EROFS: 'the file system is read-only',
-  ENOENT: 'there can be no folder of this name',
-  ENAMETOOLONG: 'the name is too long',
-  ENOSPC: 'the disk is full',
-}
+/** Errors of the file system that have words. */
+const known = ['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENAMETOOLONG', 'ENOSPC'] as const
 
 /** Writes the screenshots as they are, and the heat maps laid over theirs, each folder with its data as JSON. */
 export async function writePictures(pictures: FilePictures, folders: Folders): Promise<void> {

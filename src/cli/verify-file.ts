@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import type { VerifierList } from '#contract/verifier.ts'
+import { message } from '#messages/message.ts'
 import { plain } from './plain.ts'
 
 /** `postproof verify --file list.csv`: the list as the site verifies it, written back with the verdicts. */
@@ -27,32 +28,18 @@ const owner = { browser: 'cli', network: '127.0.0.1' }
  * the list; throws a Refusal for a file that is none, and for one that looks made for guessing.
  */
 export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions): Promise<VerifierList> {
-  const [{ openVerifier }, { createListWork }, { visitDatabase }, { Refusal }] = await Promise.all([
-    import('#services/verifier/standalone.ts'),
-    import('#services/verifier-lists/create.ts'),
-    import('#storage/visit.ts'),
+  const [{ openLists }, { Refusal }] = await Promise.all([
+    import('#services/verifier-lists/standalone.ts'),
     import('#services/refusal.ts'),
   ])
   const text = await readFile(file)
   const config = readConfig({ ...process.env, VERIFIER_SMTP: smtp ? 'on' : 'off' })
-  const log = pino({ level: 'silent' })
   const folder = await mkdtemp(join(tmpdir(), 'postproof-verify-'))
-  const database = await visitDatabase({ url: '', directory: folder })
-  const verifier = await openVerifier(config, log)
-  const work = await createListWork({
-    config: { ...config, VERIFIER_LIST_ROWS_PER_DAY: Number.MAX_SAFE_INTEGER },
-    database,
-    addresses: { ownerTag: (browser) => browser },
-    verify: verifier.verify,
-    // Nobody sits before a terminal for hours; who likes can run it again.
-    outageMinutes: [1],
-    probing: () => (smtp ? 'allowed' : 'off'),
-    clock: { now: Date.now },
-    log,
-  })
+  const { work, close } = await openLists(config, folder, pino({ level: 'silent' }))
   try {
     const list = await work.service.create({ name: basename(file), text, column }, owner)
-    if (list.status === 'refused') throw new Refusal(422, 'refused', list.note ?? '')
+    if (list.status === 'refused')
+      throw new Refusal(422, 'refused', message('cli.list_refused', { note: list.note ?? '' }))
     await follow(work, list.id)
     const pieces = await work.service.download(list.id, owner)
     await pipeline(pieces, out === undefined ? process.stdout : createWriteStream(out), {
@@ -60,14 +47,12 @@ export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions)
     })
     return await work.service.get(list.id, owner)
   } finally {
-    await work.close()
-    await verifier.close()
-    await database.close()
+    await close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-type Work = Awaited<ReturnType<typeof import('#services/verifier-lists/create.ts').createListWork>>
+type Work = import('#services/verifier-lists/create.ts').ListWork
 
 /** Until every address has a verdict, also those that are asked again later, as their time comes. */
 async function follow(work: Work, id: string): Promise<void> {
@@ -77,7 +62,8 @@ async function follow(work: Work, id: string): Promise<void> {
     for await (const { list } of work.service.events(id, owner, end.signal)) {
       const { counts } = list
       const waits = counts.waiting_retry > 0 ? `, ${counts.waiting_retry} asked again later` : ''
-      process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses${waits}`)
+      const left = list.expected_at === null ? '' : `, done ${inMinutes(list.expected_at)}`
+      process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses${waits}${left}\u001b[K`)
       if (list.status === 'completed') break
     }
   } finally {
@@ -85,6 +71,14 @@ async function follow(work: Work, id: string): Promise<void> {
     end.abort()
     process.stderr.write('\n')
   }
+}
+
+/** `in about 12 min`, `in about 3 h 10 min`. */
+export function inMinutes(at: string, now = Date.now()): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(at) - now) / 60_000))
+  return minutes < 60
+    ? `in about ${minutes} min`
+    : `in about ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 /** What came out, for the person at the terminal. */

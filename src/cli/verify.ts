@@ -63,7 +63,7 @@ async function verifyOne(address: string, { smtp }: VerifyOptions): Promise<Veri
   const verifier = await openVerifier(config, pino({ level: 'silent' }))
   try {
     const signal = AbortSignal.timeout(10 * 60_000)
-    return await verifier.verify(address, { id: 'cli', signal, askServer: smtp === true })
+    return await verifier.verify(address, { id: 'cli', signal, askServer: smtp === true, account: true })
   } finally {
     await verifier.close()
   }

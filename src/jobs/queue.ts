@@ -5,11 +5,13 @@ import { follow } from '#services/logs/trail.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { settleJobClock } from './job-clock.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { checkSeeds, collectPlacements } from './placement.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { removeBlobs } from './remove-blobs.ts'
 import { resumeUnfinished } from './resume-unfinished.ts'
+import { testBlacklists } from './test-blacklists.ts'
 import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
 
@@ -32,6 +34,7 @@ const jobs: Job[] = [
   outgoingMail,
   purgeExpired,
   removeBlobs,
+  testBlacklists,
   purgeAccounts,
   settleCustomers,
 ]
@@ -40,6 +43,8 @@ export type Jobs = { close(): Promise<void> }
 
 /** A process that was killed in the middle of a job would else keep the others from it for a quarter of an hour. */
 const HEARTBEAT_SECONDS = 30
+/** How long jobs may wait for a clock that was set back. */
+const SETTLE_MS = 60_000
 
 /** Starts the queue and its jobs. A job that fails is tried again at its next time. */
 export async function startJobs(
@@ -55,6 +60,10 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
+  const settle = () =>
+    settleJobClock(boss.getDb()).catch((error: unknown) => log.error({ error }, 'clock of the job queue'))
+  await settle()
+  const settling = setInterval(settle, SETTLE_MS).unref()
   for (const job of list) {
     await boss.createQueue(job.name, { policy: 'singleton', heartbeatSeconds: HEARTBEAT_SECONDS })
     // Queues that were made before keep what they had.
@@ -68,5 +77,10 @@ export async function startJobs(
       })
     })
   }
-  return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+  return {
+    async close() {
+      clearInterval(settling)
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
 }

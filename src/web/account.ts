@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import { paths } from './paths.ts'
 import type { RefusedPage } from './refusals.ts'
@@ -22,7 +23,7 @@ export function requireAccount({ request, url, context }: Asked) {
   const { account, ...visit } = visitOf({ context })
   if (!account) {
     const { pathname, search } = url
-    throw redirect(paths.login(request.method === 'GET' ? pathname + search : pathname))
+    throw redirect(paths.login(ownPath({ pathname, search: request.method === 'GET' ? search : '' })))
   }
   return { ...visit, account }
 }

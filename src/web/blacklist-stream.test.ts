@@ -12,6 +12,8 @@ const list = (name: string, state: List['state']): List => ({
   meaning: '',
   reason: null,
   removal_url: null,
+  unconfirmed: [],
+  refusal: null,
 })
 const streamOf = (...news: StreamNews[]) => news.reduce(streamAfter, nothingYet)
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import { isPrivatePage } from '#contract/private-pages.ts'
 import { visitContext } from './visit.ts'
 
@@ -12,5 +13,5 @@ export async function requireCodeFree({ url, context }: Pick<LoaderFunctionArgs,
   const { customHeadCode, customBodyCode, customFooterCode } = await services.siteSettings.read()
   if (!`${customHeadCode}${customBodyCode}${customFooterCode}`.trim()) return
   // Not the address of the request, which is that of the data.
-  throw redirectDocument(url.pathname + url.search)
+  throw redirectDocument(ownPath(url))
 }

@@ -1,4 +1,5 @@
 import { type Language, languageParameter, languages } from '#contract/language.ts'
+import { ownPath } from '#contract/local-path.ts'
 
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
@@ -9,7 +10,7 @@ type Place = { pathname: string; search: string }
 export function inLanguage({ pathname, search }: Place, language: Language): string {
   const query = new URLSearchParams(search)
   query.set(languageParameter, language)
-  return `${pathname}?${query}`
+  return ownPath({ pathname, search: `?${query}` })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monitorFormSchema } from './monitor-form.ts'
+import { readMonitor } from './monitor-form.ts'
 
 const typed = {
   name: ' Weekly ',
@@ -12,15 +12,18 @@ const typed = {
 }
 
 test('boxes that are not ticked are off, empty numbers are never', () => {
-  expect(monitorFormSchema(typed).parse(typed)).toEqual({
-    name: 'Weekly',
-    providers: ['gmail'],
-    enabled: true,
-    drop_points: 15,
-    alert_spam: false,
-    silent_hours: null,
-    email: true,
-    webhook_url: null,
+  expect(readMonitor(typed)).toEqual({
+    ok: true,
+    value: {
+      name: 'Weekly',
+      providers: ['gmail'],
+      enabled: true,
+      drop_points: 15,
+      alert_spam: false,
+      silent_hours: null,
+      email: true,
+      webhook_url: null,
+    },
   })
 })
 
@@ -33,6 +36,6 @@ test.each([
   [{ webhook_url: 'ftp://one.example' }, 'webhook_url'],
 ])('%j is refused at %s', (change, field) => {
   const given = { ...typed, ...change }
-  const { error } = monitorFormSchema(given).safeParse(given)
-  expect(error?.issues[0]?.path[0]).toBe(field)
+  const read = readMonitor(given)
+  expect(!read.ok && Object.keys(read.errors)).toEqual([field])
 })

@@ -1,19 +1,11 @@
-import { z } from 'zod'
+import { type Read, readAs } from '#contract/issues.ts'
 import { type MonitorInput, monitorInputSchema } from '#contract/placement.ts'
 import { type Typed, textOf } from './forms/form.ts'
 
 /** A watched marker as its form holds it: an empty number for never, an empty address for no webhook. */
-export function monitorFormSchema(typed: Typed): z.ZodType<MonitorInput> {
-  return z.unknown().transform((_value, context) => {
-    const checked = monitorInputSchema.safeParse(readMonitor(typed))
-    if (checked.success) return checked.data
-    for (const { path, message } of checked.error.issues)
-      context.addIssue({ code: 'custom', path: [String(path[0])], message })
-    return z.NEVER
-  }) as z.ZodType<MonitorInput>
-}
+export const readMonitor = (typed: Typed): Read<MonitorInput> => readAs(monitorInputSchema, inputOf(typed))
 
-function readMonitor(typed: Typed): object {
+function inputOf(typed: Typed): object {
   const text = (name: string) => textOf(typed, name).trim()
   const on = (name: string) => text(name) === 'on'
   // What is no number stays text, for the contract to refuse it.

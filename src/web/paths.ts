@@ -1,4 +1,4 @@
-import type { BlacklistChecker, Checker } from '#contract/checkers.ts'
+import type { BlacklistChecker, Checker, RecordChecker } from '#contract/checkers.ts'
 
 /** Addresses inside the product, in one place. */
 
@@ -56,7 +56,10 @@ export const paths = {
     withQuery('/placement/compare', before && after ? { before, after } : {}),
   consultants: '/email-deliverability',
   status: '/status',
+  blacklists: '/blacklists',
   badge: (id: string) => `/badge/${id}.svg`,
+  recordBadge: (checker: RecordChecker, domain: string) =>
+    `/badge/${checker}/${encodeURIComponent(domain)}.svg`,
   embed: (id: string) => `/embed/${id}`,
   card: (kind: 'results' | 'page', id: string) => `/og/${kind}/${id}.png`,
   terms: '/terms',
@@ -70,6 +73,9 @@ export const paths = {
   forgot: '/forgot',
   reset: '/reset',
   confirm: '/confirm',
+  wish: '/wish',
+  /** Where somebody proves that it is them, without scripts; `next`: the page to go back to. */
+  proof: (next?: string) => withQuery('/user-account/proof', next ? { next } : {}),
   dashboard: '/dashboard',
   subscription: '/subscription',
   /** Where an offer or a plan is bought. */
@@ -96,6 +102,7 @@ export const paths = {
     `/results/${id}/source?view=${place.in}&line=${place.line}#${place.in}-${place.line}`,
   api: {
     result: (id: string) => `/api/emails/${id}/results`,
+    askPasskey: '/api/passkeys/ask',
     passwordStrength: '/api/password-strength',
     captchaChallenge: '/api/captcha/challenge',
     exportProfile: '/api/profile/export',

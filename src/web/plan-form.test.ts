@@ -27,21 +27,21 @@ function typedOf(plan: Plan): Record<string, string> {
 
 describe('the form of a plan', () => {
   test.each(plans.map((plan) => [plan.id, plan as Plan] as const))('%s comes back as it was', (_id, plan) => {
-    expect(readPlan(plan, typedOf(plan)).plan).toEqual(plan)
+    expect(readPlan(plan, typedOf(plan))).toEqual({ ok: true, value: plan })
   })
 
   test('an empty limit is none, an empty price is not offered, an empty box is off', () => {
     const typed = { ...typedOf(pro), 'limit-spam_check': '', 'amount-year': '' }
     delete (typed as Record<string, string>).has_api
-    const { plan } = readPlan(pro, typed)
+    const read = readPlan(pro, typed)
+    const plan = read.ok ? read.value : null
     expect(plan?.limits.spam_check).toBeNull()
     expect(plan?.prices.map(({ interval }) => interval)).toEqual(['month'])
     expect(plan?.has_api).toBe(false)
   })
 
   test('what cannot be is said at its field', () => {
-    const { plan, errors } = readPlan(pro, { ...typedOf(pro), name: ' ', currency: 'Dollar' })
-    expect(plan).toBeNull()
-    expect(Object.keys(errors ?? {}).sort()).toEqual(['currency', 'name'])
+    const read = readPlan(pro, { ...typedOf(pro), name: ' ', currency: 'Dollar' })
+    expect(!read.ok && Object.keys(read.errors).sort()).toEqual(['currency', 'name'])
   })
 })

@@ -8,6 +8,7 @@ export default [
     route('inbox-test', 'routes/inbox-test.tsx'),
     route('email-deliverability', 'routes/consultants.tsx'),
     route('status', 'routes/status.tsx'),
+    route('blacklists', 'routes/blacklists.tsx'),
     route('docs', 'routes/docs/docs.tsx', [
       index('routes/docs/index.tsx'),
       route('api', 'routes/docs/api.tsx'),
@@ -60,6 +61,7 @@ export default [
     route('forgot', 'routes/forgot.tsx'),
     route('reset', 'routes/reset.tsx'),
     route('confirm', 'routes/confirm.tsx'),
+    route('wish', 'routes/wish.tsx'),
   ]),
   layout('layouts/dashboard.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
@@ -72,6 +74,7 @@ export default [
       route('placement', 'routes/user-account/placement.tsx'),
       route('keys', 'routes/user-account/keys.tsx'),
       route('security', 'routes/user-account/security.tsx'),
+      route('proof', 'routes/user-account/proof.tsx'),
       route('data', 'routes/user-account/data.tsx'),
     ]),
     route('admin', 'routes/admin/admin.tsx', [

@@ -1,42 +1,32 @@
-import { z } from 'zod'
+import { type Read, readAs } from '#contract/issues.ts'
 import { type SeedInput, seedInputSchema } from '#contract/placement.ts'
+import { type FieldErrors, message } from '#messages/message.ts'
 import { type Typed, textOf } from './forms/form.ts'
-import type { Words } from './words/en/index.ts'
 
 /** A seed mailbox as its form holds it: everything as text, one folder per line, tags between commas. */
 
-type Problem = { field: string; message: string }
-type Sentences = Words['placement']['seeds']
-
-/** A schema over what was typed; an empty field is not given, so that what is known of it stays. */
-export function seedFormSchema(typed: Typed, words: Sentences): z.ZodType<SeedInput> {
-  return z.unknown().transform((_value, context) => {
-    const { given, problems } = readSeed(typed, words)
-    const checked = seedInputSchema.safeParse(given)
-    const wrong = checked.success
-      ? problems
-      : [
-          ...problems,
-          ...checked.error.issues.map(({ path, message }) => ({
-            field: String(path[0] === 'oauth' ? path[1] : path[0]),
-            message,
-          })),
-        ]
-    for (const { field, message } of wrong) context.addIssue({ code: 'custom', path: [field], message })
-    return checked.success && wrong.length === 0 ? checked.data : z.NEVER
-  }) as z.ZodType<SeedInput>
+/** What was typed; an empty field is not given, so that what is known of it stays. */
+export function readSeed(typed: Typed): Read<SeedInput> {
+  const { given, problems } = inputOf(typed)
+  const read = readAs(seedInputSchema, given)
+  const errors = read.ok ? problems : { ...fieldsOf(read.errors), ...problems }
+  return Object.keys(errors).length === 0 ? read : { ok: false, errors }
 }
 
-export function readSeed(typed: Typed, words: Sentences): { given: object; problems: Problem[] } {
+/** What OAuth needs stands in fields of its own. */
+const fieldsOf = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, wrong]) => [path.replace(/^oauth\./, ''), wrong]))
+
+function inputOf(typed: Typed): { given: object; problems: FieldErrors } {
   const text = (name: string) => textOf(typed, name).trim() || undefined
-  const problems: Problem[] = []
+  const problems: FieldErrors = {}
   const port = text('port')
-  if (port !== undefined && !isPort(port)) problems.push({ field: 'port', message: words.notAPort })
+  if (port !== undefined && !isPort(port)) problems.port = [message('field.port')]
   const folders = readFolders(text('folder_map') ?? '')
-  if (folders.wrong !== null) problems.push({ field: 'folder_map', message: words.badFolder(folders.wrong) })
+  if (folders.wrong !== null) problems.folder_map = [message('field.folder_line', { line: folders.wrong })]
   const [client_id, refresh_token] = [text('client_id'), text('refresh_token')]
   if (!client_id !== !refresh_token)
-    problems.push({ field: client_id ? 'refresh_token' : 'client_id', message: words.oauthParts })
+    problems[client_id ? 'refresh_token' : 'client_id'] = [message('field.oauth_parts')]
   const oauth = client_id &&
     refresh_token && {
       client_id,

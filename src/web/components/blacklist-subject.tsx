@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Status, TestResult } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { Card } from './card.tsx'
 import { ListName } from './list-name.tsx'
@@ -88,6 +88,11 @@ function Answers({ report }: { report: Report }) {
       <Group status="good" title={blacklists.allowed} lists={of('allow', 'listed')} detailed />
       <Group status="good" title={blacklists.clean} lists={clean} />
       <Group status="no-data" title={blacklists.notAllowed} lists={of('allow', 'not-listed')} />
+      {report.lists.some(({ state, unconfirmed }) => state === 'not-listed' && unconfirmed.length > 0) ? (
+        <p className="border-line border-t px-4 py-3 text-13 text-faint md:px-5">
+          {blacklists.unconfirmedNote}
+        </p>
+      ) : null}
     </>
   )
 }
@@ -114,6 +119,7 @@ function Group({ status, title, lists, detailed }: GroupProps) {
           {lists.map((list) => (
             <li key={list.name}>
               <ListName list={list} />
+              {list.unconfirmed.length > 0 ? <sup>*</sup> : null}
             </li>
           ))}
         </ul>
@@ -136,6 +142,11 @@ function ListAnswer({ list }: { list: List }) {
           </code>
         ))}
         <span className="text-13 text-faint">{sideNote(list, blacklists)}</span>
+        {list.unconfirmed.length > 0 ? (
+          <span className="text-13 text-faint">
+            {blacklists.unconfirmed(list.unconfirmed.map((part) => blacklists.parts[part]))}
+          </span>
+        ) : null}
       </p>
       <Sentence>{list.meaning}</Sentence>
       <Sentence>{list.reason}</Sentence>

@@ -1,6 +1,6 @@
-import { BookOpen, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CheckResult } from '#contract/spam-test.ts'
+import { BookOpen, Link2 } from '#web/icons.tsx'
 import { checkAnchor, paths } from '../paths.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CheckResult } from '#contract/spam-test.ts'
+import { ExternalLink } from '#web/icons.tsx'
 
 /** One labelled part of what a check or finding says when it is opened. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {

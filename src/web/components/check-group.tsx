@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { CheckResult, Status, TestResult } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { categoryPoints, problemsFirst, useOpenCheck } from '../report.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'

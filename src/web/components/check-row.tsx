@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CheckResult } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { checkAnchor, paths } from '../paths.ts'
 import { useOpenCheck } from '../report.ts'
 import { useFigures } from '../words/figures.ts'

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ChevronDown } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { checkerMenu } from './menu.ts'
 

@@ -1,5 +1,5 @@
-import { ArrowUpRight, Mail } from 'lucide-react'
 import type { Consultant } from '#contract/settings.ts'
+import { ArrowUpRight, Mail } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { buttonClass } from './button.tsx'
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/billing.ts'
-import { Submit } from '../forms/action-form.tsx'
 import { EmailField, TextArea, TextField } from '../forms/field.tsx'
+import { Submit } from '../forms/submit.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { CaptchaForm } from './auth/captcha-form.tsx'

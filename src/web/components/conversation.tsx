@@ -1,6 +1,6 @@
-import { Check, Circle, LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/spam-test.ts'
+import { Check, Circle, LoaderCircle, X } from '#web/icons.tsx'
 import type { LiveTest } from '../live-test.ts'
 import { tlsVersion, useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
@@ -72,7 +72,7 @@ function Line({
   const Icon = icons[state]
   return (
     <li className="flex min-h-8 items-start gap-3 py-1.5">
-      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${colors[state]}`} strokeWidth={2.25} />
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 stroke-[2.25] ${colors[state]}`} />
       <span className={`min-w-0 flex-1 break-words ${state === 'pending' ? 'text-faint' : ''}`}>
         {children} <span className="sr-only">{loading.stepStatus[state]}</span>
       </span>

@@ -1,5 +1,5 @@
-import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Check, Copy, X } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 
 const hintMs = 2000

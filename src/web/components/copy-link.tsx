@@ -1,5 +1,5 @@
-import { Link2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { Link2 } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { useCopy } from './copy-button.tsx'

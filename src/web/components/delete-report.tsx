@@ -1,5 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
+import { Trash2 } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -12,7 +13,7 @@ export function DeleteReport() {
   const busy = fetcher.state !== 'idle'
   const error = busy ? undefined : fetcher.data?.error
   // The report's own route holds the action; its tabs are children of it.
-  const action = pathname.split('/').slice(0, 3).join('/')
+  const action = ownPath({ pathname: pathname.split('/').slice(0, 3).join('/') })
   return (
     <ConfirmDialog
       trigger={

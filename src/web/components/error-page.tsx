@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import { reloadOnce } from '../chunks.ts'
 import { paths } from '../paths.ts'
 import type { RefusedPage } from '../refusals.ts'
@@ -76,7 +77,7 @@ function ErrorCard({ error }: { error: unknown }) {
   const words = useWords()
   const { errors } = words
   const { dateTime } = useFigures()
-  const { pathname } = useLocation()
+  const address = ownPath({ pathname: useLocation().pathname })
   const said = describe(error, words, dateTime)
   return (
     <div className="content flex min-h-[60dvh] flex-col">
@@ -90,7 +91,7 @@ function ErrorCard({ error }: { error: unknown }) {
             {errors.goHome}
           </Link>
           {said.code === 404 || said.code === 410 ? null : (
-            <Link to={pathname} reloadDocument className={buttonClass('plain')}>
+            <Link to={address} reloadDocument className={buttonClass('plain')}>
               {errors.reload}
             </Link>
           )}

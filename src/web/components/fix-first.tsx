@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
+import { CircleCheck } from '#web/icons.tsx'
 import { paths } from '../paths.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'

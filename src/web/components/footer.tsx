@@ -1,5 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { ArrowUpRight } from '#web/icons.tsx'
 import { paths } from '../paths.ts'
 import type { Lead } from '../site-settings.ts'
 import { useWords } from '../words/words.ts'

@@ -1,7 +1,7 @@
-import { ArrowRight, Mail, Send, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher, useNavigate } from 'react-router'
 import type { IssuedAddress } from '#contract/spam-test.ts'
+import { ArrowRight, Mail, Send, Upload } from '#web/icons.tsx'
 import { listen } from '../events.ts'
 import { paths } from '../paths.ts'
 import { useFigures } from '../words/figures.ts'

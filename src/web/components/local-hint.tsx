@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { CopyValue } from './copy-button.tsx'
 import { useIsLocal, useSite } from './site.ts'

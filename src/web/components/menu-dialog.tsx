@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Menu, X } from '#web/icons.tsx'
 import { Modal } from './modal.tsx'
 
 type Props = {

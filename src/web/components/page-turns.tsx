@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { ChevronLeft, ChevronRight } from '#web/icons.tsx'
 import { withSearch } from '../list-search.ts'
 import { buttonClass } from './button.tsx'
 

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { Card } from './card.tsx'

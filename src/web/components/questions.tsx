@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 
 type Props = { items: { q: string; a: string[] }[] }

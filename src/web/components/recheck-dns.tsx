@@ -1,6 +1,6 @@
-import { ArrowRight, RotateCw } from 'lucide-react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Recheck } from '#contract/spam-test.ts'
+import { ArrowRight, RotateCw } from '#web/icons.tsx'
 import type { Rechecked } from '../recheck.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
@@ -40,10 +40,14 @@ export function RecheckDns() {
 function Changes({ rechecked }: { rechecked: Recheck }) {
   const { dateTime, number } = useFigures()
   const { recheck: words } = useWords().report
-  const { changes, score, checked_at } = rechecked
+  const { changes, score, checked_at, kept } = rechecked
   const when = dateTime(checked_at)
   if (changes.length === 0) {
-    return <p className="border-line border-t px-4 py-3 md:px-5">{words.nothing(when)}</p>
+    return (
+      <p className="border-line border-t px-4 py-3 md:px-5">
+        {words.nothing(when)} {kept ? '' : words.own}
+      </p>
+    )
   }
   const moved = score.before !== null && score.after !== null && score.before !== score.after
   return (
@@ -52,6 +56,7 @@ function Changes({ rechecked }: { rechecked: Recheck }) {
         {words.changed(changes.length, when)}{' '}
         {moved ? words.score(number(score.before ?? 0), number(score.after ?? 0)) : ''}
       </p>
+      {kept ? null : <p className="text-soft">{words.own}</p>}
       <ul className="mt-2 flex flex-col gap-3">
         {changes.map(({ check_id, title, before, after }) => (
           <li key={check_id} className="grid gap-x-4 gap-y-1 md:grid-cols-[160px_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
+import { Printer } from '#web/icons.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { buttonClass } from './button.tsx'

@@ -1,7 +1,7 @@
-import { FlaskConical, MailPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
+import { FlaskConical, MailPlus } from '#web/icons.tsx'
 import { useNewer } from '../newer.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'

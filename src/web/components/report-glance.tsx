@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { ArrowRight } from '#web/icons.tsx'
 import type { ExampleGlance } from '../example.ts'
 import { paths } from '../paths.ts'
 import { useFigures } from '../words/figures.ts'

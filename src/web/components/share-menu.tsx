@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import type { TestResult } from '#contract/spam-test.ts'
+import { Share2 } from '#web/icons.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { FoldMenu } from './fold-menu.tsx'

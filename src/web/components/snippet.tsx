@@ -13,7 +13,7 @@ type Props = {
 export function Snippet({ text, what, label, testId }: Props) {
   return (
     <p className="snippet">
-      {label ? <span className="w-16 shrink-0 text-13 text-faint">{label}</span> : null}
+      {label ? <span className="w-[72px] shrink-0 text-13 text-faint">{label}</span> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <code dir="ltr" tabIndex={0} data-testid={testId}>
         {text}

@@ -1,4 +1,4 @@
-import { Link2, Mail, Rss } from 'lucide-react'
+import { Link2, Mail, Rss } from '#web/icons.tsx'
 
 /** The mark of a place that the operator is found at; X where none is named. */
 export function SocialIcon({ icon }: { icon: string }) {

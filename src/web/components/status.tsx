@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import type { Status } from '#contract/spam-test.ts'
+import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 
 const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX, 'no-data': CircleDashed }
@@ -18,7 +18,7 @@ export const statusOrder: Record<Status, number> = { bad: 0, warning: 1, 'no-dat
 
 export function StatusIcon({ status, className = 'size-4' }: { status: Status; className?: string }) {
   const Icon = icons[status]
-  return <Icon aria-hidden="true" className={`shrink-0 ${colors[status]} ${className}`} strokeWidth={2.25} />
+  return <Icon aria-hidden="true" className={`shrink-0 stroke-[2.25] ${colors[status]} ${className}`} />
 }
 
 /** Icon and word: color never speaks alone. `word`: what is judged, where the usual word would say too much. */

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { IconButton } from './button.tsx'
 import { chooseTheme, shownTheme } from './theme.ts'

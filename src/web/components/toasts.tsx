@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, X } from 'lucide-react'
 import {
   createContext,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { CircleCheck, CircleX, X } from '#web/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/icons.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { ButtonLink } from './button.tsx'

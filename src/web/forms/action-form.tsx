@@ -1,34 +1,9 @@
-import {
-  type ComponentProps,
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Button, type ButtonLook } from '../components/button.tsx'
 import { useWords } from '../words/words.ts'
 import type { Refused } from './form.ts'
-
-type State = {
-  id: string
-  refused: Refused | undefined
-  /** What is still said of a field: nothing once it was changed. */
-  errorOf(name: string): string | undefined
-  busy: boolean
-}
-
-const FormContext = createContext<State>({
-  id: '',
-  refused: undefined,
-  errorOf: () => undefined,
-  busy: false,
-})
-
-export const useForm = (): State => use(FormContext)
+import { FormContext, useForm } from './form-context.ts'
+import { ProofDialog, ProofLink } from './proof-dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof Form>, 'method' | 'children'> & {
   /** Tells the forms of one page apart. */
@@ -38,6 +13,13 @@ type Props = Omit<ComponentProps<typeof Form>, 'method' | 'children'> & {
   /** Something is done before it is sent. */
   waiting?: boolean
   children: ReactNode
+}
+
+/** What was refused of a form; what folds it away opens for that, as a page without scripts begins anew. */
+export function useRefused(intent: string, id = intent): Refused | undefined {
+  const answer = useActionData() as Refused | undefined
+  const own = answer?.errors && answer.intent === intent && (answer.values.id ?? id) === id
+  return own ? answer : undefined
 }
 
 /** One form of a page: knows what was refused, keeps what was typed, leads to the first field that needs a hand. */
@@ -50,11 +32,9 @@ export function ActionForm({
   onInput,
   ...rest
 }: Props) {
-  const answer = useActionData() as Refused | undefined
+  const refused = useRefused(intent, id)
   const { formData, state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const own = answer?.errors && answer.intent === intent && (answer.values.id ?? id) === id
-  const refused = own ? answer : undefined
   const sending = state !== 'idle' && formData?.get('intent') === intent
   const busy = waiting || (sending && (formData.get('id') ?? id) === id)
   const changed = useChanged(refused)
@@ -65,6 +45,7 @@ export function ActionForm({
   }, [refused])
   return (
     <FormContext value={{ id, refused, errorOf: changed.errorOf, busy }}>
+      <ProofDialog refused={refused} goOn={() => form.current?.requestSubmit()} />
       <Form
         ref={form}
         method="post"
@@ -107,25 +88,10 @@ function FormMessage() {
   const { refused } = useForm()
   const { errors } = useWords()
   if (!refused || refused.message === null) return null
+  if (refused.code === 'prove_first') return <ProofLink said={refused.message} />
   return (
     <p role="alert" tabIndex={-1} className="form-message mb-4">
       {refused.message || errors.occurred}
     </p>
-  )
-}
-
-type SubmitProps = { children: string; look?: ButtonLook; className?: string; name?: string; value?: string }
-
-/** Keeps its width while it works, and its place in the order of the keyboard. */
-export function Submit({ children, look = 'primary', className, ...rest }: SubmitProps) {
-  const { busy } = useForm()
-  const { shell } = useWords()
-  return (
-    <Button type="submit" look={look} className={className} aria-disabled={busy || undefined} {...rest}>
-      <span className="grid">
-        <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
-        {busy ? <span className="col-start-1 row-start-1">{shell.working}</span> : null}
-      </span>
-    </Button>
   )
 }

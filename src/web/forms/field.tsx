@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { useForm } from './action-form.tsx'
+import { useForm } from './form-context.ts'
 
 type Shell = { name: string; label: string; hint?: ReactNode }
 

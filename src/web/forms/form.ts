@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { fieldsIn } from '#contract/refusals/translate.ts'
+import { type Read, readAs } from '#contract/issues.ts'
+import { say } from '#messages/say.ts'
 import { isRefusal } from '../refusals.ts'
 import { visitContext } from '../visit.ts'
 
@@ -24,8 +25,8 @@ export type Refused = {
 
 export type Typed = Record<string, string | string[] | true>
 
-const unseen = new Set(['token', 'challenge', 'recaptcha_token', 'id', 'intent'])
-const secret = /password|code|totp|token|secret/
+const unseen = new Set(['token', 'challenge', 'recaptcha_token', 'passkey', 'id', 'intent'])
+const secret = /password|passkey|code|totp|token|secret/
 
 /** Texts by name; names that end in [] are lists. */
 export async function readForm(request: Request): Promise<Typed> {
@@ -62,17 +63,24 @@ export async function handle<T, R>(
   schema: z.ZodType<T>,
   work: (input: T) => Promise<R>,
 ): Promise<R | ReturnType<typeof refuse>> {
-  const checked = schema.safeParse(typed)
-  if (!checked.success) {
-    const messages: Record<string, string[]> = {}
-    for (const { path, message } of checked.error.issues) {
-      const field = String(path[0] ?? '')
-      messages[field] = [...(messages[field] ?? []), message]
-    }
-    const said = fieldsIn(context.get(visitContext).language === 'de' ? 'de' : 'en', messages) ?? {}
-    return refuse(typed, 422, { errors: firstOf(said), message: null, code: 'invalid' })
+  return handleRead({ context }, typed, readAs(schema, typed), work)
+}
+
+/** The same for input that was read in another way. */
+export async function handleRead<T, R>(
+  { context }: { context: Readonly<RouterContextProvider> },
+  typed: Typed,
+  read: Read<T>,
+  work: (input: T) => Promise<R>,
+): Promise<R | ReturnType<typeof refuse>> {
+  if (read.ok) return attempt(typed, () => work(read.value))
+  const { language } = context.get(visitContext)
+  const errors: Record<string, string> = {}
+  // What is wrong within a list or an object is said at its field.
+  for (const [path, [first]] of Object.entries(read.errors)) {
+    if (first) errors[path.split('.')[0] ?? ''] ??= say(language, first)
   }
-  return attempt(typed, () => work(checked.data))
+  return refuse(typed, 422, { errors, message: null, code: 'invalid' })
 }
 
 /** The same for forms without anything to check. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
-import { useForm } from './action-form.tsx'
 import { TextField } from './field.tsx'
+import { useForm } from './form-context.ts'
 
 type Props = {
   name?: string

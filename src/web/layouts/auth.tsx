@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, Outlet } from 'react-router'
+import { ArrowLeft } from '#web/icons.tsx'
 import { requireCodeFree } from '../code-free.ts'
 import { BrandPanel } from '../components/auth/brand-panel.tsx'
 import { Logo } from '../components/logo.tsx'

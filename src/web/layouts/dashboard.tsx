@@ -12,12 +12,19 @@ import { visitContext } from '../visit.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
   await requireCodeFree(args)
-  const { email_verified_at, deletion_at, email, pending_email } = await services.accounts.profile(
-    account.accountId,
-  )
+  const profile = await services.accounts.profile(account.accountId)
   const kept = developmentMails(services, args.context.get(visitContext).visitor) !== null
-  const confirmed = email_verified_at !== null
-  return { confirmed, deletionAt: deletion_at, email, pending: pending_email, kept }
+  return {
+    confirmed: profile.email_verified_at !== null,
+    deletionAt: profile.deletion_at,
+    email: profile.email,
+    pending: profile.pending_email,
+    pendingCountsAt: profile.pending_counts_at,
+    factorLostCountsAt: profile.factor_lost_counts_at,
+    twoFactor: profile.two_factor_enabled,
+    passkeys: (await services.accounts.passkeys(account)).length > 0,
+    kept,
+  }
 }
 
 /** The signed-in area: top bar, navigation at the side, and what is to be done about the account itself. */
@@ -29,7 +36,7 @@ export default function DashboardLayout() {
       <div className="content grid items-start gap-x-10 pb-24 md:grid-cols-[200px_minmax(0,1fr)]">
         <SideNav />
         <main id="main" className="min-w-0 pt-6 md:pt-8">
-          <AccountBanners {...standing} />
+          <AccountBanners standing={standing} />
           <DoneNotice />
           <Outlet />
         </main>

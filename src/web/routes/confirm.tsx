@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,17 +9,19 @@ import {
   useLoaderData,
 } from 'react-router'
 import { confirmSchema } from '#contract/accounts.ts'
-import type { Token } from '#services/account-types.ts'
 import { visitOf } from '../account.ts'
 import { AuthHead, Notice } from '../components/auth/auth-head.tsx'
 import { DevelopmentMail } from '../components/auth/development-mail.tsx'
 import { developmentMails } from '../development-mailbox.ts'
-import { ActionForm, Submit } from '../forms/action-form.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
 import { EmailField } from '../forms/field.tsx'
 import { attempt, handle, readForm, textOf } from '../forms/form.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { Submit } from '../forms/submit.tsx'
 import { settingsMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { startSession } from '../session-cookie.ts'
+import { useFigures } from '../words/figures.ts'
 import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,8 +32,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     kept: developmentMails(services, visitor) !== null,
   }
 }
-
-const isToken = (token: Partial<Token>): token is Token => Boolean(token.api_token && token.expires_at)
 
 /** Confirms by the token of the mail, or has the mail sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,12 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
   }
   return attempt(typed, async () => {
-    const token = await services.accounts.verify(textOf(typed, 'token'), visitor)
-    if (isToken(token)) {
-      const cookie = startSession(token, services.site.publicUrl)
-      return redirect(`${paths.dashboard}?done=confirmed`, { headers: { 'Set-Cookie': cookie } })
-    }
-    return redirect(account ? `${paths.dashboard}?done=confirmed` : `${paths.login()}?done=confirmed`)
+    const password = textOf(typed, 'password') || undefined
+    const verified = await services.accounts.verify(textOf(typed, 'token'), visitor, password)
+    if (!verified.done) return data({ waitsUntil: verified.waitsUntil })
+    const headers = verified.token
+      ? { 'Set-Cookie': startSession(verified.token, services.site.publicUrl) }
+      : undefined
+    const to = account ? paths.dashboard : paths.login()
+    return redirect(`${to}?done=confirmed`, headers && { headers })
   })
 }
 
@@ -58,6 +61,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** A press and not the mere opening confirms: programs that look into mail open every link in it. */
 export default function Confirm() {
   const { confirm: words } = useWords().account
+  const { dateTime } = useFigures()
   const { token, email, kept } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer && 'sent' in answer) {
@@ -68,13 +72,31 @@ export default function Confirm() {
       </>
     )
   }
-  const usedUp = answer && 'errors' in answer && answer.intent === 'confirm'
+  if (answer && 'waitsUntil' in answer) {
+    return <AuthHead title={words.waitsTitle}>{words.waits(dateTime(answer.waitsUntil))}</AuthHead>
+  }
+  const refused = answer && 'errors' in answer && answer.intent === 'confirm' ? answer : undefined
+  const asksPassword = refused?.errors.password !== undefined || refused?.code === 'password_needed'
+  const usedUp = refused && !asksPassword ? refused : undefined
   if (token && !usedUp) {
     return (
       <>
-        <AuthHead title={words.title}>{words.lead}</AuthHead>
-        <ActionForm intent="confirm">
+        <AuthHead title={words.title}>{asksPassword ? words.asksPassword : words.lead}</AuthHead>
+        <ActionForm intent="confirm" className="flex flex-col gap-4">
           <input type="hidden" name="token" value={token} />
+          {asksPassword ? (
+            <PasswordField
+              label={words.password}
+              hint={
+                <>
+                  {words.notYou}{' '}
+                  <Link to={paths.forgot} className="link">
+                    {words.reset}
+                  </Link>
+                </>
+              }
+            />
+          ) : null}
           <Submit className="h-11! w-full">{words.submit}</Submit>
         </ActionForm>
       </>
@@ -83,7 +105,7 @@ export default function Confirm() {
   return (
     <>
       <AuthHead title={words.againTitle}>{words.againLead}</AuthHead>
-      {usedUp ? <Notice>{answer.message || words.failed}</Notice> : null}
+      {usedUp ? <Notice>{usedUp.message || words.failed}</Notice> : null}
       <ActionForm intent="again" className="flex flex-col gap-4">
         <EmailField name="email" label={words.email} defaultValue={email} />
         <Submit className="mt-1 h-11! w-full">{words.again}</Submit>

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Plus } from '#web/icons.tsx'
 import { requireAccount } from '../account.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { Meters } from '../components/dashboard/meters.tsx'

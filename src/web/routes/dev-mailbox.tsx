@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ArrowLeft } from '#web/icons.tsx'
 import { visitOf } from '../account.ts'
 import { Card } from '../components/card.tsx'
 import { ErrorInPage } from '../components/error-page.tsx'

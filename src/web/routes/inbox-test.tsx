@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
+import { ArrowRight } from '#web/icons.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { Facts } from '../components/facts.tsx'
 import { PlacementSpecimen } from '../components/placement-specimen.tsx'

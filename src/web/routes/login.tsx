@@ -7,31 +7,42 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSubmit,
 } from 'react-router'
-import { loginSchema, twoFactorLoginSchema } from '#contract/accounts.ts'
+import {
+  loginSchema,
+  lostFactorSchema,
+  passkeyLoginSchema,
+  twoFactorLoginSchema,
+} from '#contract/accounts.ts'
 import { localPath } from '#contract/local-path.ts'
 import { guestsOnly, visitOf } from '../account.ts'
 import { AuthHead, Notice } from '../components/auth/auth-head.tsx'
 import { CaptchaForm } from '../components/auth/captcha-form.tsx'
+import { DevelopmentMail } from '../components/auth/development-mail.tsx'
 import { TwoFactorStep } from '../components/auth/two-factor-step.tsx'
-import { Submit } from '../forms/action-form.tsx'
+import { developmentMails } from '../development-mailbox.ts'
 import { EmailField } from '../forms/field.tsx'
-import { handle, readForm, textOf } from '../forms/form.ts'
+import { handle, type Refused, readForm, type Typed, textOf } from '../forms/form.ts'
+import { PasskeyButton } from '../forms/passkey-button.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { Submit } from '../forms/submit.tsx'
 import { offerOf } from '../offer-cookie.ts'
 import { settingsMeta } from '../page-meta.ts'
+import { readPasskey } from '../passkeys.ts'
 import { paths } from '../paths.ts'
 import { startSession } from '../session-cookie.ts'
 import { useWords, wordsOf } from '../words/words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { services } = guestsOnly({ context })
+  const { services, visitor } = guestsOnly({ context })
   const query = new URL(request.url).searchParams
   return {
     wanted: localPath(query.get('redirect'), ''),
     done: query.get('done'),
     offer: offerOf(request) !== null,
     captcha: services.siteConfig.captcha,
+    kept: developmentMails(services, visitor) !== null,
   }
 }
 
@@ -40,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   const typed = await readForm(request)
   const enter = (answer: Awaited<ReturnType<typeof services.accounts.login>>) => {
-    if ('two_factor_required' in answer) return data({ challenge: answer.challenge })
+    if ('two_factor_required' in answer) return data({ challenge: answer.challenge, passkey: answer.passkey })
     const became = visitor.adminToken && answer.user.scope.includes('admin')
     const start = became ? `${paths.dashboard}?done=admin` : paths.dashboard
     const asked = textOf(typed, 'redirect') || new URL(request.url).searchParams.get('redirect')
@@ -50,8 +61,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (textOf(typed, 'intent') === 'two-factor') {
     const challenge = textOf(typed, 'challenge')
-    const answer = await handle({ context }, typed, twoFactorLoginSchema, async ({ totp }) =>
-      enter(await services.accounts.finishLogin(challenge, totp, visitor)),
+    const answer = await handle(
+      { context },
+      withPasskey(typed),
+      twoFactorLoginSchema,
+      async ({ totp, passkey }) =>
+        enter(await services.accounts.finishLogin(challenge, { totp, passkey }, visitor)),
     )
     if (answer instanceof Response || !('errors' in answer.data)) return answer
     // A mistyped code is asked for again; when the challenge is over, the login begins anew.
@@ -61,9 +76,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : { ...answer.data, challenge }
     return data(refused, { status: answer.init?.status })
   }
+  if (textOf(typed, 'intent') === 'passkey') {
+    return handle({ context }, withPasskey(typed), passkeyLoginSchema, async ({ passkey }) =>
+      enter(await services.accounts.loginByPasskey(passkey, visitor)),
+    )
+  }
+  if (textOf(typed, 'intent') === 'lost-factor') {
+    return handle({ context }, typed, lostFactorSchema, async ({ challenge }) => {
+      await services.accounts.lostFactor(challenge, visitor)
+      return data({ lost: true as const })
+    })
+  }
   return handle({ context }, typed, loginSchema, async (input) =>
     enter(await services.accounts.login(input, visitor)),
   )
+}
+
+/** A form holds the answer of an authenticator as text. */
+function withPasskey(typed: Typed): Typed {
+  const passkey = readPasskey(textOf(typed, 'passkey'))
+  return { ...typed, ...(passkey !== undefined && { passkey }) } as Typed
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -71,11 +103,22 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Login() {
   const { login: words } = useWords().account
-  const { wanted, done, offer, captcha } = useLoaderData<typeof loader>()
+  const { wanted, done, offer, captcha, kept } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
   const answer = useActionData<typeof action>()
   if (answer && 'challenge' in answer && answer.challenge) {
-    return <TwoFactorStep challenge={answer.challenge} />
+    return <TwoFactorStep challenge={answer.challenge} passkey={'passkey' in answer && answer.passkey} />
   }
+  if (answer && 'lost' in answer) {
+    return (
+      <>
+        <AuthHead title={words.twoFactor.lostSentTitle}>{words.twoFactor.lostSent}</AuthHead>
+        <DevelopmentMail shown={kept} />
+      </>
+    )
+  }
+  const refused = answer as Refused | undefined
+  const byPasskey = refused?.intent === 'passkey' ? refused.message : null
   const said = words.done[done as keyof typeof words.done]
   return (
     <>
@@ -95,6 +138,16 @@ export default function Login() {
         />
         <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
       </CaptchaForm>
+      {byPasskey ? (
+        <p role="alert" className="form-message mt-4">
+          {byPasskey}
+        </p>
+      ) : null}
+      <PasskeyButton
+        label={words.passkey}
+        className="mt-3"
+        send={(passkey) => submit({ intent: 'passkey', passkey, redirect: wanted }, { method: 'post' })}
+      />
       <p className="mt-6 text-14 text-soft">
         {words.noAccount}{' '}
         <Link to={paths.register(wanted || undefined)} className="link">

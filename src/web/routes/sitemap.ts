@@ -20,6 +20,7 @@ const pages = (billing: boolean) => [
   paths.apiDocs,
   paths.report('example'),
   paths.status,
+  paths.blacklists,
   paths.terms,
   paths.policy,
 ]

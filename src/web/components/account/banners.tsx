@@ -1,24 +1,28 @@
-import { Clock, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Clock, MailWarning, ShieldAlert } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { DevelopmentMail } from '../auth/development-mail.tsx'
 import { Button } from '../button.tsx'
 
-type Props = {
+type Standing = {
   confirmed: boolean
   deletionAt: string | null
   email: string
-  /** A new address that waits for its confirmation. */
+  /** A new address that waits, and when it counts without a word from the present one. */
   pending: string | null
+  pendingCountsAt: string | null
+  /** From when on a second factor that was said to be lost can be switched off. */
+  factorLostCountsAt: string | null
   /** Mail to users is kept in the development mailbox, so none will come. */
   kept: boolean
 }
 
 /** What the account itself waits for, above every page of the signed-in area. */
-export function AccountBanners({ confirmed, deletionAt, email, pending, kept }: Props) {
+export function AccountBanners({ standing }: { standing: Standing }) {
+  const { confirmed, deletionAt, email, pending, pendingCountsAt, factorLostCountsAt, kept } = standing
   const { dateTime } = useFigures()
   const { banner } = useWords().account
   return (
@@ -28,10 +32,21 @@ export function AccountBanners({ confirmed, deletionAt, email, pending, kept }: 
           {banner.deletion(dateTime(deletionAt))}
         </Banner>
       ) : null}
-      {pending ? (
-        <Banner icon={<MailWarning aria-hidden="true" />} intent="confirm-again" label={banner.again}>
+      {factorLostCountsAt ? (
+        <Banner icon={<ShieldAlert aria-hidden="true" />} intent="stop-wishes" label={banner.keepFactor}>
+          <span className="font-medium">{banner.factorLost(dateTime(factorLostCountsAt))}</span>{' '}
+          <span className="text-soft">{banner.factorLostWhy}</span>
+        </Banner>
+      ) : null}
+      {pending && pendingCountsAt ? (
+        <Banner
+          icon={<MailWarning aria-hidden="true" />}
+          intent="confirm-again"
+          label={banner.again}
+          second={{ intent: 'stop-wishes', label: banner.stop }}
+        >
           <span className="font-medium wrap-anywhere">{banner.pending(pending)}</span>{' '}
-          <span className="text-soft">{banner.pendingWhy(email)}</span>
+          <span className="text-soft">{banner.pendingWhy(email, dateTime(pendingCountsAt))}</span>
           <DevelopmentMail shown={kept} />
         </Banner>
       ) : confirmed ? null : (
@@ -45,9 +60,10 @@ export function AccountBanners({ confirmed, deletionAt, email, pending, kept }: 
   )
 }
 
-type BannerProps = { icon: ReactNode; intent: string; label: string; children: ReactNode }
+type Press = { intent: string; label: string }
+type BannerProps = Press & { icon: ReactNode; second?: Press; children: ReactNode }
 
-function Banner({ icon, intent, label, children }: BannerProps) {
+function Banner({ icon, intent, label, second, children }: BannerProps) {
   return (
     <div
       role="note"
@@ -57,9 +73,15 @@ function Banner({ icon, intent, label, children }: BannerProps) {
         {icon}
         <div className="min-w-0 [&>p]:mt-2">{children}</div>
       </div>
-      <Form method="post" action={paths.account('data')}>
-        <input type="hidden" name="intent" value={intent} />
-        <Button type="submit">{label}</Button>
+      <Form method="post" action={paths.account('data')} className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value={intent}>
+          {label}
+        </Button>
+        {second ? (
+          <Button type="submit" name="intent" value={second.intent}>
+            {second.label}
+          </Button>
+        ) : null}
       </Form>
     </div>
   )

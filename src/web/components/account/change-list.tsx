@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/icons.tsx'
 import type { Change } from '../../compare-runs.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'

@@ -1,6 +1,7 @@
 import type { Plan } from '#contract/billing.ts'
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, TextField } from '../../forms/field.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { useWords } from '../../words/words.ts'
 import { buttonClass } from '../button.tsx'
 import { Card, Section } from '../card.tsx'

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { Consultant } from '#contract/settings.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { fieldName } from '../../consultants-form.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { useWords } from '../../words/words.ts'

@@ -1,5 +1,5 @@
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
@@ -10,7 +10,7 @@ type Props = {
   paid: boolean
 }
 
-/** Deletes the account after some days of grace; the password is asked again. */
+/** Deletes the account after some days of grace; who is there is asked again. */
 export function DeleteAccount({ deletionAt, paid }: Props) {
   const { dateTime } = useFigures()
   const { remove: words } = useWords().account.data
@@ -27,7 +27,6 @@ export function DeleteAccount({ deletionAt, paid }: Props) {
           <ActionForm intent="delete" className="flex flex-col gap-4">
             <p className="text-soft">{words.text}</p>
             {paid ? <p className="text-soft">{words.subscription}</p> : null}
-            <PasswordField label={words.password} />
             <div>
               <Submit look="danger">{words.submit}</Submit>
             </div>

@@ -1,7 +1,11 @@
 import type { KeyScope } from '#contract/accounts.ts'
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
-import { TextField } from '../../forms/field.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SelectField, TextField } from '../../forms/field.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { useWords } from '../../words/words.ts'
+
+/** Days; null: no end. */
+const ends = [null, 7, 30, 90, 365]
 
 const keyScopes: KeyScope[] = ['read', 'test', 'verify', 'admin']
 
@@ -23,6 +27,23 @@ export function KeyForm({ admin }: { admin: boolean }) {
             ))}
         </div>
       </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="expires_in_days"
+          label={words.ends}
+          options={ends.map((days) => ({ value: days ? String(days) : '', label: words.endsIn(days) }))}
+        />
+        <TextField
+          name="networks"
+          label={words.networks}
+          hint={words.networksHint}
+          placeholder="192.0.2.0/24, 2001:db8::/32"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          className="font-mono!"
+        />
+      </div>
       <div>
         <Submit>{words.create}</Submit>
       </div>

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 
 /** The keys by what is known of them after their making: name, first and last signs, what they may do. */
-export function KeysTable({ keys }: { keys: ApiKey[] }) {
-  const { day } = useFigures()
+export function KeysTable({ keys, now }: { keys: ApiKey[]; now: number }) {
+  const { day, dateTime } = useFigures()
   const { keys: words } = useWords().account
   const columns: Column<ApiKey>[] = [
     {
@@ -26,18 +26,43 @@ export function KeysTable({ keys }: { keys: ApiKey[] }) {
     },
     {
       title: words.columns.scopes,
-      cell: ({ scopes }) => <span className="text-soft">{scopes.join(', ')}</span>,
+      cell: ({ scopes, networks }) => (
+        <span className="text-soft">
+          {scopes.join(', ')}
+          {networks.length ? (
+            <span className="block text-13 wrap-anywhere">
+              {words.from} <span dir="ltr">{networks.join(', ')}</span>
+            </span>
+          ) : null}
+        </span>
+      ),
     },
     {
       title: words.columns.created,
-      look: 'md:w-[120px] text-soft',
-      cell: ({ created_at }) => <span className="whitespace-nowrap">{day(created_at)}</span>,
+      look: 'md:w-[140px] text-soft',
+      cell: ({ created_at, expires_at }) => (
+        <span>
+          <span className="whitespace-nowrap">{day(created_at)}</span>
+          {expires_at ? (
+            <span className="block text-13 text-faint whitespace-nowrap">
+              {new Date(expires_at).getTime() < now ? words.ended : words.until(day(expires_at))}
+            </span>
+          ) : null}
+        </span>
+      ),
     },
     {
       title: words.columns.used,
-      look: 'md:w-[120px] text-soft',
-      cell: ({ last_used_at }) => (
-        <span className="whitespace-nowrap">{last_used_at ? day(last_used_at) : words.never}</span>
+      look: 'md:w-[180px] text-soft',
+      cell: ({ last_used_at, last_used_from }) => (
+        <span>
+          <span className="md:whitespace-nowrap">{last_used_at ? dateTime(last_used_at) : words.never}</span>
+          {last_used_from ? (
+            <span className="block text-13 text-faint wrap-anywhere">
+              {words.from} <span dir="ltr">{last_used_from}</span>
+            </span>
+          ) : null}
+        </span>
       ),
     },
     {
@@ -63,5 +88,5 @@ export function KeysTable({ keys }: { keys: ApiKey[] }) {
       ),
     },
   ]
-  return <DataTable label={words.title} columns={columns} rows={keys} rowKey={({ id }) => id} width={720} />
+  return <DataTable label={words.title} columns={columns} rows={keys} rowKey={({ id }) => id} width={820} />
 }

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
 import { Form } from 'react-router'
+import { LogOut } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'

@@ -1,9 +1,11 @@
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 
-export function PasswordCard() {
+/** `keys`: API keys that end with the present password. */
+export function PasswordCard({ keys }: { keys: number }) {
   const { password: words } = useWords().account.security
   return (
     <Section title={words.title}>
@@ -12,9 +14,9 @@ export function PasswordCard() {
           <PasswordField name="current_password" label={words.current} />
           <PasswordField label={words.next} fresh />
           <PasswordField name="password_confirmation" label={words.repeat} fresh />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-14 text-soft">{words.lead(keys)}</p>
+          <div>
             <Submit>{words.submit}</Submit>
-            <p className="text-13 text-faint">{words.lead}</p>
           </div>
         </ActionForm>
       </Card>

@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import type { Interval, Plan } from '#contract/billing.ts'
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { ChevronRight } from '#web/icons.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, TextField } from '../../forms/field.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ExternalLink, Trash2 } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { TestRow } from '#contract/spam-test.ts'
+import { ArrowDown, ArrowUp, ExternalLink, Trash2 } from '#web/icons.tsx'
 import { withSearch } from '../../list-search.ts'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { ActionForm, useRefused } from '../../forms/action-form.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { paths } from '../../paths.ts'
 import type { Setup } from '../../two-factor-setup.ts'
 import { useWords } from '../../words/words.ts'
@@ -10,10 +10,16 @@ import { Card, Section } from '../card.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { RawValue } from '../raw-value.tsx'
 
-type Props = { enabled: boolean; setup: Setup | null; codes: string[] | null }
+type Props = {
+  enabled: boolean
+  /** API keys that end when it is switched on or off. */
+  keys: number
+  setup: Setup | null
+  codes: string[] | null
+}
 
 /** The second factor: off, being set up, just turned on with its recovery codes, or on. */
-export function TwoFactorCard({ enabled, setup, codes }: Props) {
+export function TwoFactorCard({ enabled, keys, setup, codes }: Props) {
   const { twoFactor: words } = useWords().account.security
   return (
     <Section title={words.title}>
@@ -21,12 +27,13 @@ export function TwoFactorCard({ enabled, setup, codes }: Props) {
         {codes ? (
           <RecoveryCodes codes={codes} />
         ) : enabled ? (
-          <On />
+          <On keys={keys} />
         ) : setup ? (
           <SetUp setup={setup} />
         ) : (
           <ActionForm intent="two-factor-begin">
-            <p className="mb-4 text-soft">{words.off}</p>
+            <p className="mb-2 text-soft">{words.off}</p>
+            <p className="mb-4 text-14 text-soft">{words.ends(keys)}</p>
             <Submit>{words.begin}</Submit>
           </ActionForm>
         )}
@@ -104,17 +111,18 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-function On() {
+function On({ keys }: { keys: number }) {
   const { twoFactor: words } = useWords().account.security
+  const refused = useRefused('two-factor-disable')
   return (
     <>
       <p className="text-soft">{words.on}</p>
-      <details className="fold mt-4 border-line border-t pt-3">
+      <details className="fold mt-4 border-line border-t pt-3" open={refused !== undefined}>
         <summary className="inline-flex min-h-6 items-center text-soft underline underline-offset-2 hover:text-ink">
           {words.disableTitle}
         </summary>
         <ActionForm intent="two-factor-disable" className="mt-4 flex flex-col gap-4">
-          <PasswordField label={words.password} />
+          <p className="text-14 text-soft">{words.ends(keys)}</p>
           <div>
             <Submit look="danger">{words.disable}</Submit>
           </div>

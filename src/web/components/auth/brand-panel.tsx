@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type UIEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { Logo } from '../logo.tsx'
 import { DrawnReport } from './drawn-report.tsx'

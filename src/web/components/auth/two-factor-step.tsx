@@ -1,11 +1,15 @@
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { useSubmit } from 'react-router'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { TextField } from '../../forms/field.tsx'
+import { PasskeyButton } from '../../forms/passkey-button.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { useWords } from '../../words/words.ts'
 import { AuthHead } from './auth-head.tsx'
 
 /** The second step of the login: the code of the moment, or one of the recovery codes. */
-export function TwoFactorStep({ challenge }: { challenge: string }) {
+export function TwoFactorStep({ challenge, passkey = false }: { challenge: string; passkey?: boolean }) {
   const words = useWords().account.login
+  const submit = useSubmit()
   return (
     <>
       <AuthHead title={words.twoFactor.title}>{words.twoFactor.lead}</AuthHead>
@@ -25,6 +29,24 @@ export function TwoFactorStep({ challenge }: { challenge: string }) {
         />
         <Submit className="mt-1 h-11! w-full">{words.twoFactor.submit}</Submit>
       </ActionForm>
+      {passkey ? (
+        <PasskeyButton
+          label={words.twoFactor.passkey}
+          challenge={challenge}
+          className="mt-3"
+          send={(answer) => submit({ intent: 'two-factor', challenge, passkey: answer }, { method: 'post' })}
+        />
+      ) : null}
+      <details className="fold mt-6 text-14">
+        <summary className="inline-flex min-h-6 items-center text-soft underline underline-offset-2 hover:text-ink">
+          {words.twoFactor.lost}
+        </summary>
+        <ActionForm intent="lost-factor" className="mt-3 flex flex-col items-start gap-3">
+          <input type="hidden" name="challenge" value={challenge} />
+          <p className="text-soft">{words.twoFactor.lostText}</p>
+          <Submit look="plain">{words.twoFactor.lostSubmit}</Submit>
+        </ActionForm>
+      </details>
       <p className="mt-6 text-14">
         <a href="/login" className="link">
           {words.twoFactor.again}

@@ -1,6 +1,6 @@
-import { CreditCard } from 'lucide-react'
 import { Form } from 'react-router'
 import type { Customer } from '#contract/billing.ts'
+import { CreditCard } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'

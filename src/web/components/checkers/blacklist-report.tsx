@@ -1,7 +1,10 @@
-import { LoaderCircle } from 'lucide-react'
+import { Link } from 'react-router'
 import type { BlacklistResult } from '#contract/checkers.ts'
+import { LoaderCircle } from '#web/icons.tsx'
+import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
+import { BlacklistRefusals } from '../blacklist-refusals.tsx'
 import { BlacklistSubject } from '../blacklist-subject.tsx'
 import { Card } from '../card.tsx'
 import { VerdictCard } from './verdict-card.tsx'
@@ -10,15 +13,22 @@ type Props = { result: BlacklistResult } | { result?: undefined; subjects: Black
 
 /** What the lists say, whole or so far. */
 export function BlacklistReport(props: Props) {
+  const { listHistory } = useWords().checkers
   const subjects = props.result?.subjects ?? ('subjects' in props ? props.subjects : [])
   return (
     <div className="flex flex-col gap-6">
       {props.result ? <Verdict result={props.result} /> : <Asking subjects={subjects} />}
+      <BlacklistRefusals reports={subjects} />
       <div className="flex flex-col gap-4">
         {subjects.map((report) => (
           <BlacklistSubject key={report.subject} report={report} pending={!props.result} />
         ))}
       </div>
+      <p>
+        <Link className="link" to={paths.blacklists}>
+          {listHistory.title}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Checker } from '#contract/checkers.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { type Asked, inputName, optionsOf } from '../../checkers.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#web/icons.tsx'
 import type { DkimKey } from '../../details/dkim.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'

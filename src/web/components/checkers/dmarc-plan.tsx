@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/icons.tsx'
 import type { DmarcDetails, PlanStep } from '../../details/dmarc.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
@@ -35,7 +35,7 @@ function Step({ step, number, next }: { step: PlanStep; number: number; next: bo
         aria-hidden="true"
         className={`grid size-7 place-items-center rounded-full text-13 font-medium tabular-nums ${step.done ? 'bg-good-tint text-good' : next ? 'bg-accent text-on-accent' : 'bg-well text-soft'}`}
       >
-        {step.done ? <Check className="size-4" strokeWidth={2.5} /> : number}
+        {step.done ? <Check className="size-4 stroke-[2.5]" /> : number}
       </span>
       <div className="min-w-0">
         <p className="flex min-h-7 flex-wrap items-center gap-x-3">

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { RecordResult } from '#contract/checkers.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { DataTable } from '../data-table.tsx'

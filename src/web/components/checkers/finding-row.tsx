@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { RecordFindingView } from '#contract/checkers.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { Field, References, Steps } from '../check-field.tsx'
 import { EvidenceList } from '../evidence.tsx'

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { RecordFindingView } from '#contract/checkers.ts'
 import type { Status } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import type { ShownResult } from '../../checkers.ts'
 import { findingAnchors } from '../../finding-anchors.ts'
 import type { Words } from '../../words/en/index.ts'

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '#web/icons.tsx'
 import { Card } from '../card.tsx'
 
 type Props = { title: string; note?: string; open?: boolean; children: ReactNode }

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/icons.tsx'
 import { type Piece, speaks } from '../../typeset.ts'
 import { useWords } from '../../words/words.ts'
 

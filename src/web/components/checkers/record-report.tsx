@@ -14,10 +14,11 @@ import { DnsAnswers } from './dns-answers.tsx'
 import { Findings } from './findings.tsx'
 import { MtaStsParts } from './mta-sts-parts.tsx'
 import { PublishedRecords } from './published-records.tsx'
+import { RecordBadge } from './record-badge.tsx'
 import { SpfAddressTest } from './spf-address-test.tsx'
 import { SpfMeters } from './spf-meters.tsx'
 import { SpfParts } from './spf-parts.tsx'
-import { SuggestedRecords } from './suggested-records.tsx'
+import { OpenQuestions, SuggestedRecords } from './suggested-records.tsx'
 import { TlsRptParts } from './tls-rpt-parts.tsx'
 import { TypesetRecord } from './typeset-record.tsx'
 import { VerdictCard } from './verdict-card.tsx'
@@ -27,7 +28,12 @@ export function RecordReport({ result, details }: { result: ShownResult; details
   useRevealTarget()
   return (
     <div className="flex flex-col gap-10">
-      <VerdictCard status={result.status} summary={result.summary} facts={useFacts(result)}>
+      <VerdictCard
+        status={result.status}
+        summary={result.summary}
+        facts={useFacts(result)}
+        note={<Beside result={result} />}
+      >
         {result.record === null ? (
           <PublishedRecords result={result} />
         ) : (
@@ -41,8 +47,12 @@ export function RecordReport({ result, details }: { result: ShownResult; details
         records={result.suggested_records}
         changes={details.kind === 'spf' ? details.value.changes : undefined}
       />
+      <OpenQuestions questions={result.questions} />
       <Parts result={result} details={details} />
-      <DnsAnswers answers={result.dns_answers} />
+      <div className="flex flex-col gap-4">
+        <DnsAnswers answers={result.dns_answers} />
+        <RecordBadge checker={result.checker} domain={result.domain} />
+      </div>
       <Terms ids={terms[result.checker]} />
     </div>
   )
@@ -70,6 +80,26 @@ function useFacts(result: ShownResult) {
     ...(result.score === null ? [] : [{ label: words.score, value: words.scoreOf(result.score) }]),
     { label: words.checkedAt, value: dateTime(result.checked_at) },
   ]
+}
+
+/** Side questions without an answer: the verdict holds without them. */
+function Beside({ result }: { result: ShownResult }) {
+  const { checkers: words } = useWords()
+  const { beside } = result.not_asked
+  if (beside.length === 0) return null
+  const shown = beside.slice(0, 4)
+  return (
+    <p className="mt-1 text-14 text-soft">
+      {words.beside}{' '}
+      {shown.map((question, index) => (
+        <span key={question}>
+          {index > 0 ? ', ' : ''}
+          <code className="wrap-anywhere">{question}</code>
+        </span>
+      ))}
+      {beside.length > shown.length ? ` ${words.besideMore(beside.length - shown.length)}` : null}
+    </p>
+  )
 }
 
 /** What sums up this kind of record at a glance. */

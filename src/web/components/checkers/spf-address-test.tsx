@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { Status } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import type { SpfDetails } from '../../details/spf.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'

@@ -4,6 +4,7 @@ import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { DataTable } from '../data-table.tsx'
+import { spaceFigure } from './space-figure.ts'
 
 /** How many addresses may send, and the ranges that make up most of them. */
 export function SpfSpace({ addresses }: { addresses: NonNullable<SpfDetails['addresses']> }) {
@@ -11,12 +12,15 @@ export function SpfSpace({ addresses }: { addresses: NonNullable<SpfDetails['add
   const { spf: words } = useWords().checkers
   const { ipv4, ipv6, open } = addresses
   const ranges = largestRanges(ipv4.ranges, 8)
+  const shown = (figure: string) => spaceFigure(figure, addresses, words)
   return (
     <Section title={words.space} note={words.rangesInAll(ipv4.total, ipv6.total)}>
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-end gap-x-12 gap-y-4 p-4 md:px-5">
-          <Figure value={whole(ipv4.addresses)} label={words.addresses} />
-          <Figure value={percent(ipv4.share)} label={words.share} />
+          <Figure value={shown(whole(ipv4.addresses))} label={words.addresses} />
+          {ipv4.addresses === '0' && open.length > 0 ? null : (
+            <Figure value={shown(percent(ipv4.share))} label={words.share} />
+          )}
           <p className="prose text-13 text-soft sm:ms-auto sm:max-w-[36ch]">
             {words.spaceLead} {open.length > 0 ? words.open(open.length) : ''}
           </p>

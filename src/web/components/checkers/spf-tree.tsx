@@ -1,5 +1,5 @@
-import { Ban, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Ban, Repeat } from '#web/icons.tsx'
 import type { SpfBranch, SpfDetails } from '../../details/spf.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'

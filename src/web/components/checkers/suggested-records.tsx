@@ -1,9 +1,11 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordResult } from '#contract/checkers.ts'
+import { ArrowRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { Section } from '../card.tsx'
 import { RecordToPublish } from '../record-to-publish.tsx'
+
+type Record = RecordResult['suggested_records'][number]
 
 type Props = {
   records: RecordResult['suggested_records']
@@ -21,18 +23,46 @@ export function SuggestedRecords({ records, changes = [] }: Props) {
       <div className="flex flex-col gap-6">
         {records.map((record, index) => (
           <div key={`${record.type} ${record.host} ${record.value}`}>
-            <RecordToPublish record={record} />
-            <dl className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
-              <Note label={words.reason} text={record.reason}>
-                {index === 0 && changes.length > 0 ? <Changes changes={changes} /> : null}
-              </Note>
-              <Note label={words.risk} text={record.risk} />
-            </dl>
+            <Suggestion record={record} changes={index === 0 ? changes : []} />
           </div>
         ))}
       </div>
     </Section>
   )
+}
+
+/** One record, with what it changes and who stops passing. */
+function Suggestion({ record, changes }: { record: Record; changes: NonNullable<Props['changes']> }) {
+  const { suggested: words } = useWords().checkers
+  return (
+    <>
+      <RecordToPublish record={record} />
+      <dl className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
+        <Note label={words.reason} text={record.reason}>
+          {changes.length > 0 ? <Changes changes={changes} /> : null}
+        </Note>
+        <Note label={words.risk} text={record.risk} />
+      </dl>
+    </>
+  )
+}
+
+/** What only the owner knows: a question, and the record for each answer. */
+export function OpenQuestions({ questions }: { questions: RecordResult['questions'] }) {
+  const { suggested: words } = useWords().checkers
+  return questions.map(({ question, answers }) => (
+    <Section key={question} title={words.question} note={words.questionNote}>
+      <p className="prose mb-4 font-medium">{question}</p>
+      <div className="flex flex-col gap-6">
+        {answers.map(({ answer, record }) => (
+          <div key={answer}>
+            <h3 className="prose mb-2 font-bold text-14">{answer}</h3>
+            {record ? <Suggestion record={record} changes={[]} /> : null}
+          </div>
+        ))}
+      </div>
+    </Section>
+  ))
 }
 
 function Note({ label, text, children }: { label: string; text: string; children?: ReactNode }) {

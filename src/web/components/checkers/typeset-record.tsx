@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { ArrowRight } from '#web/icons.tsx'
 import { findingAnchors } from '../../finding-anchors.ts'
 import { firstToRead, type Piece, speaks, type Typeset, typeset } from '../../typeset.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,7 +1,8 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ownPath } from '#contract/local-path.ts'
 import type { Status } from '#contract/spam-test.ts'
+import { RotateCw } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { buttonClass } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -13,6 +14,8 @@ type Props = {
   /** The answer in one sentence. */
   summary: string
   facts: { label: string; value: ReactNode }[]
+  /** What stands beside the verdict, below it. */
+  note?: ReactNode
   children?: ReactNode
 }
 
@@ -24,20 +27,20 @@ const edges: Record<Status, string> = {
 }
 
 /** The answer first; then where and when it was found. */
-export function VerdictCard({ status, summary, facts, children }: Props) {
+export function VerdictCard({ status, summary, facts, note, children }: Props) {
   const { checkers: words } = useWords()
-  const { pathname, search } = useLocation()
+  const address = ownPath(useLocation())
   return (
     <Card className="overflow-hidden">
       <div className={`border-s-4 px-4 pt-3 pb-4 md:px-6 md:pt-4 md:pb-5 ${edges[status]}`}>
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
           <StatusMark status={status} />
           <div className="-me-2 flex">
-            <Link to={`${pathname}${search}`} preventScrollReset className={buttonClass('quiet', 'px-2.5!')}>
+            <Link to={address} preventScrollReset className={buttonClass('quiet', 'px-2.5!')}>
               <RotateCw aria-hidden="true" />
               <span className="max-sm:sr-only">{words.again}</span>
             </Link>
-            <CopyLink address={`${pathname}${search}`} />
+            <CopyLink address={address} />
           </div>
         </div>
         <h2
@@ -46,6 +49,7 @@ export function VerdictCard({ status, summary, facts, children }: Props) {
         >
           {summary}
         </h2>
+        {note}
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-13">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex min-w-0 gap-1.5">

@@ -1,18 +1,18 @@
 import {
   CircleUser,
   CreditCard,
+  type IconType,
   Inbox,
   LayoutDashboard,
-  type LucideIcon,
   MailCheck,
   ShieldCheck,
-} from 'lucide-react'
+} from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import type { Words } from '../../words/en/index.ts'
 
 type SideEntry = {
   to: string
-  icon: LucideIcon
+  icon: IconType
   label: (words: Words['account']['side']) => string
   /** Other paths at which this entry is the active one. */
   also?: (pathname: string) => boolean

@@ -1,6 +1,6 @@
-import { CircleHelp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { CircleHelp } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { useAccount, useBilling } from '../site.ts'
 import { openHelpChat } from './help-chat.ts'

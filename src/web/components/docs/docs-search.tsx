@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
+import { Search } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { ArrowLeft, ArrowRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 type Neighbor = { to: string; title: string } | null

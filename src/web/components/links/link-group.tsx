@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Status } from '#contract/spam-test.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { type LinkGroup, type Target, tallyOf } from '../../link-groups.ts'
 import { withSearch } from '../../list-search.ts'
 import { partOf, perTallPart } from '../../parts.ts'

@@ -1,5 +1,5 @@
-import { CornerDownRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { CornerDownRight } from '#web/icons.tsx'
 import type { Target } from '../../link-groups.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'

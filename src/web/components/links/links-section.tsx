@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
+import { Search } from '#web/icons.tsx'
 import { linkGroups, linksWith } from '../../link-groups.ts'
 import { partOf, perPart } from '../../parts.ts'
 import { useWords } from '../../words/words.ts'

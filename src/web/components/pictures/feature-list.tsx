@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { FeatureUse } from '#contract/pictures.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { type Client, type Family, familiesOf, worksIn } from './client-support.ts'

@@ -1,6 +1,6 @@
-import { ChevronRight, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FeatureUse } from '#contract/pictures.ts'
+import { ChevronRight, ExternalLink } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'

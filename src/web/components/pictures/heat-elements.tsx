@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { shareInterval, sharePercent } from './heat-figures.ts'

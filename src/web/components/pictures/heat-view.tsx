@@ -27,8 +27,8 @@ export function HeatView({ map, show, head }: Props) {
           {ready ? (
             <HeatLayers map={map} show={show} strength={strength / 100} marked={marked} onMark={mark} />
           ) : (
-            <EmptyScreen busy={map.status === 'pending'}>
-              {map.status === 'pending' ? part.waiting : (map.failure ?? part.noPicture)}
+            <EmptyScreen busy={map.status === 'pending' && map.failure === null}>
+              {map.failure ?? (map.status === 'pending' ? part.waiting : part.noPicture)}
             </EmptyScreen>
           )}
         </DeviceFrame>

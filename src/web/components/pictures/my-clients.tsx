@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { ChevronRight } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { buttonClass } from '../button.tsx'
 import { Card } from '../card.tsx'

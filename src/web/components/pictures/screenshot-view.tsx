@@ -1,5 +1,5 @@
-import { Download, Maximize2 } from 'lucide-react'
 import type { Screenshot, Screenshots } from '#contract/pictures.ts'
+import { Download, Maximize2 } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { buttonClass } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -26,8 +26,8 @@ export function ScreenshotView({ shots, shot, fold }: Props) {
         {ready ? (
           <Picture shots={shots} shot={shot} fold={fold} />
         ) : (
-          <EmptyScreen busy={shot.status === 'pending'}>
-            {shot.status === 'pending' ? part.waiting : (shot.failure ?? part.noPicture)}
+          <EmptyScreen busy={shot.status === 'pending' && shot.failure === null}>
+            {shot.failure ?? (shot.status === 'pending' ? part.waiting : part.noPicture)}
           </EmptyScreen>
         )}
       </DeviceFrame>

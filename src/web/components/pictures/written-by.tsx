@@ -1,5 +1,5 @@
-import { PenLine } from 'lucide-react'
 import type { Advice } from '#contract/spam-test.ts'
+import { PenLine } from '#web/icons.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 

@@ -1,6 +1,6 @@
-import { Download, Printer, Share2, Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { Placement } from '#contract/placement.ts'
+import { Download, Printer, Share2, Trash2 } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'

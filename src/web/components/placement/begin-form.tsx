@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { PlacementProvider } from '#contract/placement.ts'
+import { ArrowRight } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, CircleHelp, Equal } from 'lucide-react'
 import type { PlacementComparison, PlacementSummary } from '#contract/placement.ts'
+import { ArrowDown, ArrowUp, CircleHelp, Equal } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { countedOf } from './place.ts'

@@ -1,5 +1,5 @@
-import { Lock, LockOpen } from 'lucide-react'
 import type { PlacementHop } from '#contract/placement.ts'
+import { Lock, LockOpen } from '#web/icons.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { duration } from './place.ts'

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** A sign in place of a company's logo: its first letter, or a flask where the provider is simulated. */

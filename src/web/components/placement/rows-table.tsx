@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { PlacementRow } from '#contract/placement.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { ScrollBox } from '../scroll-box.tsx'

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** Says that what is shown is simulated, and what that means. */

@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { Send } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'

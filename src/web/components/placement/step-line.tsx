@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The three steps of a test, and which one is now: from 0; 3 when all are done. */

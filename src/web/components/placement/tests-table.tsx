@@ -1,6 +1,6 @@
-import { ExternalLink, Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { PlacementListRow } from '#contract/placement.ts'
+import { ExternalLink, Trash2 } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'

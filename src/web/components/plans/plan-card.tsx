@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Interval, Plan } from '#contract/billing.ts'
+import { Check } from '#web/icons.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { descriptionOf, featuresOf } from './features.ts'

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { Trash2 } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'

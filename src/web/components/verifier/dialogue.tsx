@@ -1,6 +1,6 @@
-import { MessageCircleOff } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Verification } from '#contract/verifier.ts'
+import { MessageCircleOff } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 

@@ -1,7 +1,7 @@
-import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
+import { FileText, Upload } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'

@@ -14,6 +14,12 @@ test.each<Case>([
   ['mostly bad', 'completed', { rows: 9, bad_rows: 8, addresses: 1 }, 'Only 1 of 9 rows held an address.'],
   ['all bad', 'completed', { rows: 9, bad_rows: 9 }, 'None of 9 rows held an address.'],
   ['one', 'completed', { rows: 1, addresses: 1 }, 'The one address is verified.'],
+  [
+    'nothing found out',
+    'completed',
+    { rows: 9, addresses: 9, unknown: 9 },
+    'All 9 addresses were looked at, and none could be settled.',
+  ],
   ['many times one', 'completed', { rows: 9, addresses: 1, duplicates: 8 }, 'The one address is verified.'],
   [
     'waiting',

@@ -19,6 +19,7 @@ export function listHeadline({ status, counts }: VerifierList, words: Headline, 
       const good = counts.rows - counts.bad_rows
       if (good === 0) return words.none(rows!)
       if (counts.bad_rows > good) return words.few(whole(good), rows!)
+      if (counts.addresses > 1 && counts.unknown === counts.addresses) return words.unsettled(all!)
       return counts.addresses === 1 ? words.completedOne : words.completed(all!)
     }
   }

@@ -1,6 +1,6 @@
-import { Download, Pause, Play } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { VerifierList } from '#contract/verifier.ts'
+import { Download, Pause, Play, RotateCw } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
@@ -63,6 +63,7 @@ function Facts({ list }: { list: VerifierList }) {
   const { lists: words } = useWords().verifier
   const { counts } = list
   const facts = [
+    list.expected_at ? words.expected(dateTime(list.expected_at)) : null,
     words.rowsOf(whole(counts.rows)),
     counts.duplicates > 0
       ? counts.duplicates === 1
@@ -87,8 +88,10 @@ function Facts({ list }: { list: VerifierList }) {
 function Actions({ list }: { list: VerifierList }) {
   const { lists: words } = useWords().verifier
   const { status } = list
+  const over = status === 'completed' || status === 'waiting'
   return (
     <div className="flex flex-wrap gap-2">
+      {over && list.askable > 0 ? <Turn intent="ask-again" list={list} /> : null}
       {status === 'running' || status === 'waiting' ? (
         <Turn intent="pause" list={list} />
       ) : status === 'paused' ? (
@@ -110,15 +113,18 @@ function Actions({ list }: { list: VerifierList }) {
   )
 }
 
-function Turn({ intent, list }: { intent: 'pause' | 'resume'; list: VerifierList }) {
+const turns = { pause: Pause, resume: Play, 'ask-again': RotateCw }
+
+function Turn({ intent, list }: { intent: keyof typeof turns; list: VerifierList }) {
   const { lists: words } = useWords().verifier
-  const Icon = intent === 'pause' ? Pause : Play
+  const { whole } = useFigures()
+  const Icon = turns[intent]
   return (
     <Form method="post" action={paths.verifierLists(list.id)} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" look={intent === 'resume' ? 'primary' : 'plain'}>
         <Icon aria-hidden="true" />
-        {words[intent]}
+        {intent === 'ask-again' ? words.askAgain(whole(list.askable)) : words[intent]}
       </Button>
     </Form>
   )

@@ -28,6 +28,7 @@ const facts: Omit<Verification, 'title' | 'text'> = {
   steps: (['syntax', 'lists', 'domain', 'mailbox', 'verdict'] as const).map((id) => ({ id, state: 'done' })),
   reason: 'catch_all',
   score: 60,
+  likelihood: null,
   is_reachable: 'risky',
   factors: [],
   suggestion: null,

@@ -1,5 +1,5 @@
-import { Check, Circle, LoaderCircle, Minus } from 'lucide-react'
 import type { Verification } from '#contract/verifier.ts'
+import { Check, Circle, LoaderCircle, Minus } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 type Step = Verification['steps'][number]
@@ -34,7 +34,7 @@ export function StepLine({ steps, running }: { steps: Step[]; running: boolean }
             key={step.id}
             className={`flex flex-col items-center gap-x-1.5 text-13 sm:flex-row ${state === 'pending' || state === 'skipped' ? 'text-faint' : 'text-soft'}`}
           >
-            <Icon aria-hidden="true" className={`size-4 shrink-0 ${colors[state]}`} strokeWidth={2.25} />
+            <Icon aria-hidden="true" className={`size-4 shrink-0 stroke-[2.25] ${colors[state]}`} />
             <span>
               {words.names[step.id]}
               <span className="sr-only"> {words.states[state === 'running' ? 'pending' : state]}</span>

@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react'
 import type { Verification, VerifierInfo } from '#contract/verifier.ts'
+import { Clock } from '#web/icons.tsx'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { breakable } from '../breakable.tsx'

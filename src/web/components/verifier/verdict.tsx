@@ -1,6 +1,6 @@
-import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import type { Status } from '#contract/spam-test.ts'
 import type { Verdict } from '#contract/verifier.ts'
+import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from '#web/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 const icons = {
@@ -48,7 +48,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const Icon = icons[verdict]
   return (
     <span className={`flex items-center gap-1.5 whitespace-nowrap text-13 font-medium ${colors[verdict]}`}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.25} />
+      <Icon aria-hidden="true" className="size-4 shrink-0 stroke-[2.25]" />
       {words.verifier.verdict[verdict]}
     </span>
   )

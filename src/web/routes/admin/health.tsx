@@ -1,5 +1,5 @@
-import { RefreshCw } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { RefreshCw } from '#web/icons.tsx'
 import { requireAdmin } from '../../account.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

@@ -7,13 +7,15 @@ import {
   useLoaderData,
 } from 'react-router'
 import { z } from 'zod'
+import type { Plan } from '#contract/billing.ts'
 import { intervalSchema } from '#contract/billing.ts'
+import type { Read } from '#contract/issues.ts'
 import { requireAdmin } from '../../account.ts'
 import { CodesForm } from '../../components/account/codes-form.tsx'
 import { PlanForm } from '../../components/account/plan-form.tsx'
 import { Card, Section } from '../../components/card.tsx'
 import { useBilling } from '../../components/site.ts'
-import { handle, readForm, textOf } from '../../forms/form.ts'
+import { handle, handleRead, readForm, textOf } from '../../forms/form.ts'
 import { paths } from '../../paths.ts'
 import { readPlan } from '../../plan-form.ts'
 import { useWords } from '../../words/words.ts'
@@ -47,14 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const plans = await services.admin.plans(account)
   const before = plans.find(({ id }) => id === textOf(typed, 'id'))
-  const read = before ? readPlan(before, typed) : null
-  const checked = z.unknown().superRefine((_value, context) => {
-    for (const [field, [message]] of Object.entries(read?.errors ?? {})) {
-      context.addIssue({ code: 'custom', path: [field], message: message ?? '' })
-    }
-  })
-  return handle(args, typed, checked, async () => {
-    if (read?.plan) await services.admin.savePlan(account, read.plan)
+  const read: Read<Plan | null> = before ? readPlan(before, typed) : { ok: true, value: null }
+  return handleRead(args, typed, read, async (plan) => {
+    if (plan) await services.admin.savePlan(account, plan)
     return redirect(`${paths.admin('plans')}?done=plan-saved`)
   })
 }

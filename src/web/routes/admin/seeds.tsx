@@ -3,12 +3,13 @@ import { requireAdmin } from '../../account.ts'
 import { Card, Section } from '../../components/card.tsx'
 import { SeedFields } from '../../components/placement/seeds/seed-fields.tsx'
 import { SeedItem } from '../../components/placement/seeds/seed-item.tsx'
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
-import { attempt, handle, readForm, textOf } from '../../forms/form.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { attempt, handleRead, readForm, textOf } from '../../forms/form.ts'
+import { Submit } from '../../forms/submit.tsx'
 import { paths } from '../../paths.ts'
-import { seedFormSchema } from '../../seed-form.ts'
+import { readSeed } from '../../seed-form.ts'
 import { seedProviders } from '../../seed-providers.ts'
-import { useWords, wordsOf } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account, visitor } = requireAdmin(args)
@@ -21,18 +22,17 @@ export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAdmin(args)
   const { seeds } = services
   const typed = await readForm(args.request)
-  const words = wordsOf(args.context).placement.seeds
   // Forms of a list carry their intent and the mailbox: edit-12.
   const id = Number(textOf(typed, 'id').split('-').at(-1))
   const done = () => redirect(paths.admin('seeds'))
   switch (textOf(typed, 'intent')) {
     case 'add':
-      return handle(args, typed, seedFormSchema(typed, words), async (input) => {
+      return handleRead(args, typed, readSeed(typed), async (input) => {
         await seeds.check((await seeds.add(input, account)).id, account)
         return done()
       })
     case 'edit':
-      return handle(args, typed, seedFormSchema(typed, words), async (input) => {
+      return handleRead(args, typed, readSeed(typed), async (input) => {
         await seeds.edit(id, input, account)
         return done()
       })

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { ChevronRight } from '#web/icons.tsx'
 import { DocsSearch } from '../../components/docs/docs-search.tsx'
 import { paths } from '../../paths.ts'
 import { visitContext } from '../../visit.ts'

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { PlacementListRow } from '#contract/placement.ts'
+import { ArrowLeft } from '#web/icons.tsx'
 import { Card } from '../../components/card.tsx'
 import { ErrorInPage } from '../../components/error-page.tsx'
 import { CompareTable } from '../../components/placement/compare-table.tsx'

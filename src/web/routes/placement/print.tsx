@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { Placement } from '#contract/placement.ts'
+import { Printer } from '#web/icons.tsx'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { ErrorInPage } from '../../components/error-page.tsx'
 import { AdviceList } from '../../components/placement/advice-list.tsx'

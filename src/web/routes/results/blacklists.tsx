@@ -1,4 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
+import { BlacklistRefusals } from '../../components/blacklist-refusals.tsx'
 import { BlacklistSubject } from '../../components/blacklist-subject.tsx'
 import { Section } from '../../components/card.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
@@ -31,6 +32,7 @@ export default function Blacklists() {
         <p className="prose mb-4 text-soft">{blacklists.lead}</p>
         {result.blacklists.length === 0 ? <Empty>{blacklists.none}</Empty> : null}
         <div className="flex flex-col gap-4">
+          <BlacklistRefusals reports={result.blacklists} />
           {problemsAbove(result.blacklists).map((report, index) => (
             <BlacklistSubject
               key={`${report.role} ${report.subject}`}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { devices } from '#contract/devices.ts'
 import { Section } from '../../components/card.tsx'
 import { chosen } from '../../components/pictures/choices.ts'
+import { DrawAgain } from '../../components/pictures/draw-again.tsx'
 import { heatShows } from '../../components/pictures/heat-layers.tsx'
 import { HeatView } from '../../components/pictures/heat-view.tsx'
 import { PartNotice } from '../../components/pictures/part-notice.tsx'
@@ -36,7 +37,7 @@ export default function HeatMapTab() {
   const show = chosen(query, 'show', heatShows)
   const map = heatMap.devices.find((each) => each.device === device)
   const head = { sender: result.sender?.name ?? '', subject: result.subject ?? report.untitled }
-  const note = heatMap.status === 'pending' ? part.pending : undefined
+  const note = heatMap.status === 'pending' && !heatMap.again ? part.pending : undefined
   return (
     <Section title={words.title} note={note}>
       <div className="flex flex-col gap-4">
@@ -56,6 +57,7 @@ export default function HeatMapTab() {
             </details>
           </div>
         ) : null}
+        <DrawAgain again={heatMap.again} id={result.owner ? result.id : null} />
         {map && anyToShow(heatMap.devices) ? (
           <>
             <PicturesMissing result={result} />

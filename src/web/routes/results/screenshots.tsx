@@ -3,6 +3,7 @@ import { devices, variants } from '#contract/devices.ts'
 import { Section } from '../../components/card.tsx'
 import { CheckGroups } from '../../components/check-groups.tsx'
 import { chosen } from '../../components/pictures/choices.ts'
+import { DrawAgain } from '../../components/pictures/draw-again.tsx'
 import { FoldToggle, folds } from '../../components/pictures/fold-toggle.tsx'
 import { InboxLists } from '../../components/pictures/inbox-lists.tsx'
 import { PartNotice } from '../../components/pictures/part-notice.tsx'
@@ -37,13 +38,18 @@ export default function ScreenshotsTab() {
   const fold = chosen(query, 'fold', folds)
   // The same line before and after, so that nothing moves when the last picture is there.
   const note =
-    shots.status === 'pending' ? part.pending : shots.renderer ? words.drawnIn(shots.renderer) : undefined
+    shots.status === 'pending' && !shots.again
+      ? part.pending
+      : shots.renderer
+        ? words.drawnIn(shots.renderer)
+        : undefined
   const shot = shots.screenshots.find((each) => each.device === device && each.variant === variant)
   return (
     <>
       <Section title={words.title} note={note}>
         <div className="flex flex-col gap-4">
           <PartNotice status={shots.status} note={shots.note} drawable={owner ? id : null} spent={spent} />
+          <DrawAgain again={shots.again} id={owner ? id : null} />
           {shot && anyToShow(shots.screenshots) ? (
             <>
               <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ArrowLeft } from '#web/icons.tsx'
 import { requireAccount } from '../../account.ts'
 import { compareRuns } from '../../compare-runs.ts'
 import { ChangeList } from '../../components/account/change-list.tsx'

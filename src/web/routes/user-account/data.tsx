@@ -1,18 +1,19 @@
-import { Download } from 'lucide-react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
   useLoaderData,
 } from 'react-router'
-import { deleteAccountSchema } from '#contract/accounts.ts'
+import { Download } from '#web/icons.tsx'
 import { requireAccount } from '../../account.ts'
 import { AuditTable } from '../../components/account/audit-table.tsx'
 import { DeleteAccount } from '../../components/account/delete-account.tsx'
-import { buttonClass } from '../../components/button.tsx'
 import { Card, Section } from '../../components/card.tsx'
-import { attempt, handle, readForm, textOf } from '../../forms/form.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { attempt, readForm, textOf } from '../../forms/form.ts'
+import { Submit } from '../../forms/submit.tsx'
 import { readListQuery } from '../../list-query.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { deletionAt: profile.deletion_at, audit, paid: services.billing.mode === 'stripe' }
 }
 
-/** Schedules the deletion, takes it back, or sends the confirmation again. */
+/** Schedules the deletion, takes it back, leads to the download; sends the confirmation again, stops what waits. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account, visitor } = requireAccount(args)
   const { accounts } = services
@@ -47,9 +48,19 @@ export async function action(args: ActionFunctionArgs) {
         await accounts.cancelDeletion(account.accountId)
         return redirect(`${paths.account('data')}?done=kept`)
       })
+    case 'stop-wishes':
+      return attempt(typed, async () => {
+        await accounts.stopWishes(account)
+        return redirect(`${paths.account()}?done=wishes-stopped`)
+      })
+    case 'export':
+      return attempt(typed, async () => {
+        await accounts.requireProof(account)
+        return redirectDocument(paths.api.exportProfile)
+      })
     default:
-      return handle(args, typed, deleteAccountSchema, async ({ password }) => {
-        await accounts.scheduleDeletion(account.accountId, password)
+      return attempt(typed, async () => {
+        await accounts.scheduleDeletion(account)
         return redirect(paths.account('data'))
       })
   }
@@ -65,10 +76,11 @@ export default function YourData() {
       <Section title={words.export.title}>
         <Card className="max-w-[560px] p-5 md:p-6">
           <p className="mb-4 text-soft">{words.export.text}</p>
-          <a href={paths.api.exportProfile} download className={buttonClass('plain')}>
-            <Download aria-hidden="true" />
-            {words.export.action}
-          </a>
+          <ActionForm intent="export">
+            <Submit look="plain" icon={<Download aria-hidden="true" />}>
+              {words.export.action}
+            </Submit>
+          </ActionForm>
         </Card>
       </Section>
       <AuditTable audit={audit} />

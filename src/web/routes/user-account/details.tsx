@@ -8,10 +8,10 @@ import {
 import { editProfileSchema } from '#contract/accounts.ts'
 import { requireAccount } from '../../account.ts'
 import { Card } from '../../components/card.tsx'
-import { ActionForm, Submit } from '../../forms/action-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { handle, readForm } from '../../forms/form.ts'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { Submit } from '../../forms/submit.tsx'
 import { keepLanguage } from '../../language-cookie.ts'
 import { settingsMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -26,19 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Name, address, language and zone. A new address is confirmed before it counts. */
 export async function action(args: ActionFunctionArgs) {
   const { services, account } = requireAccount(args)
-  return handle(
-    args,
-    await readForm(args.request),
-    editProfileSchema,
-    async ({ current_password, ...change }) => {
-      const moved = change.email !== undefined && change.email !== account.email
-      const { email: _same, ...others } = change
-      await services.accounts.edit(account.accountId, moved ? { ...change, current_password } : others)
-      return redirect(`${paths.account()}?done=${moved ? 'address' : 'details'}`, {
-        headers: change.locale ? { 'Set-Cookie': keepLanguage(change.locale, services.site.publicUrl) } : {},
-      })
-    },
-  )
+  return handle(args, await readForm(args.request), editProfileSchema, async (change) => {
+    const moved = change.email !== undefined && change.email !== account.email
+    const { email: _same, ...others } = change
+    await services.accounts.edit(account, moved ? change : others)
+    return redirect(`${paths.account()}?done=${moved ? 'address' : 'details'}`, {
+      headers: change.locale ? { 'Set-Cookie': keepLanguage(change.locale, services.site.publicUrl) } : {},
+    })
+  })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -73,7 +68,6 @@ export default function Details() {
             </>
           }
         />
-        <PasswordField name="current_password" label={words.currentPassword} hint={words.currentHint} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField name="locale" label={words.locale} options={languages} defaultValue={profile.locale} />
           <TextField

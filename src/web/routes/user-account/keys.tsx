@@ -13,7 +13,7 @@ import { KeyForm } from '../../components/account/key-form.tsx'
 import { KeysTable } from '../../components/account/keys-table.tsx'
 import { NewKey } from '../../components/account/new-key.tsx'
 import { Card, Section } from '../../components/card.tsx'
-import { attempt, handle, type Refused, readForm, textOf } from '../../forms/form.ts'
+import { attempt, handle, type Refused, readForm, type Typed, textOf } from '../../forms/form.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../words/words.ts'
@@ -24,7 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
     services.apiKeys.list(account.accountId),
     services.plans.current(account.accountId),
   ])
-  return { keys, admin: account.scope.includes('admin'), inPlan: plan.has_api && plan.limits.api_keys !== 0 }
+  return {
+    keys,
+    now: Date.now(),
+    confirmed: account.confirmed,
+    admin: account.scope.includes('admin'),
+    inPlan: plan.has_api && plan.limits.api_keys !== 0,
+  }
 }
 
 /** Makes a key, which is shown in the answer alone, or revokes one. */
@@ -37,17 +43,27 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(`${paths.account('keys')}?done=key-removed`)
     })
   }
-  return handle(args, typed, newKeySchema, async (input) => {
+  return handle(args, keyTyped(typed), newKeySchema, async (input) => {
     const { api_key } = await services.apiKeys.create(account, input)
     return data({ api_key }, { headers: { 'Cache-Control': 'no-store' } })
   })
+}
+
+/** One field of networks is a list; an empty choice is none. */
+function keyTyped({ networks, expires_in_days, ...typed }: Typed): Typed {
+  const listed = typeof networks === 'string' ? networks.split(/[\s,;]+/).filter(Boolean) : []
+  return {
+    ...typed,
+    networks: listed,
+    ...(expires_in_days && { expires_in_days }),
+  }
 }
 
 export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.keys.title, matches)
 
 export default function Keys() {
   const { keys: words } = useWords().account
-  const { keys, admin, inPlan } = useLoaderData<typeof loader>()
+  const { keys, now, confirmed, admin, inPlan } = useLoaderData<typeof loader>()
   const answer = useActionData() as { api_key?: string } | Refused | undefined
   const refused = answer && 'errors' in answer && answer.intent === 'revoke' ? answer.message : null
   return (
@@ -63,9 +79,11 @@ export default function Keys() {
         {keys.length === 0 ? (
           <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
         ) : (
-          <KeysTable keys={keys} />
+          <KeysTable keys={keys} now={now} />
         )}
-        {inPlan ? (
+        {!confirmed ? (
+          <p className="text-soft">{words.unconfirmed}</p>
+        ) : inPlan ? (
           <Card className="p-5 md:p-6">
             <KeyForm key={keys.length} admin={admin} />
           </Card>

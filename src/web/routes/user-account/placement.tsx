@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import {
   type ActionFunctionArgs,
@@ -10,6 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Plus } from '#web/icons.tsx'
 import { requireAccount } from '../../account.ts'
 import { Pages } from '../../components/account/pages.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -19,9 +19,9 @@ import type { Tried } from '../../components/placement/monitors/monitor-item.tsx
 import { Monitors } from '../../components/placement/monitors/monitors.tsx'
 import { NoTests } from '../../components/placement/no-tests.tsx'
 import { TestsTable } from '../../components/placement/tests-table.tsx'
-import { attempt, handle, readForm, textOf } from '../../forms/form.ts'
+import { attempt, handleRead, readForm, textOf } from '../../forms/form.ts'
 import { readListQuery } from '../../list-query.ts'
-import { monitorFormSchema } from '../../monitor-form.ts'
+import { readMonitor } from '../../monitor-form.ts'
 import { ownMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { orNull, placementTests } from '../../placement-tests.ts'
@@ -50,13 +50,13 @@ export async function action(args: ActionFunctionArgs) {
   const done = () => redirect(paths.account('placement'))
   switch (textOf(typed, 'intent')) {
     case 'create':
-      return handle(args, typed, monitorFormSchema(typed), async (input) => {
+      return handleRead(args, typed, readMonitor(typed), async (input) => {
         const { webhook_secret } = await placementMonitors.create(input, account)
         if (!webhook_secret) return done()
         return data({ secret: webhook_secret }, { headers: { 'Cache-Control': 'no-store' } })
       })
     case 'edit':
-      return handle(args, typed, monitorFormSchema(typed), async (input) => {
+      return handleRead(args, typed, readMonitor(typed), async (input) => {
         await placementMonitors.edit(id, input, account)
         return done()
       })

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useId } from 'react'
 import {
   type ActionFunctionArgs,
@@ -10,6 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Search } from '#web/icons.tsx'
 import { requireAccount } from '../../account.ts'
 import { Pages } from '../../components/account/pages.tsx'
 import { ResultsTable, resultOrders } from '../../components/account/results-table.tsx'

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { list: await orErrorPage(verifierLists.get(params.id ?? '', visitor)) }
 }
 
-/** Pauses, goes on or deletes. */
+/** Pauses, goes on, asks once more or deletes. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { verifierLists, visitor } = verifierVisit(context)
   const intent = (await request.formData()).get('intent')
@@ -31,7 +31,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await verifierLists.remove(id, visitor)
       return redirect(`${paths.verifierLists()}?removed`)
     }
-    await (intent === 'pause' ? verifierLists.pause(id, visitor) : verifierLists.resume(id, visitor))
+    if (intent === 'ask-again') await verifierLists.askAgain(id, visitor)
+    else await (intent === 'pause' ? verifierLists.pause(id, visitor) : verifierLists.resume(id, visitor))
     return redirect(paths.verifierLists(id))
   } catch (error) {
     if (!isRefusal(error)) throw error

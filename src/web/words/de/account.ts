@@ -49,13 +49,37 @@ export const accountWords: Words['account'] = {
     data: 'Ihre Daten',
   },
 
+  passkey: {
+    failed:
+      'Das hat nicht geklappt: Es wurde kein Passkey gewählt, oder es hat zu lange gedauert. Sie können es noch einmal versuchen.',
+  },
+
+  proof: {
+    title: 'Sind Sie es?',
+    text: 'Bitte noch einmal das Passwort eingeben, dann geht es weiter. Danach wird zehn Minuten lang nicht mehr gefragt.',
+    password: 'Passwort',
+    code: 'Code oder Wiederherstellungscode',
+    byCode: 'Stattdessen einen Code eingeben',
+    byPassword: 'Stattdessen das Passwort eingeben',
+    byPasskey: 'Mit einem Passkey',
+    submit: 'Weiter',
+    cancel: 'Abbrechen',
+    link: 'Hier eingeben',
+  },
+
   done: {
     details: 'Angaben gespeichert',
     address:
-      'Angaben gespeichert. Die neue Adresse bitte noch über den Link bestätigen, der an sie gesendet wurde.',
-    password: 'Passwort geändert. Überall sonst wurden Sie abgemeldet.',
+      'Angaben gespeichert. Bitte noch die Links öffnen, die an die neue und an die jetzige Adresse gesendet wurden.',
+    proved: 'Danke. Bitte jetzt noch einmal ausführen.',
+    'wishes-stopped': 'Verhindert. Alles bleibt, wie es ist.',
+    password:
+      'Passwort geändert. Überall sonst wurden Sie abgemeldet, und API-Schlüssel und Passkeys gelten nicht mehr.',
     session: 'Dort abgemeldet',
     'two-factor-off': 'Die Zwei-Faktor-Anmeldung ist aus',
+    'passkey-added': 'Passkey hinzugefügt',
+    'passkey-named': 'Name gespeichert',
+    'passkey-removed': 'Passkey entfernt',
     'key-removed': 'Schlüssel widerrufen',
     deleted: 'Bericht gelöscht',
     confirmed: 'Ihre Adresse ist bestätigt',
@@ -79,9 +103,8 @@ export const accountWords: Words['account'] = {
     title: 'Konto',
     name: 'Name',
     email: 'E-Mail-Adresse',
-    emailHint: 'Eine neue Adresse muss über einen Link bestätigt werden, der an sie gesendet wird.',
-    currentPassword: 'Jetziges Passwort',
-    currentHint: 'Nur nötig, um die Adresse zu ändern.',
+    emailHint:
+      'Eine neue Adresse wird über einen Link bestätigt, der an sie gesendet wird, und über einen an die jetzige erlaubt.',
     timezone: 'Zeitzone',
     locale: 'Sprache der Mails',
     locales: { en: 'Englisch', de: 'Deutsch' },

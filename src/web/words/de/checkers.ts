@@ -39,6 +39,8 @@ export const checkerWords: Words['checkers'] = {
   of: (subject) => `von ${subject}`,
   asked: 'Abgefragt',
   foundAt: 'Gefunden bei',
+  beside: 'Neben dem Urteil blieb ohne Antwort:',
+  besideMore: (count) => `und ${count} mehr`,
   ttl: 'Von Resolvern behalten für',
   checkedAt: 'Geprüft',
   score: 'Punktzahl',
@@ -92,6 +94,8 @@ export const checkerWords: Words['checkers'] = {
   suggested: {
     title: 'Eintrag zum Veröffentlichen',
     titleMany: 'Einträge zum Veröffentlichen',
+    question: 'Eine Frage an Sie',
+    questionNote: 'Ohne die Antwort lässt es sich nicht berichtigen',
     reason: 'Was sich ändert',
     risk: 'Was schiefgehen kann',
     becomes: 'wird zu',
@@ -155,7 +159,7 @@ export const checkerWords: Words['checkers'] = {
     void: (outcome) => `ohne Antwort: ${outcome}`,
     records: (count) =>
       count === 0 ? 'dort kein SPF-Eintrag' : `dort ${counted(count, 'SPF-Eintrag', 'SPF-Einträge')}`,
-    truncated: 'Es gibt mehr Abfragen, als gestellt wurden; die wahre Zahl ist höher.',
+    truncated: 'Nicht jede Abfrage wurde gestellt oder beantwortet; die wahre Zahl kann höher sein.',
     test: 'Diese Adresse bekäme',
     as: 'als',
     matched: 'Entschieden durch',
@@ -186,6 +190,8 @@ export const checkerWords: Words['checkers'] = {
     space: 'Wer senden darf',
     spaceLead: 'Alle IPv4-Adressen, die bestehen, gleich wer der Absender ist.',
     addresses: 'IPv4-Adressen',
+    atLeast: (figure) => `mindestens ${figure}`,
+    notCounted: 'nicht bekannt',
     share: 'des Internets',
     ranges: 'Größte Bereiche',
     rangesInAll: (ipv4, ipv6) =>
@@ -196,8 +202,8 @@ export const checkerWords: Words['checkers'] = {
     size: 'Adressen',
     open: (count) =>
       count === 1
-        ? 'Ein Begriff hängt von der Mail ab und ist nicht mitgezählt.'
-        : `${count} Begriffe hängen von der Mail ab und sind nicht mitgezählt.`,
+        ? 'Ein Begriff hängt von der Mail ab oder blieb ohne Antwort und ist nicht mitgezählt.'
+        : `${count} Begriffe hängen von der Mail ab oder blieben ohne Antwort und sind nicht mitgezählt.`,
     shared: '(geteilt mit den anderen Kunden des Dienstes)',
     flat: 'Abgeflachter Eintrag',
     flatLead:
@@ -402,5 +408,31 @@ export const checkerWords: Words['checkers'] = {
     },
     broke:
       'Es kommen keine Antworten mehr. Gezeigt wird, was bis dahin kam; noch einmal prüfen schadet nicht.',
+  },
+  recordBadge: {
+    about: 'Für ein README oder eine Statusseite; alle zehn Minuten neu geprüft',
+    alt: (checker, domain) => `${checker} von ${domain}`,
+  },
+  listHistory: {
+    title: 'Wie die Blacklists antworten',
+    description:
+      'Welche Blacklists hier abgefragt werden und wie jede ihre Selbsttests über die Monate bestanden hat.',
+    lead: 'Viermal am Tag wird jede Liste nach ihrem Testeintrag gefragt, nach etwas, das sie nicht führen darf, und nach einem erfundenen Namen. Geglaubt wird einer Liste nur, solange sie besteht. Hier steht, was auf diesem Server herauskam; anderswo kann es anders sein, denn Listen sehen darauf, wer fragt.',
+    none: 'Noch wurde nicht getestet. Der erste Test kommt innerhalb von sechs Stunden.',
+    untested: 'noch nicht getestet',
+    asks: { ip: 'IP-Adressen', domain: 'Domainnamen', email: 'E-Mail-Adressen' },
+    allow: 'Allowlist',
+    share: (answered, tests) => `${answered} von ${tests} beantwortet`,
+    last: (state, when) => `Letzter Test: ${state}, ${when}.`,
+    because: (meaning) => `Was herauskam: ${meaning}.`,
+    states: {
+      answered: 'beantwortet',
+      silent: 'keine Antwort',
+      refused: 'verweigert',
+      broken: 'nicht glaubwürdig',
+    },
+    month: 'Monat',
+    columns: { answered: 'Beantwortet', silent: 'Stumm', refused: 'Verweigert', broken: 'Falsch' },
+    machine: 'Für Programme: ',
   },
 }

@@ -4,8 +4,14 @@ export const dashboardWords: typeof english = {
   banner: {
     unconfirmed: (email) => `Bitte bestätigen Sie Ihre Adresse. Der Link wurde an ${email} gesendet.`,
     pending: (email) => `Bitte bestätigen Sie Ihre neue Adresse. Der Link wurde an ${email} gesendet.`,
-    pendingWhy: (email) => `Er gilt eine Stunde lang. Bis dahin zählt ${email}.`,
-    why: 'Bis dahin wird für Sie nichts gesendet, und bezahlte Funktionen warten.',
+    pendingWhy: (email, when) =>
+      `Bis sie bestätigt ist, zählt ${email}. Auch dorthin ging eine Nachricht: Erlauben Sie die neue Adresse über deren Link, sonst gilt sie ab ${when}.`,
+    stop: 'Verhindern',
+    factorLost: (when) => `Ihr zweiter Faktor lässt sich ab ${when} per Mail ausschalten.`,
+    factorLostWhy:
+      'Jemand, der Ihr Passwort kennt, hat ihn als verloren gemeldet. Wenn Sie das nicht waren, behalten Sie ihn und wählen Sie ein neues Passwort.',
+    keepFactor: 'Behalten',
+    why: 'Bis dahin gibt es keine API-Schlüssel, Überwachungen und Listen und keinen zweiten Faktor.',
     again: 'Noch einmal senden',
     deletion: (when) => `Dieses Konto wird am ${when} gelöscht.`,
     keep: 'Konto behalten',

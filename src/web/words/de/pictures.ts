@@ -16,6 +16,15 @@ export const pictureWords: Words['pictures'] = {
     action: 'Jetzt zeichnen',
     cost: 'Verbraucht einen Satz Screenshots und eine Heatmap aus Ihrem Tarif.',
   },
+  again: {
+    waiting:
+      'Es sind noch nicht alle Bilder da. Der Rest wird von selbst gezeichnet, sobald dieser Server frei ist.',
+    next: 'Die fehlenden Bilder werden noch einmal gezeichnet.',
+    offered: 'Nicht alle Bilder ließen sich zeichnen, obwohl es mehrmals versucht wurde.',
+    cause: 'Grenzen dieses Servers haben das Zeichnen abgebrochen, nicht Ihre Mail; es kostet keine Punkte.',
+    notBefore: (time) => `Nächster Versuch: ${time} oder bald danach.`,
+    action: 'Den Rest jetzt zeichnen',
+  },
   fold: 'Erster Bildschirm',
   fullSize: 'Volle Größe',
   download: 'PNG herunterladen',

@@ -65,7 +65,4 @@ export const placementSeedWords: Words['placement']['seeds'] = {
   tagsHint: 'Durch Kommas getrennt.',
   enabled: 'In neuen Tests verwenden',
   save: 'Speichern',
-  notAPort: 'Ein Port ist eine ganze Zahl von 1 bis 65535.',
-  badFolder: (line: string) => `Diese Zeile hat nicht die Form Rolle=Ordner: ${line}`,
-  oauthParts: 'OAuth braucht die Client-ID und das Refresh-Token.',
 }

@@ -45,6 +45,7 @@ export const reportWords: Words['report'] = {
     changed: (count, when) =>
       `Neu abgefragt: ${when}. ${count === 1 ? 'Eine Prüfung hat' : `${count} Prüfungen haben`} sich geändert:`,
     score: (before, after) => `Die Punktzahl änderte sich von ${before} auf ${after}.`,
+    own: 'Das ist Ihre eigene Kopie: Der Bericht gehört jemand anderem und bleibt, wie er war.',
     before: 'Vorher',
     after: 'Jetzt',
     failed:
@@ -109,7 +110,7 @@ export const reportWords: Words['report'] = {
     doesNotApply: (count) => `${checks(count)} ${count === 1 ? 'betrifft' : 'betreffen'} diese Mail nicht`,
     show: 'Zeigen',
     gains:
-      '+ sagt, um wie viel die Punktzahl steigt, wenn nur dies behoben wird. Jeder weitere Fehler einer Gruppe kostet weniger als der vorige; mehrere zu beheben bringt deshalb mehr als die Summe.',
+      '+ sagt, um wie viel die Punktzahl steigt, wenn nur dies behoben wird. Jeder Fehler nimmt seinen Anteil von dem, was die anderen übrig lassen, und eine Obergrenze bleibt, bis alles behoben ist, was sie verursacht: Darum lassen sich diese Zahlen nicht zusammenzählen.',
     noPoints: 'nichts zu gewinnen',
     found: 'Befund',
     evidence: 'Belege',
@@ -120,10 +121,10 @@ export const reportWords: Words['report'] = {
     refs: 'Quelle',
     points: 'Punkte',
     pointsText: (lost) =>
-      `Als einziger Fehler der Gruppe würde dies ${lost} ${lost === '1' ? 'Punkt' : 'Punkte'} kosten.`,
+      `Als einziger Fehler der Mail würde dies ${lost} ${lost === '1' ? 'Punkt' : 'Punkte'} kosten.`,
     pointsFull: (max) =>
-      `Nichts verloren. Als einziger Fehler der Gruppe würde dies bis zu ${max} ${max === '1' ? 'Punkt' : 'Punkte'} kosten.`,
-    pointsNone: 'Nicht gezählt: Das Gewicht bleibt aus der Summe heraus.',
+      `Nichts verloren. Als einziger Fehler der Mail würde dies bis zu ${max} ${max === '1' ? 'Punkt' : 'Punkte'} kosten.`,
+    pointsNone: 'Nicht gezählt: Was nicht zu prüfen war, kostet nichts.',
     pointsInfo: 'Zur Information, ohne Punkte.',
     gain: (gain) => `Nur dies behoben, stiege die Punktzahl um ${gain}.`,
     link: 'Link zu dieser Prüfung',
@@ -235,6 +236,35 @@ export const reportWords: Words['report'] = {
       broken: 'defekt',
       timeout: 'keine Antwort',
       'not-applicable': 'trifft nicht zu',
+    },
+    unconfirmed: (parts) => `aus dem Gedächtnis: ${parts.join(', ')}`,
+    unconfirmedNote:
+      '* Uns zum Teil nur aus dem Gedächtnis bekannt und nie bestätigt; sie zählt deshalb wenig.',
+    parts: {
+      codes: 'ihre Codes',
+      'test-points': 'ihre Testeinträge',
+      ipv6: 'dass sie IPv6 abdeckt',
+      'removal-page': 'ihre Seite für die Austragung',
+    },
+    refusals: {
+      label: 'Listen, die verweigern',
+      title: (count) =>
+        count === 1
+          ? 'Eine Liste verweigert dieser Installation die Antwort.'
+          : `${count} Listen verweigern dieser Installation die Antwort.`,
+      nonePasses: 'Von dieser Installation aus besteht keine Liste ihren Selbsttest.',
+      filtered:
+        'Dass es sie alle nicht mehr gibt, ist unwahrscheinlich: Der DNS-Resolver scheint an ihrer Stelle zu antworten oder zu filtern, was sie sagen. Wer diese Installation betreibt, kann ihr einen eigenen rekursiven Resolver geben und ihn in DNS_SERVERS nennen.',
+      causes: {
+        resolver:
+          'Die Frage kam über einen öffentlichen oder gemeinsam genutzten DNS-Resolver, und solche weisen diese Listen ab. Über das, wonach gefragt wurde, sagt das nichts. Wer diese Installation betreibt, kann ihr einen eigenen rekursiven Resolver geben und ihn in DNS_SERVERS nennen.',
+        'too-many':
+          'Vom DNS-Resolver dieser Installation kamen zu viele Fragen. Ein eigener Resolver zählt für sich; wer mehr fragt, als frei ist, braucht einen Schlüssel, etwa SPAMHAUS_DQS_KEY.',
+        key: 'Die Liste nimmt den Schlüssel dieser Installation nicht an. Wer sie betreibt, kann SPAMHAUS_DQS_KEY oder ABUSIX_KEY mit dem Betreiber der Liste klären.',
+        other:
+          'Manche sagen nicht, warum. Meist verlangen sie einen eigenen rekursiven DNS-Resolver und einige einen Schlüssel.',
+      },
+      more: 'Was zu tun ist, wenn eine Liste verweigert',
     },
   },
   source: {

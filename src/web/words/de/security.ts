@@ -1,6 +1,13 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { securityWords as english } from '../en/security.ts'
 
+const endingKeys = (keys: number) =>
+  keys === 0
+    ? ''
+    : keys === 1
+      ? ' Auch Ihr API-Schlüssel gilt dann nicht mehr.'
+      : ` Auch Ihre ${keys} API-Schlüssel gelten dann nicht mehr.`
+
 export const securityWords: typeof english = {
   keys: {
     title: 'API-Schlüssel',
@@ -15,6 +22,14 @@ export const securityWords: typeof english = {
       verify: 'Adressen prüfen',
       admin: 'Diese Instanz verwalten',
     },
+    ends: 'Wann endet er?',
+    endsIn: (days) =>
+      days === null ? 'Wenn ich ihn lösche' : days === 365 ? 'In einem Jahr' : `In ${days} Tagen`,
+    networks: 'Aus welchen Netzen darf er benutzt werden?',
+    networksHint: 'Adressen oder Netze; ohne Angabe von überall.',
+    from: 'von',
+    until: (when) => `bis ${when}`,
+    ended: 'beendet',
     create: 'Schlüssel erzeugen',
     created: 'Ihr neuer Schlüssel',
     once: 'Jetzt kopieren. Er wird nicht gespeichert und kann nicht noch einmal gezeigt werden.',
@@ -33,13 +48,16 @@ export const securityWords: typeof english = {
     cancel: 'Behalten',
     use: 'So wird er benutzt',
     notInPlan: 'Die API gehört nicht zu Ihrem Tarif.',
+    unconfirmed:
+      'Bitte zuerst die Adresse bestätigen, über den Link in der Mail, die dorthin gesendet wurde. Danach lassen sich Schlüssel erzeugen.',
   },
 
   security: {
     title: 'Sicherheit',
     password: {
       title: 'Passwort',
-      lead: 'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet.',
+      lead: (keys) =>
+        `Wer anderswo angemeldet ist, wird abgemeldet, und Links in früheren Mails gelten nicht mehr. Passkeys enden und lassen sich neu hinzufügen.${endingKeys(keys)}`,
       current: 'Jetziges Passwort',
       next: 'Neues Passwort',
       repeat: 'Neues Passwort wiederholen',
@@ -47,6 +65,8 @@ export const securityWords: typeof english = {
     },
     twoFactor: {
       title: 'Zwei-Faktor-Anmeldung',
+      ends: (keys) =>
+        `Beim Ein- und Ausschalten wird abgemeldet, wer anderswo angemeldet ist, und Passkeys enden.${endingKeys(keys)}`,
       off: 'Nach dem Passwort wird ein Code aus einer App auf Ihrem Telefon verlangt. Ein gestohlenes Passwort genügt dann nicht mehr.',
       on: 'Eingeschaltet. Nach dem Passwort wird ein Code verlangt.',
       begin: 'Einrichten',
@@ -64,7 +84,28 @@ export const securityWords: typeof english = {
       saved: 'Codes sind aufbewahrt',
       disable: 'Ausschalten',
       disableTitle: 'Zwei-Faktor-Anmeldung ausschalten',
-      password: 'Passwort',
+    },
+    passkeys: {
+      title: 'Anmelden mit Passkeys',
+      lead: 'Ein Passkey liegt auf Ihrem Telefon, Computer oder Sicherheitsschlüssel und wird mit Finger, Gesicht oder PIN geöffnet. Er meldet Sie ohne Passwort an oder ersetzt den Code danach.',
+      name: 'Wie soll er heißen?',
+      placeholder: 'Mein Telefon',
+      add: 'Passkey hinzufügen',
+      change: 'Umbenennen oder entfernen',
+      rename: 'Speichern',
+      remove: 'Diesen Passkey entfernen',
+      ends: (keys) =>
+        `Beim Hinzufügen und Entfernen wird abgemeldet, wer anderswo angemeldet ist. Ihre anderen Passkeys bleiben.${endingKeys(keys)}`,
+      synced: 'Auf allen Ihren Geräten',
+      here: 'Auf einem Gerät',
+      since: (when) => `hinzugefügt am ${when}`,
+      used: (when) => `zuletzt benutzt ${when}`,
+      never: 'nie benutzt',
+      failed:
+        'Es wurde kein Passkey erzeugt: abgebrochen, zu lange gewartet, oder dieses Gerät hat schon einen.',
+      unknown: 'Dieser Browser kennt keine Passkeys oder läuft ohne Skripte.',
+      unconfirmed:
+        'Bitte zuerst die Adresse bestätigen, über den Link in der Mail, die dorthin gesendet wurde.',
     },
     sessions: {
       title: 'Wo Sie angemeldet sind',
@@ -99,7 +140,14 @@ export const securityWords: typeof english = {
         'two-factor-on': 'Zwei-Faktor-Anmeldung eingeschaltet',
         'two-factor-off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
         'recovery-code-used': 'Wiederherstellungscode benutzt',
+        'passkey-added': 'Passkey hinzugefügt',
+        'passkey-removed': 'Passkey entfernt',
+        'factor-lost': 'Zweiter Faktor als verloren gemeldet',
+        'lost-factor-stopped': 'Zweiter Faktor doch behalten',
+        'wishes-stopped': 'Was wartete, wurde verhindert',
         'address-change-asked': 'Neue Adresse angegeben',
+        'address-change-allowed': 'Neue Adresse von der jetzigen erlaubt',
+        'address-change-stopped': 'Neue Adresse von der jetzigen verhindert',
         'address-changed': 'Adresse geändert',
         'address-confirmed': 'Adresse bestätigt',
         'api-key-created': 'API-Schlüssel erzeugt',
@@ -133,7 +181,6 @@ export const securityWords: typeof english = {
     remove: {
       title: 'Konto löschen',
       text: 'Alles, was Ihnen gehört, wird nach sieben Tagen gelöscht: Tests, Mails, Bilder, Listen und Schlüssel. Bis dahin können Sie es sich anders überlegen. Rechnungen werden so lange aufbewahrt, wie das Gesetz es verlangt.',
-      password: 'Passwort',
       submit: 'Mein Konto löschen',
       scheduled: (when) => `Ihr Konto und alles darin wird am ${when} gelöscht.`,
       subscription:

@@ -36,6 +36,7 @@ export const signInWords: typeof english = {
     password: 'Passwort',
     forgot: 'Vergessen?',
     submit: 'Anmelden',
+    passkey: 'Mit einem Passkey anmelden',
     noAccount: 'Noch kein Konto?',
     register: 'Konto anlegen',
     twoFactor: {
@@ -45,6 +46,14 @@ export const signInWords: typeof english = {
       hint: 'Ohne Telefon hilft einer Ihrer Wiederherstellungscodes. Jeder gilt einmal.',
       submit: 'Weiter',
       again: 'Von vorn beginnen',
+      passkey: 'Mit einem Passkey',
+      lost: 'Telefon und Wiederherstellungscodes verloren?',
+      lostText:
+        'Wir senden einen Link an die Adresse Ihres Kontos. Er schaltet den zweiten Faktor aus, aber erst in einem Tag: Falls jemand anderes darum gebeten hat, können Sie es bis dahin verhindern.',
+      lostSubmit: 'Link senden',
+      lostSentTitle: 'Ein Blick ins Postfach',
+      lostSent:
+        'Ein Link ist unterwegs an die Adresse Ihres Kontos. Er gilt in einem Tag und dann zwei weitere Tage lang.',
     },
     done: {
       reset: 'Ihr Passwort wurde geändert. Bitte mit dem neuen anmelden.',
@@ -94,7 +103,7 @@ export const signInWords: typeof english = {
   reset: {
     meta: 'Neues Passwort',
     title: 'Neues Passwort wählen',
-    lead: 'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet.',
+    lead: 'Wer angemeldet ist, wird abgemeldet, und API-Schlüssel gelten nicht mehr.',
     password: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     submit: 'Passwort ändern',
@@ -114,6 +123,46 @@ export const signInWords: typeof english = {
     again: 'Mail noch einmal senden',
     sentTitle: 'Ein Blick ins Postfach',
     sent: 'Wartet diese Adresse auf ihre Bestätigung, ist ein neuer Link unterwegs. Ältere Links gelten nicht mehr.',
-    failed: 'Dieser Link wurde schon benutzt, oder seine Stunde ist vorbei.',
+    failed: 'Dieser Link wurde schon benutzt, oder seine Zeit ist vorbei.',
+    asksPassword: 'Bitte das Passwort eingeben, das Sie beim Anlegen des Kontos gewählt haben.',
+    password: 'Passwort',
+    notYou:
+      'Sie haben kein Konto angelegt? Dann hat jemand anderes Ihre Adresse benutzt. Setzen Sie ein eigenes Passwort, dann gilt das fremde nicht mehr.',
+    reset: 'Neues Passwort setzen',
+    waitsTitle: 'Bestätigt, aber noch nicht in Gebrauch',
+    waits: (when) =>
+      `Eins fehlt noch: Erlauben Sie die neue Adresse über den Link, der an die jetzige gesendet wurde. Sonst diesen Link nach ${when} noch einmal öffnen.`,
+  },
+
+  wish: {
+    meta: 'Ihr Konto',
+    address: {
+      title: 'Eine andere Adresse für Ihr Konto?',
+      lead: (when, email) =>
+        `Ihr Konto soll die Adresse ${email} bekommen. Sobald das Postfach dort sie bestätigt hat, gilt sie mit Ihrer Zustimmung, sonst ab ${when}.`,
+      allow: 'Erlauben',
+      stop: 'Verhindern',
+    },
+    'lost-factor': {
+      title: 'Den zweiten Faktor ausschalten?',
+      lead: (_when, _email) =>
+        'Jemand, der Ihr Passwort kennt, hat ihn als verloren gemeldet. Ohne ihn genügt das Passwort zum Anmelden.',
+      allow: 'Ausschalten',
+      stop: 'Behalten',
+    },
+    early: (when) => `Ab ${when} lässt er sich ausschalten. Dann bitte diesen Link noch einmal öffnen.`,
+    unsure:
+      'Wenn Sie nicht darum gebeten haben, kennt jemand Ihr Passwort. Verhindern Sie es, und wählen Sie ein neues Passwort.',
+    over: 'Über diesen Link wartet nichts auf eine Antwort: Sie ist schon gegeben, oder seine Zeit ist vorbei.',
+    outcomes: {
+      'address-stopped': 'Verhindert. Das Konto behält die Adresse, die es hat.',
+      'address-allowed':
+        'Erlaubt. Sie gilt, sobald sie über den Link bestätigt ist, der an die neue Adresse gesendet wurde.',
+      'address-done': 'Das Konto hat seine neue Adresse.',
+      'lost-factor-stopped': 'Ihr zweiter Faktor bleibt.',
+      'lost-factor-done': 'Der zweite Faktor ist aus. Melden Sie sich an, und richten Sie einen neuen ein.',
+    },
+    newPassword: 'Neues Passwort setzen',
+    login: 'Anmelden',
   },
 }

@@ -20,6 +20,10 @@ export const verifierAdvice: typeof english = {
     'Nach einem vertippten Buchstaben vor dem @ suchen.',
     'Sonst aus der Liste nehmen: Jede Mail an ein Postfach, das es nicht gibt, schadet Ihrem Ruf als Absender.',
   ],
+  bounced: [
+    'Die Adresse aus der Liste nehmen: Mail von Ihnen an sie kam endgültig zurück.',
+    'Wurde sie seither wieder eröffnet, von Hand an sie schreiben; was dort in einem Platzierungstest ankommt, wiegt mehr als ein älterer Bounce.',
+  ],
   mailbox_full: [
     'Beim nächsten Versand auslassen und in ein bis zwei Wochen noch einmal prüfen.',
     'Ein Postfach, das voll bleibt, wird meist nicht mehr gelesen.',

@@ -43,6 +43,7 @@ export const verifierListWords: typeof english = {
     running: (done, all) => `${done} von ${all} Adressen sind geprüft.`,
     paused: (done, all) => `Angehalten nach ${done} von ${all} Adressen.`,
     completed: (all) => `Alle ${all} Adressen sind geprüft.`,
+    unsettled: (all) => `Alle ${all} Adressen sind durchgesehen, bei keiner steht das Ergebnis fest.`,
     waiting: (done, all) =>
       `${done} von ${all} Adressen sind geprüft, die übrigen werden später noch einmal abgefragt.`,
     few: (good, rows) => `Nur ${good} von ${rows} Zeilen enthielten eine Adresse.`,
@@ -58,6 +59,7 @@ export const verifierListWords: typeof english = {
   columnOf: (column) => `Adressen aus „${column}“`,
   pause: 'Anhalten',
   resume: 'Fortsetzen',
+  askAgain: (count) => `Unbekannte erneut fragen (${count})`,
   remove: 'Löschen',
   removeTitle: 'Diese Liste löschen?',
   removeText:
@@ -68,6 +70,7 @@ export const verifierListWords: typeof english = {
   removed: 'Liste gelöscht',
   download: 'CSV herunterladen',
   downloadSoFar: 'Bisheriges herunterladen',
+  expected: (when) => `Voraussichtlich fertig: ${when}`,
   expires: (when) => `Aufbewahrt bis ${when}`,
   all: 'Alle Listen',
   leave: 'Diese Seite darf geschlossen werden. Die Arbeit geht weiter, auch nach einem Neustart des Servers.',

@@ -49,12 +49,34 @@ export const accountWords = {
     data: 'Your data',
   },
 
+  passkey: {
+    failed: 'That did not work: no passkey was chosen, or it took too long. You can try again.',
+  },
+
+  proof: {
+    title: 'Is it you?',
+    text: 'Give your password once more, then it goes on. You are not asked again for ten minutes.',
+    password: 'Password',
+    code: 'Code, or a recovery code',
+    byCode: 'Use a code instead',
+    byPassword: 'Use the password instead',
+    byPasskey: 'Use a passkey',
+    submit: 'Go on',
+    cancel: 'Cancel',
+    link: 'Give it here',
+  },
+
   done: {
     details: 'Details saved',
-    address: 'Details saved. Please confirm the new address by the link sent to it.',
-    password: 'Password changed. All other places were logged out.',
+    address: 'Details saved. Please open the links that were sent to the new address and to the present one.',
+    proved: 'Thank you. Now do it again.',
+    'wishes-stopped': 'Stopped. Everything stays as it is.',
+    password: 'Password changed. All other places were logged out; API keys and passkeys have ended.',
     session: 'Logged out there',
     'two-factor-off': 'Two-factor login is off',
+    'passkey-added': 'Passkey added',
+    'passkey-named': 'Name saved',
+    'passkey-removed': 'Passkey removed',
     'key-removed': 'Key revoked',
     deleted: 'Report deleted',
     confirmed: 'Your address is confirmed',
@@ -78,9 +100,8 @@ export const accountWords = {
     title: 'Account',
     name: 'Name',
     email: 'Email address',
-    emailHint: 'A new address has to be confirmed by a link sent to it.',
-    currentPassword: 'Present password',
-    currentHint: 'Needed only to change the address.',
+    emailHint:
+      'A new address is confirmed by a link sent to it, and allowed by one sent to the present address.',
     timezone: 'Time zone',
     locale: 'Language of mails',
     locales: { en: 'English', de: 'German' },

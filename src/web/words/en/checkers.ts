@@ -42,6 +42,8 @@ export const checkerWords = {
   of: (subject: string) => `of ${subject}`,
   asked: 'Asked',
   foundAt: 'Found at',
+  beside: 'Beside the verdict, not answered:',
+  besideMore: (count: number) => `and ${count} more`,
   ttl: 'Kept by resolvers for',
   checkedAt: 'Checked',
   score: 'Score',
@@ -91,6 +93,8 @@ export const checkerWords = {
   suggested: {
     title: 'Record to publish',
     titleMany: 'Records to publish',
+    question: 'A question to you',
+    questionNote: 'It cannot be put right without knowing this',
     reason: 'What changes',
     risk: 'What may go wrong',
     becomes: 'becomes',
@@ -156,7 +160,7 @@ export const checkerWords = {
     void: (outcome: string) => `void: ${outcome}`,
     records: (count: number) =>
       count === 0 ? 'no SPF record there' : `${counted(count, 'SPF record', 'SPF records')} there`,
-    truncated: 'There are more questions than were asked; the true count is higher.',
+    truncated: 'Not every question was asked or answered; the true count may be higher.',
     test: 'This address would get',
     as: 'as',
     matched: 'Decided by',
@@ -187,6 +191,8 @@ export const checkerWords = {
     space: 'Who may send',
     spaceLead: 'All IPv4 addresses that pass, whoever the sender is.',
     addresses: 'IPv4 addresses',
+    atLeast: (figure: string) => `at least ${figure}`,
+    notCounted: 'not known',
     share: 'of the Internet',
     ranges: 'Largest ranges',
     rangesInAll: (ipv4: number, ipv6: number) =>
@@ -197,8 +203,8 @@ export const checkerWords = {
     size: 'Addresses',
     open: (count: number) =>
       count === 1
-        ? 'One term depends on the mail and is not counted.'
-        : `${count} terms depend on the mail and are not counted.`,
+        ? 'One term depends on the mail, or was not answered, and is not counted.'
+        : `${count} terms depend on the mail, or were not answered, and are not counted.`,
     shared: '(shared with its other customers)',
     flat: 'Flattened record',
     flatLead:
@@ -399,5 +405,25 @@ export const checkerWords = {
       info: 'Says something about the entry without judging it.',
     },
     broke: 'The answers stopped coming. What came so far is shown; checking again is safe.',
+  },
+  recordBadge: {
+    about: 'For a README or a status page; checked anew every ten minutes',
+    alt: (checker: string, domain: string) => `${checker} of ${domain}`,
+  },
+  listHistory: {
+    title: 'How the blacklists answer',
+    description: 'Which blacklists are asked here, and how each answered its self-tests over the months.',
+    lead: 'Four times a day each list is asked for its test entry, for what it must not list and for a made-up name. A list is believed only while it passes. Here is what came of it on this server; elsewhere it may differ, as lists look at who asks.',
+    none: 'No test has been made yet. The first comes within six hours.',
+    untested: 'not tested yet',
+    asks: { ip: 'IP addresses', domain: 'Domains', email: 'Email addresses' },
+    allow: 'Allow list',
+    share: (answered: number, tests: number) => `${answered} of ${tests} answered`,
+    last: (state: string, when: string) => `Last test: ${state}, ${when}.`,
+    because: (meaning: string) => `What it came to: ${meaning}.`,
+    states: { answered: 'answered', silent: 'silent', refused: 'refused', broken: 'not to be believed' },
+    month: 'Month',
+    columns: { answered: 'Answered', silent: 'Silent', refused: 'Refused', broken: 'Wrong' },
+    machine: 'For programs: ',
   },
 }

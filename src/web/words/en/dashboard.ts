@@ -3,8 +3,14 @@ export const dashboardWords = {
   banner: {
     unconfirmed: (email: string) => `Please confirm your address. A link was sent to ${email}.`,
     pending: (email: string) => `Please confirm your new address. A link was sent to ${email}.`,
-    pendingWhy: (email: string) => `It is good for an hour. Until then ${email} counts.`,
-    why: 'Until then nothing is sent for you, and paid features wait.',
+    pendingWhy: (email: string, when: string) =>
+      `Until it is confirmed, ${email} counts. A message went there too: allow the new address by its link, or it counts from ${when} on.`,
+    stop: 'Stop it',
+    factorLost: (when: string) => `Your second factor can be switched off by mail from ${when} on.`,
+    factorLostWhy:
+      'Somebody who knows your password said that it is lost. If that was not you, keep it and choose a new password.',
+    keepFactor: 'Keep it',
+    why: 'Until then you can make no API keys, monitors or lists, and no second factor.',
     again: 'Send it again',
     deletion: (when: string) => `This account will be deleted on ${when}.`,
     keep: 'Keep the account',

@@ -64,7 +64,4 @@ export const placementSeedWords = {
   tagsHint: 'Separated by commas.',
   enabled: 'Use it in new tests',
   save: 'Save',
-  notAPort: 'A port is a whole number from 1 to 65535.',
-  badFolder: (line: string) => `This line is not of the form role=folder: ${line}`,
-  oauthParts: 'OAuth needs the client id and the refresh token.',
 }

@@ -43,6 +43,7 @@ export const reportWords = {
         ? `Asked again on ${when}. One check has changed:`
         : `Asked again on ${when}. ${count} checks have changed:`,
     score: (before: string, after: string) => `The score went from ${before} to ${after}.`,
+    own: 'This is your own copy: the report belongs to somebody else and stays as it was.',
     before: 'Before',
     after: 'Now',
     failed: 'DNS could not be asked again. The report is as it was; try again in a moment.',
@@ -107,7 +108,7 @@ export const reportWords = {
       count === 1 ? '1 does not apply to this mail' : `${count} do not apply to this mail`,
     show: 'Show',
     gains:
-      '+ is what the score gains when that alone is repaired. Each further fault of a group costs less than the one before, so repairing several brings more than the sum.',
+      '+ is what the score gains when that alone is repaired. Each fault takes its share of what the others leave, and a ceiling stays until all that causes it is repaired: so these numbers do not add up.',
     noPoints: 'nothing to gain',
     found: 'Found',
     evidence: 'Evidence',
@@ -117,10 +118,10 @@ export const reportWords = {
     record: 'Record to publish',
     refs: 'Reference',
     points: 'Points',
-    pointsText: (lost: string) => `As the only fault of its group it would cost ${lost} points.`,
+    pointsText: (lost: string) => `As the only fault of the mail it would cost ${lost} points.`,
     pointsFull: (max: string) =>
-      `Nothing lost. As the only fault of its group it could cost up to ${max} points.`,
-    pointsNone: 'Not counted: its weight is left out of the sum.',
+      `Nothing lost. As the only fault of the mail it could cost up to ${max} points.`,
+    pointsNone: 'Not counted: what could not be checked costs nothing.',
     pointsInfo: 'For information; carries no points.',
     gain: (gain: string) => `Fixing it alone would raise the score by ${gain}.`,
     link: 'Link to this check',
@@ -233,6 +234,35 @@ export const reportWords = {
       broken: 'broken',
       timeout: 'no answer',
       'not-applicable': 'does not apply',
+    },
+    unconfirmed: (parts: string[]) => `from memory: ${parts.join(', ')}`,
+    unconfirmedNote: '* Known to us in part from memory and never confirmed, so it counts little.',
+    parts: {
+      codes: 'its codes',
+      'test-points': 'its test entries',
+      ipv6: 'that it covers IPv6',
+      'removal-page': 'its page for removal',
+    },
+    refusals: {
+      label: 'Lists that refuse',
+      title: (count: number) =>
+        count === 1
+          ? 'One list refuses to answer this installation.'
+          : `${count} lists refuse to answer this installation.`,
+      /** Every list fails its self-test. */
+      nonePasses: 'No list passes its self-test from this installation.',
+      filtered:
+        'That all of them are gone is unlikely: the DNS resolver in use seems to answer in their place, or to filter what they say. Whoever runs this installation can put a recursive resolver beside it and name it in DNS_SERVERS.',
+      causes: {
+        resolver:
+          'The question came through a public or shared DNS resolver, which such lists turn away. This says nothing about what you asked for. Whoever runs this installation can put a recursive resolver beside it and name it in DNS_SERVERS.',
+        'too-many':
+          'Too many questions came from this installation’s DNS resolver. A resolver of its own counts by itself; above the free amount the list wants a key, such as SPAMHAUS_DQS_KEY.',
+        key: 'The list does not take the key of this installation. Whoever runs it can check SPAMHAUS_DQS_KEY or ABUSIX_KEY with the list’s operator.',
+        other:
+          'Some do not say why. A recursive DNS resolver of its own, and for some lists a key, are what they mostly want.',
+      },
+      more: 'What to do when a list refuses',
     },
   },
   source: {

@@ -1,4 +1,9 @@
 import type { AuditAction } from '#contract/audit.ts'
+
+/** What programs lose when who may come in changes. */
+const endingKeys = (keys: number) =>
+  keys === 0 ? '' : keys === 1 ? ' Your API key ends, too.' : ` Your ${keys} API keys end, too.`
+
 /** API keys, passwords, two factors, and everything kept about an account. */
 export const securityWords = {
   keys: {
@@ -14,6 +19,14 @@ export const securityWords = {
       verify: 'Verify addresses',
       admin: 'Administer this instance',
     },
+    ends: 'When does it end?',
+    endsIn: (days: number | null) =>
+      days === null ? 'When I delete it' : days === 365 ? 'In a year' : `In ${days} days`,
+    networks: 'From which networks may it be used?',
+    networksHint: 'Addresses or networks; nothing means from everywhere.',
+    from: 'from',
+    until: (when: string) => `until ${when}`,
+    ended: 'ended',
     create: 'Make a key',
     created: 'Your new key',
     once: 'Copy it now. It is not stored and cannot be shown again.',
@@ -26,13 +39,16 @@ export const securityWords = {
     cancel: 'Keep it',
     use: 'How to use it',
     notInPlan: 'The API is not part of your plan.',
+    unconfirmed:
+      'Confirm your address first, by the link in the mail that was sent there. Then you can make keys.',
   },
 
   security: {
     title: 'Security',
     password: {
       title: 'Password',
-      lead: 'All other places where you are logged in are logged out.',
+      lead: (keys: number) =>
+        `Whoever is logged in elsewhere is logged out, and links in earlier mails stop working. Passkeys end, and can be added again.${endingKeys(keys)}`,
       current: 'Present password',
       next: 'New password',
       repeat: 'New password again',
@@ -40,6 +56,8 @@ export const securityWords = {
     },
     twoFactor: {
       title: 'Two-factor login',
+      ends: (keys: number) =>
+        `Turning it on or off logs out whoever is logged in elsewhere, and ends passkeys.${endingKeys(keys)}`,
       off: 'After the password you are asked for a code from an app on your phone. A stolen password is then not enough.',
       on: 'On. After the password you are asked for a code.',
       begin: 'Set up',
@@ -57,7 +75,26 @@ export const securityWords = {
       saved: 'I have kept them',
       disable: 'Turn off',
       disableTitle: 'Turn off two-factor login',
-      password: 'Password',
+    },
+    passkeys: {
+      title: 'Passkeys',
+      lead: 'A passkey is kept by your phone, computer or security key, and opened by your finger, face or PIN. It logs you in without the password, or takes the place of a code after it.',
+      name: 'What do you call it?',
+      placeholder: 'My phone',
+      add: 'Add a passkey',
+      change: 'Rename or remove',
+      rename: 'Save',
+      remove: 'Remove this passkey',
+      ends: (keys: number) =>
+        `Adding or removing one logs out whoever is logged in elsewhere. Your other passkeys stay.${endingKeys(keys)}`,
+      synced: 'On all your devices',
+      here: 'On one device',
+      since: (when: string) => `added ${when}`,
+      used: (when: string) => `last used ${when}`,
+      never: 'never used',
+      failed: 'No passkey was made: it was cancelled, took too long, or this device has one already.',
+      unknown: 'This browser knows no passkeys, or runs without scripts.',
+      unconfirmed: 'Confirm your address first, by the link in the mail that was sent there.',
     },
     sessions: {
       title: 'Where you are logged in',
@@ -92,7 +129,14 @@ export const securityWords = {
         'two-factor-on': 'Two-factor login turned on',
         'two-factor-off': 'Two-factor login turned off',
         'recovery-code-used': 'Recovery code used',
+        'passkey-added': 'Passkey added',
+        'passkey-removed': 'Passkey removed',
+        'factor-lost': 'Second factor said to be lost',
+        'lost-factor-stopped': 'Second factor kept after all',
+        'wishes-stopped': 'What was waiting was stopped',
         'address-change-asked': 'New address given',
+        'address-change-allowed': 'New address allowed by the present one',
+        'address-change-stopped': 'New address stopped by the present one',
         'address-changed': 'Address changed',
         'address-confirmed': 'Address confirmed',
         'api-key-created': 'API key made',
@@ -126,7 +170,6 @@ export const securityWords = {
     remove: {
       title: 'Delete the account',
       text: 'Everything of yours is erased after seven days: tests, mails, pictures, lists and keys. Until then you can change your mind. Invoices are kept as long as the law asks.',
-      password: 'Password',
       submit: 'Delete my account',
       scheduled: (when: string) => `Your account and everything in it will be erased on ${when}.`,
       subscription:

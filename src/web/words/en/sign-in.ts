@@ -35,6 +35,7 @@ export const signInWords = {
     password: 'Password',
     forgot: 'Forgot it?',
     submit: 'Login',
+    passkey: 'Login with a passkey',
     noAccount: 'No account yet?',
     register: 'Create one',
     twoFactor: {
@@ -44,6 +45,14 @@ export const signInWords = {
       hint: 'Without your phone, use one of your recovery codes. Each works once.',
       submit: 'Go on',
       again: 'Start over',
+      passkey: 'Use a passkey',
+      lost: 'Phone and recovery codes are lost?',
+      lostText:
+        'We send a link to the address of your account. It switches the second factor off, but only a day from now: in case it was not you who asked, you can stop it until then.',
+      lostSubmit: 'Send the link',
+      lostSentTitle: 'Look into your mailbox',
+      lostSent:
+        'A link is on its way to the address of your account. It counts in a day, and is good for two more.',
     },
     done: {
       reset: 'Your password was changed. Log in with the new one.',
@@ -88,7 +97,7 @@ export const signInWords = {
   reset: {
     meta: 'New password',
     title: 'Choose a new password',
-    lead: 'All other places where you are logged in will be logged out.',
+    lead: 'Whoever is logged in will be logged out, and API keys end.',
     password: 'New password',
     repeat: 'New password again',
     submit: 'Change password',
@@ -108,6 +117,45 @@ export const signInWords = {
     again: 'Send the mail again',
     sentTitle: 'Look into your mailbox',
     sent: 'If this address waits to be confirmed, a new link is on its way. Older links stop working.',
-    failed: 'This link has been used before, or its hour is over.',
+    failed: 'This link has been used before, or its time is over.',
+    asksPassword: 'Give the password that you chose when you made the account.',
+    password: 'Password',
+    notYou:
+      'You made no account? Then somebody else used your address. Set a password of your own, and theirs is void.',
+    reset: 'Set a new password',
+    waitsTitle: 'Confirmed, and not yet in use',
+    waits: (when: string) =>
+      `One thing is left: allow the new address by the link that was sent to the present one. Without that, open this link again after ${when}.`,
+  },
+
+  wish: {
+    meta: 'Your account',
+    address: {
+      title: 'Another address for your account?',
+      lead: (when: string, email: string) =>
+        `Your account is to have the address ${email}. Once that mailbox has confirmed it, it counts with your word, or from ${when} on.`,
+      allow: 'Allow it',
+      stop: 'Stop it',
+    },
+    'lost-factor': {
+      title: 'Switch the second factor off?',
+      lead: (_when: string, _email: string) =>
+        'Somebody who knows your password says that it is lost. Without it, the password alone lets you in.',
+      allow: 'Switch it off',
+      stop: 'Keep it',
+    },
+    early: (when: string) => `It can be switched off from ${when} on. Open this link again then.`,
+    unsure: 'If you did not ask for this, somebody knows your password. Stop it, and choose a new password.',
+    over: 'Nothing waits for an answer by this link: it was answered before, or its time is over.',
+    outcomes: {
+      'address-stopped': 'Stopped. The account keeps the address that it has.',
+      'address-allowed':
+        'Allowed. It counts once it is confirmed by the link that was sent to the new address.',
+      'address-done': 'The account has its new address.',
+      'lost-factor-stopped': 'Your second factor stays.',
+      'lost-factor-done': 'The second factor is off. Sign in, and set up a new one.',
+    } as Record<string, string>,
+    newPassword: 'Set a new password',
+    login: 'Login',
   },
 }

@@ -19,6 +19,10 @@ export const verifierAdvice: Partial<Record<Reason, string[]>> = {
     'Look for a mistyped letter before the @.',
     'Else take it off your list: each mail to a mailbox that does not exist costs you reputation.',
   ],
+  bounced: [
+    'Take the address off your list: mail of yours to it came back for good.',
+    'If it was opened again since, write to it by hand; what arrives there in a placement test counts against an older bounce.',
+  ],
   mailbox_full: [
     'Leave it out of the next mailing and verify it again in a week or two.',
     'A mailbox that stays full is usually no longer read.',

@@ -45,6 +45,7 @@ export const verifierListWords = {
     running: (done: string, all: string) => `${done} of ${all} addresses are verified.`,
     paused: (done: string, all: string) => `Paused after ${done} of ${all} addresses.`,
     completed: (all: string) => `All ${all} addresses are verified.`,
+    unsettled: (all: string) => `All ${all} addresses were looked at, and none could be settled.`,
     waiting: (done: string, all: string) =>
       `${done} of ${all} addresses are verified, the others are asked again later.`,
     few: (good: string, rows: string) => `Only ${good} of ${rows} rows held an address.`,
@@ -60,6 +61,8 @@ export const verifierListWords = {
   columnOf: (column: string) => `Addresses from “${column}”`,
   pause: 'Pause',
   resume: 'Go on',
+  /** Those whose verdict is unknown, once more. */
+  askAgain: (count: string) => `Ask unknown ones again (${count})`,
   remove: 'Delete',
   removeTitle: 'Delete this list?',
   removeText: 'The file, its addresses and their verdicts are erased at once. This cannot be undone.',
@@ -69,6 +72,8 @@ export const verifierListWords = {
   removed: 'List deleted',
   download: 'Download CSV',
   downloadSoFar: 'Download what is there',
+  /** When it will be done, as it looks now. */
+  expected: (when: string) => `Done by about ${when}`,
   expires: (when: string) => `Kept until ${when}`,
   all: 'All lists',
   leave: 'You can close this page. The work goes on, also after a restart of the server.',

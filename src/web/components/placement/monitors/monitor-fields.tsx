@@ -1,6 +1,6 @@
 import type { PlacementMonitor, PlacementProvider } from '#contract/placement.ts'
-import { useForm } from '../../../forms/action-form.tsx'
 import { CheckField, TextField } from '../../../forms/field.tsx'
+import { useForm } from '../../../forms/form-context.ts'
 import { useWords } from '../../../words/words.ts'
 
 type Props = {

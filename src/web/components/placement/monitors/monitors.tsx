@@ -1,5 +1,6 @@
 import type { PlacementMonitor, PlacementProvider, Seed } from '#contract/placement.ts'
-import { ActionForm, Submit } from '../../../forms/action-form.tsx'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { Submit } from '../../../forms/submit.tsx'
 import { useWords } from '../../../words/words.ts'
 import { buttonClass } from '../../button.tsx'
 import { Card, Section } from '../../card.tsx'

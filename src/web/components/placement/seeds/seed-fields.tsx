@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { AdminSeed } from '#contract/placement.ts'
+import { ChevronRight } from '#web/icons.tsx'
 import { CheckField, EmailField, SelectField, TextArea, TextField } from '../../../forms/field.tsx'
 import { foldersText } from '../../../seed-form.ts'
 import type { SeedProvider } from '../../../seed-providers.ts'

@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  lostFactorSchema,
+  proofSchema,
+  saidSchema,
+  wishAnswerSchema,
+  wishOutcomeSchema,
+  wishSchema,
+} from '#contract/accounts.ts'
+import { okSchema } from '#contract/common.ts'
+import { Refusal } from '#services/refusal.ts'
+import type { Api } from './app.ts'
+import { inPerson } from './caller.ts'
+import { answers, json, jsonBody } from './openapi.ts'
+import { type AccountCalls, renewed } from './session-answers.ts'
+
+/** Proving who has the session, and what waits for a day before it counts. */
+
+const tags = ['Account']
+const byLink = { params: z.object({ token: z.string().max(200) }) }
+const lostText =
+  'Mail is on its way to the address of the account. Its link switches the second factor off, from a day after now.'
+
+export function addAccountWishes(api: Api, calls: AccountCalls): void {
+  const { accounts } = calls
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/prove',
+      tags,
+      summary: 'Prove that it is you, for ten minutes',
+      description:
+        'By the password, a code of the second factor, or a passkey. What matters refuses with `prove_first` (403) until then: API keys, second factor, passkeys, address, export and deletion. Signing in is a proof as well.',
+      request: jsonBody(proofSchema),
+      responses: answers(okSchema, 200, [401, 403, 422, 429]),
+    }),
+    async (c) => {
+      await accounts.prove(inPerson(c), c.req.valid('json'))
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/login/lost-factor',
+      tags,
+      summary: 'Sign in: the second factor is lost',
+      description:
+        'With the challenge of POST /api/login. A link is sent to the address of the account, which switches the second factor off from a day later on; who has it, or is signed in, can stop that.',
+      request: jsonBody(lostFactorSchema),
+      responses: answers(saidSchema, 200, [422, 429]),
+    }),
+    async (c) => {
+      await accounts.lostFactor(c.req.valid('json').challenge, c.get('visitor')())
+      return json(c, saidSchema, { message: lostText })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/wishes/{token}',
+      tags,
+      summary: 'What waits for an answer, by the token of the mail that tells of it',
+      request: byLink,
+      responses: answers(wishSchema, 200, [404]),
+    }),
+    async (c) => {
+      const wish = await accounts.wish(c.req.valid('param').token)
+      if (!wish) throw new Refusal(404, 'not_found', 'account.nothing_waits')
+      const { countsAt: counts_at, ...rest } = wish
+      return json(c, wishSchema, { ...rest, counts_at } as z.input<typeof wishSchema>)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/wishes/{token}',
+      tags,
+      summary: 'Allow it, or stop it',
+      request: { ...byLink, ...jsonBody(wishAnswerSchema) },
+      responses: answers(wishOutcomeSchema, 200, [409, 422]),
+    }),
+    async (c) => {
+      const visitor = c.get('visitor')()
+      const { answer } = c.req.valid('json')
+      const { token, ...outcome } = await accounts.answerWish(c.req.valid('param').token, answer, visitor)
+      const { api_token = null } = visitor.account ? renewed(c, calls, visitor.account, token) : {}
+      return json(c, wishOutcomeSchema, { ...outcome, api_token })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/stop-wishes',
+      tags,
+      summary: 'Stop what waits: another address, a second factor that was said to be lost',
+      responses: answers(okSchema, 200, [401, 403]),
+    }),
+    async (c) => {
+      await accounts.stopWishes(inPerson(c))
+      return json(c, okSchema, { success: true })
+    },
+  )
+}

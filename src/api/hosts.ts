@@ -1,0 +1,37 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Config } from '#config.ts'
+import { isLoopback } from '#engines/networks/networks.ts'
+import { isLocal } from '#services/mailer/create.ts'
+import { Refusal } from '#services/refusal.ts'
+
+/**
+ * Under which names this site answers. A name of somebody else that leads to our address would otherwise be a site of
+ * theirs with our pages, and in the browser of somebody near us one that may read them (DNS rebinding).
+ */
+
+/** Who watches a process asks it by its address, or by a name inside a cluster; there is nothing to read there. */
+const atAnyName = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** RFC 9110, 15.5.20: 421 for a host that this server does not answer for. */
+export function servedHosts(
+  config: Pick<Config, 'PUBLIC_URL' | 'CHECKER_HOSTS' | 'SERVED_HOSTS'>,
+): MiddlewareHandler {
+  const served = new Set([
+    ...(URL.canParse(config.PUBLIC_URL) ? [new URL(config.PUBLIC_URL).hostname] : []),
+    ...config.CHECKER_HOSTS.map((item) => item.split('=')[0]!.toLowerCase()),
+    ...config.SERVED_HOSTS.map((name) => name.toLowerCase()),
+  ])
+  return async (c, next) => {
+    const { hostname } = new URL(c.req.url)
+    if (served.has(hostname.replace(/\.$/, '')) || isLocal(c.req.url) || atAnyName.has(c.req.path))
+      return next()
+    throw new Refusal(421, 'misdirected', 'request.no_such_site')
+  }
+}
+
+/** Asked from this machine, and by a name that leads nowhere else: no page of another site can do both. */
+export function isFromHere(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  const peer = incoming?.socket?.remoteAddress ?? ''
+  return isLocal(c.req.url) && isLoopback(peer) && isLoopback(c.get('network'))
+}

@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  askPasskeySchema,
+  loginAnswerSchema,
+  newPasskeySchema,
+  passkeyLoginSchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+  renewedSessionSchema,
+} from '#contract/accounts.ts'
+import { okSchema } from '#contract/common.ts'
+import type { Api } from './app.ts'
+import { inPerson } from './caller.ts'
+import { answers, json, jsonBody } from './openapi.ts'
+import { type AccountCalls, enter, renewed } from './session-answers.ts'
+
+/** Passkeys over HTTP: options go to navigator.credentials, its answer comes back as JSON. */
+
+const tags = ['Passkeys']
+const one = { params: z.object({ id: z.string().max(2000) }) }
+const listSchema = z.object({ data: z.array(passkeySchema) })
+
+export function addPasskeys(api: Api, calls: AccountCalls): void {
+  addSignIn(api, calls)
+  addOwn(api, calls)
+}
+
+function addSignIn(api: Api, calls: AccountCalls): void {
+  const { accounts } = calls
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/passkeys/ask',
+      tags,
+      summary: 'What a browser is to sign with a passkey',
+      description:
+        'For navigator.credentials.get. The answer is good once, for five minutes: to POST /api/login/passkey, /api/login/two-factor or /api/profile/prove.',
+      request: jsonBody(askPasskeySchema),
+      responses: answers(passkeyOptionsSchema, 200, [422, 429]),
+    }),
+    async (c) => {
+      const caller = c.get('account')
+      const own = caller?.via.kind === 'session' ? caller : null
+      const options = await accounts.askPasskey(c.req.valid('json').challenge, own)
+      return json(c, passkeyOptionsSchema, options as z.input<typeof passkeyOptionsSchema>)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/login/passkey',
+      tags,
+      summary: 'Sign in by a passkey alone',
+      request: jsonBody(passkeyLoginSchema),
+      responses: answers(loginAnswerSchema, 200, [422, 429]),
+    }),
+    async (c) =>
+      enter(c, calls, await accounts.loginByPasskey(c.req.valid('json').passkey, c.get('visitor')())),
+  )
+}
+
+function addOwn(api: Api, calls: AccountCalls): void {
+  const { accounts } = calls
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/profile/passkeys',
+      tags,
+      summary: 'Your passkeys, oldest first',
+      responses: answers(listSchema, 200, [401, 403]),
+    }),
+    async (c) => json(c, listSchema, { data: await accounts.passkeys(inPerson(c)) }),
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/passkeys/begin',
+      tags,
+      summary: 'What a browser is to make a passkey by',
+      description: 'For navigator.credentials.create. Needs a confirmed address and a proof.',
+      responses: answers(passkeyOptionsSchema, 200, [401, 403, 409]),
+    }),
+    async (c) => {
+      const options = await accounts.beginPasskey(inPerson(c))
+      return json(c, passkeyOptionsSchema, options as z.input<typeof passkeyOptionsSchema>)
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/passkeys',
+      tags,
+      summary: 'Add the passkey that the browser made',
+      description:
+        'Needs a proof. Voids all that was given out before, as a new password does, but for other passkeys; the owner is told by mail.',
+      request: jsonBody(newPasskeySchema),
+      responses: answers(renewedSessionSchema, 200, [401, 403, 409, 422]),
+    }),
+    async (c) => {
+      const caller = inPerson(c)
+      const { name, passkey } = c.req.valid('json')
+      const token = await accounts.addPasskey(caller, name, passkey)
+      return json(c, renewedSessionSchema, { success: true, ...renewed(c, calls, caller, token) })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/passkeys/{id}',
+      tags,
+      summary: 'Call a passkey something else',
+      request: { ...one, ...jsonBody(passkeyNameSchema) },
+      responses: answers(okSchema, 200, [401, 403, 404, 422]),
+    }),
+    async (c) => {
+      await accounts.renamePasskey(inPerson(c), c.req.valid('param').id, c.req.valid('json').name)
+      return json(c, okSchema, { success: true })
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/passkeys/{id}/delete',
+      tags,
+      summary: 'Remove a passkey',
+      description: 'Needs a proof. Voids all that was given out before, but for other passkeys.',
+      request: one,
+      responses: answers(renewedSessionSchema, 200, [401, 403, 404, 409]),
+    }),
+    async (c) => {
+      const caller = inPerson(c)
+      const token = await accounts.removePasskey(caller, c.req.valid('param').id)
+      return json(c, renewedSessionSchema, { success: true, ...renewed(c, calls, caller, token) })
+    },
+  )
+}

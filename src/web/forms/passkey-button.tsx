@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { KeyRound } from '#web/icons.tsx'
+import { Button } from '../components/button.tsx'
+import { signByPasskey, usePasskeys } from '../passkeys.ts'
+import { useWords } from '../words/words.ts'
+
+type Props = {
+  label: string
+  /** Between password and second factor. */
+  challenge?: string
+  /** Sends the answer of the authenticator. */
+  send(answer: string): void
+  className?: string
+}
+
+/** Asks for a passkey; not there where the browser knows none. */
+export function PasskeyButton({ label, challenge, send, className }: Props) {
+  const { passkey: words } = useWords().account
+  const known = usePasskeys()
+  const [state, setState] = useState<'rest' | 'asking' | 'failed'>('rest')
+  if (!known) return null
+  const ask = async () => {
+    if (state === 'asking') return
+    setState('asking')
+    const answer = await signByPasskey(challenge)
+    setState(answer === null ? 'failed' : 'rest')
+    if (answer !== null) send(answer)
+  }
+  return (
+    <div className={className}>
+      <Button onClick={ask} aria-disabled={state === 'asking' || undefined} className="w-full">
+        <KeyRound aria-hidden="true" />
+        {label}
+      </Button>
+      <p role="status" className="mt-1.5 text-13 text-faint empty:hidden">
+        {state === 'failed' ? words.failed : ''}
+      </p>
+    </div>
+  )
+}
