@@ -37,14 +37,16 @@ export type JourneyFigures = {
   /** Spam tests a second. */
   capacity: number | null
   rate: number
-  /** Processor time of one spam test, ms: of our processes, and of PostgreSQL where it is ours. */
-  cpu: number
-  databaseCpu: number
+  /** Processor time of one spam test, ms. */
+  cost: Cost
   /** Processor time of the processes with nothing to do, share of a core. */
   idle: number
   memory: number[]
-  played: { name: string; played: Played; cpu: number }[]
+  played: { name: string; played: Played; cost: Cost }[]
 }
+
+/** Processor time, ms: `ours` is that of `front` and `analysis`; of the database where it is ours. */
+type Cost = { ours: number; front: number; analysis: number; database: number }
 
 export async function benchJourneys(options: JourneyOptions): Promise<JourneyFigures[]> {
   const world = await startWorld()
@@ -111,8 +113,7 @@ async function measure(
     postgres: deployment.postgres?.version ?? null,
     capacity,
     rate,
-    cpu: tests.cpu,
-    databaseCpu: tests.databaseCpu,
+    cost: tests.cost,
     idle,
     memory: await deployment.memory(),
     played,
@@ -123,19 +124,23 @@ async function idleOf(deployment: Deployment): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const [before, begun] = [await deployment.processor(), performance.now()]
   await new Promise((resolve) => setTimeout(resolve, 10_000))
-  return ((await deployment.processor()).sum - before.sum) / (performance.now() - begun)
+  return costBetween(before, await deployment.processor(), performance.now() - begun).ours
 }
 
 async function costOf(deployment: Deployment, work: () => Promise<Played>) {
   const before = await deployment.processor()
   const played = await work()
   const after = await deployment.processor()
-  const each = Math.max(1, played.done)
-  return {
-    played,
-    cpu: (after.sum - before.sum) / each,
-    databaseCpu: (after.database - before.database) / each,
-  }
+  return { played, cost: costBetween(before, after, Math.max(1, played.done)) }
+}
+
+type Times = Awaited<ReturnType<Deployment['processor']>>
+
+function costBetween(before: Times, after: Times, count: number): Cost {
+  const [front, analysis, database] = (['front', 'analysis', 'database'] as const).map(
+    (part) => (after[part] - before[part]) / count,
+  ) as [number, number, number]
+  return { ours: front + analysis, front, analysis, database }
 }
 
 /** The highest rate that was kept up: steps of a third, and one try between the last two. */
@@ -169,7 +174,7 @@ function print({ name, capacity, rate, idle, memory, played: all }: JourneyFigur
   printTable(
     `Journeys against ${name}${found}; each alone, spam tests at ${rate.toFixed(1)} a second`,
     ['journey', 'done', 'a second', 'p50', 'p95', 'p99', 'whole p95', 'put off', 'failed', 'CPU each'],
-    all.map(({ name, played, cpu }) => {
+    all.map(({ name, played, cost }) => {
       const { p50, p95, p99 } = spreadOf(played.times)
       return [
         name,
@@ -178,7 +183,7 @@ function print({ name, capacity, rate, idle, memory, played: all }: JourneyFigur
         ...[p50, p95, p99, spreadOf(played.whole).p95].map(ms),
         String(played.putOff),
         String(played.failed),
-        ms(cpu),
+        ms(cost.ours),
       ]
     }),
   )
@@ -197,17 +202,21 @@ function printComparison(all: JourneyFigures[]): void {
     [
       'processes',
       'kept up',
-      'CPU of the processes',
-      'of PostgreSQL',
+      'CPU of our processes',
+      'front',
+      'analysis',
+      'PostgreSQL',
       'of one on PostgreSQL',
       'memory of each',
     ],
-    all.map(({ name, capacity, cpu, databaseCpu, memory }) => [
+    all.map(({ name, capacity, cost, memory }) => [
       name,
       capacity === null ? 'not looked for' : `${capacity.toFixed(1)} a second`,
-      ms(cpu),
-      Number.isNaN(databaseCpu) ? '' : ms(databaseCpu),
-      base ? (cpu / base.cpu).toFixed(2) : '',
+      ms(cost.ours),
+      ms(cost.front),
+      ms(cost.analysis),
+      Number.isNaN(cost.database) ? '' : ms(cost.database),
+      base ? (cost.ours / base.cost.ours).toFixed(2) : '',
       `${Math.round(median(memory))} MB`,
     ]),
   )

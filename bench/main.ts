@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAnalysis } from './analysis.ts'
+import { benchBombs } from './bombs.ts'
 import { benchCheckers } from './checkers.ts'
 import { printMachine } from './figures.ts'
 import { benchHttp } from './http.ts'
@@ -15,6 +16,7 @@ import { benchStart } from './start.ts'
 import { writeTable } from './table.ts'
 import { benchVerifier } from './verifier.ts'
 import { benchVerifierLists } from './verifier-lists.ts'
+import { benchPoliteness } from './verifier-politeness.ts'
 
 /** `npm run bench`: the figures this project claims. `node bench/main.ts analysis start` runs parts by name. */
 
@@ -45,6 +47,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   report: benchReport,
   receive: async () => printReceive(await benchReceive()),
   memory: benchMemory,
+  bombs: benchBombs,
   start: benchStart,
   http: benchHttp,
   site: benchSite,
@@ -52,6 +55,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   pictures: benchPictures,
   verifier: benchVerifier,
   'verifier-lists': benchVerifierLists,
+  'verifier-politeness': benchPoliteness,
   placement: benchPlacement,
   journeys: () =>
     benchJourneys({

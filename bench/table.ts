@@ -67,7 +67,7 @@ const parts: Record<string, (given: { seconds: number }) => Promise<Measured>> =
     const all = await benchJourneys({ seconds, lists: false })
     return {
       postgres: all.find(({ postgres }) => postgres)?.postgres ?? null,
-      rows: all.flatMap(({ name, capacity, cpu, memory, played, rate }) => [
+      rows: all.flatMap(({ name, capacity, cost, memory, played, rate }) => [
         {
           figure: `Spam tests a second that are kept up, ${nameOf(name)}`,
           seen: capacity!.toFixed(1),
@@ -75,7 +75,7 @@ const parts: Record<string, (given: { seconds: number }) => Promise<Measured>> =
         },
         {
           figure: `Processor time of one, from address to read report, ${nameOf(name)}`,
-          seen: ms(cpu),
+          seen: `${ms(cost.ours)} (${ms(cost.front)} front, ${ms(cost.analysis)} analysis)`,
           claimed: true,
         },
         {
@@ -84,7 +84,7 @@ const parts: Record<string, (given: { seconds: number }) => Promise<Measured>> =
           claimed: false,
         },
         {
-          figure: `Most memory of each process, ${nameOf(name)}`,
+          figure: `Most memory of each front, ${nameOf(name)}`,
           seen: `${Math.round(Math.max(...memory))} MB`,
           claimed: name === '1 embedded',
         },
@@ -94,7 +94,7 @@ const parts: Record<string, (given: { seconds: number }) => Promise<Measured>> =
 }
 
 const nameOf = (name: string) =>
-  name.replace(/^(\d) (?:on )?/, (_, count) => (count === '1' ? 'one process, ' : 'four processes, '))
+  name.replace(/^(\d) (?:on )?/, (_, count) => (count === '1' ? 'one instance, ' : 'four instances, '))
 
 const root = join(import.meta.dirname, '..')
 

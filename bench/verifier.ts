@@ -1,15 +1,22 @@
 import { checkDomain } from '#engines/verifier/domain/check.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
 import { createKeptSessions } from '#engines/verifier/mailbox/kept.ts'
+import { createLately } from '#engines/verifier/mailbox/lately.ts'
 import { createTurnstile } from '#engines/verifier/politeness/turnstile.ts'
-import { createPoliteness, defaultLimits } from '#engines/verifier/politeness.ts'
+import { adaptiveLimits, createPoliteness, defaultLimits } from '#engines/verifier/politeness.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
+import { createMemoryCache } from '#services/verifier/cache.ts'
+import { createPlaces } from '#services/verifier/create.ts'
+import { createKnown } from '#services/verifier/known.ts'
+import { createTags } from '#services/verifier/tags.ts'
+import { createInvestigate, createVerify } from '#services/verifier/verify.ts'
+import { literalResolver } from '../tests/verifier/literal-resolver.ts'
 import { printTable } from './figures.ts'
 import { bareDialogue } from './verifier/bare-dialogue.ts'
 import { FASTER, type Load, underLoad } from './verifier/limits.ts'
 import { startMailHosts } from './verifier/mail-hosts.ts'
 import { type Pace, pace, paceCells } from './verifier/pace.ts'
-import { dialerTo, domainName, firms, literalResolver, verify, type World } from './verifier/verification.ts'
+import { dialerTo, domainName, firms, identity, verify, type World } from './verifier/verification.ts'
 
 /** How fast addresses are verified in one process, and that mail operators are spared while it is done. */
 export async function benchVerifier(): Promise<void> {
@@ -113,6 +120,17 @@ async function benchVerifications(): Promise<void> {
     row('a verification with a connection each', await asked(world)),
     row(`a verification on kept connections, ${PER_CONNECTION} each`, await asked({ ...world, kept })),
   ]
+  const all = withAllRules(sink.ports)
+  rows.push(
+    row(
+      'the service with all rules on: politeness that adapts, what is known, one at a time, words',
+      await pace(VERIFICATIONS, IN_FLIGHT, async (at, round) => {
+        const { status } = await all(addressAt(at + round * VERIFICATIONS))
+        if ((at + round * VERIFICATIONS) % 3 === 0 ? status !== 'undeliverable' : status === 'unknown')
+          throw new Error(`${addressAt(at)}: ${status}`)
+      }),
+    ),
+  )
   kept.close()
   await sink.close()
   printTable(
@@ -120,6 +138,35 @@ async function benchVerifications(): Promise<void> {
     HEAD,
     rows,
   )
+}
+
+/** As a list has them verified, with everything but the database, and limits that hold nobody up. */
+function withAllRules(ports: number[]) {
+  const limits = adaptiveLimits({
+    perMinute: { first: 1e6, least: 2, most: 1e7 },
+    atOnce: { first: IN_FLIGHT, most: 2 * IN_FLIGHT },
+    allPerMinute: { first: 1e7, most: 1e8 },
+  })
+  const source = { id: '', address: null, identity }
+  const lists = loadLists()
+  const verifying = createVerify(
+    createInvestigate({
+      ...createPlaces(Date, limits),
+      known: createKnown(createMemoryCache(Date), createTags(new Uint8Array(32)), Date),
+      dialer: dialerTo(ports),
+      clock: Date,
+      lately: createLately(Date),
+      asksConsumers: true,
+      resolver: literalResolver(firms(OPERATORS)),
+      lists: () => lists,
+      audit: { off: () => null, sources: () => [source], settled: async () => {} },
+      isOptedOut: async () => false,
+      allowPrivate: false,
+    }),
+  )
+  const { signal } = new AbortController()
+  return (email: string) =>
+    verifying(email, { id: email, signal, askServer: true, account: true, turn: 'list' })
 }
 
 const timer = {

@@ -2,15 +2,15 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFolder, type Instance, startInstance } from '../instance.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
-import { memory, processorTime, processorTimeOfTree } from './usage.ts'
+import { descendants, isAnalysis, memory, processorTimeOf, processorTimeOfTree } from './usage.ts'
 
 /** One or more processes of one installation, each with pages, receiver and jobs, as a balancer would see them. */
 export type Deployment = {
   name: string
   processes: Instance[]
   postgres: Postgres | null
-  /** Of all processes together, ms; `database`: of PostgreSQL, NaN when it is not ours. */
-  processor(): Promise<{ each: number[]; sum: number; database: number }>
+  /** Processor time so far, ms: of the fronts, of the processes that read mails, of PostgreSQL (NaN when it is not ours). */
+  processor(): Promise<{ front: number; analysis: number; database: number }>
   /** Most resident memory so far of each, MB. */
   memory(): Promise<number[]>
   stop(): Promise<void>
@@ -44,12 +44,18 @@ export async function startDeployment(
     processes,
     postgres,
     async processor() {
-      const each = await Promise.all(processes.map(({ pid }) => processorTime(pid)))
-      const sum = each.reduce((sum, one) => sum + one, 0)
+      const pids = processes.map(({ pid }) => pid)
+      const below = (await Promise.all(pids.map(descendants))).flat()
+      const readers = await Promise.all(below.map(async (pid) => ({ pid, reads: await isAnalysis(pid) })))
+      const of = (reads: boolean) => readers.filter((one) => one.reads === reads).map(({ pid }) => pid)
       // The embedded server is a child of the one process.
-      const embedded = async () => (await processorTimeOfTree(processes[0]!.pid)) - sum
+      const embedded = () => processorTimeOf(of(false))
       const shared = async () => (postgres?.pid ? processorTimeOfTree(postgres.pid) : Number.NaN)
-      return { each, sum, database: await (postgres ? shared() : embedded()) }
+      return {
+        front: await processorTimeOf(pids),
+        analysis: await processorTimeOf(of(true)),
+        database: await (postgres ? shared() : embedded()),
+      }
     },
     memory: async () => (await Promise.all(processes.map(({ pid }) => memory(pid)))).map(({ most }) => most),
     async stop() {

@@ -36,11 +36,19 @@ export async function descendants(root: number): Promise<number[]> {
   return [...tree]
 }
 
-/** Processor time of a process with all that stem from it and live, ms. */
-export async function processorTimeOfTree(root: number): Promise<number> {
-  const times = await Promise.all([root, ...(await descendants(root))].map(processorTime))
+/** Processor time of those that still live, ms. */
+export async function processorTimeOf(pids: number[]): Promise<number> {
+  const times = await Promise.all(pids.map(processorTime))
   return times.reduce((sum, time) => sum + (Number.isNaN(time) ? 0 : time), 0)
 }
+
+/** Of a process with all that stem from it and live, ms. */
+export const processorTimeOfTree = async (root: number): Promise<number> =>
+  processorTimeOf([root, ...(await descendants(root))])
+
+/** Whether it is one of those that read mails. */
+export const isAnalysis = async (pid: number): Promise<boolean> =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('analysis/child.ts')
 
 /** Resident memory now and the most so far, MB. */
 export async function memory(pid: number): Promise<{ now: number; most: number }> {
@@ -56,4 +64,16 @@ export async function descriptors(pid: number): Promise<{ sockets: number; files
   const links = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')))
   const count = (pattern: RegExp) => links.filter((link) => pattern.test(link)).length
   return { sockets: count(/^socket:/), files: count(/^\//), all: links.length }
+}
+
+/** Memory of a process with all that stem from it, each shared page counted once in all (PSS of proc(5)), MB. */
+export async function proportionalMemoryOfTree(root: number): Promise<number> {
+  const all = [root, ...(await descendants(root))]
+  const sizes = await Promise.all(
+    all.map(async (pid) => {
+      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+      return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0)
+    }),
+  )
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024)
 }

@@ -24,13 +24,13 @@ export function markdownOf(figures: MailFigures, model: ModelData): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`
   return `
 Measured on ${figures.date}: ${sets.validation.good} good mails and ${sets.validation.spam} spam, from senders, lists and years of which the model had seen
-nothing; it was fitted on ${sets.train.good} and ${sets.train.spam} others. A mail that the model does not judge counts as undecided.
+nothing; it was fitted on ${sets.train.good} and ${sets.train.spam} others. Mail whose words it does not judge counts by its shape.
 
 ${table(
   ['by', 'AUC', 'found, none flagged', 'found, 1 in 100 flagged', 'found, no newsletter flagged'],
   [
     curveRow('learned model', curves.model),
-    curveRow(`learned model, the ${judged.good} and ${judged.spam} that it judges`, judged),
+    curveRow(`learned model, the ${judged.good} and ${judged.spam} whose words it judges`, judged),
     curveRow('content group of the score', curves.content),
     curveRow('total score, nothing asked outside', curves.total),
   ],

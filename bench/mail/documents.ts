@@ -29,11 +29,16 @@ export type Dictionary = { keys: string[]; ids: Map<string, number>; small: numb
 
 export const createDictionary = (): Dictionary => ({ keys: [], ids: new Map(), small: [], capital: [] })
 
-export function documentOf({ note, shape, language }: Reading, dictionary: Dictionary): Document {
+/** `only`: without its words. */
+export function documentOf(
+  { note, shape, language }: Reading,
+  dictionary: Dictionary,
+  only?: 'shape',
+): Document {
   const features = featuresOf(shape.subject, shape.text)
   // German writes every noun with a capital: there it tells no name.
-  if (language !== 'deu') noteCapitals(features, shape.text, dictionary)
-  const words = features.map(({ key }) => key)
+  if (language !== 'deu' && !only) noteCapitals(features, shape.text, dictionary)
+  const words = only ? [] : features.map(({ key }) => key)
   return {
     note,
     words: numbersOf(words, dictionary),

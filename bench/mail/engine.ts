@@ -1,11 +1,14 @@
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
-import type { Status } from '#engines/finding.ts'
+import type { Finding, Status } from '#engines/finding.ts'
 import { createProber } from '#engines/links/health.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import { header, readMessage } from '#engines/message/read.ts'
+import { findShape } from '#engines/spam-test/checks/content-shape.ts'
 import { findContent } from '#engines/spam-test/checks/learned-content.ts'
+import { judge } from '#engines/spam-test/learned/judged.ts'
 import type { Model } from '#engines/spam-test/learned/model.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import { scoreFindings } from '#engines/spam-test/score.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
@@ -34,6 +37,8 @@ export type Outcome = {
   content: number
   /** What the learned model says, 0-1; null where it says nothing. */
   probability: number | null
+  /** What it says by shape alone, of words that it cannot judge. */
+  byShape: number | null
   /** The first three of the plan. */
   first: string[]
 }
@@ -43,13 +48,12 @@ export async function outcomeOf({ raw, ...note }: LabelledMail, model: Model | n
   const begun = performance.now()
   const report = await runSpamTest(raw, sessionOf(raw), offline())
   const ms = performance.now() - begun
-  const findings = model
-    ? report.findings.map((finding) =>
-        finding.id === 'learned_content' ? findContent(readMessage(raw), report.language, model) : finding,
-      )
-    : report.findings
+  const findings = model ? judgedAnew(raw, report, model) : report.findings
   const score = model ? scoreFindings(findings) : report.score
-  const probability = findings.find(({ id }) => id === 'learned_content')?.facts.probability
+  const probabilityOf = (check: string) => {
+    const probability = findings.find(({ id }) => id === check)?.facts.probability
+    return typeof probability === 'number' ? probability : null
+  }
   return {
     note,
     language: report.language,
@@ -63,9 +67,20 @@ export async function outcomeOf({ raw, ...note }: LabelledMail, model: Model | n
     })),
     score: score.value,
     content: score.categories.find(({ group }) => group === 'content')?.score ?? 0,
-    probability: typeof probability === 'number' ? probability : null,
+    probability: probabilityOf('learned_content'),
+    byShape: probabilityOf('content_shape'),
     first: score.ranking.slice(0, 3),
   }
+}
+
+function judgedAnew(raw: Buffer, { findings, language }: SpamTestReport, model: Model): Finding[] {
+  const message = readMessage(raw)
+  const judged = judge(message, language, model)
+  const anew: Record<string, () => Finding> = {
+    learned_content: () => findContent(message, language, judged),
+    content_shape: () => findShape(judged),
+  }
+  return findings.map((finding) => anew[finding.id]?.() ?? finding)
 }
 
 /** Bad, fatal, or among the first three repairs: what a reader of the report meets first. */

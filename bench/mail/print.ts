@@ -18,7 +18,7 @@ export function printFigures(figures: MailFigures): void {
     ['by', 'AUC', 'found, none flagged', 'found, 1 in 100 flagged', 'found, no newsletter flagged'],
     [
       curveRow('learned model', curves.model),
-      curveRow(`learned model, the ${judged.good} + ${judged.spam} it judges`, judged),
+      curveRow(`learned model, ${judged.good} + ${judged.spam} judged by words`, judged),
       curveRow('content group', curves.content),
       curveRow('total score', curves.total),
     ],

@@ -19,9 +19,9 @@ const MOST_STEPS = 80
 const ENOUGH = 1e-6
 
 /** Weights of the columns, and the bias behind them, which the ridge leaves alone. */
-export function fitLogistic(rows: readonly Row[], columns: number, ridge: number): Float64Array {
+export function fitLogistic(rows: readonly Row[], columns: number, ridges: Float64Array): Float64Array {
   const objective = (weights: Float64Array, gradient: Float64Array) =>
-    lossOf(rows, weights, gradient) + penalty(weights, gradient, ridge)
+    lossOf(rows, weights, gradient) + penalty(weights, gradient, ridges)
   return minimize(objective, new Float64Array(columns + 1))
 }
 
@@ -48,13 +48,13 @@ function lossOf(rows: readonly Row[], weights: Float64Array, gradient: Float64Ar
   return loss
 }
 
-function penalty(weights: Float64Array, gradient: Float64Array, ridge: number): number {
+function penalty(weights: Float64Array, gradient: Float64Array, ridges: Float64Array): number {
   let sum = 0
   for (let at = 0; at < weights.length - 1; at++) {
-    sum += weights[at]! ** 2
-    gradient[at]! += ridge * weights[at]!
+    sum += (ridges[at]! / 2) * weights[at]! ** 2
+    gradient[at]! += ridges[at]! * weights[at]!
   }
-  return (ridge / 2) * sum
+  return sum
 }
 
 type Objective = (point: Float64Array, gradient: Float64Array) => number

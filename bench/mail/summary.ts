@@ -13,7 +13,7 @@ import { areaUnder, type Rated, recallAt, rocOf, shareAbove, valuesOf } from './
 
 /** From what the engine said of each mail to the figures that are printed and kept. */
 
-/** What a mail without a verdict counts: as any mail of a set of as much spam as good mail. */
+/** What a mail without any verdict counts: as any mail of a set of as much spam as good mail. */
 const UNJUDGED = 0.5
 /** Fewer mails of a kind tell nothing about order. */
 const ENOUGH = 10
@@ -24,7 +24,7 @@ const isBulk = ({ note }: Outcome) => note.label === 'ham' && note.kind !== 'mai
 
 /** Numbers by which spam can be told, higher meaning spam. */
 export const measures: Record<'model' | 'content' | 'total', (outcome: Outcome) => number> = {
-  model: ({ probability }) => probability ?? UNJUDGED,
+  model: ({ probability, byShape }) => probability ?? byShape ?? UNJUDGED,
   content: ({ content }) => -content,
   total: ({ score }) => -(score ?? 100),
 }
@@ -71,7 +71,9 @@ function kindsOf(outcomes: readonly Outcome[]): MailFigures['kinds'] {
   const good = outcomes.filter((outcome) => !isSpam(outcome))
   return groups(good, ({ note }) => note.kind).map(([kind, mails]) => {
     const count = (status: string) =>
-      mails.filter((mail) => statusOf(mail, 'learned_content')?.status === status).length
+      mails.filter((mail) =>
+        ['learned_content', 'content_shape'].some((check) => statusOf(mail, check)?.status === status),
+      ).length
     const judged = mails.filter(({ probability }) => probability !== null).length
     return { kind, mails: mails.length, judged, warning: count('warning'), bad: count('bad') }
   })
