@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { InOrder } from './tests/in-order.ts'
 
 const temporary = 'tests/temporary-folder.ts'
 const postgres = 'tests/postgres/global-setup.ts'
@@ -15,20 +16,42 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 } as const
 
+/** Pages in Chromium. */
+const inBrowser = {
+  globalSetup: [temporary, postgres, 'tests/e2e/global-setup.ts'],
+  // A worker keeps its Chromium, its plain instance and the modules of both from file to file (tests/e2e/worker.ts).
+  isolate: false,
+  // Much of a test is waiting for another process.
+  maxConcurrency: 2,
+  // What is waited for comes, or the test fails: a busy machine is no reason to give up.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
+/** Pages are drawn by the React and the router that visitors get, not by those for development. */
+const ssr = { resolve: { conditions: ['module', 'node', 'production'] } }
+
+// Where nothing is built there are no pages to test: said by a test that is skipped.
+const isBuilt = existsSync('build/server/index.js')
+const ifBuilt = (...files: string[]) => (isBuilt ? files : ['tests/e2e/not-built.ts'])
+
 export default defineConfig({
   test: {
     // One more than there are processors: much of what these tests do is wait for others.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: InOrder },
     projects: [
       {
         test: {
           name: 'engines',
           include: [
-            'src/{engines,outside,contract,smtp,web}/**/*.test.ts',
+            'src/{engines,outside,contract,smtp,web,messages}/**/*.test.ts',
             'src/*.test.ts',
             'src/cli/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
             'tests/fuzz/**/*.test.ts',
+            'tests/layers/**/*.test.ts',
             'tests/verifier/**/*.test.ts',
           ],
           globalSetup: [temporary],
@@ -49,26 +72,22 @@ export default defineConfig({
         },
       },
       {
-        // Pages are drawn by the React and the router that visitors get, not by those for development.
-        ssr: { resolve: { conditions: ['module', 'node', 'production'] } },
+        ssr,
         test: {
           name: 'e2e',
           env: { NODE_ENV: 'production' },
-          // Where nothing is built there are no pages to test: said by a test that is skipped.
-          include: [
-            existsSync('build/server/index.js') ? 'tests/e2e/**/*.test.ts' : 'tests/e2e/not-built.ts',
-          ],
-          globalSetup: [temporary, postgres, 'tests/e2e/global-setup.ts'],
-          // A worker keeps its Chromium, its plain instance and the modules of both from file to file (tests/e2e/worker.ts).
-          isolate: false,
-          // Much of a test is waiting for another process.
-          maxWorkers: 3,
-          maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
-          // What is waited for comes, or the test fails: a busy machine is no reason to give up.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 120_000 } },
+          include: ifBuilt('tests/e2e/**/*.test.ts'),
+          ...inBrowser,
+        },
+      },
+      {
+        // The same pages at every look, and with every mail.
+        ssr,
+        test: {
+          name: 'looks',
+          env: { NODE_ENV: 'production', LOOKS: 'all' },
+          include: ifBuilt('tests/e2e/every-route.test.ts', 'tests/e2e/report-size.test.ts'),
+          ...inBrowser,
         },
       },
       {

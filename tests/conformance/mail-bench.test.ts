@@ -106,9 +106,11 @@ describe('fitting', () => {
   })
   const rows = [row([0], true), row([0, 1], true), row([1], false), row([2], false)]
 
+  const alike = (ridge: number) => new Float64Array(3).fill(ridge)
+
   test('finds weights that tell the rows apart, where the slope of the loss is nothing', () => {
     const ridge = 0.01
-    const weights = fitLogistic(rows, 3, ridge)
+    const weights = fitLogistic(rows, 3, alike(ridge))
     for (const one of rows) expect(sumOf(one, weights) > 0).toBe(one.isSpam)
     for (const column of [0, 1, 2]) {
       const slope = rows
@@ -122,9 +124,14 @@ describe('fitting', () => {
   })
 
   test('a stronger ridge gives smaller weights; the same rows give the same', () => {
-    const size = (ridge: number) => Math.hypot(...fitLogistic(rows, 3, ridge).subarray(0, 3))
+    const size = (ridge: number) => Math.hypot(...fitLogistic(rows, 3, alike(ridge)).subarray(0, 3))
     expect(size(1)).toBeLessThan(size(0.01))
-    expect(fitLogistic(rows, 3, 0.1)).toEqual(fitLogistic(rows, 3, 0.1))
+    expect(fitLogistic(rows, 3, alike(0.1))).toEqual(fitLogistic(rows, 3, alike(0.1)))
+  })
+
+  test('a column with a stronger ridge of its own has a smaller weight', () => {
+    const held = fitLogistic(rows, 3, Float64Array.of(1, 0.01, 0.01))
+    expect(Math.abs(held[0]!)).toBeLessThan(Math.abs(fitLogistic(rows, 3, alike(0.01))[0]!))
   })
 
   test('calibration says as often as it is so', () => {
@@ -208,7 +215,7 @@ describe('the vocabulary', () => {
   test('leaves out what tells the collections', () =>
     expect(kept(inFour('sent to the sourceforge list')).join(' ')).not.toMatch(/sourceforge|list/))
 
-  test('a language needs fifty mails of each kind', () => {
+  test('a language needs so many mails of each kind', () => {
     const many = (count: number, label: MailNote['label'], language: string) =>
       Array.from({ length: count }, () => reading('', 'one', language, label))
     const mails = [
@@ -217,7 +224,8 @@ describe('the vocabulary', () => {
       ...many(90, 'ham', 'deu'),
       ...many(49, 'spam', 'deu'),
     ]
-    expect(languagesOf(mails)).toEqual(['eng'])
+    expect(languagesOf(mails, 50)).toEqual(['eng'])
+    expect(languagesOf(mails, 20)).toEqual(['deu', 'eng'])
   })
 })
 

@@ -44,6 +44,8 @@ describe('the pages of accounts', () => {
     '/reset?token=good&email=anna@krume.example',
     '/confirm',
     '/confirm?token=new',
+    '/wish?token=address',
+    '/wish?token=factor',
     '/pricing?pay=year',
     '/ltd',
     '/terms',
@@ -77,6 +79,8 @@ describe('the pages of accounts', () => {
   const visits = [
     ...guestPaths.map((path) => ({ who: 'guest', path })),
     ...ownPaths.map((path) => ({ who: 'anna', path })),
+    { who: 'wish', path: '/user-account' },
+    { who: 'wish', path: '/user-account/proof' },
     ...['/dashboard', '/user-account/subscription', '/user-account/keys'].map((path) => ({
       who: 'new',
       path,
@@ -146,7 +150,7 @@ describe('the pages of accounts', () => {
       await page.getByRole('heading', { name: 'One more step' }).waitFor()
       await page.getByLabel('Code').fill('000000')
       await page.getByRole('button', { name: 'Go on' }).click()
-      await page.getByText('This code is not right.').waitFor()
+      await page.getByText('This code is not right, or was used already.').waitFor()
       await page.getByLabel('Code').fill('123456')
       await page.getByRole('button', { name: 'Go on' }).click()
       await page.waitForURL('**/user-account/keys')
@@ -216,7 +220,7 @@ describe('the pages of accounts', () => {
     const { page, goto } = await open({ as: 'new', javaScriptEnabled: scripts })
     await goto('/confirm?token=nobody')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByText('This link was used already.').waitFor()
+    await page.getByText('This link was used already or is too old.').waitFor()
     await goto('/dev/mailbox')
     await page.getByRole('link', { name: 'Confirm your address' }).click()
     await page.locator('main', { hasText: '/confirm?token=new' }).waitFor()
@@ -315,7 +319,7 @@ describe('the pages of accounts', () => {
     await goto('/user-account/keys')
     await page.getByLabel('What is it for?').fill('one too many')
     await page.getByRole('button', { name: 'Make a key' }).click()
-    await page.getByText('Your plan has room for 5 keys.').waitFor()
+    await page.getByText('Your plan has 5 API keys.').waitFor()
     await page.getByLabel('What is it for?').fill(`Key ${scripts}`)
     await page.getByRole('button', { name: 'Make a key' }).click()
     const secret = (await page.getByTestId('api-key').textContent()) ?? ''
@@ -342,30 +346,43 @@ describe('the pages of accounts', () => {
       ).toBe(true)
       await page.getByLabel('Enter the code that the app shows').fill('111111')
       await page.getByRole('button', { name: 'Turn on' }).click()
-      await page.getByText('This code is not right. Wait for the next one.').waitFor()
+      await page.getByText('This code is not right, or was used already. Wait for the next one.').waitFor()
       expect(await picture.isVisible()).toBe(true)
       await page.getByLabel('Enter the code that the app shows').fill('123456')
       await page.getByRole('button', { name: 'Turn on' }).click()
       await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
       await page.getByRole('link', { name: 'I have kept them' }).click()
       await page.getByText('Turn off two-factor login').click()
-      const form = page.locator('form', { has: page.getByRole('button', { name: 'Turn off' }) })
-      await form.getByLabel('Password', { exact: true }).fill(fixturePassword)
       await page.getByRole('button', { name: 'Turn off' }).click()
+      await prove(page, scripts, async () => {
+        await page.getByText('Turn off two-factor login').click()
+        await page.getByRole('button', { name: 'Turn off' }).click()
+      })
       await page.getByRole('button', { name: 'Set up' }).waitFor()
     },
   )
+
+  /** What matters asks who is there: by a dialog, after which it goes on, or by a page, after which it is done again. */
+  async function prove(page: Page, scripts: boolean, again: () => Promise<unknown>) {
+    if (!scripts) await page.getByRole('link', { name: 'Give it here' }).click()
+    await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+    const field = page.getByLabel('Password', { exact: true }).last()
+    await field.fill('wrong')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('This is not your password.').waitFor()
+    await field.fill(fixturePassword)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    if (!scripts) await page.waitForURL('**?done=proved')
+    if (!scripts) await again()
+  }
 
   test.each([true, false])(
     'the account is deleted with grace, and kept after all (scripts: %s)',
     async (scripts) => {
       const { page, goto } = await open({ as: 'carla', javaScriptEnabled: scripts })
       await goto('/user-account/data')
-      await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Delete my account' }).click()
-      await page.getByText('This is not your password.').waitFor()
-      await page.getByLabel('Password', { exact: true }).fill(fixturePassword)
-      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await prove(page, scripts, () => page.getByRole('button', { name: 'Delete my account' }).click())
       await page.getByText('will be erased on 29 Nov 2026').waitFor()
       await page.getByRole('button', { name: 'Keep the account' }).first().click()
       await page.getByRole('button', { name: 'Delete my account' }).waitFor()

@@ -13,6 +13,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for a second or two: what its scripts would gain by being compiled well costs more than it brings.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** A test that passes never waits so long; a machine that is busy with other things may. */

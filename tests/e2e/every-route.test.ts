@@ -14,22 +14,27 @@ import { type Ids, noPages, ofReports, type Visit, visitsOf, visitsOfPictures } 
 import { test } from './worker.ts'
 
 /**
- * Every route of the product as a guest and as a member, at four widths, light and dark: the right answer, a title, a
- * description, nothing in the console, nothing that axe finds, nothing wider than the screen. With SCREENS=on pictures of
- * it all are left in build/screens for people to look at.
+ * Every route of the product as a guest and as a member: the right answer, a title, a description, nothing in the console,
+ * nothing that axe finds, nothing wider than the screen. Seen on a phone in the dark and at a desk by day; with LOOKS=all
+ * at four widths, light and dark. With SCREENS=on pictures of it all are left in build/screens for people to look at.
  */
 
 const screens = process.env.SCREENS === 'on' ? join(import.meta.dirname, '../../build/screens') : undefined
-const widths = [375, 768, 1024, 1440]
+const atAllLooks = process.env.LOOKS === 'all'
 // Width by width, so that light and dark differ in nothing but colors.
-const looks = widths.flatMap((width): Look[] => [
-  { width, colorScheme: 'light' },
-  { width, colorScheme: 'dark' },
-])
+const looks: Look[] = atAllLooks
+  ? [375, 768, 1024, 1440].flatMap((width) => [
+      { width, colorScheme: 'light' },
+      { width, colorScheme: 'dark' },
+    ])
+  : [
+      { width: 375, colorScheme: 'dark' },
+      { width: 1440, colorScheme: 'light' },
+    ]
 /** axe asks at the ends: what lies between differs in layout only, which is looked at everywhere. */
-const askedByAxe = [375, 1440]
+const askedByAxe = atAllLooks ? [375, 1440] : [375]
 /** A report is laid out in its own way on a tablet. */
-const askedOfReports = [375, 768, 1440]
+const askedOfReports = atAllLooks ? [375, 768, 1440] : [375]
 
 let instance: PaidInstance
 let browser: Browser

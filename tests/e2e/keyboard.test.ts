@@ -44,11 +44,11 @@ test('from the home page to a copied record and back', async () => {
   // Where the page changed by itself, reading goes on at its beginning, not nowhere.
   await expect.poll(async () => (await focused(page)).kind).toBe('main')
 
-  await tabTo(page, /^(?:Problem|Warning) ?TLS-RPT/)
+  await tabTo(page, /^(?:Problem|Warning) ?MTA-STS/)
   await page.keyboard.press('Enter')
   await tabTo(page, /^Copy record/)
   await page.keyboard.press('Enter')
-  await expect.poll(() => clipboard(page)).toMatch(/^_smtp\._tls\..* IN TXT "v=TLSRPTv1;/)
+  await expect.poll(() => clipboard(page)).toMatch(/^_mta-sts\..* IN TXT "v=STSv1;/)
 
   await tabTo(page, /^Overview/, 'Shift+Tab')
   await page.keyboard.press('ArrowRight')

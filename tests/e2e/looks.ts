@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Asked, violations } from './axe.ts'
+import { ofOneScheme, violations } from './axe.ts'
 import { lookAt } from './readable.ts'
 
 /** One open page as different visitors see it: the window and the colors change, the document stays. */
@@ -46,8 +46,9 @@ export async function wrongAt(
 }
 
 /**
- * Asks axe about a page at several looks without asking twice about the same: at a width where nothing but the colors has
- * changed only links are asked about, and a main part that was found without fault on the page of another
+ * Asks axe about a page at several looks without asking twice about the same. What colors decide does not depend on the
+ * width, where lookAt reads them at each: it is asked at the first width of a scheme. The other rules are asked where
+ * another document or another place of it is seen, and a main part that was found without fault on the page of another
  * visitor, to the letter and the pixel, is left out on this one.
  */
 export function createInspector() {
@@ -55,14 +56,19 @@ export function createInspector() {
   return {
     /** For one document. */
     open(page: Page) {
-      const asked = new Set<string>()
+      const shown = new Set<string>()
+      const schemes = new Set<string>()
       return async (look: Look): Promise<string[]> => {
-        const shapes = await page.evaluate(shapesOf)
+        const shapes = await page.evaluate(shapesOf, ofOneScheme)
         const at = `${look.width} ${shapes.whole}`
         const known = `${nameOf(look)} ${shapes.main}`
-        const how: Asked = { links: asked.has(at), beside: clean.has(known) }
-        const found = await violations(page, how)
-        asked.add(at)
+        const found = await violations(page, {
+          structure: !shown.has(at),
+          colors: !schemes.has(look.colorScheme),
+          beside: clean.has(known),
+        })
+        shown.add(at)
+        schemes.add(look.colorScheme)
         if (found.length === 0) clean.add(known)
         return found
       }
@@ -70,13 +76,17 @@ export function createInspector() {
   }
 }
 
-/** Runs in the page: what is written in the whole and in its main part, and where each element stands. */
-async function shapesOf(): Promise<{ whole: string; main: string }> {
+/**
+ * Runs in the page: what is written in the whole and in its main part, and where each element stands, but for those
+ * that take turns in one place with the colors.
+ */
+async function shapesOf(ofOneScheme: string): Promise<{ whole: string; main: string }> {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const digest = async (root: Element) => {
     const origin = root.getBoundingClientRect()
-    const boxes = [...root.querySelectorAll('*')].map((element) => {
+    const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest(ofOneScheme))
+    const boxes = elements.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return [left - origin.left, top - origin.top, width, height].map(Math.round).join()
     })

@@ -7,6 +7,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { BlacklistChecker } from '#contract/checkers.ts'
 import type { PageLanguage } from '#contract/language.ts'
 import type { VerifierInfo } from '#contract/verifier.ts'
+import { say } from '#messages/say.ts'
+import { Refusal } from '#services/refusal.ts'
 import type { Services, Visitor } from '#services/types.ts'
 import type { FixtureMode } from '../fixtures/accounts.ts'
 import { createFixtureServices } from '../fixtures/services.ts'
@@ -74,8 +76,8 @@ async function callLists(services: Services, url: URL, signal: AbortSignal): Pro
       ? eventStream(services.checkers.blacklistEvents(checker, query, signal))
       : Response.json(result)
   } catch (error) {
-    const { message, status } = error as { message: string; status: number }
-    return Response.json({ message }, { status })
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ message: say('en', error.reason) }, { status: error.status })
   }
 }
 

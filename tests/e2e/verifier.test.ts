@@ -97,7 +97,7 @@ describe('the built verifier', () => {
       const { page } = await open({ javaScriptEnabled: scripts })
       await page.goto(`${preview.url}/email-verifier?email=too-many`)
       await page.getByRole('button', { name: 'Verify' }).click()
-      await page.getByRole('alert').getByText('Five addresses a day').waitFor()
+      await page.getByRole('alert').getByText('From one network 5 addresses').waitFor()
       const field = page.getByLabel('Email address')
       expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
         'too-many',
@@ -205,7 +205,7 @@ describe('the built verifier', () => {
     await page.getByRole('alert').getByText('Choose a file or paste some addresses first.').waitFor()
     await page.getByLabel('Or paste addresses').fill('nobody here')
     await page.getByRole('button', { name: 'Verify this list' }).click()
-    await page.getByRole('alert').getByText('No address was found').waitFor()
+    await page.getByRole('alert').getByText('There is no column with email addresses').waitFor()
     expect(await page.getByLabel('Or paste addresses').inputValue()).toBe('nobody here')
   })
 

@@ -60,7 +60,7 @@ const expected: Record<string, Expected> = {
     },
   },
   'image-only': {
-    score: [60, 80],
+    score: [58, 80],
     findings: { dkim: ['good'], image_text_ratio: ['bad'], image_alt: ['bad'], multipart: ['warning'] },
   },
   'phishing-like': {
@@ -81,7 +81,7 @@ const expected: Record<string, Expected> = {
     },
   },
   'plain-text': {
-    score: [95, 100],
+    score: [93, 100],
     findings: {
       spf: ['good'],
       dkim: ['good'],

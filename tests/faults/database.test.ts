@@ -24,7 +24,7 @@ describe('the database is away', () => {
     instance = await startInstance({ DATABASE_URL: url.href, SIMULATED_PROVIDERS: 'off', BILLING: 'manual' })
     // Nobody's network may have more than three tests in a day else.
     await sql`update plans set limits = limits || '{"spam_check": 10000}'::jsonb`.execute(fresh.db)
-  }, 120_000)
+  })
   afterAll(async () => {
     await wire?.mend()
     await instance?.close()

@@ -53,7 +53,7 @@ describe('a full disk', () => {
       await running.close()
       await dns.close()
     }
-  }, 120_000)
+  })
   afterAll(async () => {
     await close()
     unmount?.()
@@ -111,5 +111,5 @@ describe('a full disk', () => {
       expect(result).toMatchObject({ status: 'waiting' })
     }
     expect((await readdir(join(folder, 'spool'))).length).toBeLessThan(6)
-  }, 120_000)
+  })
 })

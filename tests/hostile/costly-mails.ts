@@ -84,7 +84,7 @@ export const costlyMails: [name: string, html: string][] = [
 /** A browser draws such a mail within these limits, or says why not, and has all nine pictures of the next one. */
 export async function expectToEnd(
   html: string,
-  limits: { pictureMs: number; mailMs: number },
+  limits: { pictureCpuMs: number; mailCpuMs: number },
 ): Promise<Rendering> {
   const browser = rendererOver(
     (url) => (url.endsWith('/huge.woff2') ? Buffer.alloc(9_000_000, 1) : undefined),

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resolver } from '#engines/world.ts'
 import { launch } from '#outside/browser/launch.ts'
-import { mail, never, outcomes, patient, pictureOf, rendererOver } from '#outside/browser/testing.ts'
+import { mail, never, outcomes, pictureOf, rendererOver } from '#outside/browser/testing.ts'
 import { createBrowser } from '#outside/browser.ts'
 import { hostileNames, hostileUrls } from '#outside/http/hostile-table.ts'
 import { createHttp } from '#outside/http.ts'
-import { boxed, entities, expectToEnd, lyingPng, uses, words } from './costly-mails.ts'
+import { boxed, entities, lyingPng, uses, words } from './costly-mails.ts'
 import { filled, hostileHtml } from './xss-table.ts'
 
 /** Mails that try to act, to reach somewhere, or to cost more than a picture may. */
@@ -65,7 +65,6 @@ describe('what a mail tries to do', () => {
     const asked: string[] = []
     const browser = createBrowser({
       clock,
-      ...patient,
       http: {
         async fetch({ url }) {
           asked.push(new URL(url).pathname)
@@ -119,7 +118,6 @@ body { background: url(${at('background.png')}); font-family: f } a:visited { ba
     const results: string[] = []
     const browser = createBrowser({
       clock,
-      ...patient,
       http: {
         async fetch(request) {
           const result = await (request.url.includes(start) ? letting : guarded).fetch(request)
@@ -150,7 +148,6 @@ body { background: url(${at('background.png')}); font-family: f } a:visited { ba
     const guarded = createHttp({ resolver: namesOf({ ...hostileNames, 'a.example': 'nxdomain' }) })
     const browser = createBrowser({
       clock,
-      ...patient,
       http: {
         async fetch(request) {
           const result = await guarded.fetch(request)
@@ -169,7 +166,7 @@ body { background: url(${at('background.png')}); font-family: f } a:visited { ba
   })
 
   it('runs and reaches nothing for any row of the table of hostile HTML', async () => {
-    const browser = createBrowser({ clock, ...patient, http: createHttp({ resolver }) })
+    const browser = createBrowser({ clock, http: createHttp({ resolver }) })
     const at = `http://127.0.0.1:${port}`
     const js = `top.pwned=1;fetch(\`${at}/x\`)`
     // What leaves an element open would hide what comes after it.
@@ -195,13 +192,14 @@ body { background: url(${at('background.png')}); font-family: f } a:visited { ba
 })
 
 describe('what a mail costs', () => {
-  const browser = rendererOver((url) => {
+  const answers = (url: string) => {
     if (url.endsWith('/lying.png')) return lyingPng()
     if (url.endsWith('/uses.svg')) return uses(12)
     if (url.endsWith('/entities.svg')) return entities
     if (url.includes('endless')) return new Promise<undefined>(() => {})
     return undefined
-  })
+  }
+  const browser = rendererOver(answers, { resources: { ms: 3_000 } })
   afterAll(() => browser.close())
   const draw = (html: string) => browser.render(mail(html), never())
 
@@ -247,11 +245,5 @@ describe('what a mail costs', () => {
     const [one, two] = [await draw(html), await draw(html)].map((each) => pictureOf(each, 'desktop', 'plain'))
     expect(Buffer.from(one!.png).equals(Buffer.from(two!.png))).toBe(true)
     expect(one!.layout.boxes).toHaveLength(2)
-  })
-
-  it('gives up a page that keeps the browser busy, and draws the next mail', async () => {
-    const busy = `${uses(12)}<div style="filter:blur(2000px);width:5000px;height:5000px;background:red"><div style="backdrop-filter:blur(900px);width:5000px;height:5000px">x</div></div>`
-    const rendering = await expectToEnd(busy, { pictureMs: 5000, mailMs: 12_000 })
-    expect(outcomes(rendering)).toMatchObject({ 'desktop plain': 'timeout' })
   })
 })

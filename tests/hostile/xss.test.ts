@@ -83,7 +83,7 @@ describe.each(hostileTexts)('%j as a subject', (text) => {
     const site = { brand: text, publicUrl: 'https://postproof.test' }
     const [to, url, locale] = ['a@shop.test', 'https://postproof.test/x', 'en']
     for (const made of [
-      renderMail({ kind: 'placement-alert', to, name: text, title: text, text, url, locale }, site),
+      renderMail({ kind: 'placement-alert', to, title: text, text, url, locale }, site),
       renderMail({ kind: 'contact', to, name: text, replyTo: to, domain: text, message: text }, site),
     ]) {
       expect(deedsOf(made.html)).toEqual([])

@@ -97,6 +97,15 @@ describe.skipIf(!address)('Postfix', () => {
     expect(found).toMatchObject({ reply: expected, verdict, text: expect.stringContaining(words) })
   })
 
+  test.each([
+    ['blocked@real-mail.net', ['undeliverable', 'mailbox_disabled']],
+    ['much@real-mail.net', ['risky', 'restricted']],
+  ])('%s is refused, and stops nobody else', async (email, verdict) => {
+    expect((await verify(email)).verdict).toEqual(verdict)
+    const next = `${email.split('@')[0]}-next@real-mail.net`
+    expect((await verify(next)).verdict).toEqual(['undeliverable', 'no_mailbox'])
+  })
+
   test('who has refused us as a client is left alone', async () => {
     const { verdict, last } = await verify('eve@picky-mail.net')
     expect(verdict).toEqual(['unknown', 'blocked_by_receiver'])

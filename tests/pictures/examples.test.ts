@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMessage } from '#engines/message/read.ts'
 import { devices, type Rendering, variants } from '#engines/world.ts'
 import { unpackChromium } from '#outside/browser/bundled.ts'
-import { never, patient, pictureOf } from '#outside/browser/testing.ts'
+import { never, pictureOf } from '#outside/browser/testing.ts'
 import { type BrowserRenderer, createBrowser } from '#outside/browser.ts'
 import { loadWeb } from '#outside/standin/web.ts'
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
     http: await loadWeb(examples.pathname),
     clock: { now: () => Date.now() },
     executablePath: await unpackChromium(),
-    ...patient,
   })
   const { html } = readMessage(await readFile(new URL('good-newsletter.eml', examples)))
   const document = { html: html!.source, inline: new Map() }

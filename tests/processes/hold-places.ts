@@ -1,11 +1,11 @@
-import { openWaiting } from './waiting.ts'
+import { openWaiting, source } from './waiting.ts'
 
 /** A process that has places at an operator, and an address to itself, until it is killed. `argv`: URL and lease (ms). */
 const [url = '', leaseMs = '0'] = process.argv.slice(2)
 const { places, oneAtATime } = await openWaiting(url, { leaseMs: Number(leaseMs) })
 const { signal } = new AbortController()
 for (let n = 0; n < 2; n++) {
-  const place = await places.enter('operator.example', signal)
+  const place = await places.enter('operator.example', { signal, sources: [source], turn: 'single' })
   if (!place.ok) throw new Error(place.why)
 }
 void oneAtATime('ada@operator.example', () => new Promise(() => {}))

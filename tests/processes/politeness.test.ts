@@ -3,18 +3,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadLists } from '#engines/verifier/lists/load.ts'
+import { createLately } from '#engines/verifier/mailbox/lately.ts'
+import { firstPace, paceAfter } from '#engines/verifier/politeness/pace.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createStoredCache } from '#services/verifier/cache.ts'
 import { createKnown } from '#services/verifier/known.ts'
 import { createInvestigate } from '#services/verifier/verify.ts'
+import { findStandings } from '#storage/politeness.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
-import { identity, peer as mailHost, testDialer } from '../verifier/peers.ts'
-import { fastTimer, openWaiting } from './waiting.ts'
+import { peer as mailHost, testDialer } from '../verifier/peers.ts'
+import { fastTimer, openWaiting, source } from './waiting.ts'
 
 /** Four verifiers on one PostgreSQL are as polite to an operator of mail servers as one alone. */
 
 const MINUTE = 60_000
 const DOMAINS = 48
+const sources = [source]
+const turn = 'single'
 
 const zone: ZoneDefinition = {
   'mx.operator.net': { A: '11.0.0.1' },
@@ -52,8 +57,8 @@ describe('four verifiers and one operator', () => {
         const investigate = createInvestigate({
           places: {
             ...places,
-            async enter(operator, signal) {
-              const place = await places.enter(operator, signal)
+            async enter(operator, wanted) {
+              const place = await places.enter(operator, wanted)
               if (place.ok) entered(clock.now())
               return place
             },
@@ -62,10 +67,11 @@ describe('four verifiers and one operator', () => {
           known: createKnown(createStoredCache(database.db, { now: Date.now }), tags, { now: Date.now }),
           dialer: testDialer(),
           clock: { now: Date.now },
-          address: null,
+          lately: createLately({ now: Date.now }),
+          asksConsumers: true,
           resolver: createZone(zone),
           lists: async () => lists,
-          audit: { off: () => null, identity, settled: async () => {} },
+          audit: { off: () => null, sources: () => [source], settled: async () => {} },
           isOptedOut: async () => false,
           allowPrivate: false,
         })
@@ -115,16 +121,105 @@ describe('four verifiers and one operator', () => {
   test('an operator that wants less of one is left alone by all', async () => {
     const [one, other] = [await openWaiting(own.url), await openWaiting(own.url)]
     const { signal } = new AbortController()
-    const place = await one.places.enter('strict.example', signal)
+    const place = await one.places.enter('strict.example', { signal, sources, turn })
     if (!place.ok) throw new Error(place.why)
     await place.leave('back-off')
-    expect(await other.places.enter('strict.example', signal)).toMatchObject({
+    expect(await other.places.enter('strict.example', { signal, sources, turn })).toMatchObject({
       ok: false,
       why: 'backing-off',
     })
-    expect(await other.places.restsUntil('strict.example')).toBeGreaterThan(Date.now() + 29 * MINUTE)
+    expect(await other.places.restsUntil('strict.example', sources)).toBeGreaterThan(Date.now() + 29 * MINUTE)
     await one.close()
     await other.close()
+  })
+
+  test('a single check of one of them goes before the list of another', async () => {
+    const free = { perMinute: Number.POSITIVE_INFINITY, burst: 1 }
+    const limits = { perOperator: { ...free, concurrency: 1 }, global: free }
+    const [one, other] = [await openWaiting(own.url, { limits }), await openWaiting(own.url, { limits })]
+    const { signal } = new AbortController()
+    const order: string[] = []
+    const ask = async ({ places }: typeof one, turn: 'single' | 'list') => {
+      const place = await places.enter('narrow.example', { signal, sources, turn })
+      if (!place.ok) throw new Error(place.why)
+      order.push(turn)
+      return place
+    }
+    const held = await ask(one, 'list')
+    const list = ask(other, 'list')
+    const single = ask(one, 'single')
+    const key = one.tags('operator', 'narrow.example')
+    const isAwaited = async () => {
+      const known = await findStandings(one.database.db, [key], () => firstPace(limits.perOperator))
+      return known.get(key)!.awaitedUntil > 0
+    }
+    while (!(await isAwaited()));
+    await held.leave('fine')
+    await (await single).leave('fine')
+    await (await list).leave('fine')
+    expect(order).toEqual(['list', 'single', 'list'])
+    await one.close()
+    await other.close()
+  })
+
+  test('a source that it stops rests there for all of them, and the others go on', async () => {
+    const [one, other] = [await openWaiting(own.url), await openWaiting(own.url)]
+    const both = ['192.0.2.1', '192.0.2.2'].map((id) => ({ ...source, id, address: id }))
+    const { signal } = new AbortController()
+    const place = await one.places.enter('names.example', { signal, sources: both, turn })
+    if (!place.ok) throw new Error(place.why)
+    await place.leave('bad-name')
+    const stopped = place.source
+    const sources = [stopped]
+    expect(await other.places.enter('names.example', { signal, sources, turn })).toMatchObject({
+      why: 'backing-off',
+    })
+    expect(await other.places.restsUntil('names.example', both)).toBe(0)
+    for (const at of [one, other]) {
+      const next = await at.places.enter('names.example', { signal, sources: both, turn })
+      expect(next.ok && next.source.id).toBe(both.find(({ id }) => id !== stopped.id)?.id)
+    }
+    expect((await one.places.enter('elsewhere.example', { signal, sources, turn })).ok).toBe(true)
+    await one.close()
+    await other.close()
+  })
+
+  test('what each of them learns of it raises and lowers the same pace, each answer once, over a restart as well', async () => {
+    const perMinute = 60_000
+    const many = { least: 1, most: 1_000_000 }
+    const limit = { perMinute, concurrency: 200, burst: 1, range: { perMinute: many } }
+    const limits = { perOperator: limit, global: { perMinute: Number.POSITIVE_INFINITY, burst: 1 } }
+    const [one, other] = [await openWaiting(own.url, { limits }), await openWaiting(own.url, { limits })]
+    const { signal } = new AbortController()
+    const enter = async ({ places }: typeof one) => {
+      const place = await places.enter('busy.example', { signal, sources, turn })
+      if (!place.ok) throw new Error(place.why)
+      return place
+    }
+    const paceIn = async ({ database, tags }: typeof one) => {
+      const key = tags('operator', 'busy.example')
+      return (await findStandings(database.db, [key], () => firstPace(limit))).get(key)?.pace
+    }
+    await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => (await enter(n % 2 ? one : other)).leave('fine')),
+    )
+    const asked = { cuts: 0, rateUsedUp: true, placesUsedUp: false }
+    let expected = firstPace(limit)
+    for (let n = 0; n < 100; n++) expected = paceAfter(expected, limit, asked, 'fine')
+    expect(expected.perMinute).toBeGreaterThan(perMinute + 9)
+    expect(await paceIn(other)).toEqual(expected)
+    // Refused to all who are there at the same time: one refusal.
+    const held = await Promise.all(Array.from({ length: 8 }, (_, n) => enter(n % 2 ? one : other)))
+    await Promise.all(held.map((place) => place.leave('slow')))
+    const lowered = { ...expected, perMinute: expected.perMinute / 2, cuts: 1 }
+    expect(await paceIn(one)).toEqual(lowered)
+    await Promise.all([one.close(), other.close()])
+    const after = await openWaiting(own.url, { limits })
+    const { of } = await after.places.prospects(['busy.example', 'never.example'], sources)
+    expect(['busy.example', 'never.example'].map((name) => of.get(name)?.isKnown)).toEqual([true, false])
+    await (await enter(after)).leave('slow')
+    expect(await paceIn(after)).toEqual({ ...lowered, perMinute: expected.perMinute / 4, cuts: 2 })
+    await after.close()
   })
 
   test('what a killed process had is free after its lease, and not before', async () => {
@@ -138,8 +233,8 @@ describe('four verifiers and one operator', () => {
     const { signal } = new AbortController()
     let entered = 0
     const waiting = [
-      here.places.enter('operator.example', signal),
-      here.places.enter('operator.example', signal),
+      here.places.enter('operator.example', { signal, sources, turn }),
+      here.places.enter('operator.example', { signal, sources, turn }),
     ]
     for (const one of waiting) one.then(() => entered++)
     let asked = false

@@ -128,7 +128,7 @@ describe('requests over four processes', () => {
     await vi.waitFor(async () => {
       const rows = await own.sql("select from pg_locks where mode = 'AccessExclusiveLock' and granted")
       expect(rows.length).toBeGreaterThan(0)
-    }, 60_000)
+    })
     const left = await Promise.all(Array.from({ length: 8 }, () => buckets.take('someone', 5)))
     expect(left.filter((tokens) => tokens >= 0)).toHaveLength(5)
     expect(warn).toHaveBeenCalledTimes(1)

@@ -1,15 +1,23 @@
 import pino from 'pino'
 import type { Timer } from '#engines/verifier/politeness/turnstile.ts'
-import type { PolitenessLimits } from '#engines/verifier/politeness.ts'
+import type { CommonLimits } from '#engines/verifier/politeness.ts'
 import { createLeases, createOneAtATimeOverAll } from '#services/verifier/leases.ts'
 import { createOneAtATime } from '#services/verifier/one-at-a-time.ts'
 import { createSharedPlaces } from '#services/verifier/shared-places.ts'
+import type { Source } from '#services/verifier/sources.ts'
 import { createTags } from '#services/verifier/tags.ts'
 import { openPostgres } from '#storage/postgres.ts'
 
 /** The waiting before mail servers as one process of many has it. */
 
 export const CLOCK = { now: () => Date.now() }
+
+/** The only address of ours. */
+export const source: Source = {
+  id: '',
+  address: null,
+  identity: { helo: 'mail.prober.test', mailFrom: 'verify@prober.test', sourceAddress: null },
+}
 
 /** A clock that runs so many times as fast, and timers by it. */
 export function fastTimer(times: number): Timer {
@@ -25,7 +33,7 @@ export function fastTimer(times: number): Timer {
 
 export async function openWaiting(
   url: string,
-  given: { leaseMs?: number; timer?: Timer; limits?: PolitenessLimits } = {},
+  given: { leaseMs?: number; timer?: Timer; limits?: CommonLimits } = {},
 ) {
   const database = await openPostgres(url)
   const clock = given.timer ?? CLOCK

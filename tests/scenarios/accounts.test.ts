@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { CompiledQuery } from 'kysely'
@@ -9,7 +11,14 @@ import type { ApiError, List } from '#contract/common.ts'
 import type { TestRow } from '#contract/spam-test.ts'
 import type { Clock } from '#engines/world.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
-import { linkToken, password, recordingMailer, register, registration } from './accounts-world.ts'
+import {
+  linkToken,
+  password,
+  recordingMailer,
+  register,
+  registerOnly,
+  registration,
+} from './accounts-world.ts'
 
 const mailer = recordingMailer()
 const day = 86_400_000
@@ -35,7 +44,7 @@ describe('the life of an account', () => {
     await instance.send(first.email, await readFile(join(examples, 'plain-text.eml')))
     await browser.result(first.id)
 
-    const { user } = await register(instance, 'Ada@Example.org', browser)
+    const { user } = await registerOnly(instance, 'Ada@Example.org', browser)
     expect(user).toMatchObject({
       name: 'Ada',
       email: 'Ada@Example.org',
@@ -52,9 +61,14 @@ describe('the life of an account', () => {
 
     await mails()
     const token = linkToken(mailer.sent, 'confirm', 'Ada@Example.org')
-    expect(await json(await createBrowser(instance.url).post(`/api/profile/verify/${token}`))).toEqual({
-      verified: true,
-    })
+    const elsewhereFirst = createBrowser(instance.url)
+    const verify = (given: object) => elsewhereFirst.post(`/api/profile/verify/${token}`, given)
+    expect(await json(await verify({}))).toMatchObject({ code: 'password_needed' })
+    expect(await json(await verify({ password: 'a wrong password' }))).toMatchObject({ code: 'invalid' })
+    expect(await json(await verify({ password }))).toEqual({ verified: true, counts_at: null })
+    // What was given out before is void: also the session that registered.
+    expect((await browser.call('/api/profile')).status).toBe(401)
+    await login(browser, 'ada@example.org')
     expect((await browser.post(`/api/profile/verify/${token}`)).status).toBe(422)
     expect((await browser.json<Profile>('/api/profile')).email_verified_at).not.toBeNull()
 
@@ -287,4 +301,18 @@ describe('what a caller is told', () => {
     expect(last.status).toBe(429)
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+test('what a page fetched with an ended session takes no cookie away; the next page does', async () => {
+  // Not by fetch, which says itself what kind of request it is.
+  const asked = async (headers: Record<string, string>) => {
+    const cookie = 'postproof_session=ended'
+    const call = request(`${instance.url}/api/plans`, { headers: { cookie, ...headers }, agent: false }).end()
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    response.resume()
+    return (response.headers['set-cookie'] ?? []).some((line) => line.startsWith('postproof_session='))
+  }
+  expect(await asked({ 'sec-fetch-mode': 'cors' })).toBe(false)
+  expect(await asked({})).toBe(false)
+  expect(await asked({ 'sec-fetch-mode': 'navigate' })).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { ApiKey } from '#contract/accounts.ts'
 import type { ApiError } from '#contract/common.ts'
 import { hashOfKey } from '#services/api-keys/token.ts'
 import { type Instance, startInstance } from '../instance.ts'
-import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
+import { type Person, password, recordingMailer, register } from './accounts-world.ts'
 
 /** API keys over a whole instance: made, shown once, used, renewed, ended. */
 
@@ -20,7 +20,6 @@ afterAll(() => instance?.close())
 
 async function person(email: string, planId: string): Promise<Person> {
   const made = await register(instance, email)
-  await confirm(made, mailer.sent)
   await instance.running.application.services.plans.grant(made.user.id, {
     planId,
     interval: 'month',
@@ -66,10 +65,8 @@ test('a key works on the API as its account, with its own limit in the headers, 
   const used = async () =>
     (await ada.browser.json<{ data: ApiKey[] }>('/api/profile/api-keys')).data.find(({ id }) => id === key.id)
       ?.last_used_at
-  for (let tries = 0; !(await used()) && tries < 100; tries++)
-    await new Promise((done) => setTimeout(done, 20))
+  await expect.poll(used).toBeTruthy()
   const first = await used()
-  expect(first).toBeTruthy()
   await withKey(api_key, '/api/profile')
   expect(await used()).toBe(first)
 })
@@ -143,6 +140,52 @@ describe('the two calls of old', () => {
     expect((await withKey(before.api_key, '/api/profile')).status).toBe(401)
     expect((await withKey(api_key, '/api/profile')).status).toBe(200)
   })
+})
+
+describe('a key with bounds', () => {
+  test('is good until its end, and where its networks are', async () => {
+    const { api_key, key } = await create(ada, { expires_in_days: 30, networks: ['127.0.0.0/8', '::1'] })
+    expect(Math.round((Date.parse(key.expires_at!) - Date.parse(key.created_at)) / 86_400_000)).toBe(30)
+    expect((await withKey(api_key, '/api/profile')).status).toBe(200)
+    const { db } = instance.running.application.database
+    const used = () =>
+      db.selectFrom('api_keys').select('last_used_from').where('id', '=', key.id).executeTakeFirstOrThrow()
+    await expect.poll(async () => (await used()).last_used_from).toMatch(/^(?:127\.0\.0\.1|0+\/64)$/)
+    await db.updateTable('api_keys').set({ expires_at: new Date() }).where('id', '=', key.id).execute()
+    expect(await codeOf(await withKey(api_key, '/api/profile'))).toEqual([401, 'unauthorized'])
+  })
+
+  test('is refused from elsewhere, and says so', async () => {
+    const { api_key } = await create(ada, { networks: ['192.0.2.0/24'] })
+    expect(await codeOf(await withKey(api_key, '/api/profile'))).toEqual([403, 'network'])
+  })
+
+  test.each([{ networks: ['192.0.2.0/99'] }, { expires_in_days: 0 }, { expires_in_days: 4000 }])(
+    '%j is refused',
+    async (given) => {
+      const response = await ada.browser.post('/api/profile/api-keys', given)
+      expect(await codeOf(response)).toEqual([422, 'invalid'])
+    },
+  )
+})
+
+test('a key is made ten minutes after the password at most, and the owner hears of it', async () => {
+  const { db } = instance.running.application.database
+  await db
+    .updateTable('login_sessions')
+    .set({ proven_at: new Date(Date.now() - 11 * 60_000) })
+    .where('account_id', '=', ben.user.id)
+    .execute()
+  for (const path of ['/api/profile/api-keys', '/api/profile/api-keys/renew']) {
+    expect(await codeOf(await ben.browser.post(path, {}))).toEqual([403, 'prove_first'])
+  }
+  expect(await codeOf(await ben.browser.post('/api/profile/prove', { password: 'wrong password' }))).toEqual([
+    422,
+    'invalid',
+  ])
+  expect((await ben.browser.post('/api/profile/prove', { password })).status).toBe(200)
+  expect((await ben.browser.post('/api/profile/api-keys/renew', {})).status).toBe(201)
+  expect(mailer.sent).toContainEqual({ kind: 'key-made', to: ben.email, locale: 'en' })
 })
 
 test('something like a key is told without a word why', async () => {

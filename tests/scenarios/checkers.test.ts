@@ -164,3 +164,15 @@ test('a re-check asks again and tells what changed', async () => {
     score: { before: expect.any(Number), after: expect.any(Number) },
   })
 })
+
+test.each([
+  ['/badge/spf/harborandpine.example.svg', 200, /SPF (?:in order|to improve|broken)/],
+  ['/badge/spf/harborandpine.example.svg?lang=de', 200, /SPF (?:in Ordnung|zu verbessern|fehlerhaft)/],
+  ['/badge/spf/no%20domain.svg', 404, /no such check/],
+  ['/badge/nothing/example.org.svg', 404, /no such check/],
+  ['/badge/spf/example.org.png', 404, /./],
+])('the badge %s: %s', async (path, status, says) => {
+  const response = await fetch(`${instance.url}${path}`)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(says)
+})

@@ -13,6 +13,7 @@ export function verdictOf(email: string, given: Partial<Verification> = {}): Ver
     title: null,
     text: null,
     score: 95,
+    likelihood: null,
     is_reachable: 'safe',
     factors: [],
     suggestion: null,
@@ -50,12 +51,14 @@ export function fakeVerify(
   const asked = new Map<string, number>()
   const order: string[] = []
   const without: string[] = []
+  const turns = new Set<string>()
   let inFlight = 0
   let most = 0
   let open: Promise<void> = Promise.resolve()
   let release = () => {}
-  const verify: VerifyAddress = async (email, { signal, askServer }) => {
+  const verify: VerifyAddress = async (email, { signal, askServer, turn = 'single' }) => {
     inFlight++
+    turns.add(turn)
     most = Math.max(most, inFlight)
     try {
       const aborted = new Promise<'aborted'>((resolve) => {
@@ -77,6 +80,7 @@ export function fakeVerify(
     asked,
     order,
     without,
+    turns,
     most: () => most,
     inFlight: () => inFlight,
     close() {

@@ -115,4 +115,4 @@ test('a mail whose 250 follows the signal is there after the restart, and an ope
     await dns.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-}, 120_000)
+})

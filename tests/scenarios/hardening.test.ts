@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
-import { password, register, registration } from './accounts-world.ts'
+import { password, register, registerOnly, registration } from './accounts-world.ts'
 
 /** What a caller may try against HTTP itself and against the shapes of calls; docs/security.md names these tests. */
 
@@ -86,7 +86,7 @@ describe('bodies', () => {
   })
 
   test('fields that a form does not have change nothing', async () => {
-    const { browser, user } = await register(instance, 'mass@example.org', createBrowser(instance.url), {
+    const { browser, user } = await registerOnly(instance, 'mass@example.org', createBrowser(instance.url), {
       is_admin: true,
       scope: ['user', 'admin'],
       plan_id: 'pro',

@@ -28,10 +28,10 @@ const start = (level: string) => startInstance({ LOG_LEVEL: level }, { mailer: r
 
 beforeAll(async () => {
   informed = await start('info')
-}, 120_000)
+})
 beforeAll(async () => {
   debugged = await start('debug')
-}, 120_000)
+})
 beforeEach(() => {
   text = ''
 })
@@ -106,8 +106,9 @@ describe('a trail', () => {
 
 describe('people', () => {
   /** Signs up, signs in wrongly, tests a mail, is refused one, and fails where it can. */
-  async function live({ url, browser, send, config }: Instance): Promise<string[]> {
-    const person = await register({ url }, `ada.private@${config.LOG_LEVEL}.example`)
+  async function live(instance: Instance): Promise<string[]> {
+    const { url, browser, send, config } = instance
+    const person = await register(instance, `ada.private@${config.LOG_LEVEL}.example`)
     await createBrowser(url).post('/api/login', { email: person.email, password: 'a wrong secret word' })
     const { id, email } = await browser.address()
     await send(

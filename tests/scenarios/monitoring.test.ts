@@ -97,6 +97,7 @@ describe('health', () => {
         { id: 'database', status: 'good' },
         { id: 'spool', status: 'good' },
         { id: 'jobs', status: 'good' },
+        { id: 'analysis', status: 'good' },
       ],
     })
     await rm(join(instance.config.DATA_DIR, 'spool'), { recursive: true })

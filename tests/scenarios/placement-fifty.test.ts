@@ -58,12 +58,12 @@ beforeAll(async () => {
   const { port } = seeds[0]!.mailbox
   await add({ address: 'seed0@wrong.example', port, provider: 'own', password: 'wrong' })
   await add({ address: 'seed0@hung.example', port: hung.port, provider: 'own', password })
-}, 120_000)
+})
 afterAll(async () => {
   await instance?.close()
   await Promise.all(seeds.map(({ mailbox }) => mailbox.close()))
   await hung?.close()
-}, 60_000)
+})
 
 test('each is found where it lies, and neither bad one harms another', { timeout: 180_000 }, async () => {
   const { browser } = admin

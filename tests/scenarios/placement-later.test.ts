@@ -9,7 +9,7 @@ import { createSealing } from '#services/keys/sealing.ts'
 import { resealWebhooks, webhookSubject } from '#services/placement/alerts.ts'
 import { readSeedKeys } from '#services/placement/seed-keys.ts'
 import type { Instance } from '../instance.ts'
-import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
+import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { completed, mail, quick, startPlacementInstance, until } from './placement-world.ts'
 
 /** What happens around a report: what comes after it, what never comes, its files, its comparison, its alerts. */
@@ -23,7 +23,6 @@ beforeAll(async () => {
     { mailer, placement: { seedSettings: { ...quick, lateForMs: 120_000 }, simulated: { holdMs: 0 } } },
   )
   user = await register(instance, 'user@example.org')
-  await confirm(user, mailer.sent)
 })
 afterAll(() => instance?.close())
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CurrentPlan } from '#contract/billing.ts'
 import type { PlacementMonitor } from '#contract/placement.ts'
 import type { Instance } from '../instance.ts'
-import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
+import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { startPlacementInstance } from './placement-world.ts'
 
 /** What people do with monitors, and what a monitor may not be used for. */
@@ -28,7 +28,16 @@ async function make({ browser }: Person, given: object = {}): Promise<PlacementM
 test('an address that nobody confirmed is sent no alert; then test alerts are limited', async () => {
   const person = await register(instance, 'victim@example.org')
   const { browser, email, user } = person
+  const unconfirm = (confirmed_at: Date | null) =>
+    instance.running.application.database.db
+      .updateTable('accounts')
+      .set({ confirmed_at })
+      .where('id', '=', user.id)
+      .execute()
   const { id } = await make(person, { name: 'Buy cheap http://spam.example now', silent_hours: 1 })
+  // One that was made before unconfirmed accounts could make none.
+  await unconfirm(null)
+  expect((await browser.post(path, { name: 'x', providers: ['sim-gmail'] })).status).toBe(403)
   const tried = () => browser.post(`${path}/${id}/try`)
   const refused = await tried()
   expect(refused.status).toBe(403)
@@ -47,7 +56,7 @@ test('an address that nobody confirmed is sent no alert; then test alerts are li
   expect(await placement.work()).toBe(1)
   expect(alertsTo(email)).toBe(0)
 
-  await confirm(person, mailer.sent)
+  await unconfirm(new Date())
   const answers: number[] = []
   for (let n = 0; n < 8; n++) answers.push((await tried()).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
@@ -100,7 +109,10 @@ test('the export has monitors and API keys, and no secret of either', async () =
   const [shown] = JSON.parse(text('api-keys.json'))
   expect(shown).toMatchObject({ name: 'Build', scopes: ['read'], last_used_at: null })
   expect(Object.keys(shown).sort()).toEqual(
-    ['created_at', 'id', 'last4', 'last_used_at', 'name', 'prefix', 'scopes'].sort(),
+    [
+      ...['created_at', 'expires_at', 'id', 'last4', 'last_used_at', 'last_used_from', 'name'],
+      ...['networks', 'prefix', 'scopes'],
+    ].sort(),
   )
   expect(text('api-keys.json')).not.toContain(api_key)
 })

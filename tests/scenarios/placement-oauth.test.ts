@@ -135,7 +135,7 @@ test('signs in by token, goes on when it ends in mid-test, and says when the con
   expect(seen.health.text).toContain('consent')
   // What was found before stays.
   expect(await rowOf()).toMatchObject({ status: 'delivered', tab: 'spam' })
-}, 120_000)
+})
 
 test('no secret stands in the log, in an answer, or readable in the database', async () => {
   const { seeds } = application.services

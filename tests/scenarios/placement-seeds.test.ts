@@ -6,7 +6,7 @@ import type { AdminSeed, Placement, PlacementMonitor, PlacementProvider } from '
 import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
 import { createSimulatedProviders } from '#outside/standin/placement/simulated-providers.ts'
 import { createBrowser, type Instance } from '../instance.ts'
-import { confirm, type Person, recordingMailer, register } from './accounts-world.ts'
+import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { completed, mail, startPlacementInstance, until } from './placement-world.ts'
 
 /** Real seed mailboxes, by password over IMAP: those of the stand-in providers, added as an administrator adds them. */
@@ -26,7 +26,6 @@ beforeAll(async () => {
   )
   admin = await register(instance, 'admin@example.org')
   user = await register(instance, 'user@example.org')
-  await confirm(user, mailer.sent)
   const { firstAdmin } = instance.running.application.accountsPart
   await firstAdmin.claim(admin.user.id, (await firstAdmin.link())!.split('/').at(-1)!)
 })

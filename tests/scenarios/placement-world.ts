@@ -27,7 +27,7 @@ export async function until(
   browser: Browser,
   id: string,
   holds: (test: Placement) => boolean,
-  ms = 30_000,
+  ms = 100_000,
 ): Promise<Placement> {
   const end = Date.now() + ms
   for (;;) {

@@ -25,6 +25,16 @@ const start = async (browser: Instance['browser'], providers: string[]): Promise
 }
 const browserOf = () => createBrowser(instance.url)
 
+/** How many mailboxes of a test can be read. */
+async function openedOf(id: string): Promise<number> {
+  const rows = await instance.running.application.database.db
+    .selectFrom('placement_results')
+    .select('progress')
+    .where('test_id', '=', id)
+    .execute()
+  return rows.filter(({ progress }) => progress.readableSince !== null).length
+}
+
 describe('the whole journey', () => {
   test('draft, start, mail through the receiver, report', async () => {
     const browser = browserOf()
@@ -112,6 +122,8 @@ describe('the whole journey', () => {
         summary.pending === 1 && results.some(({ rechecks }) => rechecks.some(({ tab }) => tab === 'spam'))
       )
     })
+    // What was never opened is unreachable at the end, and not missing.
+    await expect.poll(() => openedOf(begun.id)).toBe(marks.length)
     ahead += missingAfterMs
     const done = await until(browser, begun.id, completed)
     expect(done.results.map(({ status, tab }) => `${status} ${tab}`)).toEqual([

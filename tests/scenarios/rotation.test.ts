@@ -69,7 +69,7 @@ beforeAll(async () => {
   expect((await anonymous.result(theirTest)).status).toBe('completed')
   theirCookie = anonymous.cookies.get('postproof_browser')!
   email = 'ada@example.org'
-  const ada = await register({ url: config.PUBLIC_URL }, email)
+  const ada = await register({ url: config.PUBLIC_URL, running }, email)
   const begun = (await (await ada.browser.post('/api/profile/two-factor')).json()) as { secret: string }
   totp = new TOTP({ secret: Secret.fromBase32(begun.secret) })
   const enabled = await ada.browser.post('/api/profile/two-factor/enable', { code: code() })
@@ -168,7 +168,9 @@ describe('as a setting', () => {
     expect(await signIn(email, code)).toBe(200)
     await restart({ INSTANCE_SECRET: settings.INSTANCE_SECRET })
     expect(await signIn(email, code)).toBe(200)
-    await expect(rotateInstanceSecret(settings as never)).rejects.toThrow(/INSTANCE_SECRETS_OLD/)
+    await expect(rotateInstanceSecret(settings as never)).rejects.toMatchObject({
+      reason: { code: 'server.secret_is_setting' },
+    })
   })
 })
 

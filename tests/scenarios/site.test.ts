@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InstanceStatus } from '#contract/site.ts'
+import { message as reason } from '#messages/message.ts'
 import type { ContactMail } from '#services/account-types.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { recordingMailer, register } from './accounts-world.ts'
@@ -188,7 +189,7 @@ describe('the contact form', () => {
       const caller = (await services.accounts.recognize(admin.token, 'bearer'))!
       await services.siteSettings.write({ contactEmail: 'desk@example.net' }, caller)
       await expect(services.siteSettings.write({ contactEmail: 'desk' }, caller)).rejects.toMatchObject({
-        errors: { contactEmail: [expect.any(String)] },
+        errors: { contactEmail: [reason('field.email_as')] },
       })
       const consultant = {
         name: 'Ada',
@@ -199,7 +200,7 @@ describe('the contact form', () => {
         email: '',
       }
       await expect(services.siteSettings.write({ consultants: [consultant] }, caller)).rejects.toMatchObject({
-        errors: { 'consultants.0.link': [expect.any(String)] },
+        errors: { 'consultants.0.link': [reason('field.link')] },
       })
       expect((await other.browser.post('/api/contact', message)).status).toBe(200)
       expect(sent().at(-1)?.to).toBe('desk@example.net')

@@ -134,4 +134,4 @@ test('what is whole has its report, what is not is set aside, told and counted',
   } finally {
     await second.close()
   }
-}, 120_000)
+})

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListEvent, Verification, VerifierList } from '#contract/verifier.ts'
 import type { Visitor } from '#services/types.ts'
 import { createListWork, type ListWork } from '#services/verifier-lists/create.ts'
+import type { ProspectsOf } from '#services/verifier-lists/forecast.ts'
+import type { VerifyAddress } from '#services/verifier-types.ts'
 import type { Database } from '#storage/database.ts'
 import { takeOver } from '#storage/take-over.ts'
 import { openOwnDatabase } from '../postgres/database.ts'
@@ -22,7 +25,12 @@ const config = {
 }
 const started = Date.parse('2026-11-22T00:00:00Z')
 
-const tables = ['verifier_lists', 'verifier_list_rows', 'verifier_list_addresses'] as const
+const tables = [
+  'verifier_lists',
+  'verifier_list_rows',
+  'verifier_list_addresses',
+  'verifier_list_domains',
+] as const
 const notAttempted = { attempted: false, why_not: 'x', mx: null, next_retry_at: null, steps: [] }
 
 let database: Database
@@ -45,10 +53,14 @@ async function begin(
   verify: ReturnType<typeof fakeVerify>['verify'],
   places = 20,
   log = pino({ level: 'silent' }),
+  prospectsOf?: ProspectsOf,
 ): Promise<ListWork> {
   const clock = { now: () => now }
   const probing = ({ browser }: Visitor) => (browser === 'other' ? 'signed-out' : 'allowed')
-  const work = await createListWork({ config, database, addresses, verify, probing, clock, log, places })
+  const work = await createListWork({
+    ...{ config, database, addresses, verify, probing, clock, log, places },
+    ...(prospectsOf ? { prospectsOf } : {}),
+  })
   works.push(work)
   return work
 }
@@ -78,12 +90,15 @@ describe('a list', () => {
       },
     }
     const fake = fakeVerify((email) => verdictOf(email, answers[email]))
+    fake.close()
     const work = await begin(fake.verify)
     const text =
       'Name;E-Mail;score\r\n"Doe; Jane";a@x.org;=1+1\r\nA;bad@y.org\r\n\r\nB;n/a;3\r\nC;info@y.org;4\r\nD;A@X.ORG;5\r\nE;a@x.org;6'
     const list = await upload(work, text)
     expect(list).toMatchObject({ status: 'running', column: 'E-Mail', name: 'list.csv' })
+    fake.open()
     await work.idle()
+    expect([...fake.turns]).toEqual(['list'])
     const done = await work.service.get(list.id, me)
     expect(done).toMatchObject({
       status: 'completed',
@@ -116,6 +131,58 @@ describe('a list', () => {
     ])
     expect([...fake.asked.values()]).toEqual([1, 1, 1])
     expect(fake.order[0]).toBe('a@x.org')
+  })
+
+  test('has its unknown addresses asked again by one press, and nobody else', async () => {
+    const unknown = { status: 'unknown', reason: 'unclear_reply', score: 45 } as const
+    const fake = fakeVerify((email, times) =>
+      verdictOf(email, email === 'a@x.org' || times > 1 ? {} : unknown),
+    )
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'a@x.org\nb@x.org\nc@x.org\n')
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({
+      status: 'completed',
+      counts: { done: 3, deliverable: 1, unknown: 2 },
+    })
+    fake.close()
+    expect(await work.service.askAgain(id, me)).toMatchObject({
+      status: 'running',
+      completed_at: null,
+      counts: { done: 1, deliverable: 1, unknown: 0 },
+    })
+    fake.open()
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({
+      status: 'completed',
+      counts: { done: 3, deliverable: 3, unknown: 0 },
+    })
+    expect(Object.fromEntries(fake.asked)).toEqual({ 'a@x.org': 1, 'b@x.org': 2, 'c@x.org': 2 })
+    await expect(work.service.askAgain(id, me)).rejects.toMatchObject({ status: 409, code: 'not_possible' })
+    await expect(work.service.askAgain(id, { ...me, browser: 'other' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('is not asked again where mail servers are asked for nobody: that would change nothing', async () => {
+    const unasked = { status: 'unknown', reason: 'mailbox_not_asked', score: 55 } as const
+    const silent = { status: 'unknown', reason: 'unclear_reply', score: 45 } as const
+    const fake = fakeVerify((email) => verdictOf(email, email === 'a@x.org' ? silent : unasked))
+    const work = await begin(fake.verify)
+    const { id } = await upload(work, 'b@x.org\nc@x.org\n', 'list.csv', other)
+    await work.idle()
+    expect(await work.service.get(id, other)).toMatchObject({ counts: { unknown: 2 }, askable: 0 })
+    await expect(work.service.askAgain(id, other)).rejects.toMatchObject({
+      status: 409,
+      code: 'not_possible',
+    })
+
+    const mixed = await upload(work, 'a@x.org\nb@x.org\n', 'list.csv', other)
+    await work.idle()
+    expect(await work.service.get(mixed.id, other)).toMatchObject({ counts: { unknown: 2 }, askable: 1 })
+    expect(await work.service.askAgain(mixed.id, other)).toMatchObject({ counts: { unknown: 1 } })
+    await work.idle()
+    expect(Object.fromEntries(fake.asked)).toEqual({ 'a@x.org': 2, 'b@x.org': 2, 'c@x.org': 1 })
   })
 
   test('without a header gets one; a file that was not plain UTF-8 gets a mark', async () => {
@@ -160,7 +227,9 @@ describe('a list', () => {
       .split(' ')
       .map((name) => `${name}@corp.example`)
     const hidden = [...guesses, ...Array.from({ length: 9 }, (_, at) => `info@d${at}.example`)]
+    fake.close()
     const mixed = await upload(work, hidden.join('\n'))
+    fake.open()
     await work.idle()
     expect(mixed).toMatchObject({ status: 'running', note: expect.stringContaining('corp.example') })
     expect(fake.without.toSorted()).toEqual(guesses.toSorted())
@@ -222,11 +291,11 @@ describe('a list', () => {
     await expect(upload(work, rows(4001), 'x', from('two', '2001:db8::2'))).rejects.toMatchObject({
       status: 429,
       code: 'limit',
-      message: expect.stringContaining('10,000 rows'),
+      reason: { code: 'list.quota', facts: { most: 10_000, rows: 4001 } },
     })
     await upload(work, rows(4000), 'x', from('two', '2001:db8::2'))
     await upload(work, rows(1), 'x', from('two', '2001:db8:0:1::2'))
-    const account = { accountId: 'a1' } as NonNullable<Visitor['account']>
+    const account = { accountId: 'a1', confirmed: true } as NonNullable<Visitor['account']>
     await upload(work, rows(10_001), 'x', { ...from('two'), account })
     await expect(upload(work, rows(1), 'x', from('three'))).rejects.toMatchObject({ status: 429 })
     now += 86_400_000
@@ -321,6 +390,50 @@ describe('work on lists', () => {
     fake.open()
     await first.idle()
     expect((await second.service.get(id, me)).counts).toMatchObject({ done: 30, deliverable: 30 })
+  })
+
+  test('a result that could not be stored is asked for again, while others are under way for long', async () => {
+    const everyHalfMinute = vi.spyOn(globalThis, 'setInterval')
+    const said: string[] = []
+    const log = pino({ level: 'error' }, { write: (line) => void said.push(line) })
+    const fake = fakeVerify()
+    const slow = Promise.withResolvers<void>()
+    const work = await begin(
+      async (email, options) => {
+        if (email === 'slow@x.org') await slow.promise
+        return fake.verify(email, options)
+      },
+      20,
+      log,
+    )
+    const renewals = everyHalfMinute.mock.calls.map(([renew]) => renew)
+    everyHalfMinute.mockRestore()
+    const { db } = database
+    await sql`alter table verifier_list_addresses add constraint full_disk check (verdict is null)`.execute(
+      db,
+    )
+    const { id } = await upload(work, 'slow@x.org\nlost@x.org\n')
+    await expect.poll(() => said.join()).toContain('waits for its claim to end')
+    await sql`alter table verifier_list_addresses drop constraint full_disk`.execute(db)
+    const dueAt = async (email: string) =>
+      (
+        await db
+          .selectFrom('verifier_list_addresses')
+          .select('due_at')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).due_at!.getTime()
+    for (let minutes = 0; minutes < 3; minutes++) {
+      now += MINUTE
+      for (const renew of renewals) renew()
+      await expect.poll(() => dueAt('slow@x.org')).toBe(now + 2 * MINUTE)
+    }
+    expect(await dueAt('lost@x.org')).toBeLessThan(now)
+    await work.takeUp()
+    await expect.poll(async () => (await work.service.get(id, me)).counts.done).toBe(1)
+    slow.resolve()
+    await work.idle()
+    expect(await work.service.get(id, me)).toMatchObject({ status: 'completed', counts: { deliverable: 2 } })
   })
 
   test('an end in good order gives back what was not asked', async () => {
@@ -522,4 +635,86 @@ test('events tell how a list stands, then each change until it is done or delete
   while (!(await next()));
   const aborted = work.service.events(id, me, AbortSignal.abort())[Symbol.asyncIterator]()
   await expect(aborted.next()).rejects.toMatchObject({ status: 404 })
+})
+
+describe('when a list will be done', () => {
+  const known = { slow: 2, fast: 20 }
+  /** Operators are named as the domains are; `asked`: of which it is known how fast they are asked. */
+  const prospectsOf =
+    (asked: Record<string, number> = known): ProspectsOf =>
+    async (operators) => ({
+      of: new Map(
+        operators.map((name) => [name, { restsMs: 0, perMinute: asked[name] ?? 20, isKnown: name in asked }]),
+      ),
+      allPerMinute: 60,
+    })
+  /** Says whom it waits for, and does so until the gate opens. */
+  const waiting = (fake: ReturnType<typeof fakeVerify>): VerifyAddress => {
+    return (email, options) => {
+      options.onOperator?.(email.slice(email.indexOf('@') + 1).replace('.example', ''))
+      return fake.verify(email, options)
+    }
+  }
+  const domains = (count: number) => async () => {
+    const rows = await database.db.selectFrom('verifier_list_domains').selectAll().execute()
+    return rows.length === count
+  }
+  const until = async (is: () => Promise<boolean>) => {
+    while (!(await is()));
+  }
+  const expectedOf = async (work: ListWork, id: string) => {
+    // It is counted anew after a while.
+    now += MINUTE
+    const at = (await work.service.get(id, me)).expected_at
+    return at === null ? null : (Date.parse(at) - now) / MINUTE
+  }
+
+  test('is told by what is left at the slowest operator, and no more when it is done', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(waiting(fake), 200, undefined, prospectsOf())
+    const list = await upload(work, `${manyAt('slow.example', 30)}\n${manyAt('fast.example', 60)}`)
+    await until(domains(2))
+    expect(await expectedOf(work, list.id)).toBe(15)
+    await work.service.pause(list.id, me)
+    expect(await expectedOf(work, list.id)).toBeNull()
+    await work.idle()
+    await work.service.resume(list.id, me)
+    expect(await expectedOf(work, list.id)).toBe(15)
+    fake.open()
+    await work.idle()
+    expect(await work.service.get(list.id, me)).toMatchObject({ status: 'completed', expected_at: null })
+  })
+
+  test('counts what another list has at the same operator meanwhile', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(waiting(fake), 300, undefined, prospectsOf())
+    const one = await upload(work, manyAt('slow.example', 30))
+    const two = await upload(work, manyAt('slow.example', 50), 'other.csv')
+    await until(domains(2))
+    expect([await expectedOf(work, one.id), await expectedOf(work, two.id)]).toEqual([30, 40])
+    fake.open()
+    await work.idle()
+  })
+
+  test('is not told while most is at operators that nobody asked yet, or that are not known', async () => {
+    const fake = fakeVerify()
+    fake.close()
+    const work = await begin(waiting(fake), 300, undefined, prospectsOf({ slow: 2 }))
+    const list = await upload(work, `${manyAt('slow.example', 10)}\n${manyAt('new.example', 11)}`)
+    await until(domains(2))
+    expect(await expectedOf(work, list.id)).toBeNull()
+    fake.open()
+    await work.idle()
+  })
+
+  test('is when the last address is asked again, where nothing else is left', async () => {
+    const fake = fakeVerify((email) => laterAt(email, started + 30 * MINUTE))
+    const work = await begin(waiting(fake), 20, undefined, prospectsOf())
+    const list = await upload(work, manyAt('slow.example', 3))
+    await work.idle()
+    now = started + 9 * MINUTE
+    expect(await expectedOf(work, list.id)).toBe(20)
+  })
 })

@@ -374,11 +374,11 @@ describe('bounds', () => {
     expect(await client(port).reply()).toMatch(/^220/)
   })
 
-  test('connections from one address', async () => {
+  test('connections from one network', async () => {
     const { port } = await start({ maxClientsPerAddress: 1, exemptLoopback: false })
     const a = client(port)
     await a.reply()
-    expect(await client(port).reply()).toMatch(/^421 4\.7\.0 Too many connections from your address/)
+    expect(await client(port).reply()).toMatch(/^421 4\.7\.0 Too many connections from your network/)
     await a.say('QUIT')
     a.close()
     await new Promise((resolve) => setTimeout(resolve, 30))

@@ -93,7 +93,7 @@ export const target: Target = {
     const cell = readAddressCell(text, true)
     if ('address' in cell) storable({ key: cell.key.replaceAll('\0', '') })
     for (const read of [domainOf, addressOf, emailOf]) {
-      const said = expecting(['Refusal'], () => read(text, 'en'))
+      const said = expecting(['Refusal'], () => read(text))
       if (said !== undefined) assert.match(said, /^[^\r\n\0]{1,20000}$/)
     }
     void suggestDomain

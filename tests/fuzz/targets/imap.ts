@@ -107,7 +107,7 @@ export const target: Target = {
     if (result.ok) assert.ok(result.folders.some(({ role }) => role === 'inbox'))
     else {
       assert.notEqual(result.trouble.detail, '')
-      assert.ok(!result.trouble.detail.includes('correct horse'), 'the password is told')
+      assert.ok(!JSON.stringify(result.trouble.detail).includes('correct horse'), 'the password is told')
     }
     assert.equal(dialer.connections(), 0)
   },

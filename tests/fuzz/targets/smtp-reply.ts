@@ -99,7 +99,7 @@ export const target: Target = {
           text,
           provider: stage === 'rcpt' ? 'google' : null,
         })
-        if (code >= 400) assert.notEqual(said.label, 'accepted', `${code} ${text}`)
+        if (code >= 400) assert.notEqual(said.what, 'accepted', `${code} ${text}`)
       }
     }
   },

@@ -69,7 +69,7 @@ test('two containers on one volume: the second ends with 1 and says who has it',
   expect([second.code, second.errors()]).toEqual([
     1,
     expect.stringMatching(
-      /^The data folder .* is in use by process 1 on .*, since .*\. Stop it first, or set DATA_DIR/,
+      /^The data folder .* is in use by process \d+ on .*, since .*\. Stop it first, or set DATA_DIR/,
     ),
   ])
   const { id, email } = await first.browser.address()

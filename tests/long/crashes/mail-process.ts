@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import { createApplication } from '#services/create.ts'
-import { confirmAddress } from '#storage/accounts.ts'
+import { changeAccount } from '#storage/accounts.ts'
 import { insertAlert, insertMonitor } from '#storage/placement/monitors.ts'
 import { registration } from '../../scenarios/accounts-world.ts'
 
@@ -48,7 +48,7 @@ async function obey(order: Order): Promise<unknown> {
 /** One after the other: else the work for one may have taken the alert of another, and be at it still. */
 let alerts: Promise<unknown> = Promise.resolve()
 async function alert(order: Extract<Order, { alert: string }>): Promise<unknown> {
-  await confirmAddress(db, order.account, order.email, new Date())
+  await changeAccount(db, order.account, { confirmed_at: new Date() })
   const now = new Date()
   const monitor = {
     ...{ id: order.alert, account_id: order.account, owner: order.account, name: order.alert },

@@ -7,6 +7,7 @@ type Change = { value: string; askedAt: number; answeredAt: number | null }
 
 export type Account = {
   email: string
+  /** Of the session after the last change that was answered. */
   token: string
   /** When the account was answered 201. */
   answeredAt: number
@@ -62,19 +63,22 @@ async function makeAccount(calls: Calls, count: number): Promise<Account | null>
   return { email, token, answeredAt, passwords: [change(password)], names: [change('Ada 0')], keys: [] }
 }
 
+const personOf = ({ token }: { token: string }) => ({ token }) as Person
+
 async function changeOne(calls: Calls, account: Account, count: number): Promise<void> {
-  const { token, passwords, names } = account
-  const person = { token } as Person
+  const { passwords, names } = account
   const [last, name] = [passwords.at(-1)!, names.at(-1)!]
   // Nobody knows what stands there: it is left as it is.
   if (last.answeredAt === null || name.answeredAt === null) return
   const password = `another long password ${count}`
-  await change(passwords, password, () =>
-    calls.once(
-      '/api/profile/password',
-      asJson(person, { current_password: last.value, password, password_confirmation: password }),
-    ),
+  const given = { current_password: last.value, password, password_confirmation: password }
+  const changed = await change(passwords, password, () =>
+    calls.once('/api/profile/password', asJson(personOf(account), given)),
   )
+  // The session goes on under another token; without the answer nobody has it.
+  if (!changed) return
+  account.token = changed.api_token
+  const person = personOf(account)
   await change(names, `Ada ${count}`, () =>
     calls.once('/api/profile', asJson(person, { name: `Ada ${count}` })),
   )
@@ -86,13 +90,22 @@ async function changeOne(calls: Calls, account: Account, count: number): Promise
   account.keys.push({ key, answeredAt: performance.now() })
 }
 
-async function change(of: Change[], value: string, ask: () => Promise<Response | null>): Promise<void> {
+async function change(
+  of: Change[],
+  value: string,
+  ask: () => Promise<Response | null>,
+): Promise<{ api_token: string } | null> {
   const entry: Change = { value, askedAt: performance.now(), answeredAt: null }
   of.push(entry)
   const response = await ask()
-  if (response?.ok) entry.answeredAt = performance.now()
-  else if (response?.status === 429) of.pop()
+  if (response?.ok) {
+    const answer = (await response.json()) as { api_token: string }
+    entry.answeredAt = performance.now()
+    return answer
+  }
+  if (response?.status === 429) of.pop()
   else if (response && response.status < 500) throw new Error(`${response.status} ${await response.text()}`)
+  return null
 }
 
 /** What may stand at that moment, the last that was answered first. */
@@ -111,18 +124,23 @@ export async function accountFaults(
   let [changes, keys] = [0, 0]
   for (const account of accounts) {
     if (account.answeredAt >= moment.begin) continue
-    const { email, token } = account
+    const { email } = account
     const answered = ({ answeredAt }: Change) => answeredAt !== null && answeredAt < moment.begin
     changes += [...account.passwords.slice(1), ...account.names.slice(1)].filter(answered).length
-    if (!(await signsIn(calls, email, allowedAt(account.passwords, moment))))
+    const token = await signIn(calls, email, allowedAt(account.passwords, moment))
+    if (token === null) {
       faults.push(`${email} cannot sign in`)
+      continue
+    }
     const names = allowedAt(account.names, moment)
     const profile = await calls.again('/api/profile', asJson({ token } as Person))
     const { name } = (await profile.json()) as { name?: string }
     if (!name || !names.includes(name))
       faults.push(`${email} is called ${name}, not ${names[0]} (${profile.status})`)
     for (const { key, answeredAt } of account.keys) {
-      if (answeredAt >= moment.begin) continue
+      // A new password ends it.
+      const ended = account.passwords.some(({ askedAt }) => askedAt > answeredAt && askedAt < moment.end)
+      if (answeredAt >= moment.begin || ended) continue
       keys++
       const response = await calls.again('/api/profile', asJson({ token: key } as Person))
       if (response.status !== 200) faults.push(`an API key of ${email}: ${response.status}`)
@@ -131,10 +149,11 @@ export async function accountFaults(
   return { faults, changes, keys }
 }
 
-async function signsIn(calls: Calls, email: string, passwords: string[]): Promise<boolean> {
+/** The token of a new session; null when none of the passwords is the account's. */
+async function signIn(calls: Calls, email: string, passwords: string[]): Promise<string | null> {
   for (const password of passwords) {
     const response = await calls.again('/api/login', asJson(null, { email, password }))
-    if (response.ok) return true
+    if (response.ok) return ((await response.json()) as { api_token: string }).api_token
   }
-  return false
+  return null
 }

@@ -10,7 +10,7 @@ import { freePort } from '../../instance.ts'
 /** The real program; `withWorld` has mail servers of the test in place of those of the world. */
 export const programs = {
   real: join(import.meta.dirname, '../../../src/main.ts'),
-  withWorld: join(import.meta.dirname, 'process.ts'),
+  withWorld: join(import.meta.dirname, 'supervised.ts'),
 }
 
 export type Member = {

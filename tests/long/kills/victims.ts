@@ -1,15 +1,25 @@
 import type { Served } from '#storage/embedded/serve.ts'
 import type { Member } from './fleet.ts'
-import { kill, processesBelow } from './processes.ts'
+import { kill, type Process, processesBelow } from './processes.ts'
 import type { Random } from './random.ts'
 
 /**
- * What is killed. `program`: one of Postproof, the others go on. `server`: the postmaster of PostgreSQL. `stopped`: the
+ * What is killed. `program`: the supervisor of one Postproof, the others go on. `front`: the process that answers, which
+ * its supervisor starts again. `analysis`: one that reads mails. `server`: the postmaster of PostgreSQL. `stopped`: the
  * same, by its own immediate shutdown. `backend`: one process of the server, which then ends all others and recovers.
  * `browser`: a process of the one that draws. `group`: a program and everything below it, at once. `unguarded`: a program
  * and the guardian of its server, which outlives them.
  */
-export type Kind = 'program' | 'server' | 'stopped' | 'backend' | 'browser' | 'group' | 'unguarded'
+export type Kind =
+  | 'program'
+  | 'front'
+  | 'analysis'
+  | 'server'
+  | 'stopped'
+  | 'backend'
+  | 'browser'
+  | 'group'
+  | 'unguarded'
 /** After these a program has to be started again. */
 export const ofProgram: readonly Kind[] = ['program', 'group', 'unguarded']
 
@@ -22,6 +32,9 @@ export type Victims = {
   /** Kills it; false when there was none of that kind at this moment. */
   kill(kind: Kind, victim: Member): Promise<boolean>
 }
+
+const pidsOf = (all: Process[], command: RegExp) =>
+  all.flatMap((one) => (command.test(one.command) ? one.pid : []))
 
 /** `server`: of the test; null where each program has its own. */
 export function createVictims(random: Random, server: Served | null): Victims {
@@ -37,6 +50,12 @@ export function createVictims(random: Random, server: Served | null): Victims {
       await victim.kill()
       return true
     },
+    async front(victim) {
+      return oneOf(pidsOf(await below(victim.pid()), /(?:process|front)\.ts/))
+    },
+    async analysis(victim) {
+      return oneOf(pidsOf(await below(victim.pid()), /analysis\/child\.ts/))
+    },
     async server(victim) {
       const pid = await postmasterOf(victim)
       return pid !== undefined && kill(pid)
@@ -50,8 +69,7 @@ export function createVictims(random: Random, server: Served | null): Victims {
       return oneOf((await below(pid)).map((one) => one.pid))
     },
     async browser(victim) {
-      const all = await below(victim.pid())
-      return oneOf(all.flatMap(({ pid, command }) => (/chrom|headless/i.test(command) ? pid : [])))
+      return oneOf(pidsOf(await below(victim.pid()), /chrom|headless/i))
     },
     async group(victim) {
       // Those below first: the guardian of a server must not get to do its work.
@@ -69,7 +87,18 @@ export function createVictims(random: Random, server: Served | null): Victims {
   }
   return {
     kinds: (draws) => [
-      ...(['program', 'program', 'server', 'stopped', 'backend', 'group', 'unguarded'] as const),
+      ...([
+        'program',
+        'front',
+        'front',
+        'analysis',
+        'analysis',
+        'server',
+        'stopped',
+        'backend',
+        'group',
+        'unguarded',
+      ] as const),
       ...(draws ? (['browser', 'browser'] as const) : []),
     ],
     kill: (kind, victim) => all[kind](victim),

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { password, register } from '../scenarios/accounts-world.ts'
+import { openPage } from './browser.ts'
+import { test } from './worker.ts'
+
+/** Passkeys in a real Chromium, with its own authenticator in software. */
+
+test('is added, logs in alone, and is what one proves oneself by', async ({ chromium, plain }) => {
+  const { browser, email } = await register(plain, 'passkey@example.org')
+  const { page, goto, problems } = await visit()
+  await goto('/user-account/security')
+  await page.getByLabel('What do you call it?').fill('Test device')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.locator('.toast', { hasText: 'Passkey added' }).waitFor()
+  await page.getByText('Test device').waitFor()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login**')
+  await page.getByRole('button', { name: 'Login with a passkey' }).click()
+  await page.waitForURL('**/dashboard**')
+
+  const { db } = plain.running.application.database
+  await db.updateTable('login_sessions').set({ proven_at: null }).execute()
+  await goto('/user-account/data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText(/will be erased on/).waitFor()
+  // A deed that asks for a proof is refused first.
+  expect(problems.filter((problem) => !/status of 403/.test(problem))).toEqual([])
+  // The session that registered ended with the new epoch.
+  expect((await browser.call('/api/profile')).status).toBe(401)
+  expect((await browser.post('/api/login', { email, password })).status).toBe(200)
+
+  async function visit() {
+    const opened = await openPage(chromium, plain.url, {
+      reducedMotion: 'reduce',
+      viewport: { width: 1366, height: 900 },
+    })
+    const devices = await opened.page.context().newCDPSession(opened.page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    const value = browser.cookies.get('postproof_session')!
+    await opened.page.context().addCookies([{ name: 'postproof_session', value, url: plain.url }])
+    return { ...opened, goto: (path: string) => opened.page.goto(`${plain.url}${path}`) }
+  }
+})
