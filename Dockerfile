@@ -13,7 +13,12 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
+# Gone again: the runtime (it is the image's), the compiler (a wish of a package that has none for it), weights of letters
+# that no picture is drawn with.
+RUN npm ci --omit=dev && npm cache clean --force \
+  && rm -rf node_modules/node node_modules/.bin/node node_modules/typescript node_modules/@typescript \
+  && find node_modules/@embedpdf -name '*.otf' ! -name '*-Regular.otf' ! -name '*-Bold.otf' -delete \
+  && mkdir /data && chown node:node /data
 COPY ARCHITECTURE.md LICENSE ./
 COPY docs docs
 COPY data data

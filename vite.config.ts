@@ -21,7 +21,7 @@ export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [tailwindcss(), reactRouter()],
   // Icons are bundled one by one; left outside, the server would load all of them at start.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: { noExternal: ['lucide'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: { build: { rolldownOptions: { input: 'src/web/handler.ts' } } },

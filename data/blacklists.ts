@@ -4,7 +4,8 @@ import type { CodeMeaning, CodeSeverity, CodeTable, ListDefinition } from '#engi
  * The DNS lists that are asked, the ones that matter first. Tier 1: a listing costs delivery at large providers.
  * Origin: written by hand from the operators' documentation and from the lists that rspamd (2026-08), Haraka
  * (dns-list 1.3.0, 2026-05) and SpamAssassin (2024-10) ship; the self-test at run time has the last word.
- * Removal pages and points marked "not confirmed" are from memory. Date: 2026-11-20. Licence: MIT, as the project.
+ * What stands in `unconfirmed` is from memory: it is marked wherever the list is shown, and a list whose codes or test
+ * points are among it is never in tier 1. Date: 2026-11-20. Licence: MIT, as the project.
  */
 
 const one = (meaning: string, severity: CodeSeverity): CodeMeaning => ({ meaning, severity })
@@ -90,7 +91,8 @@ const spamhausLists: ListDefinition[] = [
     tier: 2,
     codes: exact(['127.0.0.20', 'seen using stolen mailbox passwords', 'minor']),
     policy: 'Needs a key of the Data Query Service.',
-    evidence: `the operator's documentation, ${checked}; IPv6 not confirmed`,
+    evidence: `the operator's documentation, ${checked}`,
+    unconfirmed: ['ipv6'],
   },
   {
     ...spamhaus,
@@ -130,7 +132,7 @@ const otherBlockLists: ListDefinition[] = [
     zone: 'ebl.msbl.org',
     asks: 'email',
     hash: 'sha1-hex',
-    tier: 1,
+    tier: 2,
     codes: exact(
       ['127.0.0.2-3', 'an address that receives the replies to spam', 'major'],
       ['127.0.1.2-3', 'suspected to receive the replies to spam', 'minor'],
@@ -142,7 +144,8 @@ const otherBlockLists: ListDefinition[] = [
     removalUrl: 'https://msbl.org/ebl-removal.html',
     domains: ['msbl.org'],
     policy: 'Free for small use. Only a hash of the address is sent.',
-    evidence: `rspamd and the operator's documentation, ${checked}; removal page and test points not confirmed`,
+    evidence: `rspamd and the operator's documentation, ${checked}`,
+    unconfirmed: ['removal-page', 'test-points'],
   },
   {
     id: 'surbl',
@@ -229,7 +232,8 @@ const otherBlockLists: ListDefinition[] = [
     removalUrl: 'https://mailspike.io/ip_verify',
     domains: ['mailspike.io', 'mailspike.org', 'mailspike.net'],
     policy: 'Free below 100,000 questions a day.',
-    evidence: `rspamd and the operator's documentation, ${checked}; removal page not confirmed`,
+    evidence: `rspamd and the operator's documentation, ${checked}`,
+    unconfirmed: ['removal-page'],
   },
   {
     id: 'mailspike-reputation',
@@ -261,7 +265,8 @@ const otherBlockLists: ListDefinition[] = [
     removalUrl: 'https://spameatingmonkey.com/lookup',
     domains: ['spameatingmonkey.com'],
     policy: 'Free below 100,000 questions a day. An entry ends by itself after seven quiet days.',
-    evidence: `rspamd, ${checked}; removal page not confirmed`,
+    evidence: `rspamd, ${checked}`,
+    unconfirmed: ['removal-page'],
   },
   {
     id: 'sem-uri',
@@ -275,7 +280,8 @@ const otherBlockLists: ListDefinition[] = [
     removalUrl: 'https://spameatingmonkey.com/lookup',
     domains: ['spameatingmonkey.com'],
     policy: 'Free below 100,000 questions a day. An entry ends by itself after 30 quiet days.',
-    evidence: `rspamd, ${checked}; removal page and test points not confirmed`,
+    evidence: `rspamd, ${checked}`,
+    unconfirmed: ['removal-page', 'test-points'],
   },
   {
     id: 'sem-fresh15',
@@ -289,7 +295,8 @@ const otherBlockLists: ListDefinition[] = [
     removalUrl: null,
     domains: ['spameatingmonkey.com'],
     policy: 'Newness is not a listing; it ends by itself. Covers a few top-level domains.',
-    evidence: `rspamd, ${checked}; test points not confirmed`,
+    evidence: `rspamd, ${checked}`,
+    unconfirmed: ['test-points'],
   },
   {
     id: 'psbl',
@@ -348,7 +355,8 @@ const abusix = {
   removalUrl: 'https://lookup.abusix.com/',
   domains: ['abusix.com', 'abusix.zone'],
   policy: 'Needs a key; free for small use.',
-  evidence: `the operator's documentation, ${checked}; removal page not confirmed`,
+  evidence: `the operator's documentation, ${checked}`,
+  unconfirmed: ['removal-page'],
 } as const
 
 const abusixLists: ListDefinition[] = [
@@ -376,7 +384,7 @@ const abusixLists: ListDefinition[] = [
     tier: 2,
     codes: exact(['127.0.1.1-3', 'seen in mail to spam traps', 'minor']),
     tests: { listed: ['test', '2.0.0.127'], notListed: ['invalid'] },
-    evidence: `${abusix.evidence}; codes and test points not confirmed`,
+    unconfirmed: ['codes', 'test-points', 'removal-page'],
   },
 ]
 
@@ -387,7 +395,8 @@ const smallLists: ListDefinition[] = [
     removalUrl: 'https://www.blocklist.de/en/delist.html',
     domains: ['blocklist.de'],
     policy: 'About attacks, so it says little of mail.',
-    evidence: `rspamd, ${checked}; codes not confirmed`,
+    evidence: `rspamd, ${checked}`,
+    unconfirmed: ['codes'],
   }),
   small('virusfree', 'VirusFree BIP', 'bip.virusfree.cz', 'ip', 'part of a botnet', {
     ipv6: true,
@@ -440,7 +449,8 @@ const smallLists: ListDefinition[] = [
       ),
       removalUrl: 'https://www.spamrats.com/removal.php',
       domains: ['spamrats.com'],
-      evidence: `in use in 2025; codes not confirmed, ${checked}`,
+      evidence: `in use in 2025, ${checked}`,
+    unconfirmed: ['codes'],
     },
   ),
   small('nordspam', 'NordSpam BL', 'bl.nordspam.com', 'ip', 'sent mail to spam traps', {
@@ -476,8 +486,9 @@ function small(
     removalUrl: null,
     domains: [],
     policy: 'Few receivers use it.',
-    evidence: `in use in 2025; codes and test points not confirmed, ${checked}`,
+    evidence: `in use in 2025, ${checked}`,
     ...more,
+    unconfirmed: more.unconfirmed ?? (more.evidence ? [] : ['codes', 'test-points']),
   }
 }
 
@@ -528,10 +539,12 @@ const allowLists: ListDefinition[] = [
     ...dnswl,
     id: 'dnswl-domains',
     name: 'DNSWL domains',
+    tier: 2,
     zone: 'dwl.dnswl.org',
     asks: 'domain',
     tests: domainTests,
-    evidence: `rspamd, ${checked}; test points not confirmed`,
+    evidence: `rspamd, ${checked}`,
+    unconfirmed: ['test-points'],
   },
 ]
 
