@@ -320,7 +320,10 @@ describe('OAuth', { timeout: 60_000 }, () => {
     await token()
     const withdrawn: TokenAnswer = { ok: true, accessToken: 'withdrawn', expiresAt: Date.now() + 3_600_000 }
     const stale = accessTo(mailbox.port, {
-      auth: { kind: 'oauth', token: async (refused) => (refused ? await token('access-token-1') : withdrawn) },
+      auth: {
+        kind: 'oauth',
+        token: async (refused) => (refused ? await token('access-token-1') : withdrawn),
+      },
     })
     expect(await dialer.check(stale)).toMatchObject({ ok: true })
     expect(provider.received).toHaveLength(2)
