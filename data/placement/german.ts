@@ -3,8 +3,10 @@
  * here once. Origin, date and licence as there.
  */
 
+type Words = Readonly<Record<string, string>>
+
 /** How one signs in. */
-export const germanSignIn: Readonly<Record<string, string>> = {
+const signIn: Words = {
   'OAuth2, or an app password of an account with two-step verification.':
     'OAuth2, oder ein App-Passwort eines Kontos mit Bestätigung in zwei Schritten.',
   'OAuth2 only: passwords were switched off.': 'Nur OAuth2: Passwörter wurden abgeschaltet.',
@@ -24,7 +26,7 @@ export const germanSignIn: Readonly<Record<string, string>> = {
     'IMAP wird zuerst in den Einstellungen eingeschaltet; dann ein App-Passwort.',
 }
 
-export const germanRegions: Readonly<Record<string, string>> = {
+const regions: Words = {
   Worldwide: 'Weltweit',
   'North America': 'Nordamerika',
   Germany: 'Deutschland',
@@ -36,7 +38,7 @@ export const germanRegions: Readonly<Record<string, string>> = {
 }
 
 /** Only what is no proper name. It stands in sentences after any preposition, so nothing in it is inflected. */
-export const germanNames: Readonly<Record<string, string>> = {
+const names: Words = {
   'Other mail server': 'Mailserver (sonstige)',
   // The simulated ones.
   'Gmail-like': 'Gmail (nachgebaut)',
@@ -46,3 +48,5 @@ export const germanNames: Readonly<Record<string, string>> = {
   'GMX-like': 'GMX (nachgebaut)',
   'Company mail server': 'Firmen-Mailserver',
 }
+
+export const german = { signIn, regions, names }

@@ -8,12 +8,12 @@ import {
 } from '#contract/admin.ts'
 import { currentPlanSchema, planSchema, taxSchema } from '#contract/billing.ts'
 import { listOf, listQuerySchema } from '#contract/common.ts'
+import { serviceLanguage } from '#contract/language.ts'
 import { settingsAnswerSchema, siteSettingsSchema } from '#contract/settings.ts'
 import type { Admin, SiteSettingsService } from '#services/account-types.ts'
 import { refuseField } from '#services/refusal.ts'
 import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
-import { serviceLanguage } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 
 /** Administration over HTTP, for accounts and keys with the scope `admin`. */

@@ -4,12 +4,11 @@ import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ApiError } from '#contract/common.ts'
-import type { PageLanguage } from '#contract/language.ts'
+import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import { say, sayFields } from '#messages/say.ts'
 import { isOutage } from '#services/health/outage.ts'
 import { Busy, databaseAway, Refusal, TooMany } from '#services/refusal.ts'
 import { busyPage } from './busy-page.ts'
-import { serviceLanguage } from './language.ts'
 
 /** Error -> JSON in the caller's language, in this one place. What went wrong inside is logged, not told. */
 export function answerError(thrown: unknown, c: Context, log: Logger): Response {

@@ -7,6 +7,7 @@ import {
   languages,
   type PageLanguage,
   pseudoLanguage,
+  serviceLanguage,
 } from '#contract/language.ts'
 import type { SignedIn } from '#services/account-types.ts'
 
@@ -44,10 +45,6 @@ export function readerOf(c: Context): { language: Language } {
   const language = c.get('language') as () => PageLanguage
   return { language: serviceLanguage(language()) }
 }
-
-/** Services have no words for the pseudo-language. */
-export const serviceLanguage = (language: PageLanguage): Language =>
-  language === pseudoLanguage ? 'en' : language
 
 /** Calls of the API have parameters of their own. */
 const byAddress = (c: Context, pseudo: boolean) =>

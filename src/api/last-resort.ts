@@ -1,4 +1,4 @@
-import type { PageLanguage } from '#contract/language.ts'
+import { type Language, type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import type { ApiWorld, Pages } from './app.ts'
 
 /** The page; when not even an error page could be drawn, a sentence that needs nothing but itself. */
@@ -18,13 +18,13 @@ export async function drawn(
   }
 }
 
-const words: Record<'en' | 'de', [title: string, home: string]> = {
+const words: Record<Language, [title: string, home: string]> = {
   en: ['An error occurred while showing the error page', 'Go back to home'],
   de: ['Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten', 'Zurück zur Startseite'],
 }
 
 function lastResort(asked: PageLanguage): Response {
-  const language = asked === 'de' ? 'de' : 'en'
+  const language = serviceLanguage(asked)
   const [title, home] = words[language]
   return plainPage({ language, title, body: `<p><a href="/">${home}</a></p>` }, 500)
 }

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { recordCheckers } from '#contract/checkers.ts'
+import { type Language, languageParameter, languages } from '#contract/language.ts'
 import { shareSchema } from '#contract/site.ts'
 import { Refusal } from '#services/refusal.ts'
-import type { CardLanguage, Services } from '#services/types.ts'
+import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { answers, describeFile, json } from './openapi.ts'
 
@@ -24,7 +25,8 @@ const fresh = 'public, max-age=300'
 const framed =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-const languageOf = (c: Context): CardLanguage => (c.req.query('lang') === 'de' ? 'de' : 'en')
+const languageOf = (c: Context): Language =>
+  languages.find((language) => language === c.req.query(languageParameter)) ?? 'en'
 
 /** With the ending. */
 const LONGEST_DOMAIN = 300

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
+import { serviceLanguage } from '#contract/language.ts'
 import { settingsAnswerSchema } from '#contract/settings.ts'
 import type { SiteSettingsService } from '#services/account-types.ts'
 import type { Api } from './app.ts'
-import { serviceLanguage } from './language.ts'
 import { answers, json } from './openapi.ts'
 
 /** Settings record 1: titles, texts and links of the site, each with a default in the caller's language. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddressPattern } from './email-address.ts'
 import { issue } from './issues.ts'
+import { languages } from './language.ts'
 
 /** The API's shapes for accounts: signing in, profile, keys, sessions. Browser-safe. */
 
@@ -183,7 +184,7 @@ export const verifiedSchema = z.object({
 export const editProfileSchema = z.object({
   name: z.string().trim().min(1, issue('field.your_name')).max(100, issue('field.at_most')).optional(),
   email: email.optional(),
-  locale: z.enum(['en', 'de']).optional(),
+  locale: z.enum(languages).optional(),
   timezone: z.string().max(60).optional(),
   current_password: z
     .string()

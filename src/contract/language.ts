@@ -1,10 +1,14 @@
-import { languages, pseudoLanguage } from '#messages/languages.ts'
+import { type Language, languages, pseudoLanguage } from '#messages/languages.ts'
 
 export { type Language, languages, pseudoLanguage } from '#messages/languages.ts'
 
 /** The pseudo-language only where `PSEUDO_LOCALE` is on. */
 export const pageLanguages = [...languages, pseudoLanguage] as const
 export type PageLanguage = (typeof pageLanguages)[number]
+
+/** The language of what services say: they have no words for the pseudo-language. */
+export const serviceLanguage = (language: PageLanguage): Language =>
+  language === pseudoLanguage ? 'en' : language
 
 /** What was chosen by `?lang=` or the switch of the footer. */
 export const languageCookie = 'postproof_language'

@@ -1,2 +1,2 @@
-/** In which language words are put to facts. English is the source; what German lacks is a fault that a test finds. */
-export type Language = 'en' | 'de'
+/** In which language words are put to facts: those that people can choose, of which English is the source. */
+export type { Language } from '#messages/languages.ts'

@@ -17,6 +17,11 @@ test('no file of ours imports what its layer may not', () => {
   expect(sources.flatMap(({ file, source }) => refusedImports(file, source))).toEqual([])
 })
 
+test('nothing decides by the name of one language: a third one would read English, and no compiler would say so', () => {
+  const decides = /[!=]== 'de'|'de' \?/
+  expect(sources.filter(({ source }) => decides.test(source)).map(({ file }) => file)).toEqual([])
+})
+
 test('no modules load each other in a circle', () => {
   const graph = new Map(sources.map(({ file, source }) => [file, importsOf(file, source)]))
   expect(firstCycle(graph)).toBeUndefined()

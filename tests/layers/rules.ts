@@ -15,6 +15,7 @@ const rules: Record<string, Rule> = {
   // Pure: the world comes in as an argument. No package here reads files or opens sockets by itself.
   engines: {
     may: ['data'],
+    types: ['messages'],
     packages: [
       ...['node:buffer', 'node:crypto', 'node:url', 'node:zlib'],
       ...['css-tree', 'franc-min', 'mailauth', 'parse5', 'qr', 'tldts', 'zod'],

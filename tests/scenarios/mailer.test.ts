@@ -3,6 +3,7 @@ import { dkimSign } from 'mailauth/lib/dkim/sign.js'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
+import { languages } from '#contract/language.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
@@ -12,7 +13,7 @@ import { createWeb } from '#outside/standin/web.ts'
 import { createZone } from '#outside/standin/zone.ts'
 import type { KeptMail, UserMail } from '#services/account-types.ts'
 import { keysOf } from '#services/keys/keys.ts'
-import { type MailKind, mailLanguages, words } from '#services/mail-templates/words.ts'
+import { type MailKind, words } from '#services/mail-templates/words.ts'
 import { createMailer, isLocal, type MailerConfig } from '#services/mailer/create.ts'
 import { createWorlds, type Worlds } from '#services/worlds.ts'
 import type { Database } from '#storage/database.ts'
@@ -114,7 +115,7 @@ describe('each mail in our own spam test', () => {
     return Buffer.from(`${signatures}${raw}`)
   }
 
-  test.each(kinds.flatMap((kind) => mailLanguages.map((locale) => [kind, locale] as const)))(
+  test.each(kinds.flatMap((kind) => languages.map((locale) => [kind, locale] as const)))(
     '%s in %s: 95 or more',
     async (kind, locale) => {
       const mailer = await makeMailer()

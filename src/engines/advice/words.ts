@@ -58,4 +58,6 @@ const english: AdviceWords = {
   moreFindings: (n) => `${n === 1 ? 'One more finding belongs' : `${n} more findings belong`} here.`,
 }
 
-export const adviceWordsIn = (language: Language): AdviceWords => (language === 'de' ? germanAdvice : english)
+const words: Record<Language, AdviceWords> = { en: english, de: germanAdvice }
+
+export const adviceWordsIn = (language: Language): AdviceWords => words[language]

@@ -5,10 +5,14 @@ import { germanDkimTexts } from './de/texts.ts'
 import { dkimExplanations } from './explain.ts'
 import { dkimTexts } from './texts.ts'
 
+const texts: Record<Language, Record<string, CodedRecordText>> = { en: dkimTexts, de: germanDkimTexts }
+const explanations: Record<Language, Record<string, Explanation>> = {
+  en: dkimExplanations,
+  de: germanDkimExplanations,
+}
+
 /** The words of the DKIM checker's findings in a language, by finding id. */
-export const dkimTextsIn = (language: Language): Record<string, CodedRecordText> =>
-  language === 'de' ? germanDkimTexts : dkimTexts
+export const dkimTextsIn = (language: Language) => texts[language]
 
 /** What the parts and changes of a DKIM record mean, in a language. */
-export const dkimExplanationsIn = (language: Language): Record<string, Explanation> =>
-  language === 'de' ? germanDkimExplanations : dkimExplanations
+export const dkimExplanationsIn = (language: Language) => explanations[language]

@@ -5,10 +5,14 @@ import { germanMtaStsTexts } from './de/texts.ts'
 import { mtaStsExplanations } from './explain.ts'
 import { mtaStsTexts } from './texts.ts'
 
+const texts: Record<Language, Record<string, CodedRecordText>> = { en: mtaStsTexts, de: germanMtaStsTexts }
+const explanations: Record<Language, Record<string, Explanation>> = {
+  en: mtaStsExplanations,
+  de: germanMtaStsExplanations,
+}
+
 /** The words of the MTA-STS checker's findings in a language, by finding id. */
-export const mtaStsTextsIn = (language: Language): Record<string, CodedRecordText> =>
-  language === 'de' ? germanMtaStsTexts : mtaStsTexts
+export const mtaStsTextsIn = (language: Language) => texts[language]
 
 /** What the parts and changes of an MTA-STS record mean, in a language. */
-export const mtaStsExplanationsIn = (language: Language): Record<string, Explanation> =>
-  language === 'de' ? germanMtaStsExplanations : mtaStsExplanations
+export const mtaStsExplanationsIn = (language: Language) => explanations[language]

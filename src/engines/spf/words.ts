@@ -5,10 +5,14 @@ import { germanSpfTexts } from './de/texts.ts'
 import { spfExplanations } from './explain.ts'
 import { spfTexts } from './texts.ts'
 
+const texts: Record<Language, Record<string, CodedRecordText>> = { en: spfTexts, de: germanSpfTexts }
+const explanations: Record<Language, Record<string, Explanation>> = {
+  en: spfExplanations,
+  de: germanSpfExplanations,
+}
+
 /** The words of the SPF checker's findings in a language, by finding id. */
-export const spfTextsIn = (language: Language): Record<string, CodedRecordText> =>
-  language === 'de' ? germanSpfTexts : spfTexts
+export const spfTextsIn = (language: Language) => texts[language]
 
 /** What the parts and changes of an SPF record mean, in a language. */
-export const spfExplanationsIn = (language: Language): Record<string, Explanation> =>
-  language === 'de' ? germanSpfExplanations : spfExplanations
+export const spfExplanationsIn = (language: Language) => explanations[language]

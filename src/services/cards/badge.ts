@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../types.ts'
+import type { Language } from '#contract/language.ts'
 import type { CardReport } from './report.ts'
 import { escaped, widthOf } from './text.ts'
 import { cardWords } from './words.ts'
@@ -13,7 +13,7 @@ const height = 22
 const padding = 8
 
 /** `report`: null where there is none, or it is not shared. */
-export function badgeSvg(report: CardReport | null, language: CardLanguage): string {
+export function badgeSvg(report: CardReport | null, language: Language): string {
   const words = cardWords[language]
   const score = report?.score
   const value = !report ? words.notShared : score == null ? words.unmeasured : words.of(String(score))
@@ -23,7 +23,7 @@ export function badgeSvg(report: CardReport | null, language: CardLanguage): str
 /** What a record checker found; null: nothing that could be checked was asked for. */
 export type CheckedRecord = { label: string; status: keyof typeof grounds } | null
 
-export function recordBadgeSvg(checked: CheckedRecord, language: CardLanguage): string {
+export function recordBadgeSvg(checked: CheckedRecord, language: Language): string {
   const { records } = cardWords[language]
   return checked
     ? drawn(checked.label, records[checked.status], checked.status)

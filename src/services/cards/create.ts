@@ -1,10 +1,11 @@
 import { cardPages } from '#contract/card-pages.ts'
 import { recordCheckers } from '#contract/checkers.ts'
+import type { Language } from '#contract/language.ts'
 import type { Clock } from '#engines/world.ts'
 import type { SvgPainter } from '#outside/svg-painter.ts'
 import { recordEngines } from '../checkers/record-engines.ts'
 import { Busy, Refusal } from '../refusal.ts'
-import type { CardLanguage, Cards, Checkers, SpamTests } from '../types.ts'
+import type { Cards, Checkers, SpamTests } from '../types.ts'
 import { badgeSvg, type CheckedRecord, recordBadgeSvg } from './badge.ts'
 import { pagePicture, reportPicture } from './picture.ts'
 import { type CardReport, cardReport } from './report.ts'
@@ -40,18 +41,18 @@ export function createCards(world: World): Cards {
   const paint = oneAtATime(world.paint)
 
   /** Refuses what is not there, as reading the report itself does. */
-  const read = (id: string, language: CardLanguage) =>
+  const read = (id: string, language: Language) =>
     reports(`${id} ${language} ${Math.floor(clock.now() / FRESH_MS)}`, async () =>
       cardReport(await world.reports.result(id, { browser: null, network: '', language })),
     )
-  const shared = async (id: string, language: CardLanguage): Promise<CardReport | null> => {
+  const shared = async (id: string, language: Language): Promise<CardReport | null> => {
     const report = await read(id, language).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })
     return report?.shared ? report : null
   }
-  async function reportCard(id: string, language: CardLanguage) {
+  async function reportCard(id: string, language: Language) {
     const report = await read(id, language)
     if (!report) throw notFound()
     // What changes the picture is in its name: a report may be shared, or its score change with a new look at the DNS.

@@ -1,5 +1,5 @@
 import type { CardPage } from '#contract/card-pages.ts'
-import type { CardLanguage } from '../types.ts'
+import type { Language } from '#contract/language.ts'
 import type { CardReport } from './report.ts'
 import { escaped, lines, plainLine } from './text.ts'
 import { cardWords } from './words.ts'
@@ -20,7 +20,7 @@ function frame(site: Site, foot: string, inside: string): string {
 }
 
 /** The card of a page: its name, and what it answers. */
-export function pagePicture(page: CardPage, language: CardLanguage, site: Site): string {
+export function pagePicture(page: CardPage, language: Language, site: Site): string {
   const [title, about] = cardWords[language].pages[page]
   const titleLines = lines(title, 13, 3)
   const first = 330 - (titleLines.length - 1) * 46
@@ -33,7 +33,7 @@ export function pagePicture(page: CardPage, language: CardLanguage, site: Site):
 }
 
 /** The card of a report: its dial, the verdict, and of a shared one the mail it is about. */
-export function reportPicture(report: CardReport, language: CardLanguage, site: Site): string {
+export function reportPicture(report: CardReport, language: Language, site: Site): string {
   const words = cardWords[language]
   const verdict = lines(report.verdict ?? words.report, 13.8, 3)
   const about = report.sender ? words.reportOf(report.sender) : words.report

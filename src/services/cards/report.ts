@@ -1,5 +1,5 @@
+import type { Language } from '#contract/language.ts'
 import type { TestResult } from '#contract/spam-test.ts'
-import type { CardLanguage } from '../types.ts'
 import { plainLine } from './text.ts'
 
 /** What a card, badge or summary shows of a report. Of one that is not shared, nothing of the mail itself. */
@@ -38,7 +38,7 @@ export function cardReport(result: TestResult): CardReport | null {
   }
 }
 
-export const dayOf = (iso: string, language: CardLanguage): string =>
+export const dayOf = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -1,10 +1,10 @@
-import type { CardLanguage } from '../types.ts'
+import type { Language } from '#contract/language.ts'
 import { type CardReport, dayOf } from './report.ts'
 import { escaped } from './text.ts'
 import { cardWords } from './words.ts'
 
 /** A report in a frame of another site: one card, no scripts, nothing loaded. Its size: 360 x 156. */
-export function summaryHtml(report: CardReport | null, language: CardLanguage, brand: string): string {
+export function summaryHtml(report: CardReport | null, language: Language, brand: string): string {
   const words = cardWords[language]
   const body = report
     ? card(report, language, brand)
@@ -25,7 +25,7 @@ export function summaryHtml(report: CardReport | null, language: CardLanguage, b
 `
 }
 
-function card(report: CardReport, language: CardLanguage, brand: string): string {
+function card(report: CardReport, language: Language, brand: string): string {
   const words = cardWords[language]
   const score = report.score === null ? '–' : String(report.score)
   const spoken = report.score === null ? words.unmeasured : words.of(score)

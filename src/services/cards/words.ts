@@ -1,5 +1,5 @@
 import type { CardPage } from '#contract/card-pages.ts'
-import type { CardLanguage } from '../types.ts'
+import type { Language } from '#contract/language.ts'
 
 /** The words on pictures, badges and summaries. */
 
@@ -20,7 +20,7 @@ type CardWords = {
   pages: Record<CardPage, [title: string, text: string]>
 }
 
-export const cardWords: Record<CardLanguage, CardWords> = {
+export const cardWords: Record<Language, CardWords> = {
   en: {
     label: 'spam score',
     of: (score) => `${score} / 100`,

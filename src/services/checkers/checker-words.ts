@@ -70,5 +70,6 @@ const english: CheckerWords = {
   notListed: (text, part) => `${text} is on no blacklist; ${part}.`,
 }
 
-export const checkerWordsIn = (language: Language): CheckerWords =>
-  language === 'de' ? germanCheckerWords : english
+const words: Record<Language, CheckerWords> = { en: english, de: germanCheckerWords }
+
+export const checkerWordsIn = (language: Language): CheckerWords => words[language]

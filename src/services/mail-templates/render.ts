@@ -1,11 +1,12 @@
+import { type Language, languages } from '#contract/language.ts'
 import type { UserMail } from '../account-types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
 import { oneLine } from './one-line.ts'
-import { frame, type MailLanguage, mailLanguages, words } from './words.ts'
+import { frame, words } from './words.ts'
 
 export type RenderedMail = {
-  language: MailLanguage
+  language: Language
   subject: string
   text: string
   html: string
@@ -15,7 +16,7 @@ export type RenderedMail = {
 /** A mail to a user, in the account's language where we have it, else in English. */
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
   if (mail.kind === 'contact') return renderContact(mail, site)
-  const language = mailLanguages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
+  const language = languages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
   const values: Record<string, string> = {
     brand: site.brand,
     url: site.publicUrl,
@@ -58,9 +59,9 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
 
 type Moment = { at: string; timezone: string }
 
-const said = ({ at, timezone }: Moment, language: MailLanguage, style: Intl.DateTimeFormatOptions) =>
+const said = ({ at, timezone }: Moment, language: Language, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: timezone }).format(
     new Date(at),
   )
-const dayOf = (moment: Moment, language: MailLanguage) => said(moment, language, { dateStyle: 'long' })
-const timeOf = (moment: Moment, language: MailLanguage) => said(moment, language, { timeStyle: 'short' })
+const dayOf = (moment: Moment, language: Language) => said(moment, language, { dateStyle: 'long' })
+const timeOf = (moment: Moment, language: Language) => said(moment, language, { timeStyle: 'short' })

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { UserMail } from '../account-types.ts'
 
 /** The words of mail to users. `{brand}`, `{day}` and `{time}` are filled in; a paragraph each. */
@@ -13,11 +14,9 @@ export type Words = {
   after: string[]
 }
 export type MailKind = Exclude<UserMail['kind'], 'contact'>
-export const mailLanguages = ['en', 'de'] as const
-export type MailLanguage = (typeof mailLanguages)[number]
 
 /** What stands in every mail of a language. No name: whoever registers an address of somebody else chooses it. */
-export const frame: Record<MailLanguage, { greeting: string; link: string; why: string }> = {
+export const frame: Record<Language, { greeting: string; link: string; why: string }> = {
   en: {
     greeting: 'Hello,',
     link: 'If the button does not work, copy this address into your browser:',
@@ -338,4 +337,4 @@ const de: Record<MailKind, Words> = {
   },
 }
 
-export const words: Record<MailLanguage, Record<MailKind, Words>> = { en, de }
+export const words: Record<Language, Record<MailKind, Words>> = { en, de }

@@ -2,9 +2,12 @@ import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import { germanDefaults } from './defaults-de.ts'
 
+/** Beside the English: what is no text is the same everywhere. */
+const texts: Record<Language, (brand: string) => Partial<SiteSettings>> = { en: english, de: germanDefaults }
+
 /** What the site says where the operator wrote nothing. The legal texts say only what is so on every instance. */
 export function defaultSettings(brand: string, language: Language = 'en'): SiteSettings {
-  return language === 'de' ? { ...english(brand), ...germanDefaults(brand) } : english(brand)
+  return { ...english(brand), ...texts[language](brand) }
 }
 
 function english(brand: string): SiteSettings {

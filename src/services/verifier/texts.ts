@@ -151,8 +151,9 @@ const english: VerifierWords = {
   madeUp: 'a made-up name',
 }
 
-export const verifierWordsIn = (language: Language): VerifierWords =>
-  language === 'de' ? germanVerifierWords : english
+const words: Record<Language, VerifierWords> = { en: english, de: germanVerifierWords }
+
+export const verifierWordsIn = (language: Language): VerifierWords => words[language]
 
 /** Why no mail server is asked, in one sentence or more. */
 export function offText(off: ServerOff, { language, off: sentences }: VerifierWords): string {

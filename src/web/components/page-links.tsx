@@ -1,16 +1,18 @@
 import { useLocation, useMatches } from 'react-router'
 import { cardPages } from '#contract/card-pages.ts'
-import { languageParameter, languages } from '#contract/language.ts'
+import { type Language, languageParameter, languages, serviceLanguage } from '#contract/language.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { useSite } from './site.ts'
+
+const openGraphLocales: Record<Language, string> = { en: 'en_US', de: 'de_DE' }
 
 /** Which address a page is known by, in which languages it is to be had, and the picture beside a link to it. */
 export function PageLinks() {
   const { publicUrl, brand } = useSite()
   const { pathname } = useLocation()
   const unmatched = useMatches().some(({ id }) => id === 'routes/not-found')
-  const { lang } = useWords()
+  const spoken = serviceLanguage(useWords().lang)
   if (!publicUrl || unmatched) return null
   const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '')
   const address = `${publicUrl}${path}`
@@ -29,8 +31,11 @@ export function PageLinks() {
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={lang === 'de' ? 'de_DE' : 'en_US'} />
-      <meta property="og:image" content={`${publicUrl}${cardOf(path)}${lang === 'de' ? '?lang=de' : ''}`} />
+      <meta property="og:locale" content={openGraphLocales[spoken]} />
+      <meta
+        property="og:image"
+        content={`${publicUrl}${cardOf(path)}${spoken === 'en' ? '' : `?${languageParameter}=${spoken}`}`}
+      />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import { clock, figuresIn, tlsVersion } from './figures.ts'
 
 const en = figuresIn('en')
@@ -36,7 +37,7 @@ test.each([
   expect(written).toBe(expected)
 })
 
-test.each([
+test.each<[Language, number, string, string]>([
   ['en', 1500, 'usd', '$15'],
   ['en', 1550, 'usd', '$15.50'],
   ['en', 0, 'eur', '€0'],

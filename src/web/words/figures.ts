@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { type Language, type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import type { RootData } from '../root.tsx'
 import { useWords } from './words.ts'
 
@@ -12,12 +13,15 @@ export function useFigures(): Figures {
   return figuresIn(lang, root?.account?.timezone)
 }
 
+/** In dates, which name the day before the month in every language here. */
+const afterDay: Record<Language, string> = { en: '', de: '.' }
+
 /** Formatters are dear to make. */
 const made = new Map<string, Figures>()
 const most = 200
 
 /** `zone`: an IANA name; UTC when it is none. */
-export function figuresIn(lang: string, zone = 'UTC'): Figures {
+export function figuresIn(lang: PageLanguage, zone = 'UTC'): Figures {
   const key = `${lang} ${zone}`
   const known = made.get(key)
   if (known) return known
@@ -27,8 +31,8 @@ export function figuresIn(lang: string, zone = 'UTC'): Figures {
   return figures
 }
 
-function makeFigures(lang: string, zone: string) {
-  const locale = lang.startsWith('x-') ? 'en' : lang
+function makeFigures(lang: PageLanguage, zone: string) {
+  const locale = serviceLanguage(lang)
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const wholeNumber = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
@@ -46,8 +50,7 @@ function makeFigures(lang: string, zone: string) {
   const dates = isZone(zone) ? datesIn(zone) : datesIn('UTC')
   const partsOf = (date: Date) =>
     Object.fromEntries(dates.formatToParts(date).map((part) => [part.type, part.value]))
-  const dayOf = ({ day, month, year }: Record<string, string>) =>
-    `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
+  const dayOf = ({ day, month, year }: Record<string, string>) => `${day}${afterDay[locale]} ${month} ${year}`
 
   return {
     /** At most one decimal: 6, 2.5. */

@@ -28,4 +28,6 @@ const english = {
 }
 export type PlacementTexts = typeof english
 
-export const placementTextsIn = (language: Language): PlacementTexts => (language === 'de' ? german : english)
+const texts: Record<Language, PlacementTexts> = { en: english, de: german }
+
+export const placementTextsIn = (language: Language): PlacementTexts => texts[language]

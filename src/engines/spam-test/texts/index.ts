@@ -30,8 +30,10 @@ const german: Record<string, CheckText> = {
   ...withOwnDomain(germanOtherTexts),
 }
 
+const byLanguage: Record<Language, Record<string, CheckText>> = { en: texts, de: german }
+
 /** The words of every check in a language, by check id. */
-export const textsIn = (language: Language): Record<string, CheckText> => (language === 'de' ? german : texts)
+export const textsIn = (language: Language) => byLanguage[language]
 
 /** Steps with example addresses take no domain for an example that is not the sender's. */
 function withOwnDomain(given: Record<string, CheckText>): Record<string, CheckText> {

@@ -117,5 +117,6 @@ const english: ReportTexts = {
     `Covers set-up, headers, content, links, public blacklists${engines.length ? ` and ${engines.join(' and ')}` : ''}. Does not cover your reputation at each provider, or how readers react; those no test mail can show.`,
 }
 
-export const reportTextsIn = (language: Language): ReportTexts =>
-  language === 'de' ? germanReportTexts : english
+const texts: Record<Language, ReportTexts> = { en: english, de: germanReportTexts }
+
+export const reportTextsIn = (language: Language): ReportTexts => texts[language]

@@ -111,7 +111,7 @@ const english: RequirementTables = {
       : `${said}, and ${count} more things they ask for are missing`,
 }
 
-const tablesIn = (language: Language): RequirementTables => (language === 'de' ? germanRequirements : english)
+const tablesByLanguage: Record<Language, RequirementTables> = { en: english, de: germanRequirements }
 
 /** The entry of a table for the first bad finding that it names, in the table's order. */
 function byCode<T>(table: Record<string, T> | undefined, findings: Finding[]): T | undefined {
@@ -123,13 +123,13 @@ function byCode<T>(table: Record<string, T> | undefined, findings: Finding[]): T
 
 /** The title of a provider's rule in the report of these findings. */
 export function requirementTitle(id: string, findings: Finding[], language: Language = 'en'): string {
-  const tables = tablesIn(language)
+  const tables = tablesByLanguage[language]
   return byCode(tables.titlesByCode[id], findings) ?? tables.titles[id] ?? id
 }
 
 /** What is wrong with a mail that breaks these rules, as a clause: "it lacks ..."; two rules are named. */
 export function sayFaults(ids: string[], findings: Finding[], language: Language = 'en'): string {
-  const tables = tablesIn(language)
+  const tables = tablesByLanguage[language]
   const unsigned = ids.includes('dkim_pass')
   const all = ids.map((id): Fault => {
     const fault = byCode(tables.faultsByCode[id], findings) ?? tables.faults[id] ?? { lacks: id }

@@ -71,5 +71,6 @@ const english: VerdictWords = {
   notAuthenticated: (domain) => `Not authenticated for ${named(domain)}.`,
 }
 
-export const verdictWordsIn = (language: Language): VerdictWords =>
-  language === 'de' ? germanVerdict : english
+const words: Record<Language, VerdictWords> = { en: english, de: germanVerdict }
+
+export const verdictWordsIn = (language: Language): VerdictWords => words[language]

@@ -88,4 +88,6 @@ export const auditTexts: Record<string, { title: string; codes: Record<string, s
   },
 }
 
-export const auditTextsIn = (language: Language) => (language === 'de' ? germanAuditTexts : auditTexts)
+const texts: Record<Language, typeof auditTexts> = { en: auditTexts, de: germanAuditTexts }
+
+export const auditTextsIn = (language: Language) => texts[language]

@@ -70,5 +70,6 @@ export const syntaxTexts: Record<Diagnosis, string> = {
   ERR_CR_NO_LF: 'There is half a line break (a carriage return alone).',
 }
 
-export const syntaxTextsIn = (language: Language): Record<Diagnosis, string> =>
-  language === 'de' ? germanSyntaxTexts : syntaxTexts
+const texts: Record<Language, Record<Diagnosis, string>> = { en: syntaxTexts, de: germanSyntaxTexts }
+
+export const syntaxTextsIn = (language: Language) => texts[language]

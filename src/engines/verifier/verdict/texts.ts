@@ -109,10 +109,14 @@ export const factorTexts: Record<string, string> = {
   'limit.undeliverable': 'Mail will bounce, whatever else speaks for the address.',
 }
 
-export const statusTextsIn = (language: Language) => (language === 'de' ? germanStatusTexts : statusTexts)
-export const reasonTextsIn = (language: Language) => (language === 'de' ? germanReasonTexts : reasonTexts)
+const status: Record<Language, typeof statusTexts> = { en: statusTexts, de: germanStatusTexts }
+const reason: Record<Language, typeof reasonTexts> = { en: reasonTexts, de: germanReasonTexts }
+const factor: Record<Language, Record<string, string>> = { en: factorTexts, de: germanFactorTexts }
+
+export const statusTextsIn = (language: Language) => status[language]
+export const reasonTextsIn = (language: Language) => reason[language]
 
 /** The sentence of a factor; its key when there is none, which the tests rule out. */
 export function factorTextIn(key: string, language: Language): string {
-  return (language === 'de' ? germanFactorTexts : factorTexts)[key] ?? key
+  return factor[language][key] ?? key
 }

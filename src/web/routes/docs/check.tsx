@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { serviceLanguage } from '#contract/language.ts'
 import { References } from '../../components/check-field.tsx'
 import { DocsTitle } from '../../components/docs/docs-title.tsx'
 import { Outcomes } from '../../components/docs/finding-guides.tsx'
@@ -13,7 +14,7 @@ import { useWords, wordsOf } from '../../words/words.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { services, language } = context.get(visitContext)
-  const check = services.docs.check(params.id ?? '', language === 'de' ? 'de' : 'en')
+  const check = services.docs.check(params.id ?? '', serviceLanguage(language))
   if (!check) {
     const message = wordsOf(context).docs.notFound
     throw data({ code: 'unmatched', message } satisfies RefusedPage, { status: 404 })

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { serviceLanguage } from '#contract/language.ts'
 import { DocsTitle } from '../../components/docs/docs-title.tsx'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { useWords, wordsOf } from '../../words/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services, language } = context.get(visitContext)
-  return { groups: services.docs.checks(language === 'de' ? 'de' : 'en') }
+  return { groups: services.docs.checks(serviceLanguage(language)) }
 }
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#contract/language.ts'
 /**
  * Every sentence of the pages in English, by area: a browser loads `base`, which every page needs, and then the areas
  * that a page says something of. A second language is a second folder of the same shape.
@@ -28,4 +29,4 @@ type Catalog = { [Area in keyof typeof english]: Awaited<ReturnType<(typeof engl
 
 /** What is loaded when something of it is said. */
 export type Area = Exclude<keyof Catalog, 'base'>
-export type Words = { lang: string; dir: 'ltr' | 'rtl' } & Catalog['base'] & Pick<Catalog, Area>
+export type Words = { lang: PageLanguage; dir: 'ltr' | 'rtl' } & Catalog['base'] & Pick<Catalog, Area>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { germanNames, germanRegions, germanSignIn } from '../../../../../data/placement/german.ts'
+import { german as germanData } from '../../../../../data/placement/german.ts'
 import { genericProvider, placementProviders } from '../../../../../data/placement/providers.ts'
 import { adviceOf } from '../../advice.ts'
 import { delivered, foundIn, rowsOf, seedOf } from '../../fixtures/rows.ts'
@@ -194,7 +194,7 @@ test('comparison and alerts', () => {
 test('every provider has its German sentence, and nothing stands there for none', () => {
   const all = [...placementProviders, genericProvider]
   const signIns = new Set(all.map(({ signIn }) => signIn).filter((text) => text !== ''))
-  expect(keys(germanSignIn)).toEqual([...signIns].toSorted())
-  for (const { region } of all) expect(germanRegions).toHaveProperty([region])
-  expect(germanNames).toHaveProperty([genericProvider.name])
+  expect(keys(germanData.signIn)).toEqual([...signIns].toSorted())
+  for (const { region } of all) expect(germanData.regions).toHaveProperty([region])
+  expect(germanData.names).toHaveProperty([genericProvider.name])
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { evidenceIn, germanLabels, labelIn } from './labels.ts'
+import { evidenceIn, labelIn } from '../labels.ts'
+import { germanLabels } from './labels.ts'
 
 /** Names of protocols, elements, checks and kinds of findings: the same in every language. */
 const names = new Set(['TXT', 'TLS', 'SMTP', 'HELO', 'MAIL FROM', '@import', 'active_content'])

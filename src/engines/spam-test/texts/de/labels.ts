@@ -1,4 +1,3 @@
-import type { Language } from '#engines/language.ts'
 import { failureIn } from '#engines/links/failure-words.ts'
 import { hidingWays } from './fragments.ts'
 
@@ -72,7 +71,7 @@ const patterns: [RegExp, (...groups: string[]) => string][] = [
   [/^(.+), as encoded$/s, (name) => `${name}, wie kodiert`],
 ]
 
-function germanLabel(label: string): string {
+function ofOurs(label: string): string {
   if (Object.hasOwn(germanLabels, label)) return germanLabels[label]!
   for (const [pattern, german] of patterns) {
     const match = pattern.exec(label)
@@ -93,10 +92,9 @@ function germanAnswer(label: string): string {
     )
 }
 
-/** The label of a piece of evidence in a language; names, codes and quotes stay as they are. */
-export function labelIn(language: Language, label: string): string {
-  if (language === 'en') return label
-  const found = germanLabel(label)
+/** The label of a piece of evidence in German; names, codes and quotes stay as they are. */
+export function germanLabel(label: string): string {
+  const found = ofOurs(label)
   return found === label ? germanAnswer(label) : found
 }
 
@@ -119,9 +117,8 @@ const sayings: [RegExp, (...groups: string[]) => string][] = [
   ],
 ]
 
-/** What evidence shows, in a language. What the mail or a server says is quoted as it is. */
-export function evidenceIn(language: Language, { label, value }: { label: string; value: string }): string {
-  if (language === 'en') return value
+/** What evidence shows, in German. What the mail or a server says is quoted as it is. */
+export function germanEvidence({ label, value }: { label: string; value: string }): string {
   if (Object.hasOwn(absences, value)) return absences[value]!
   if (!ownWords.test(label)) return value
   for (const [pattern, german] of sayings) {
