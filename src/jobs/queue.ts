@@ -46,11 +46,11 @@ const HEARTBEAT_SECONDS = 30
 /** How long jobs may wait for a clock that was set back. */
 const SETTLE_MS = 60_000
 
-/** Starts the queue and its jobs. A job that fails is tried again at its next time. */
+/** Starts the queue and its jobs, for which it looks every `pollSeconds`. A job that fails is tried again at its next time. */
 export async function startJobs(
   application: Application,
   log: Logger,
-  list: readonly Job[] = jobs,
+  { list = jobs, pollSeconds = 15 }: { list?: readonly Job[]; pollSeconds?: number } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...application.queue,
@@ -70,7 +70,7 @@ export async function startJobs(
     await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
     await boss.schedule(job.name, job.cron)
     if (job.atStart) await boss.send(job.name)
-    await boss.work(job.name, { pollingIntervalSeconds: 15 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
       await follow({ job: job.name }, async () => {
         const count = await job.run(application)
         if (count) log.info({ count }, 'job done')

@@ -25,10 +25,12 @@ describe('two processes with the same jobs', () => {
         ran.push({ by, minute: Math.floor(Date.now() / 60_000) })
         return 1
       }
-      const jobs = await startJobs(application, pino({ level: 'silent' }), [
-        { name: 'tick', cron: '* * * * *', run },
-        { name: 'tock', cron: '* * * * *', run },
-      ])
+      const jobs = await startJobs(application, pino({ level: 'silent' }), {
+        list: [
+          { name: 'tick', cron: '* * * * *', run },
+          { name: 'tock', cron: '* * * * *', run },
+        ],
+      })
       running.push(jobs)
       return jobs
     }

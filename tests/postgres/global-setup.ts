@@ -54,7 +54,9 @@ async function makeTemplate(server: string): Promise<void> {
   await runSql(server, `create database ${TEMPLATE}`)
   const database = await openPostgres(databaseAt(server, TEMPLATE), { connections: 2 })
   // The queue has a schema of its own.
-  const jobs = await startJobs({ queue: database.queue } as Application, pino({ level: 'silent' }), [])
+  const jobs = await startJobs({ queue: database.queue } as Application, pino({ level: 'silent' }), {
+    list: [],
+  })
   await jobs.close()
   await database.close()
 }

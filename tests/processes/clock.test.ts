@@ -24,7 +24,7 @@ describe('two processes with the same jobs', () => {
 
   const start = (job: Job) => {
     const application = { queue: { connectionString: own.url, max: 3 } } as unknown as Application
-    return startJobs(application, pino({ level: 'silent' }), [job])
+    return startJobs(application, pino({ level: 'silent' }), { list: [job], pollSeconds: 1 })
   }
 
   test('begin with what another one may have left behind', async () => {
