@@ -1,9 +1,17 @@
 import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
 import type { List, Text } from './facts.ts'
 import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
-import type { Code, FieldErrors, Message } from './message.ts'
+import {
+  type Code,
+  type FieldErrors,
+  type Message,
+  messageOf,
+  type PlainCode,
+  type Sayable,
+} from './message.ts'
 import { pseudoMessage } from './pseudo.ts'
 
 /** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
@@ -16,6 +24,19 @@ export function say(language: Speech, { code, facts }: Message): string {
   )
   return String(format(compiled(language, code), localeOf(language), values, { formatters }))
 }
+
+/** Says in one language. */
+export type Say = (said: Sayable) => string
+export const sayIn =
+  (language: Speech): Say =>
+  (said) =>
+    say(language, messageOf(said))
+
+/** For texts from outside the program, such as codes that were stored: null where no sentence without facts has this code. */
+export const plainCode = (text: string): PlainCode | null =>
+  Object.hasOwn(catalogs.en, text) && argumentsOf(compiled('en', text as Code)).size === 0
+    ? (text as PlainCode)
+    : null
 
 /** The sentences of each field. */
 export const sayFields = (language: Speech, errors: FieldErrors): Record<string, string[]> =>

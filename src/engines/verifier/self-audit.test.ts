@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BlacklistReport, Blacklists } from '#engines/blacklists/types.ts'
+import { plainCode } from '#messages/say.ts'
 import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
-import { auditTexts } from './self-audit/texts.ts'
 import { auditSelf, refusedIdentity } from './self-audit.ts'
 import type { SmtpDialer, SmtpOutcome } from './smtp-types.ts'
 
@@ -167,7 +167,7 @@ describe('the audit of this host', () => {
     const { allowed, findings, blockers } = await audit(changes)
     expect(allowed).toBe(false)
     for (const { id, code } of findings)
-      expect(auditTexts[id]?.codes[code], `${id} ${code}`).toBeTypeOf('string')
+      expect([id, code, plainCode(`audit.${id}.${code}`)]).not.toContain(null)
     expect(blockers.toSorted()).toEqual(Object.keys(expected).toSorted())
     for (const [id, code] of Object.entries(expected)) {
       expect(findings.find((one) => one.id === id)?.code).toBe(code)

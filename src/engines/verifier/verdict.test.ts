@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { catalogs } from '#messages/catalogs.ts'
 import { type NotAskedWhy, whyNotAsked } from './mailbox/gate.ts'
 import type { MailboxReport, MailboxResult } from './mailbox.ts'
 import { reacherResult, zeroBounceWords } from './verdict/familiar.ts'
 import { bands } from './verdict/points.ts'
-import { factorTexts, reasonTexts } from './verdict/texts.ts'
 import { judge, type VerdictFacts, verdictReasons } from './verdict.ts'
 
 const plain: VerdictFacts = {
@@ -194,8 +194,8 @@ describe('for any facts', () => {
         const [least, most] = bands[status]
         expect(score).toBeGreaterThanOrEqual(least)
         expect(score).toBeLessThanOrEqual(most)
-        expect(reasonTexts[reason].length).toBeGreaterThan(10)
-        for (const { key } of factors) expect(factorTexts[key], key).toBeTypeOf('string')
+        for (const code of [`reason.${reason}`, ...factors.map(({ key }) => `factor.${key}`)])
+          expect(catalogs.en).toHaveProperty([`verification.${code}`])
       }),
       { numRuns: 2000 },
     )

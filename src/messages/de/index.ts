@@ -1,5 +1,6 @@
 import lists from './lists.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
+import verifier from './verifier.json' with { type: 'json' }
 
-export default { ...refusals, ...lists, ...placement }
+export default { ...refusals, ...lists, ...placement, ...verifier }

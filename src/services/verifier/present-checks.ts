@@ -1,43 +1,65 @@
 import type { Verification } from '#contract/verifier.ts'
 import { consumerProvider } from '#engines/verifier/mailbox/consumers.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
-import { syntaxTextsIn } from '#engines/verifier/syntax/texts.ts'
 import type { ListHit } from '#engines/verifier/types.ts'
-import { factorTextIn } from '#engines/verifier/verdict/texts.ts'
+import { message } from '#messages/message.ts'
+import type { Say } from '#messages/say.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import { CONSUMER_PROVIDERS_DATE } from '../../../data/verifier/consumer-providers.ts'
 import { askedAs, otherVersion, whyNot } from './present-smtp.ts'
-import type { CheckId, VerifierWords } from './texts.ts'
+import { factorText } from './texts.ts'
 
 type Check = Verification['checks'][number]
 
 /** One line for each thing that was looked at so far; what could not be asked is `no-data`. */
-export function checksOf(facts: VerificationFacts, words: VerifierWords): Check[] {
-  const check: MakeCheck = (id, status, detail) => ({ id, title: words.titles[id], status, detail })
+export function checksOf(facts: VerificationFacts, say: Say): Check[] {
+  const check: MakeCheck = (id, status, detail) => ({
+    id,
+    title: say(`verification.check.${id}`),
+    status,
+    detail,
+  })
   return [
-    ...syntaxCheck(facts, words, check),
-    ...(facts.optedOut ? [check('opted-out', 'no-data', words.optedOut)] : []),
-    ...listChecks(facts, words, check),
-    ...domainCheck(facts, words, check),
-    ...mailboxChecks(facts, words, check),
+    ...syntaxCheck(facts, say, check),
+    ...(facts.optedOut ? [check('opted-out', 'no-data', say('verification.opted_out'))] : []),
+    ...listChecks(facts, say, check),
+    ...domainCheck(facts, say, check),
+    ...mailboxChecks(facts, say, check),
   ]
 }
 
+/** What a line is about. */
+type CheckId =
+  | 'syntax'
+  | 'opted-out'
+  | 'disposable'
+  | 'role'
+  | 'relay'
+  | 'free'
+  | 'domain'
+  | 'mailbox'
+  | 'catch-all'
 type MakeCheck = (id: CheckId, status: Check['status'], detail: string) => Check
 
-function syntaxCheck({ email, syntax }: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
+function syntaxCheck({ email, syntax }: VerificationFacts, say: Say, check: MakeCheck): Check[] {
   if (!syntax) return []
   const status = !syntax.readings.envelope ? 'bad' : syntax.readings.plain ? 'good' : 'warning'
   // What the DNS has to say comes with the domain.
   const diagnosis = syntax.category === 'DNSWARN' ? 'VALID' : syntax.diagnosis
   const address = readPasted(email)
-  const text = syntaxTextsIn(words.language)[diagnosis]
-  return [check('syntax', status, address === email.trim() ? text : `${text} ${words.readAs(address)}`)]
+  const text = say(`verification.spelling.${diagnosis}`)
+  return [
+    check(
+      'syntax',
+      status,
+      address === email.trim() ? text : `${text} ${say(message('verification.read_as', { address }))}`,
+    ),
+  ]
 }
 
-function listChecks({ flags, lists }: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
+function listChecks({ flags, lists }: VerificationFacts, say: Say, check: MakeCheck): Check[] {
   if (!flags) return []
-  const factor = (key: string) => factorTextIn(key, words.language)
+  const factor = (key: string) => factorText(key, say)
   const named = ({ list }: ListHit) => {
     const found = lists.find(({ id }) => id === list)
     return found ? `${found.name}, ${found.date}` : list
@@ -46,7 +68,7 @@ function listChecks({ flags, lists }: VerificationFacts, words: VerifierWords, c
   const inLists = disposableHits.map(named).join('; ')
   return [
     disposable === null
-      ? check('disposable', 'good', words.notDisposable)
+      ? check('disposable', 'good', say('verification.not_disposable'))
       : check(
           'disposable',
           disposable === 'high' ? 'bad' : 'warning',
@@ -54,49 +76,58 @@ function listChecks({ flags, lists }: VerificationFacts, words: VerifierWords, c
         ),
     role
       ? check('role', 'warning', `${factor('role')} (${named(role)})`)
-      : check('role', 'good', words.noRole),
+      : check('role', 'good', say('verification.no_role')),
     ...(relay ? [check('relay', 'warning', `${factor('relay')} (${relay.service})`)] : []),
-    ...(free ? [check('free', 'good', `${words.free} (${named(free)})`)] : []),
+    ...(free ? [check('free', 'good', `${say('verification.free')} (${named(free)})`)] : []),
   ]
 }
 
-function domainCheck({ domain }: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
+function domainCheck({ domain }: VerificationFacts, say: Say, check: MakeCheck): Check[] {
   if (!domain) return []
   const { status, addressFallback, provider, mx } = domain
   const detail =
     status === 'mail' && addressFallback
-      ? factorTextIn('domain.fallback', words.language)
-      : words.domain[status]
+      ? factorText('domain.fallback', say)
+      : say(`verification.domain.${status}`)
   const first =
-    status === 'mail' && !addressFallback ? ` ${words.first(mx[0]?.host ?? '', provider?.name ?? null)}` : ''
+    status === 'mail' && !addressFallback ? ` ${say(firstOf(mx[0]?.host ?? '', provider?.name))}` : ''
   const mark =
     status === 'mail' ? (addressFallback ? 'warning' : 'good') : status === 'no-data' ? 'no-data' : 'bad'
   return [check('domain', mark, `${detail}${first}`)]
 }
 
-function mailboxChecks(facts: VerificationFacts, words: VerifierWords, check: MakeCheck): Check[] {
+const firstOf = (host: string, provider: string | undefined) =>
+  provider ? message('verification.first_of', { host, provider }) : message('verification.first', { host })
+
+function mailboxChecks(facts: VerificationFacts, say: Say, check: MakeCheck): Check[] {
   const { mailbox } = facts
   if (!mailbox) return []
   if ('notAsked' in mailbox) {
-    const why = [whyNot(facts, words), worthOf(facts, words)].filter((one) => one !== null)
+    const why = [whyNot(facts, say), worthOf(facts, say)].filter((one) => one !== null)
     return mailbox.notAsked === 'no-mail' ? [] : [check('mailbox', 'no-data', why.join(' '))]
   }
   const { result, catchAll } = mailbox.report
   const text =
-    otherVersion(facts, words) ??
-    (result === 'accepted' ? words.accepted : factorTextIn(`mailbox.${result}`, words.language))
+    otherVersion(facts, say) ??
+    (result === 'accepted' ? say('verification.accepted') : factorText(`mailbox.${result}`, say))
   const as = askedAs(facts)
-  const said = [text, as === null ? null : words.askedAs(as), worthOf(facts, words)]
+  const said = [
+    text,
+    as === null ? null : say(message('verification.asked_as', { address: as })),
+    worthOf(facts, say),
+  ]
   return [
     check('mailbox', MAILBOX[result] ?? 'no-data', said.filter((one) => one !== null).join(' ')),
-    catchAllCheck(catchAll, words, check),
+    catchAllCheck(catchAll, say, check),
   ]
 }
 
 /** What the answer of a large consumer provider is worth; null for all others. */
-function worthOf({ domain }: VerificationFacts, words: VerifierWords): string | null {
+function worthOf({ domain }: VerificationFacts, say: Say): string | null {
   const provider = consumerProvider(domain?.provider?.id ?? null)
-  return provider && words.worth[provider.worth](provider.name, CONSUMER_PROVIDERS_DATE)
+  if (!provider) return null
+  const { name, worth } = provider
+  return say(message(`verification.worth.${worth}`, { name, date: CONSUMER_PROVIDERS_DATE }))
 }
 
 const MAILBOX: Partial<Record<string, Check['status']>> = {
@@ -107,8 +138,9 @@ const MAILBOX: Partial<Record<string, Check['status']>> = {
   restricted: 'warning',
 }
 
-function catchAllCheck(catchAll: boolean | null, words: VerifierWords, check: MakeCheck): Check {
-  const { unknown, yes, no } = words.catchAll
-  if (catchAll === null) return check('catch-all', 'no-data', unknown)
-  return catchAll ? check('catch-all', 'warning', yes) : check('catch-all', 'good', no)
+function catchAllCheck(catchAll: boolean | null, say: Say, check: MakeCheck): Check {
+  if (catchAll === null) return check('catch-all', 'no-data', say('verification.catch_all.unknown'))
+  return catchAll
+    ? check('catch-all', 'warning', say('verification.catch_all.yes'))
+    : check('catch-all', 'good', say('verification.catch_all.no'))
 }

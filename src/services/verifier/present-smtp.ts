@@ -1,14 +1,16 @@
 import type { Verification } from '#contract/verifier.ts'
 import type { SmtpStep } from '#engines/verifier/mailbox.ts'
+import { message } from '#messages/message.ts'
+import type { Say } from '#messages/say.ts'
 import type { KnownMailbox, VerificationFacts } from '#storage/verification-facts.ts'
-import { offText, type VerifierWords } from './texts.ts'
+import { offText } from './texts.ts'
 
 /** The dialogue with the mail servers, or why there was none; null while that is open. */
-export function smtpOf(facts: VerificationFacts, words: VerifierWords): Verification['smtp'] {
+export function smtpOf(facts: VerificationFacts, say: Say): Verification['smtp'] {
   const { mailbox } = facts
   if (!mailbox) return null
   if ('notAsked' in mailbox) {
-    return { attempted: false, why_not: whyNot(facts, words), mx: null, next_retry_at: null, steps: [] }
+    return { attempted: false, why_not: whyNot(facts, say), mx: null, next_retry_at: null, steps: [] }
   }
   const { report, recheck } = mailbox
   return {
@@ -19,7 +21,7 @@ export function smtpOf(facts: VerificationFacts, words: VerifierWords): Verifica
     steps: report.steps.map((step) => ({
       step: step.step,
       host: step.mx,
-      sent: sentFor(step, mailbox, facts, words),
+      sent: sentFor(step, mailbox, facts, say),
       code: step.code,
       enhanced: step.enhanced,
       text: step.text,
@@ -30,11 +32,11 @@ export function smtpOf(facts: VerificationFacts, words: VerifierWords): Verifica
 }
 
 /** Why the mail server was not asked; null when it was, or may yet be. */
-export function whyNot({ mailbox, off }: VerificationFacts, words: VerifierWords): string | null {
+export function whyNot({ mailbox, off }: VerificationFacts, say: Say): string | null {
   if (!mailbox || 'report' in mailbox) return null
   const { notAsked } = mailbox
-  if (notAsked !== 'off') return words.notAsked[notAsked]
-  return off && offText(off, words)
+  if (notAsked !== 'off') return say(`verification.not_asked.${notAsked}`)
+  return off && offText(off, say)
 }
 
 /** The address the server was asked for, where an earlier answer for another spelling of it is shown; else null. */
@@ -45,12 +47,13 @@ export function askedAs({ mailbox, syntax, domain }: VerificationFacts): string 
 }
 
 /** Why no host could be asked though there are some: none has an address of the IP version asked from. Else null. */
-export function otherVersion({ mailbox, domain }: VerificationFacts, words: VerifierWords): string | null {
+export function otherVersion({ mailbox, domain }: VerificationFacts, say: Say): string | null {
   if (!mailbox || !('report' in mailbox) || mailbox.report.result !== 'no_host') return null
   const ip = domain?.mx.flatMap(({ addresses }) => addresses).find(({ usable }) => usable)?.ip
   if (ip === undefined) return null
-  const [theirs, ours] = ip.includes(':') ? ['IPv6', 'IPv4'] : ['IPv4', 'IPv6']
-  return words.otherVersion(theirs!, ours!)
+  const ipv6 = ip.includes(':')
+  const [theirs, ours] = ipv6 ? (['IPv6', 'IPv4'] as const) : (['IPv4', 'IPv6'] as const)
+  return say(message('verification.other_version', { theirs, ours }))
 }
 
 /** What we said, without the random name: it means nothing. */
@@ -58,12 +61,12 @@ function sentFor(
   { step, address }: SmtpStep,
   { report }: KnownMailbox,
   { syntax, domain }: VerificationFacts,
-  words: VerifierWords,
+  say: Say,
 ): string {
   const asked = report.recipient ?? `${syntax?.local ?? ''}@${domain?.domain ?? ''}`
   switch (step) {
     case 'connect':
-      return words.connected(address)
+      return say(message('verification.connected', { address }))
     case 'banner':
       return ''
     case 'ehlo':
@@ -74,7 +77,7 @@ function sentFor(
     case 'rcpt':
       return `RCPT TO:<${asked}>`
     case 'random-rcpt':
-      return `RCPT TO:<${words.madeUp}${asked.slice(asked.lastIndexOf('@'))}>`
+      return `RCPT TO:<${say('verification.made_up')}${asked.slice(asked.lastIndexOf('@'))}>`
     default:
       return step.toUpperCase()
   }

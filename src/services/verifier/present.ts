@@ -3,17 +3,17 @@ import type { Language } from '#engines/language.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
 import { withoutInvisible } from '#engines/verifier/syntax/characters.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
-import { syntaxTextsIn } from '#engines/verifier/syntax/texts.ts'
-import { factorTextIn, reasonTextsIn, statusTextsIn } from '#engines/verifier/verdict/texts.ts'
 import type { VerdictReason } from '#engines/verifier/verdict.ts'
+import { message } from '#messages/message.ts'
+import { type Say, sayIn } from '#messages/say.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import { checksOf } from './present-checks.ts'
 import { otherVersion, smtpOf } from './present-smtp.ts'
-import { reasonCode, type VerifierWords, verifierWordsIn } from './texts.ts'
+import { factorText, reasonCode } from './texts.ts'
 
 /** Facts of a verification, put into the reader's words: the shape of the API. */
 export function presentVerification(id: string, facts: VerificationFacts, language: Language): Verification {
-  const words = verifierWordsIn(language)
+  const say = sayIn(language)
   const { email, steps, normalized, lists, createdAt, checkedAt, mailbox } = facts
   const order = ['syntax', 'lists', 'domain', 'mailbox', 'verdict'] as const
   return {
@@ -21,13 +21,13 @@ export function presentVerification(id: string, facts: VerificationFacts, langua
     email,
     steps: order.map((step) => ({ id: step, state: steps[step] })),
     normalized,
-    ...verdictOf(facts, words),
+    ...verdictOf(facts, say),
     suggestion: suggestionOf(facts),
-    checks: checksOf(facts, words),
-    syntax: syntaxOf(facts, language),
-    dns: dnsOf(facts, words),
+    checks: checksOf(facts, say),
+    syntax: syntaxOf(facts, say),
+    dns: dnsOf(facts, say),
     flags: flagsOf(facts),
-    smtp: smtpOf(facts, words),
+    smtp: smtpOf(facts, say),
     lists: Object.fromEntries(
       lists.map(({ id, name, version, date }) => [id, { name, version, date }] as const),
     ),
@@ -41,8 +41,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 type Judged = 'status' | 'reason' | 'title' | 'text' | 'score' | 'likelihood' | 'is_reachable' | 'factors'
 
-function verdictOf(facts: VerificationFacts, words: VerifierWords): Pick<Verification, Judged> {
-  const { language } = words
+function verdictOf(facts: VerificationFacts, say: Say): Pick<Verification, Judged> {
   const { verdict, optedOut } = facts
   if (!verdict) {
     const open = { reason: null, title: null, text: null, score: null, likelihood: null, is_reachable: null }
@@ -52,29 +51,28 @@ function verdictOf(facts: VerificationFacts, words: VerifierWords): Pick<Verific
   return {
     status,
     reason: reasonCode(reason),
-    title: statusTextsIn(language)[status].text,
-    text: sentencesFor(reason, facts, words),
+    title: say(`verification.status.${status}`),
+    text: sentencesFor(reason, facts, say),
     score: optedOut ? null : score,
     likelihood: verdict.likelihood?.percent ?? null,
     is_reachable: isReachable,
-    factors: factors.map(({ name, points, key }) => ({ name, points, text: factorTextIn(key, language) })),
+    factors: factors.map(({ name, points, key }) => ({ name, points, text: factorText(key, say) })),
   }
 }
 
-function sentencesFor(reason: VerdictReason, facts: VerificationFacts, words: VerifierWords): string {
+function sentencesFor(reason: VerdictReason, facts: VerificationFacts, say: Say): string {
   const { syntax } = facts
-  const { advice, language } = words
-  const version = reason === 'no_connection' ? otherVersion(facts, words) : null
-  if (version) return `${version} ${advice.not_asked}`
+  const version = reason === 'no_connection' ? otherVersion(facts, say) : null
+  if (version) return `${version} ${say('verification.advice.not_asked')}`
   const suggestion = suggestionOf(facts)
   const why =
     reason === 'invalid_email' && syntax
-      ? syntaxTextsIn(language)[syntax.diagnosis]
-      : reasonTextsIn(language)[reason]
-  const meant = suggestion ? ` ${words.meant(suggestion)}` : ''
+      ? say(`verification.spelling.${syntax.diagnosis}`)
+      : say(`verification.reason.${reason}`)
+  const meant = suggestion ? ` ${say(message('verification.meant', { suggestion }))}` : ''
   const percent = reason === 'catch_all' ? facts.verdict?.likelihood?.percent : undefined
-  const likely = percent === undefined ? '' : ` ${words.likely(percent)}`
-  return `${why}${meant}${likely} ${advice[reason]}`
+  const likely = percent === undefined ? '' : ` ${say(message('verification.likely', { percent }))}`
+  return `${why}${meant}${likely} ${say(`verification.advice.${reason}`)}`
 }
 
 /** Never what was typed, and never what no server would take. */
@@ -92,10 +90,10 @@ function meantBy({ email, syntax, suggestion, normalized }: VerificationFacts): 
   return !syntax.readings.envelope && syntax.readings.broad && syntax.domainAscii ? normalized : null
 }
 
-function syntaxOf({ email, syntax }: VerificationFacts, language: Language): Verification['syntax'] {
+function syntaxOf({ email, syntax }: VerificationFacts, say: Say): Verification['syntax'] {
   if (!syntax) return null
   const { readings, diagnosis, category, at, local, domain, domainAscii } = syntax
-  const reason = syntaxTextsIn(language)[diagnosis]
+  const reason = say(`verification.spelling.${diagnosis}`)
   // Of the text as typed, which may hold more than the address.
   const from = email.indexOf(readPasted(email))
   return {
@@ -110,7 +108,7 @@ function syntaxOf({ email, syntax }: VerificationFacts, language: Language): Ver
   }
 }
 
-function dnsOf({ domain }: VerificationFacts, words: VerifierWords): Verification['dns'] {
+function dnsOf({ domain }: VerificationFacts, say: Say): Verification['dns'] {
   if (!domain) return null
   const { error } = domain
   return {
@@ -124,7 +122,7 @@ function dnsOf({ domain }: VerificationFacts, words: VerifierWords): Verificatio
     null_mx: domain.nullMx,
     a_fallback: domain.addressFallback,
     provider: domain.provider?.name ?? null,
-    error: error && words.dnsError(error.type, error.name, error.outcome),
+    error: error && say(message('verification.dns_error', error)),
   }
 }
 

@@ -7,6 +7,7 @@ import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
 import { readPasted } from '#engines/verifier/paste.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import type { Clock } from '#engines/world.ts'
+import { sayIn } from '#messages/say.ts'
 import type { Captcha } from '#outside/captcha.ts'
 import type { Db } from '#storage/database.ts'
 import { findVerification, type NewVerification } from '#storage/verifications.ts'
@@ -24,7 +25,7 @@ import type { OwnEvidenceBook } from './own-evidence.ts'
 import { presentVerification } from './present.ts'
 import type { Runs } from './runs.ts'
 import type { Tags } from './tags.ts'
-import { offText, verifierWordsIn } from './texts.ts'
+import { offText } from './texts.ts'
 import { beginFacts, isUsable } from './verify.ts'
 
 /** The verifier of one address at a time, as the page and the API use it. */
@@ -96,7 +97,7 @@ function infoOf(
   const off = audit.off()
   return {
     smtp: off === null,
-    why_not: off && offText(off, verifierWordsIn(language)),
+    why_not: off && offText(off, sayIn(language)),
     captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
     lists: true,
   }
