@@ -311,6 +311,81 @@ export type Facts = {
   'lists.mostly_bad': { bad: number; rows: number; column: Text }
   'lists.beside': { other: Text; column: Text }
   'lists.replaced': { count: number }
+  'mail.frame.greeting': None
+  'mail.frame.link': None
+  'mail.frame.why': { brand: Text; url: Text }
+  'mail.confirm.subject': { brand: Text }
+  'mail.confirm.preview': None
+  'mail.confirm.heading': None
+  'mail.confirm.text': { brand: Text }
+  'mail.confirm.action': None
+  'mail.confirm.after': None
+  'mail.reset.subject': { brand: Text }
+  'mail.reset.preview': None
+  'mail.reset.heading': None
+  'mail.reset.text': { brand: Text }
+  'mail.reset.action': None
+  'mail.reset.after': None
+  'mail.new-address.subject': { brand: Text }
+  'mail.new-address.preview': None
+  'mail.new-address.heading': None
+  'mail.new-address.text': { brand: Text }
+  'mail.new-address.action': None
+  'mail.new-address.after': None
+  'mail.address-change-asked.subject': { brand: Text }
+  'mail.address-change-asked.preview': None
+  'mail.address-change-asked.heading': None
+  'mail.address-change-asked.text': { brand: Text; day: Text; time: Text }
+  'mail.address-change-asked.action': None
+  'mail.address-change-asked.after': None
+  'mail.address-changed.subject': { brand: Text }
+  'mail.address-changed.preview': None
+  'mail.address-changed.heading': None
+  'mail.address-changed.text': { brand: Text }
+  'mail.address-changed.after': None
+  'mail.password-changed.subject': { brand: Text }
+  'mail.password-changed.preview': None
+  'mail.password-changed.heading': None
+  'mail.password-changed.text': { brand: Text }
+  'mail.password-changed.after': None
+  'mail.two-factor-changed.subject': { brand: Text }
+  'mail.two-factor-changed.preview': None
+  'mail.two-factor-changed.heading': None
+  'mail.two-factor-changed.text': { brand: Text }
+  'mail.two-factor-changed.after': None
+  'mail.factor-lost.subject': { brand: Text }
+  'mail.factor-lost.preview': None
+  'mail.factor-lost.heading': None
+  'mail.factor-lost.text': { brand: Text; day: Text; time: Text }
+  'mail.factor-lost.action': None
+  'mail.factor-lost.after': None
+  'mail.key-made.subject': { brand: Text }
+  'mail.key-made.preview': None
+  'mail.key-made.heading': None
+  'mail.key-made.text': { brand: Text }
+  'mail.key-made.after': None
+  'mail.passkey-changed.subject': { brand: Text }
+  'mail.passkey-changed.preview': None
+  'mail.passkey-changed.heading': None
+  'mail.passkey-changed.text': { brand: Text }
+  'mail.passkey-changed.after': None
+  'mail.exported.subject': { brand: Text }
+  'mail.exported.preview': None
+  'mail.exported.heading': None
+  'mail.exported.text': { brand: Text }
+  'mail.exported.after': None
+  'mail.deletion-scheduled.subject': { brand: Text; day: Text }
+  'mail.deletion-scheduled.preview': None
+  'mail.deletion-scheduled.heading': { day: Text }
+  'mail.deletion-scheduled.text': { brand: Text; day: Text; time: Text }
+  'mail.deletion-scheduled.action': None
+  'mail.deletion-scheduled.after': None
+  'mail.placement-alert.subject': { title: Text }
+  'mail.placement-alert.preview': None
+  'mail.placement-alert.heading': { title: Text }
+  'mail.placement-alert.text': { text: Text }
+  'mail.placement-alert.action': None
+  'mail.placement-alert.after': None
   'report.found_later': { folder: Text; at: Text }
   'report.moved_later': { folder: Text; at: Text }
   'mailbox.disabled': None

@@ -7,13 +7,14 @@ import { languages } from '#contract/language.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import { catalogs } from '#messages/catalogs.ts'
 import { createMailTransport } from '#outside/mailer.ts'
 import { loadExample } from '#outside/standin/examples.ts'
 import { createWeb } from '#outside/standin/web.ts'
 import { createZone } from '#outside/standin/zone.ts'
 import type { KeptMail, UserMail } from '#services/account-types.ts'
 import { keysOf } from '#services/keys/keys.ts'
-import { type MailKind, words } from '#services/mail-templates/words.ts'
+import type { MailKind } from '#services/mail-templates/render.ts'
 import { createMailer, isLocal, type MailerConfig } from '#services/mailer/create.ts'
 import { createWorlds, type Worlds } from '#services/worlds.ts'
 import type { Database } from '#storage/database.ts'
@@ -23,7 +24,9 @@ import { registration } from './accounts-world.ts'
 import { refusal, startMailServer } from './mail-server.ts'
 
 const log = pino({ level: 'silent' })
-const kinds = Object.keys(words.en) as MailKind[]
+const kinds = Object.keys(catalogs.en).flatMap(
+  (code) => /^mail\.(.+)\.subject$/.exec(code)?.[1] ?? [],
+) as MailKind[]
 const url = 'https://proof.harbor.example/confirm?token=4f1c9a7be2'
 const at = '2026-11-29T10:00:00Z'
 /** Of an alert, which brings its own sentences. */
@@ -35,7 +38,7 @@ const mailOf = (kind: MailKind, given: object = {}) =>
     to: 'mia@reader.example',
     name: 'Mia Berg',
     locale: 'en',
-    url,
+    ...(`mail.${kind}.action` in catalogs.en ? { url } : {}),
     at,
     timezone: 'Europe/Berlin',
     title,

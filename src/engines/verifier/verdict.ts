@@ -26,7 +26,7 @@ const REACHABLE = {
   unknown: 'unknown',
 } as const
 
-/** Weighs everything found out about one address. Words stand in verdict/texts.ts. */
+/** Weighs everything found out about one address. Its words: `verification.*` in src/messages. */
 export function judge(facts: VerdictFacts): Verdict {
   const { status, reason } = reasonOf(facts)
   const likelihood = takesEveryName(facts) && facts.likelihood ? likelihoodOf(facts.likelihood) : null

@@ -1,9 +1,13 @@
 import { type Language, languages } from '#contract/language.ts'
-import type { UserMail } from '../account-types.ts'
+import type { Code, Message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
+import type { ContactMail, UserMail } from '../account-types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
 import { oneLine } from './one-line.ts'
-import { frame, words } from './words.ts'
+
+export type MailKind = Exclude<UserMail['kind'], 'contact'>
+type MailCode = Extract<Code, `mail.${string}`>
 
 export type RenderedMail = {
   language: Language
@@ -17,25 +21,20 @@ export type RenderedMail = {
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
   if (mail.kind === 'contact') return renderContact(mail, site)
   const language = languages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
-  const values: Record<string, string> = {
-    brand: site.brand,
-    url: site.publicUrl,
-    day: 'at' in mail ? dayOf(mail, language) : '',
-    time: 'at' in mail ? `${timeOf(mail, language)} (${mail.timezone})` : '',
-    title: 'title' in mail ? oneLine(mail.title) : '',
-    text: 'title' in mail ? mail.text : '',
-  }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
-  const { greeting, link, why } = frame[language]
-  const found = words[language][mail.kind]
+  const facts = factsOf(mail, site, language)
+  // Each sentence takes of these what it names.
+  const said = (code: MailCode) => say(language, { code, facts } as Message)
+  const paragraphs = (part: 'text' | 'after') => said(`mail.${mail.kind}.${part}`).split('\n\n')
   const button =
-    'url' in mail && found.action ? { label: found.action, url: mail.url, spelledOut: fill(link) } : null
+    'url' in mail
+      ? { label: said(`mail.${mail.kind}.action`), url: mail.url, spelledOut: said('mail.frame.link') }
+      : null
   const parts = {
-    subject: oneLine(fill(found.subject)),
-    heading: fill(found.heading),
-    before: [greeting, ...found.paragraphs.map(fill)],
-    after: found.after.map(fill),
-    footer: fill(why),
+    subject: oneLine(said(`mail.${mail.kind}.subject`)),
+    heading: said(`mail.${mail.kind}.heading`),
+    before: [said('mail.frame.greeting'), ...paragraphs('text')],
+    after: paragraphs('after'),
+    footer: said('mail.frame.why'),
   }
   return {
     language,
@@ -50,12 +49,25 @@ export function renderMail(mail: UserMail, site: { brand: string; publicUrl: str
       ...parts,
       language,
       title: parts.subject,
-      preview: fill(found.preview),
+      preview: said(`mail.${mail.kind}.preview`),
       brand: site.brand,
       button,
     }),
   }
 }
+
+const factsOf = (
+  mail: Exclude<UserMail, ContactMail>,
+  { brand, publicUrl }: { brand: string; publicUrl: string },
+  language: Language,
+) => ({
+  brand,
+  url: publicUrl,
+  ...('at' in mail
+    ? { day: dayOf(mail, language), time: `${timeOf(mail, language)} (${mail.timezone})` }
+    : {}),
+  ...('title' in mail ? { title: oneLine(mail.title), text: mail.text } : {}),
+})
 
 type Moment = { at: string; timezone: string }
 
