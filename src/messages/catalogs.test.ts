@@ -14,7 +14,9 @@ const codes = Object.keys(catalogs.en) as Code[]
 const others = languages.filter((language) => language !== 'en')
 
 /** Words that a language has from English. */
-const borrowed: Partial<Record<Language, readonly string[]>> = { de: ['Domain', 'Port 25', 'Blacklists'] }
+const borrowed: Partial<Record<Language, readonly string[]>> = {
+  de: ['Domain', 'Port 25', 'Blacklists', '{score} / 100'],
+}
 
 /** Said by somebody else: nothing here to translate. */
 const onlyArguments = /^\{\w+\}$/

@@ -295,6 +295,53 @@ export type Facts = {
   'field.port': None
   'field.folder_line': { line: Text }
   'field.oauth_parts': None
+  'card.label': None
+  'card.unmeasured': None
+  'card.not_shared': None
+  'card.report': None
+  'card.read': None
+  'card.gone': None
+  'card.tagline': None
+  'card.score': { score: Text }
+  'card.report_of': { sender: Text }
+  'card.passed': { passed: number; asked: number }
+  'card.tested_on': { day: Text }
+  'card.record.good': None
+  'card.record.warning': None
+  'card.record.bad': None
+  'card.record.no-data': None
+  'card.record_label': None
+  'card.record_unknown': None
+  'card.page.home.title': None
+  'card.page.home.text': None
+  'card.page.email-test.title': None
+  'card.page.email-test.text': None
+  'card.page.inbox-placement.title': None
+  'card.page.inbox-placement.text': None
+  'card.page.email-verifier.title': None
+  'card.page.email-verifier.text': None
+  'card.page.email-deliverability.title': None
+  'card.page.email-deliverability.text': None
+  'card.page.spf-checker.title': None
+  'card.page.spf-checker.text': None
+  'card.page.dkim-checker.title': None
+  'card.page.dkim-checker.text': None
+  'card.page.dmarc-checker.title': None
+  'card.page.dmarc-checker.text': None
+  'card.page.bimi-checker.title': None
+  'card.page.bimi-checker.text': None
+  'card.page.mta-sts-checker.title': None
+  'card.page.mta-sts-checker.text': None
+  'card.page.tls-rpt-checker.title': None
+  'card.page.tls-rpt-checker.text': None
+  'card.page.domain-blacklist-checker.title': None
+  'card.page.domain-blacklist-checker.text': None
+  'card.page.email-blacklist-checker.title': None
+  'card.page.email-blacklist-checker.text': None
+  'card.page.ip-blacklist-checker.title': None
+  'card.page.ip-blacklist-checker.text': None
+  'card.page.pricing.title': None
+  'card.page.pricing.text': None
   'lists.row_empty': None
   'lists.row_no_cell': None
   'lists.row_no_at': None
@@ -386,6 +433,23 @@ export type Facts = {
   'mail.placement-alert.text': { text: Text }
   'mail.placement-alert.action': None
   'mail.placement-alert.after': None
+  'pictures.none.disabled': None
+  'pictures.none.none': None
+  'pictures.none.empty': None
+  'pictures.none.locked': None
+  'pictures.none.failed': None
+  'pictures.failed.unavailable': None
+  'pictures.failed.crashed': None
+  'pictures.failed.timeout': None
+  'pictures.failed.too-large': None
+  'pictures.failed.refused': None
+  'pictures.failed.costly': None
+  'heat_map.not_computed': None
+  'heat_map.disclaimer': { pages: number; people: number; auc: number; nss: number; cc: number; halfAuc: number; halfNss: number; halfCc: number }
+  'heat_map.advice.move_up': { device: 'desktop' | 'mobile' | 'tablet' }
+  'heat_map.advice.contrast': { found: number; enough: number }
+  'heat_map.advice.size': { wanted: number; width: number; height: number; device: 'desktop' | 'mobile' | 'tablet' }
+  'heat_map.advice.stand_out': { ahead: number; strongest: Text }
   'report.found_later': { folder: Text; at: Text }
   'report.moved_later': { folder: Text; at: Text }
   'mailbox.disabled': None

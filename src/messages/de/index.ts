@@ -1,7 +1,9 @@
+import cards from './cards.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
-export default { ...refusals, ...lists, ...mails, ...placement, ...verifier }
+export default { ...refusals, ...cards, ...lists, ...mails, ...pictures, ...placement, ...verifier }

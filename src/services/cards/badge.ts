@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts'
+import { message } from '#messages/message.ts'
+import { sayIn } from '#messages/say.ts'
 import type { CardReport } from './report.ts'
 import { escaped, widthOf } from './text.ts'
-import { cardWords } from './words.ts'
 
 /** A label and a value in one line, as README files and footers show them. */
 
@@ -14,20 +15,21 @@ const padding = 8
 
 /** `report`: null where there is none, or it is not shared. */
 export function badgeSvg(report: CardReport | null, language: Language): string {
-  const words = cardWords[language]
+  const say = sayIn(language)
   const score = report?.score
-  const value = !report ? words.notShared : score == null ? words.unmeasured : words.of(String(score))
-  return drawn(words.label, value, report && score != null ? report.level : 'no-data')
+  const unknown = report ? 'card.unmeasured' : 'card.not_shared'
+  const value = score == null ? say(unknown) : say(message('card.score', { score: String(score) }))
+  return drawn(say('card.label'), value, report && score != null ? report.level : 'no-data')
 }
 
 /** What a record checker found; null: nothing that could be checked was asked for. */
 export type CheckedRecord = { label: string; status: keyof typeof grounds } | null
 
 export function recordBadgeSvg(checked: CheckedRecord, language: Language): string {
-  const { records } = cardWords[language]
+  const say = sayIn(language)
   return checked
-    ? drawn(checked.label, records[checked.status], checked.status)
-    : drawn(records.label, records.unknown, 'no-data')
+    ? drawn(checked.label, say(`card.record.${checked.status}`), checked.status)
+    : drawn(say('card.record_label'), say('card.record_unknown'), 'no-data')
 }
 
 function drawn(name: string, value: string, level: keyof typeof grounds): string {

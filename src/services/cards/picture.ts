@@ -1,8 +1,9 @@
 import type { CardPage } from '#contract/card-pages.ts'
 import type { Language } from '#contract/language.ts'
+import { message } from '#messages/message.ts'
+import { sayIn } from '#messages/say.ts'
 import type { CardReport } from './report.ts'
 import { escaped, lines, plainLine } from './text.ts'
-import { cardWords } from './words.ts'
 
 /** The pictures that other sites show beside a link, 1200 x 630. Their background is the one of the sign-in pages. */
 
@@ -21,29 +22,37 @@ function frame(site: Site, foot: string, inside: string): string {
 
 /** The card of a page: its name, and what it answers. */
 export function pagePicture(page: CardPage, language: Language, site: Site): string {
-  const [title, about] = cardWords[language].pages[page]
-  const titleLines = lines(title, 13, 3)
+  const say = sayIn(language)
+  const titleLines = lines(say(`card.page.${page}.title`), 13, 3)
   const first = 330 - (titleLines.length - 1) * 46
   const titles = titleLines.map((line, index) =>
     text(72, first + index * 92, 80, 600, line, 'letter-spacing="-2"'),
   )
   const last = first + (titleLines.length - 1) * 92
-  const abouts = lines(about, 32, 2).map((line, index) => text(72, last + 66 + index * 42, 32, 400, line))
-  return frame(site, cardWords[language].tagline, [...titles, ...abouts].join(''))
+  const abouts = lines(say(`card.page.${page}.text`), 32, 2).map((line, index) =>
+    text(72, last + 66 + index * 42, 32, 400, line),
+  )
+  return frame(site, say('card.tagline'), [...titles, ...abouts].join(''))
 }
 
 /** The card of a report: its dial, the verdict, and of a shared one the mail it is about. */
 export function reportPicture(report: CardReport, language: Language, site: Site): string {
-  const words = cardWords[language]
-  const verdict = lines(report.verdict ?? words.report, 13.8, 3)
-  const about = report.sender ? words.reportOf(report.sender) : words.report
+  const say = sayIn(language)
+  const verdict = lines(report.verdict ?? say('card.report'), 13.8, 3)
+  const about = report.sender ? say(message('card.report_of', { sender: report.sender })) : say('card.report')
   const subject = report.subject ? lines(report.subject, 22, 1) : []
   const top = 322 - (verdict.length - 1) * 31 - subject.length * 26
   const said = verdict.map((line, index) => text(452, top + index * 62, 50, 600, line, 'letter-spacing="-1"'))
   const below = top + (verdict.length - 1) * 62 + 58
   const named = subject.map((line) => text(452, below, 30, 500, line))
-  const checks = text(452, below + subject.length * 46, 26, 400, words.passed(report.passed, report.asked))
-  return frame(site, about, [dial(report.score, words.unmeasured), ...said, ...named, checks].join(''))
+  const checks = text(
+    452,
+    below + subject.length * 46,
+    26,
+    400,
+    say(message('card.passed', { passed: report.passed, asked: report.asked })),
+  )
+  return frame(site, about, [dial(report.score, say('card.unmeasured')), ...said, ...named, checks].join(''))
 }
 
 const radius = 130

@@ -1,15 +1,18 @@
 import type { Language } from '#contract/language.ts'
+import { message } from '#messages/message.ts'
+import { sayIn } from '#messages/say.ts'
 import { type CardReport, dayOf } from './report.ts'
 import { escaped } from './text.ts'
-import { cardWords } from './words.ts'
 
 /** A report in a frame of another site: one card, no scripts, nothing loaded. Its size: 360 x 156. */
 export function summaryHtml(report: CardReport | null, language: Language, brand: string): string {
-  const words = cardWords[language]
+  const say = sayIn(language)
   const body = report
     ? card(report, language, brand)
-    : `<main class="card gone"><p>${escaped(words.gone)}</p></main>`
-  const title = report?.sender ? words.reportOf(report.sender) : words.report
+    : `<main class="card gone"><p>${escaped(say('card.gone'))}</p></main>`
+  const title = report?.sender
+    ? say(message('card.report_of', { sender: report.sender }))
+    : say('card.report')
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -26,16 +29,16 @@ export function summaryHtml(report: CardReport | null, language: Language, brand
 }
 
 function card(report: CardReport, language: Language, brand: string): string {
-  const words = cardWords[language]
+  const say = sayIn(language)
   const score = report.score === null ? '–' : String(report.score)
-  const spoken = report.score === null ? words.unmeasured : words.of(score)
+  const spoken = report.score === null ? say('card.unmeasured') : say(message('card.score', { score }))
   return `<main class="card">
-<p class="score ${report.level}" role="img" aria-label="${escaped(`${words.label} ${spoken}`)}">${ring(report.score)}<b>${score}</b></p>
+<p class="score ${report.level}" role="img" aria-label="${escaped(`${say('card.label')} ${spoken}`)}">${ring(report.score)}<b>${score}</b></p>
 <div class="said">
-<h1>${escaped(report.verdict ?? words.report)}</h1>
+<h1>${escaped(report.verdict ?? say('card.report'))}</h1>
 <p dir="auto" class="mail">${escaped(report.subject ?? report.sender ?? '')}</p>
-<p class="facts">${escaped(words.passed(report.passed, report.asked))}, ${escaped(words.testedOn(dayOf(report.testedAt, language)))}</p>
-<p class="lead"><a href="${escaped(report.url)}" target="_blank" rel="noopener">${escaped(words.read)}</a> <span>${escaped(brand)}</span></p>
+<p class="facts">${escaped(say(message('card.passed', { passed: report.passed, asked: report.asked })))}, ${escaped(say(message('card.tested_on', { day: dayOf(report.testedAt, language) })))}</p>
+<p class="lead"><a href="${escaped(report.url)}" target="_blank" rel="noopener">${escaped(say('card.read'))}</a> <span>${escaped(brand)}</span></p>
 </div>
 </main>`
 }

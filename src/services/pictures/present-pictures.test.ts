@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
+import { fitted } from '#engines/heat-map/weights.ts'
 import { operations } from '../analysis/operations.ts'
 import { type PicturesSubject, presentHeatMap, presentScreenshots } from './present-pictures.ts'
 
@@ -47,6 +48,52 @@ test.each([
   const heat = presentHeatMap(german)
   expect(heat.note).toBe(note)
   expect(heat.disclaimer).toMatch(/^Vorhergesagt, nicht gemessen\. .*\d,\d\d.* Nie an Mails getestet\.$/)
+})
+
+test('the disclaimer names our figures, those of people, and what was never tested', () => {
+  const { disclaimer } = presentHeatMap(subject('ready'))
+  const { ours, halfOfPeople } = fitted.figures
+  for (const { auc, nss, cc } of [ours, halfOfPeople]) {
+    for (const figure of [auc, nss, cc]) expect(disclaimer).toContain(figure.toFixed(2))
+  }
+  expect(disclaimer).toMatch(/^Predicted, not measured\. .* Never tested on emails\.$/)
+})
+
+const button = {
+  text: 'Buy',
+  href: null,
+  inFirstScreen: false,
+  contrast: 3.25,
+  tapSizeEnough: false,
+  box: { x: 0, y: 900, width: 80.4, height: 20 },
+  rank: 6,
+  share: 0.1,
+  outrankedBy: ['Winter sale'],
+}
+test.each([
+  [
+    'en',
+    [
+      'Move it up, or repeat it near the top: on a phone readers must scroll to see it.',
+      'Raise the contrast of its text from 3.3:1 to at least 4.5:1 (WCAG 2.2, 1.4.3).',
+      'Make it at least 44 px wide and high; it is 80 by 20 px, hard to hit with a thumb.',
+      'Let it stand out more: 5 other elements are predicted to draw more attention, first “Winter sale”.',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Weiter nach oben setzen oder oben wiederholen: Auf einem Smartphone ist Scrollen nötig, um diese Aktion zu sehen.',
+      'Den Kontrast des Textes von 3,3:1 auf mindestens 4,5:1 erhöhen (WCAG 2.2, 1.4.3).',
+      'Mindestens 44 px breit und hoch machen; mit 80 mal 20 px ist die Fläche mit dem Daumen schwer zu treffen.',
+      'Stärker hervorheben: 5 andere Elemente ziehen laut Vorhersage mehr Aufmerksamkeit auf sich, zuerst „Winter sale“.',
+    ],
+  ],
+] as const)('what to do about a button is said in %s', (language, advice) => {
+  const map = { device: 'mobile', elements: [], firstLook: [], focusScore: null, callToAction: button }
+  const drawn = { browser: 'x', pictures: [], heatMaps: [map] } as unknown as PicturesSubject['drawn']
+  const { devices } = presentHeatMap({ ...subject('ready'), drawn, language })
+  expect(devices.find(({ device }) => device === 'mobile')?.call_to_action?.advice).toEqual(advice)
 })
 
 test('what was cut short is to come again while it waits, and keeps an address of its own', () => {

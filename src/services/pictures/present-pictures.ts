@@ -1,14 +1,15 @@
 import type { Again, DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
-import { actionAdvice } from '#engines/heat-map/action-advice.ts'
+import { type ActionAdvice, actionAdvice } from '#engines/heat-map/action-advice.ts'
 import { focusBand } from '#engines/heat-map/focus-score.ts'
-import { disclaimer, heatMapModel, noMap } from '#engines/heat-map/texts.ts'
 import type { CallToAction } from '#engines/heat-map/types.ts'
+import { fitted } from '#engines/heat-map/weights.ts'
 import type { Language } from '#engines/language.ts'
 import { CLIP_BYTES } from '#engines/screenshots/clip.ts'
 import type { Drawn, DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
-import { failureTexts, noPictures } from '#engines/screenshots/texts.ts'
 import { isOurs } from '#engines/spam-test/rendering/pictures.ts'
 import { type Device, devices, type Variant, variants } from '#engines/world.ts'
+import { type Message, message } from '#messages/message.ts'
+import { type Say, sayIn } from '#messages/say.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import type { Output } from '../analysis/operations.ts'
 import { exampleFocusScores } from './example-focus.ts'
@@ -44,9 +45,9 @@ const parts: Record<PicturesState, Part> = {
 export const partOf = (state: PicturesState): Part => parts[state]
 
 function noteOf({ state, drawn, language = 'en' }: PicturesSubject): string | null {
-  const words = noPictures[language]
-  if (state === 'ready') return drawn ? null : words.empty
-  return state === 'pending' || state === 'drawing' ? null : words[state]
+  const say = sayIn(language)
+  if (state === 'ready') return drawn ? null : say('pictures.none.empty')
+  return state === 'pending' || state === 'drawing' ? null : say(`pictures.none.${state}`)
 }
 
 /** A picture that is drawn again has an address of its own: the one before is kept by browsers. */
@@ -92,7 +93,7 @@ function screenshotOf(
   if (found?.ok) return { ...base, status: 'ready', ...measuresOf(found) }
   if (found) {
     const waits = partOf(subject.state) === 'pending' && isOurs(found.failure)
-    const failure = failureTexts[subject.language ?? 'en'][found.failure]
+    const failure = sayIn(subject.language ?? 'en')(`pictures.failed.${found.failure}`)
     return { ...base, status: waits ? 'pending' : 'failed', failure }
   }
   if (base.url) return { ...base, status: 'ready' }
@@ -128,14 +129,27 @@ const measuresOf = (found: Extract<DrawnPicture, { ok: true }>) => ({
   dark: found.dark,
 })
 
+/** What the prediction is worth; to stand wherever a heat map is shown. */
+const { ours, halfOfPeople } = fitted.figures
+const disclaimer = message('heat_map.disclaimer', {
+  pages: fitted.pages,
+  people: fitted.people,
+  auc: ours.auc,
+  nss: ours.nss,
+  cc: ours.cc,
+  halfAuc: halfOfPeople.auc,
+  halfNss: halfOfPeople.nss,
+  halfCc: halfOfPeople.cc,
+})
+
 export function presentHeatMap(subject: PicturesSubject): HeatMap {
   return {
     id: subject.id,
     status: partOf(subject.state),
     note: noteOf(subject),
     again: presentAgain(subject),
-    model: heatMapModel,
-    disclaimer: disclaimer(subject.language),
+    model: { name: 'log-linear', version: fitted.version },
+    disclaimer: sayIn(subject.language ?? 'en')(disclaimer),
     devices: devices.map((device) => deviceHeatMap(subject, device)),
   }
 }
@@ -173,12 +187,13 @@ const unmapped = {
 function whyNoMap(subject: PicturesSubject, device: Device): string | null {
   const { language = 'en' } = subject
   const picture = subject.drawn?.pictures.find((each) => each.device === device && each.variant === 'plain')
-  if (picture && !picture.ok) return failureTexts[language][picture.failure]
+  if (picture && !picture.ok) return sayIn(language)(`pictures.failed.${picture.failure}`)
   if (partOf(subject.state) === 'pending') return null
-  return noteOf(subject) ?? noMap[language]
+  return noteOf(subject) ?? sayIn(language)('heat_map.not_computed')
 }
 
-function presentMap(map: DrawnHeatMap, language?: Language) {
+function presentMap(map: DrawnHeatMap, language: Language = 'en') {
+  const say = sayIn(language)
   return {
     status: 'ready' as const,
     failure: null,
@@ -190,11 +205,11 @@ function presentMap(map: DrawnHeatMap, language?: Language) {
     focus_compared: exampleFocusScores[map.device],
     first_look: map.firstLook.flatMap((index) => map.elements[index]?.rank ?? []),
     elements: map.elements.map(({ aboveFold, ...element }) => ({ ...element, above_fold: aboveFold })),
-    call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map, language)),
+    call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map), say),
   }
 }
 
-const presentAction = (action: CallToAction, advice: string[]) => ({
+const presentAction = (action: CallToAction, advice: ActionAdvice[], say: Say) => ({
   text: action.text,
   href: action.href,
   box: action.box,
@@ -205,5 +220,5 @@ const presentAction = (action: CallToAction, advice: string[]) => ({
   contrast_enough: action.contrast === null ? null : action.contrast >= 4.5,
   tap_size_enough: action.tapSizeEnough,
   outranked_by: action.outrankedBy,
-  advice,
+  advice: advice.map(({ code, facts }) => say({ code: `heat_map.advice.${code}`, facts } as Message)),
 })
