@@ -110,7 +110,8 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: [temporary, postgres],
-          fileParallelism: false,
+          // Two at once: half of them wait most of the time.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
