@@ -5,7 +5,9 @@ import type { Message } from './message.ts'
 type None = Record<never, never>
 /** Names and other texts, one or several; a message is said in the same language. */
 export type List = readonly (string | Message)[]
-export type Text = string | Message | List
+/** Joined as in a sentence: a, b and c. */
+export type Joined = { joined: List }
+export type Text = string | Message | List | Joined
 
 /** What each sentence is given. */
 export type Facts = {
@@ -342,6 +344,31 @@ export type Facts = {
   'card.page.ip-blacklist-checker.text': None
   'card.page.pricing.title': None
   'card.page.pricing.text': None
+  'checker.in_order': { label: Text; domain: Text }
+  'checker.to_improve': { label: Text; domain: Text; count: number }
+  'checker.as_far_as_asked': { label: Text; domain: Text; count: number }
+  'checker.not_checked': { label: Text; domain: Text }
+  'checker.effect.nearly_all': { count: Text }
+  'checker.effect.stops': { addresses: Text; count: Text }
+  'checker.effect.none_stops': None
+  'checker.effect.starts': { addresses: Text; count: Text }
+  'checker.effect.open': None
+  'checker.addresses_and_others': { addresses: Text }
+  'checker.policy_change': { where: Text; by: 'dkim' | 'none' | 'spf'; before: 'none' | 'quarantine' | 'reject'; after: 'none' | 'quarantine' | 'reject' }
+  'checker.mail_from.domain': { domain: Text }
+  'checker.mail_from.subdomains': { domain: Text }
+  'checker.mail_from.unused-names': { domain: Text }
+  'checker.role.address': None
+  'checker.role.domain': None
+  'checker.role.email': None
+  'checker.role.own_address': None
+  'checker.role.mail_server': { host: Text }
+  'checker.role.name_server': { host: Text }
+  'checker.lists_answered': { answered: number; asked: number }
+  'checker.listed': { text: Text; count: number; lists: Text; more: 'no' | 'yes'; part: Text }
+  'checker.nobody_answered': { text: Text }
+  'checker.partly_answered': { text: Text; part: Text }
+  'checker.not_listed': { text: Text; part: Text }
   'lists.row_empty': None
   'lists.row_no_cell': None
   'lists.row_no_at': None

@@ -15,7 +15,9 @@ import type { Message } from './message.ts'
 type None = Record<never, never>
 /** Names and other texts, one or several; a message is said in the same language. */
 export type List = readonly (string | Message)[]
-export type Text = string | Message | List
+/** Joined as in a sentence: a, b and c. */
+export type Joined = { joined: List }
+export type Text = string | Message | List | Joined
 
 /** What each sentence is given. */
 export type Facts = {

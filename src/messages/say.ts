@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { List, Text } from './facts.ts'
+import type { Joined, List, Text } from './facts.ts'
 import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
 import {
   type Code,
@@ -49,10 +49,13 @@ const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 
 function valueIn(language: Speech, value: number | Text): number | string {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (isList(value)) return value.map((each) => valueIn(language, each)).join(', ')
+  if (isJoined(value))
+    return listFormat(localeOf(language)).format(value.joined.map((each) => String(valueIn(language, each))))
   return say(language, value)
 }
 
 const isList = (value: Text): value is List => Array.isArray(value)
+const isJoined = (value: Message | Joined): value is Joined => 'joined' in value
 
 /** Compiled when first said: a process says few of its sentences. */
 const known = new Map<string, CompiledMessage>()
@@ -87,3 +90,8 @@ const formatters = {
   ),
   getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
 }
+
+/** English as in Britain: no comma before the last one. */
+const listFormat = kept(
+  (locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }),
+)

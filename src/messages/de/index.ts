@@ -1,4 +1,5 @@
 import cards from './cards.json' with { type: 'json' }
+import checkers from './checkers.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
@@ -6,4 +7,13 @@ import placement from './placement.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
-export default { ...refusals, ...cards, ...lists, ...mails, ...pictures, ...placement, ...verifier }
+export default {
+  ...refusals,
+  ...cards,
+  ...checkers,
+  ...lists,
+  ...mails,
+  ...pictures,
+  ...placement,
+  ...verifier,
+}

@@ -5,9 +5,10 @@ import { meaningIn } from '#engines/blacklists/words.ts'
 import type { Language } from '#engines/language.ts'
 import { worst } from '#engines/spam-test/score.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
+import { sayIn } from '#messages/say.ts'
 import type { Checkers } from '../types.ts'
 import { addressOf, domainOf, emailOf } from './checker-input.ts'
-import { checkerWordsIn } from './checker-words.ts'
 
 /** The blacklist checkers: one subject, or a domain with its addresses and mail servers. */
 
@@ -79,10 +80,10 @@ export function createBlacklistCheckers(world: World): Pick<Checkers, 'blacklist
 }
 
 function subjectOf(checker: BlacklistChecker, input: string, language: Language): Subject {
-  const { roles } = checkerWordsIn(language)
-  if (checker === 'ip-blacklist') return { kind: 'address', text: addressOf(input), role: roles.address }
-  if (checker === 'domain-blacklist') return { kind: 'domain', text: domainOf(input), role: roles.domain }
-  return { kind: 'email', text: emailOf(input), role: roles.email }
+  const role = (kind: 'address' | 'domain' | 'email') => sayIn(language)(`checker.role.${kind}`)
+  if (checker === 'ip-blacklist') return { kind: 'address', text: addressOf(input), role: role('address') }
+  if (checker === 'domain-blacklist') return { kind: 'domain', text: domainOf(input), role: role('domain') }
+  return { kind: 'email', text: emailOf(input), role: role('email') }
 }
 
 /** The addresses behind a domain and behind its mail and name servers, each once. */
@@ -92,7 +93,7 @@ async function related(
   language: Language,
   signal?: AbortSignal,
 ): Promise<Subject[]> {
-  const words = checkerWordsIn(language)
+  const say = sayIn(language)
   const options = signal ? { signal } : {}
   const hosts = async (type: 'MX' | 'NS') => {
     const { records } = await resolver.lookup(domain, type, options)
@@ -108,9 +109,9 @@ async function related(
   }
   const [mx, ns] = await Promise.all([hosts('MX'), hosts('NS')])
   const found = await Promise.all([
-    addressesOf(domain, words.roles.ownAddress),
-    ...mx.slice(0, 3).map((host) => addressesOf(host, words.mailServer(host))),
-    ...ns.slice(0, 3).map((host) => addressesOf(host, words.nameServer(host))),
+    addressesOf(domain, say('checker.role.own_address')),
+    ...mx.slice(0, 3).map((host) => addressesOf(host, say(message('checker.role.mail_server', { host })))),
+    ...ns.slice(0, 3).map((host) => addressesOf(host, say(message('checker.role.name_server', { host })))),
   ])
   const byAddress = new Map(found.flat().map((subject) => [subject.text, subject]))
   return [...byAddress.values()].slice(0, mostRelated)
@@ -156,21 +157,26 @@ function present({ checker, query, subjects, reports, language, clock }: Checked
   }
 }
 
+const MOST_NAMED = 3
+
 function summaryOf(text: string, reports: BlacklistReport[], language: Language): string {
-  const words = checkerWordsIn(language)
+  const say = sayIn(language)
   const listed = reports.flatMap((report) =>
     report.answers.filter(
       ({ kind, state, severity }) => kind === 'block' && state === 'listed' && severity !== 'info',
     ),
   )
   const [answered, asked] = [sum(reports, 'answered'), sum(reports, 'asked')]
-  const part = words.answered(answered, asked)
+  const part = message('checker.lists_answered', { answered, asked })
   if (listed.length) {
-    return words.listed(text, [...new Set(listed.map(({ name }) => name))], part)
+    const names = [...new Set(listed.map(({ name }) => name))]
+    const more = names.length > MOST_NAMED ? 'yes' : 'no'
+    const facts = { text, count: names.length, lists: names.slice(0, MOST_NAMED), more, part } as const
+    return say(message('checker.listed', facts))
   }
-  if (answered === 0) return words.nobodyAnswered(text)
+  if (answered === 0) return say(message('checker.nobody_answered', { text }))
   const unknown = reports.some((report) => report.status === 'no-data')
-  return unknown ? words.partlyAnswered(text, part) : words.notListed(text, part)
+  return say(message(unknown ? 'checker.partly_answered' : 'checker.not_listed', { text, part }))
 }
 
 const sum = (reports: BlacklistReport[], key: 'answered' | 'asked') =>

@@ -6,9 +6,11 @@ import type { RecordWorld } from '#engines/record/trace.ts'
 import { notAskedIn } from '#engines/record/verdict.ts'
 import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
+import { type Say, sayIn } from '#messages/say.ts'
 import type { Checkers, Visitor } from '../types.ts'
 import { domainOf } from './checker-input.ts'
-import { type CheckerWords, checkerWordsIn } from './checker-words.ts'
+import { effectOf, policyChanges } from './messages.ts'
 import { presentDnsAnswer } from './present-dns.ts'
 import { recordEngines } from './record-engines.ts'
 import { scoreOf } from './record-score.ts'
@@ -67,7 +69,7 @@ type Words = {
   label: string
   texts: Record<string, CodedRecordText>
   explanations: Record<string, Explanation>
-  whole: CheckerWords
+  say: Say
 }
 
 function wordsOf({ label, textsIn, explanationsIn }: RecordEngine, language: Language): Words {
@@ -75,7 +77,7 @@ function wordsOf({ label, textsIn, explanationsIn }: RecordEngine, language: Lan
     label,
     texts: textsIn(language),
     explanations: explanationsIn(language),
-    whole: checkerWordsIn(language),
+    say: sayIn(language),
   }
 }
 
@@ -138,8 +140,8 @@ function presentRecord(
     reason: explain(words, reason),
     risk: [
       ...said,
-      ...(effect ? words.whole.effect(effect) : []),
-      ...words.whole.policyChanges(changes ?? [], record.host.replace(/^_dmarc\./, '')),
+      ...(effect ? effectOf(effect) : []).map(words.say),
+      ...policyChanges(changes ?? [], record.host.replace(/^_dmarc\./, '')).map(words.say),
     ].join(' '),
     effect: effect ?? null,
     policy_changes: changes ?? null,
@@ -173,19 +175,20 @@ function notAsked({ texts }: Words, report: RecordReport): RecordResult['not_ask
   return { decides: decides.map((finding) => texts[finding.id]?.found(finding) ?? finding.code), beside }
 }
 
-function summaryOf({ label, texts, whole }: Words, report: RecordReport): string {
+function summaryOf({ label, texts, say }: Words, report: RecordReport): string {
   const { status, domain, record, findings } = report
   const of = (wanted: RecordFinding['status']) => findings.filter((finding) => finding.status === wanted)
-  const say = (finding: RecordFinding | undefined) => (finding && texts[finding.id]?.found(finding)) ?? ''
+  const found = (finding: RecordFinding) => texts[finding.id]?.found(finding) ?? ''
+  const warned = { label, domain, count: of('warning').length }
   const [bad, warnings] = [of('bad'), of('warning')]
-  if (status === 'good') return whole.inOrder(label, domain)
-  if (bad[0]) return say(bad[0])
+  if (status === 'good') return say(message('checker.in_order', { label, domain }))
+  if (bad[0]) return found(bad[0])
   const open = notAskedIn(report).decides[0]
   // Of a record that was read, what was not asked is a part.
   if (open)
-    return record === null ? say(open) : `${whole.asFarAsAsked(label, domain, warnings.length)} ${say(open)}`
+    return record === null ? found(open) : `${say(message('checker.as_far_as_asked', warned))} ${found(open)}`
   if (warnings[0]) {
-    return record === null ? say(warnings[0]) : whole.toImprove(label, domain, warnings.length)
+    return record === null ? found(warnings[0]) : say(message('checker.to_improve', warned))
   }
-  return whole.notChecked(label, domain)
+  return say(message('checker.not_checked', { label, domain }))
 }

@@ -1,4 +1,5 @@
 import type { AddressChange } from '#engines/record/report.ts'
+import { type Message, message } from '#messages/message.ts'
 
 /** Addresses that a suggested record changes, as they stand in a sentence. */
 
@@ -13,10 +14,10 @@ export function isNearlyAll({ ipv4 }: AddressChange): boolean {
   return BigInt(ipv4) > 1n << 31n
 }
 
-/** The first prefixes; `others` is said when there are more. */
-export function addresses({ ranges }: AddressChange, others: string): string {
+/** The first prefixes. */
+export function addresses({ ranges }: AddressChange): Message | string[] {
   const shown = ranges.slice(0, SHOWN).map((range) => range.replace(/\/(?:32|128)$/, ''))
-  return `${shown.join(', ')}${ranges.length > SHOWN ? ` ${others}` : ''}`
+  return ranges.length > SHOWN ? message('checker.addresses_and_others', { addresses: shown }) : shown
 }
 
 /** How many of each family, with a thin space between thousands; powers of two for what nobody can read. */
