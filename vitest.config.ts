@@ -10,7 +10,7 @@ const postgres = 'tests/postgres/global-setup.ts'
 const together = { pool: 'forks', isolate: false } as const
 
 /** Nothing that passes waits for these; a busy machine may need most of them. */
-const patience = {
+const timeouts = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
@@ -56,7 +56,7 @@ export default defineConfig({
           ],
           globalSetup: [temporary],
           ...together,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           ],
           globalSetup: [temporary, postgres],
           ...together,
-          ...patience,
+          ...timeouts,
         },
       },
       {

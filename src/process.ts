@@ -12,8 +12,8 @@ import { letHeapGrow } from './heap.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
 import { type Application, type Standins, version } from './services/application.ts'
 import { createApplication } from './services/create.ts'
+import { withContext } from './services/logs/request-context.ts'
 import { createTracer, type Tracer, trace } from './services/logs/spans.ts'
-import { follow } from './services/logs/trail.ts'
 import { createMetrics } from './services/metrics/create.ts'
 import type { Metrics } from './services/metrics/types.ts'
 import { createReceiver, type ReceivedMail } from './smtp/receiver.ts'
@@ -108,7 +108,7 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
       return found
     },
     accept: (mail) =>
-      follow({ connection: mail.connection }, () =>
+      withContext({ connection: mail.connection }, () =>
         trace(tracer, 'smtp message', { 'postproof.octets': mail.raw.length }, () =>
           accept(mail, application),
         ),

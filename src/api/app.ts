@@ -10,8 +10,8 @@ import type { SignedIn } from '#services/account-types.ts'
 import type { Overload } from '#services/health/overload.ts'
 import type { Readiness } from '#services/health/readiness.ts'
 import type { InstanceKeys } from '#services/keys/keys.ts'
+import { withContext } from '#services/logs/request-context.ts'
 import type { Tracer } from '#services/logs/spans.ts'
-import { follow } from '#services/logs/trail.ts'
 import { type Metrics, silentMetrics } from '#services/metrics/types.ts'
 import { createOwnBuckets } from '#services/rate-limits/own.ts'
 import type { TokenBuckets } from '#services/rate-limits/types.ts'
@@ -148,7 +148,7 @@ export function createApi(world: ApiWorld): Api {
       )
       return visitor
     })
-    await follow({ requestId }, next)
+    await withContext({ requestId }, next)
     // Whatever signs in or out, call or page: what this browser did before is not to mix with what follows.
     if (changesSession(c)) {
       forgetBrowser(c, secure)

@@ -12,7 +12,7 @@ export type Instance = {
   post<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T>
 }
 
-const PATIENCE = 90_000
+const TIMEOUT_MS = 90_000
 const LONGEST = 20 * 1024 * 1024
 
 /** The options that every command has which talks to an instance. */
@@ -40,7 +40,7 @@ export async function instanceAt(url: string | undefined): Promise<Instance> {
   const call = async <T>(path: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> => {
     const address = `${base.replace(/\/+$/, '')}${path}`
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json', ...init.headers }
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(address, { ...init, headers, signal, redirect: 'manual' }).catch(
       (error: unknown) => {
         throw ((error as Error).cause as Error | undefined) ?? error

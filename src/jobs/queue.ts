@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Application } from '#services/application.ts'
-import { follow } from '#services/logs/trail.ts'
+import { withContext } from '#services/logs/request-context.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -71,7 +71,7 @@ export async function startJobs(
     await boss.schedule(job.name, job.cron)
     if (job.atStart) await boss.send(job.name)
     await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
-      await follow({ job: job.name }, async () => {
+      await withContext({ job: job.name }, async () => {
         const count = await job.run(application)
         if (count) log.info({ count }, 'job done')
       })

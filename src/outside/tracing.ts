@@ -18,7 +18,7 @@ export interface Tracer {
   close(): Promise<void>
 }
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** `endpoint`: of the collector, without `/v1/traces`. */
 export async function openTracer(options: { endpoint: string; version: string }): Promise<Tracer> {
@@ -32,7 +32,7 @@ export async function openTracer(options: { endpoint: string; version: string })
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'postproof', 'service.version': options.version }),
     spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS }) }),
+      new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: TIMEOUT_MS }) }),
     ],
   })
   const tracer = provider.getTracer('postproof')
@@ -51,7 +51,7 @@ export async function openTracer(options: { endpoint: string; version: string })
   return {
     root: (name, attributes = {}) => open(name, attributes, api.ROOT_CONTEXT),
     async close() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
+      const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())
       await Promise.race([provider.shutdown().catch(() => {}), late])
     },
   }

@@ -14,7 +14,7 @@ import { octetsLine, Transcript } from './transcript.ts'
 export type Origin = { id: string; address: string | null; remotePort?: number; viaProxy: boolean }
 
 /** Beyond this many times the allowed size a client is cut off instead of read to its end. */
-const PATIENCE = 4
+const MAX_OVERRUN = 4
 const GREETING_DELAY = 100
 const ENHANCED = /^[245]\.\d{1,3}\.\d{1,3}$/
 
@@ -187,7 +187,7 @@ export class ReceiverConnection extends SMTPConnection {
     const buffer = new BoundedBuffer(maxSize, this.#receiver.room(this))
     stream.on('data', (chunk: Buffer) => {
       buffer.add(chunk)
-      if (stream.byteLength > maxSize * PATIENCE) this.#cutOff()
+      if (stream.byteLength > maxSize * MAX_OVERRUN) this.#cutOff()
     })
     stream.on('error', () => buffer.release())
     stream.on('end', () => {

@@ -13,7 +13,7 @@ import { deleteTest, insertTest, purgeTests, readRaw } from './tests.ts'
 
 /** Both keepers: the same calls, the same outcome, and in the end nothing left anywhere. */
 
-const patience = { connect: 1000, request: 300, call: 1000 }
+const timeouts = { connect: 1000, request: 300, call: 1000 }
 const raw = new Uint8Array([0, 255, 13, 10])
 const png = new Uint8Array([137, 80, 78, 71])
 const other = new Uint8Array([1, 2, 3])
@@ -34,7 +34,7 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
       region: 'us-east-1',
       accessKeyId: keys.id,
       secretAccessKey: keys.secret,
-      patience,
+      timeouts,
     })
     const options = { prefix: 'here/', now: () => now }
     blobs = keeper === 's3' ? createBlobs(database.db, store, options) : createBlobs(database.db)

@@ -69,7 +69,7 @@ describe('tests', () => {
     expect(new Set(many).size).toBe(5)
   })
 
-  test('a claim is given once, and again only after patience', async () => {
+  test('a claim is given once, and again only after its lease', async () => {
     const id = await insertTest(database.db, blobs, mail())
     const at = (ms: number) => new Date(ms)
     expect(await claimTest(database.db, id, at(5000), at(0))).toBe(true)

@@ -18,12 +18,12 @@ const args = [
 ]
 
 /** A test that passes never waits so long; a machine that is busy with other things may. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   const executablePath = installed ?? (await unpackChromium())
-  return chromium.launch({ executablePath, args, timeout: PATIENCE_MS })
+  return chromium.launch({ executablePath, args, timeout: TIMEOUT_MS })
 }
 
 type Options = Parameters<Browser['newContext']>[0]
@@ -31,7 +31,7 @@ type Options = Parameters<Browser['newContext']>[0]
 /** A context that ends with the test that is running. Tests that run at the same time give their own `finished`. */
 export async function openContext(browser: Browser, options: Options = {}, finished = onTestFinished) {
   const context = await browser.newContext(options)
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   finished(() => context.close())
   return context
 }

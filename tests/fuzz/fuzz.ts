@@ -49,7 +49,7 @@ export type FuzzOptions = {
   /** Judges by the clock too; not on machines that stall. */
   clock?: boolean
   /** Seconds without an end that count as a hang; default HANG_SECONDS. */
-  patience?: number
+  hangSeconds?: number
 }
 
 const MOST_INPUT = 1024 * 1024
@@ -83,7 +83,14 @@ function runOnce(target: string, options: FuzzOptions, figures: Figures): Promis
   const memory = new SharedArrayBuffer(8 + MOST_INPUT)
   const state = new Int32Array(memory, 0, 2)
   const lastInput = () => Buffer.from(Buffer.from(memory, 8, state[1]))
-  const { seed, seconds, inputs = Infinity, keeps = false, clock = false, patience = HANG_SECONDS } = options
+  const {
+    seed,
+    seconds,
+    inputs = Infinity,
+    keeps = false,
+    clock = false,
+    hangSeconds = HANG_SECONDS,
+  } = options
   const work: Work = { target, seed, seconds, inputs, keeps, clock, most: MOST_INPUT, memory }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: work,
@@ -96,7 +103,7 @@ function runOnce(target: string, options: FuzzOptions, figures: Figures): Promis
     let count = -1
     let since = Date.now()
     // Nothing is tried yet while the parser is being loaded.
-    const longest = () => (state[0] === 0 ? 120 : patience) * 1000
+    const longest = () => (state[0] === 0 ? 120 : hangSeconds) * 1000
     const timer = setInterval(() => {
       const now = Atomics.load(state, 0)
       if (now !== count) {

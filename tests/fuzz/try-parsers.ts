@@ -12,7 +12,7 @@ export function tryParsers(bounds: Pick<FuzzOptions, 'seconds' | 'inputs'>): voi
     test.each(parsers)(
       '%s',
       async (parser) => {
-        const figures = await fuzz(parser, { seed: 1, patience: 60, ...bounds })
+        const figures = await fuzz(parser, { seed: 1, hangSeconds: 60, ...bounds })
         const said = figures.findings.map(({ kind, said, input }) => {
           const shown = Buffer.from(input).subarray(0, 2000)
           return `${kind}: ${said}\n${JSON.stringify(shown.toString('latin1'))}`

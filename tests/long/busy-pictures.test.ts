@@ -14,7 +14,7 @@ import { type Instance, startInstance } from '../instance.ts'
  */
 
 const mails = Number(process.env.BUSY_MAILS ?? 8)
-const patience = { timeout: 25 * 60_000, interval: 1000 }
+const timeout = { timeout: 25 * 60_000, interval: 1000 }
 
 let instance: Instance
 let red: Buffer
@@ -65,7 +65,7 @@ async function drawn(id: string) {
     const found = await instance.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)
     expect([found.status, found.again]).toEqual(['ready', null])
     return found
-  }, patience)
+  }, timeout)
   const { results } = await instance.browser.json<TestResult>(`/api/emails/${id}/results`)
   const rendering = ['responsive', 'dark_mode', 'images_off', 'accessibility', 'fold', 'render_cost']
   return {

@@ -29,9 +29,9 @@ describe('requests over four processes', () => {
     await own.drop()
   })
 
-  /** More patience than the product has: a busy machine must not make these processes count alone. */
+  /** A longer timeout than in the product: a busy machine must not make these processes count alone. */
   const bucketsOf = ({ db }: Database, world: Partial<Parameters<typeof createSharedBuckets>[0]> = {}) => {
-    const buckets = createSharedBuckets({ db, secret, log: silent, patienceMs: 60_000, ...world })
+    const buckets = createSharedBuckets({ db, secret, log: silent, timeoutMs: 60_000, ...world })
     opened.push(buckets)
     return buckets
   }
@@ -114,7 +114,7 @@ describe('requests over four processes', () => {
     const warn = vi.fn()
     const log = { warn, info: vi.fn() } as unknown as typeof silent
     const database = await openPostgres(own.url)
-    const buckets = bucketsOf(database, { log, patienceMs: 500 })
+    const buckets = bucketsOf(database, { log, timeoutMs: 500 })
     // Somebody holds the table: nobody gets an answer.
     const blocked = await openPostgres(own.url)
     let release = () => {}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#services/logs/log.ts'
-import { follow } from '#services/logs/trail.ts'
+import { withContext } from '#services/logs/request-context.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { password, recordingMailer, register } from './accounts-world.ts'
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const mail = () => readFile(join(examples, 'careless-newsletter.eml'))
 
-describe('a trail', () => {
+describe('a context', () => {
   test('a mail is followed from its connection to its report', async () => {
     const { browser, send } = informed!
     const { id, email } = await browser.address()
@@ -168,7 +168,7 @@ describe('people', () => {
     const log = createLog({ LOG_LEVEL: 'info' }, kept)
     log.info({ octets: 149 }, 'outside of any work')
     log.info('after it')
-    follow({ requestId: 'r' }, () => {
+    withContext({ requestId: 'r' }, () => {
       log.info({ recipients: 1 }, 'within it')
       log.info('later in it')
     })

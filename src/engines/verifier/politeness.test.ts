@@ -309,15 +309,15 @@ describe('leaving an operator alone', () => {
     expect(await Promise.all(waiting)).toMatchObject([{ why: 'backing-off' }, { why: 'backing-off' }])
   })
 
-  it('waiting ends with patience or by signal', async () => {
+  it('waiting ends after the longest wait or by signal', async () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock })
     const turnstile = createTurnstile(politeness, clock)
     await turnstile.enter('a', 0)
     await turnstile.enter('a', 0)
-    const impatient = turnstile.enter('a', 100)
+    const brief = turnstile.enter('a', 100)
     await clock.step()
-    expect(await impatient).toMatchObject({ ok: false })
+    expect(await brief).toMatchObject({ ok: false })
     const abort = new AbortController()
     const aborted = turnstile.enter('a', HOUR, { signal: abort.signal })
     await settle()

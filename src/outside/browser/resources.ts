@@ -115,7 +115,7 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
   }
 }
 
-/** What says nothing of the address itself: our resolver, our network, our patience; and servers that ask us to wait. */
+/** What says nothing of the address itself: our resolver, our network, our limits; and servers that ask us to wait. */
 const PASSING_FAILURES = new Set<string>(['timeout', 'dns-unavailable', 'unreachable'])
 const PASSING_STATUS = new Set([429, 503])
 

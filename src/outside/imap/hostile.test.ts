@@ -80,9 +80,9 @@ describe('a hostile server', { timeout: 60_000 }, () => {
   test('all of them at once: memory stays bounded, and an honest seed is read meanwhile', async () => {
     const honest = await startMailbox({ address: 'seed@provider.example', password: 'correct horse' })
     closing.push(honest.close)
-    // Its own patience: all these servers live in this very process, which may be busy for longer than 900 ms.
-    const patient = dialerWith({ ...limits, connectMs: 15_000, greetingMs: 15_000, commandMs: 15_000 })
-    const good = watching(patient, accessTo(honest.port))
+    // Timeouts of its own: all these servers live in this very process, which may be busy for longer than 900 ms.
+    const slow = dialerWith({ ...limits, connectMs: 15_000, greetingMs: 15_000, commandMs: 15_000 })
+    const good = watching(slow, accessTo(honest.port))
     closing.push(good.watcher.close)
     await vi.waitFor(() => expect(good.baselines).toHaveLength(1), 60_000)
     const before = process.memoryUsage().rss

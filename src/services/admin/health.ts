@@ -10,7 +10,7 @@ import { readDepths, readPicturesLately, readQueueTick } from '#storage/health.t
 import type { Mailer } from '../account-types.ts'
 import type { Pressure } from '../health/overload.ts'
 import { QUIET_MS } from '../health/readiness.ts'
-import { withPatience } from '../patience.ts'
+import { withTimeout } from '../timeout.ts'
 import { askBlacklists, askDisk, askLoad, askProcesses, askSeeds, askWaiting } from './depth-parts.ts'
 
 /** How the parts of an instance are, each asked within a few seconds. */
@@ -30,7 +30,7 @@ export type HealthWorld = {
 type State = Pick<PartHealth, 'status' | 'detail'>
 type Part = { id: PartHealth['id']; title: string; ask(world: HealthWorld): Promise<State> }
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -79,7 +79,7 @@ async function within(work: Promise<State>): Promise<State> {
   const failed = work.catch((error: unknown) =>
     bad(`It failed: ${error instanceof Error ? error.name : 'unknown'}.`),
   )
-  return withPatience(failed, PATIENCE_MS, () => bad(`No answer within ${PATIENCE_MS / 1000} s.`))
+  return withTimeout(failed, TIMEOUT_MS, () => bad(`No answer within ${TIMEOUT_MS / 1000} s.`))
 }
 
 async function askQueue({ db }: HealthWorld): Promise<State> {
@@ -116,7 +116,7 @@ async function askReceiver({ config }: HealthWorld): Promise<State> {
   if (!config.PARTS.includes('smtp')) return noData('Another process runs it.')
   if (!config.SMTP_PORT) return noData('Its port is not known.')
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[config.SMTP_HOST] ?? config.SMTP_HOST
-  const greeting = await readGreeting(host, config.SMTP_PORT, PATIENCE_MS - 1000)
+  const greeting = await readGreeting(host, config.SMTP_PORT, TIMEOUT_MS - 1000)
   if (greeting === null) return bad('It does not greet.')
   return greeting.startsWith('220') ? good('It greets.') : bad(`It greets with ${greeting.slice(0, 3)}.`)
 }

@@ -6,7 +6,7 @@ import { holdingsOf } from './holdings.ts'
 import { badCode, type Offer } from './offers.ts'
 import type { BillingWorld } from './parts.ts'
 import { endAfter, forLife, standingOf } from './standing.ts'
-import { type Held, heldFrom, refuseWaste } from './waste.ts'
+import { type Held, heldFrom, refuseWorthless } from './worthless-codes.ts'
 
 /** Using up codes. */
 
@@ -20,7 +20,7 @@ export async function takeCode(world: BillingWorld, caller: SignedIn, { code }: 
 
 /**
  * The code itself gives the plan. A second time changes nothing; what it gives follows when the account is settled.
- * Refused as `refuseWaste` says, and then it is as good as before.
+ * Refused as `refuseWorthless` says, and then it is as good as before.
  */
 export async function redeem(world: BillingWorld, caller: SignedIn, offer: Offer): Promise<void> {
   const { accountId } = caller
@@ -36,7 +36,7 @@ export async function redeem(world: BillingWorld, caller: SignedIn, offer: Offer
     const { plan } = offer
     // A plan that an administrator gave for a time is lengthened; time of codes is added up when the account is settled.
     const start = held.find(({ kind, planId }) => kind === 'admin' && planId === plan.id)?.until ?? now
-    refuseWaste({ plan, interval: row.interval, until: endAfter(start, row.interval) }, held)
+    refuseWorthless({ plan, interval: row.interval, until: endAfter(start, row.interval) }, held)
     await redeemOfferCode(db, offer.code, accountId, { now: start, grants: true })
     return true
   })

@@ -17,8 +17,8 @@ import { createSettling, type Settling } from './settle.ts'
 import { forLife, freePlan } from './standing.ts'
 import { withStripe } from './stripe-refusals.ts'
 import { cancelSubscription, liveSubscription, renewing, samePlan, swapPlan } from './subscription.ts'
-import { cancelFirst } from './waste.ts'
 import { takeWebhook } from './webhook.ts'
+import { cancelFirst } from './worthless-codes.ts'
 
 /** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
 

@@ -9,7 +9,7 @@ import { countDamaged } from '#storage/spool/damaged.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import type { Spool } from '#storage/spool/spool.ts'
 import type { PoolState } from '../analysis/pool.ts'
-import { withPatience } from '../patience.ts'
+import { withTimeout } from '../timeout.ts'
 
 /** Whether this process can do its work now, part by part, with the reason for what cannot. */
 export type Readiness = { ok: boolean; parts: ReadyPart[] }
@@ -26,7 +26,7 @@ type World = {
   clock: Clock
 }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** The clock of the queue ticks each half minute; after a start it has a while. */
 export const QUIET_MS = 5 * 60_000
 /** A process that reads mails is ready again long before. */
@@ -57,7 +57,7 @@ async function within(id: string, work: Promise<ReadyPart>): Promise<ReadyPart> 
   const failed = work.catch((error: unknown) =>
     bad(id, `It failed: ${(error as NodeJS.ErrnoException).code ?? (error as Error).name}.`),
   )
-  return withPatience(failed, PATIENCE_MS, () => bad(id, `No answer within ${PATIENCE_MS / 1000} s.`))
+  return withTimeout(failed, TIMEOUT_MS, () => bad(id, `No answer within ${TIMEOUT_MS / 1000} s.`))
 }
 
 async function database({ db }: World): Promise<ReadyPart> {

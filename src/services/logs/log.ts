@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { trailOf } from './trail.ts'
+import { requestContext } from './request-context.ts'
 
 /**
  * Lines of JSON on standard output, each with what it belongs to. Addresses of people appear from `debug` on; bodies,
@@ -12,7 +12,7 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
     level: config.LOG_LEVEL,
     base: undefined,
     // A copy: pino writes what a line says into it.
-    mixin: () => ({ ...trailOf() }),
+    mixin: () => ({ ...requestContext() }),
     serializers: { error: described, err: described },
     redact: { paths: debugging ? never : [...never, ...fromDebugOn], censor: '[not shown]' },
   }

@@ -1,5 +1,5 @@
 import { type Attributes, type OpenSpan, openTracer, type Tracer } from '#outside/tracing.ts'
-import { followSpan, presentSpan } from './trail.ts'
+import { currentSpan, withSpan } from './request-context.ts'
 
 /** Pieces of work as spans, where a collector is set; else nothing is done and nothing costs. */
 
@@ -25,13 +25,13 @@ export function within<T>(
   attributes: Attributes,
   work: (span: OpenSpan | null) => Promise<T>,
 ): Promise<T> {
-  const parent = presentSpan() as OpenSpan | null
+  const parent = currentSpan() as OpenSpan | null
   return parent ? run(parent.child(name, attributes), work) : work(null)
 }
 
 async function run<T>(span: OpenSpan, work: (span: OpenSpan) => Promise<T>): Promise<T> {
   try {
-    return await followSpan(span, () => work(span))
+    return await withSpan(span, () => work(span))
   } catch (error) {
     span.fail(error)
     throw error

@@ -26,7 +26,7 @@ import type { Charge } from '#storage/usage.ts'
 import type { AnalysisPool } from '../analysis/pool.ts'
 import { readTest } from '../analysis/reader.ts'
 import type { Live } from '../live/live.ts'
-import { follow } from '../logs/trail.ts'
+import { withContext } from '../logs/request-context.ts'
 import type { Metrics } from '../metrics/types.ts'
 import type { TestCharges } from '../plans/test-charges.ts'
 import { type Drawing, drawMail, type JudgedDrawing, type Made, type Studio } from './drawing.ts'
@@ -46,7 +46,7 @@ export type PictureQueue = {
 }
 
 /** After this long without a sign another process may take the pictures of a test over. */
-const patience = 120_000
+const leaseMs = 120_000
 const signEvery = 30_000
 const releasedChannel = 'pictures-released'
 const MINUTE = 60_000
@@ -205,7 +205,7 @@ export function createPictureQueue(world: {
     live.publish(id, { type: 'pictures', screenshots: part, heatmap: part })
 
   const drawFollowed = (claim: PictureClaim, mail: Mail) =>
-    follow({ testId: claim.id }, () => draw(claim, mail))
+    withContext({ testId: claim.id }, () => draw(claim, mail))
 
   const begin = (work: Promise<void>): Promise<void> => {
     const done = work
@@ -220,7 +220,7 @@ export function createPictureQueue(world: {
 
   async function drawNext(): Promise<boolean> {
     const now = clock.now()
-    const claim = await claimNextPictures(db, new Date(now), new Date(now - patience))
+    const claim = await claimNextPictures(db, new Date(now), new Date(now - leaseMs))
     if (!claim) return false
     const row = await findTest(db, claim.id)
     const raw = await readRaw(blobs, claim.id).catch((error: unknown) =>

@@ -38,7 +38,7 @@ export type ReaderEvents = {
 }
 
 /** Messages that wait to be looked through; beyond, bodies are not fetched any more. */
-const PATIENT_UP_TO = 500
+const MAX_WAITING = 500
 /** Pauses while the database, or the mailbox, is away: each twice as long as the one before. */
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
@@ -69,7 +69,7 @@ export function startReader(world: {
       matched = true
       await events.onMatch(message, marker, by)
     }
-    if (matched || waiting > PATIENT_UP_TO) return
+    if (matched || waiting > MAX_WAITING) return
     const body = await bodyOf(message.ref)
     for (const marker of body ? matchBody(message.headers, body) : []) {
       if (await events.isWatched(marker)) await events.onMatch(message, marker, 'body')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from '#storage/database.ts'
 import { purgeBuckets, returnToken, takeToken } from '#storage/limits.ts'
-import { withPatience } from '../patience.ts'
+import { withTimeout } from '../timeout.ts'
 import { createOwnBuckets } from './own.ts'
 import type { TokenBuckets } from './types.ts'
 
@@ -14,7 +14,7 @@ import type { TokenBuckets } from './types.ts'
 export type SharedBuckets = TokenBuckets & { close(): void }
 
 /** A request does not wait longer for being counted. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 const ALONE_MS = 5_000
 const PURGE_MS = 5 * 60_000
 /** Callers who are known to have nothing left; they are not asked for. */
@@ -24,9 +24,9 @@ export function createSharedBuckets(world: {
   db: Database['db']
   secret: Uint8Array
   log: Pick<Logger, 'warn' | 'info'>
-  patienceMs?: number
+  timeoutMs?: number
 }): SharedBuckets {
-  const { db, secret, log, patienceMs = PATIENCE_MS } = world
+  const { db, secret, log, timeoutMs = TIMEOUT_MS } = world
   const own = createOwnBuckets()
   const refused = new Map<string, { until: number; perMinute: number }>()
   let aloneUntil = 0
@@ -45,8 +45,8 @@ export function createSharedBuckets(world: {
   }
 
   const ask = async (key: string, perMinute: number): Promise<number> => {
-    const taken = await withPatience(takeToken(db, tagOf(key), perMinute), patienceMs, () => {
-      throw new Error(`no answer within ${patienceMs} ms`)
+    const taken = await withTimeout(takeToken(db, tagOf(key), perMinute), timeoutMs, () => {
+      throw new Error(`no answer within ${timeoutMs} ms`)
     })
     if (isAlone) log.info('requests are counted over all processes again')
     isAlone = false

@@ -27,8 +27,8 @@ import {
 import type { Sharer } from '../analysis/fair-queue.ts'
 import { type AnalysisPool, type MailOctets, octetsOf, PoolClosed, Unreadable } from '../analysis/pool.ts'
 import type { Live } from '../live/live.ts'
+import { withContext } from '../logs/request-context.ts'
 import { type OpenSpan, within } from '../logs/spans.ts'
-import { follow } from '../logs/trail.ts'
 import type { Metrics } from '../metrics/types.ts'
 import type { ChargedTest, TestCharges } from '../plans/test-charges.ts'
 
@@ -51,7 +51,7 @@ export type Analysis = {
 }
 
 /** After this long without an end another process may take a test over. */
-const patience = 30_000
+const leaseMs = 30_000
 
 export function pendingSteps(): Step[] {
   return stepIds.map((id) => ({ id, label: reportTextsIn('en').steps[id], status: 'pending', ms: null }))
@@ -168,13 +168,13 @@ export function createAnalysis(world: {
     },
     async resumeUnfinished() {
       const now = clock.now()
-      const before = new Date(now - patience)
+      const before = new Date(now - leaseMs)
       const ids = (await unfinishedTests(database.db, new Date(now), before)).filter((id) => !active.has(id))
       for (const id of ids) {
         if (!(await claimTest(database.db, id, new Date(now), before))) continue
         try {
           const [row, raw] = [await findTest(database.db, id), await readRaw(blobs, id)]
-          if (row && raw) await follow({ testId: id }, () => analyze(row, octetsOf(raw), row.session))
+          if (row && raw) await withContext({ testId: id }, () => analyze(row, octetsOf(raw), row.session))
           else await failTest(database.db, id, new Date(clock.now()))
         } catch (error) {
           // It is there, only not to be had now: the claim runs out, and a later round tries again.

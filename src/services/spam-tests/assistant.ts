@@ -36,7 +36,7 @@ export type AdvisedTest = {
   language?: Language
 }
 
-const patience = 45_000
+const timeoutMs = 45_000
 /** After a failure that may pass, the model is asked again this much later, when somebody looks. */
 const retryAfter = 60_000
 const passing = new Set(['timeout', 'cancelled', 'unreachable', 'busy', 'failed'])
@@ -55,7 +55,7 @@ export function createAssistant(world: {
 
   async function ask(id: string, key: string, report: SpamTestReport, raw: Uint8Array, asked: LanguageModel) {
     const mail = await readBy(pool, { mail: octetsOf(raw) })('mailContext', { report })
-    const answer = await rephrase(advise(report, texts), mail, asked, AbortSignal.timeout(patience))
+    const answer = await rephrase(advise(report, texts), mail, asked, AbortSignal.timeout(timeoutMs))
     if (answer.dropped.length) log.info({ id, dropped: answer.dropped }, 'texts of the model not used')
     if (answer.written.by === 'rules') log.warn({ id, reason: answer.written.reason }, 'model not used')
     await storeAdvice(database.db, id, storable({ key, at: clock.now(), answer }))

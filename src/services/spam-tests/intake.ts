@@ -11,7 +11,7 @@ import { insertTest, readRaw } from '#storage/tests.ts'
 import { createFairQueue } from '../analysis/fair-queue.ts'
 import { LARGE } from '../analysis/pool.ts'
 import type { Backlog } from '../health/overload.ts'
-import { follow, keepTrail } from '../logs/trail.ts'
+import { captureContext, withContext } from '../logs/request-context.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import { type Analysis, isUndecided, sharersOf } from './analysis.ts'
 import type { TestAddresses } from './test-addresses.ts'
@@ -49,7 +49,7 @@ type Entry = {
   /** Whether it waits for its turn, to be stored or to be read. */
   waits: boolean
   network: string
-  /** Runs what comes of it under the trail of who brought it. */
+  /** Runs what comes of it in the request context in which it came. */
   within: <T>(work: () => T) => T
 }
 
@@ -166,7 +166,7 @@ export function createIntake(world: {
     while (storing < limits.storing && queue.length) {
       const entry = queue.shift()!
       entry.waits = false
-      entry.within(() => follow({ spoolId: entry.spoolId }, () => process(entry)))
+      entry.within(() => withContext({ spoolId: entry.spoolId }, () => process(entry)))
     }
   }
 
@@ -175,7 +175,7 @@ export function createIntake(world: {
     try {
       const id = entry.testId ?? (await storeInTurn(entry))
       entry.testId = id
-      await follow({ testId: id }, () => analyze(id, entry))
+      await withContext({ testId: id }, () => analyze(id, entry))
     } catch (error) {
       putOff(entry, error)
     } finally {
@@ -202,16 +202,16 @@ export function createIntake(world: {
       ...entry,
       ...{ octets: entry.raw.byteLength, testId: null, at: performance.now(), tries: 0, waits: true },
       network: networkOf(entry.session.clientAddress ?? ''),
-      within: keepTrail(),
+      within: captureContext(),
     }
     entries.add(taken)
     push(taken)
   }
 
-  /** `patient`: large mails, which are read one by one, may wait long without anybody being at fault. */
-  const backlogOf = (all: Entry[], patient: (entry: Entry) => boolean = () => false): Backlog => {
+  /** `mayWait`: large mails, which are read one by one, may wait long without anybody being at fault. */
+  const backlogOf = (all: Entry[], mayWait: (entry: Entry) => boolean = () => false): Backlog => {
     const waiting = all.filter(({ waits }) => waits)
-    const oldest = Math.min(...waiting.filter((entry) => !patient(entry)).map(({ at }) => at))
+    const oldest = Math.min(...waiting.filter((entry) => !mayWait(entry)).map(({ at }) => at))
     return {
       mails: waiting.length,
       bytes: sum(all.map(({ raw }) => raw?.byteLength ?? 0)),

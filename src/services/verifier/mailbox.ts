@@ -49,7 +49,7 @@ export type MailboxQuestion = {
 }
 
 /** How long an address waits for its turn at a consumer provider, so that a list does not stand still for it. */
-const CONSUMER_PATIENCE_MS = 60_000
+const CONSUMER_WAIT_MS = 60_000
 
 /** When an answer that could not be followed up is asked for again. */
 const POSTPONED_MS = 15 * 60_000
@@ -199,7 +199,7 @@ async function askOperator(
   const { signal, turn } = asking
   const place = await world.places.enter(consumerPlace(consumer), {
     ...{ signal, turn, sources: sourcesFor(request.hosts, asking.sources) },
-    patienceMs: CONSUMER_PATIENCE_MS,
+    maxWaitMs: CONSUMER_WAIT_MS,
   })
   if (!place.ok) return place.why === 'backing-off' ? 'resting' : signal.aborted ? null : 'crowded'
   let outcome: Outcome = 'unheard'

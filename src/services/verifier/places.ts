@@ -18,7 +18,7 @@ import type { Source } from './sources.ts'
 /** The waiting before mail servers: who may have a dialogue with whom, from which address of ours, and when. */
 export type Places = {
   /**
-   * Waits for a place from one of the sources, at most `patienceMs` where it is given, but refuses at once while the
+   * Waits for a place from one of the sources, at most `maxWaitMs` where it is given, but refuses at once while the
    * operator is left alone from all of them. The sources share the work: one after the other has the first look.
    */
   enter(operator: string, wanted: Wanted): Promise<Place | Refused>
@@ -33,7 +33,7 @@ export type Places = {
 export type Prospects = { of: Map<string, Prospect>; allPerMinute: number }
 
 /** At least one source. `turn`: single checks go before all work on lists. */
-export type Wanted = { signal: AbortSignal; sources: Source[]; turn: Turn; patienceMs?: number }
+export type Wanted = { signal: AbortSignal; sources: Source[]; turn: Turn; maxWaitMs?: number }
 
 export type Place = {
   ok: true
@@ -89,11 +89,11 @@ export function createPlacesBefore(
   const standings = (names: string[], sources: Source[]) =>
     Promise.all(sources.map((source) => door.standings(names, source)))
   return {
-    enter(operator, { signal, sources, turn, patienceMs = Number.POSITIVE_INFINITY }) {
+    enter(operator, { signal, sources, turn, maxWaitMs = Number.POSITIVE_INFINITY }) {
       const lane = sources.map(({ id }) => id).join(' ')
       const wish = { sources, turn }
       const waiting = { signal, lane, first: turn === 'single', wish }
-      return turnstile.enter(door.nameOf(operator), patienceMs, waiting)
+      return turnstile.enter(door.nameOf(operator), maxWaitMs, waiting)
     },
     async restsUntil(operator, sources) {
       const name = door.nameOf(operator)

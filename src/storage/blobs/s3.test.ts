@@ -8,7 +8,7 @@ import { BlobsUnavailable, type ObjectStore } from './store.ts'
 
 let standin: S3Standin
 let store: ObjectStore
-const patience = { connect: 1000, request: 300, call: 1500 }
+const timeouts = { connect: 1000, request: 300, call: 1500 }
 const open = (given: Partial<Parameters<typeof openS3>[0]> = {}) =>
   openS3({
     bucket: standin.bucket,
@@ -16,7 +16,7 @@ const open = (given: Partial<Parameters<typeof openS3>[0]> = {}) =>
     region: 'eu-central-1',
     accessKeyId: standin.keys.id,
     secretAccessKey: standin.keys.secret,
-    patience,
+    timeouts,
     ...given,
   })
 beforeEach(async () => {
@@ -107,7 +107,7 @@ describe.each(misbehaviours)('a store that answers: %s', (manner, asked) => {
     standin.manner = manner
     const start = performance.now()
     await whyNot(store.get('a', bytes.byteLength))
-    expect(performance.now() - start).toBeLessThan(patience.call + 1500)
+    expect(performance.now() - start).toBeLessThan(timeouts.call + 1500)
     expect(standin.asked.length).toBeGreaterThanOrEqual(1)
     expect(standin.asked.length).toBeLessThanOrEqual(asked)
     if (manner !== 'cut') {
@@ -128,7 +128,7 @@ test.each(['drop', 'busy', 'cut', 'hang'] as Manner[])('%s once is not noticed',
 
 test('a large mail has longer to get there', async () => {
   standin.manner = 'slow'
-  standin.slowMs = 2 * patience.request
+  standin.slowMs = 2 * timeouts.request
   const large = new Uint8Array(1_000_000)
   await whyNot(store.put('small', new Uint8Array(10)))
   await store.put('large', large)

@@ -20,7 +20,7 @@ export type S3Options = {
   accessKeyId: string
   secretAccessKey: string
   /** Milliseconds: one request, and one call with all its tries; large objects have more. */
-  patience?: { connect: number; request: number; call: number }
+  timeouts?: { connect: number; request: number; call: number }
 }
 
 const usual = { connect: 3_000, request: 10_000, call: 20_000 }
@@ -30,11 +30,11 @@ const slowest = 512
 /** What one DeleteObjects request may name. */
 const mostAtOnce = 1000
 
-export function openS3({ bucket: Bucket, patience = usual, ...options }: S3Options): ObjectStore {
-  const client = clientOf(options, patience)
+export function openS3({ bucket: Bucket, timeouts = usual, ...options }: S3Options): ObjectStore {
+  const client = clientOf(options, timeouts)
   const within = async <T>(
     work: (abortSignal: AbortSignal) => Promise<T>,
-    ms = patience.call,
+    ms = timeouts.call,
   ): Promise<T> => {
     const signal = AbortSignal.timeout(Math.ceil(ms))
     try {
@@ -84,10 +84,10 @@ export function openS3({ bucket: Bucket, patience = usual, ...options }: S3Optio
       const ContentMD5 = createHash('md5').update(Body).digest('base64')
       const command = { Bucket, Key, Body, ContentMD5, ContentType: 'application/octet-stream' }
       const more = Body.byteLength / slowest
-      const requestTimeout = patience.request + more
+      const requestTimeout = timeouts.request + more
       await within(
         (abortSignal) => client.send(new PutObjectCommand(command), { abortSignal, requestTimeout }),
-        patience.call + more,
+        timeouts.call + more,
       )
     },
     get: (name, most) =>
@@ -104,7 +104,7 @@ export function openS3({ bucket: Bucket, patience = usual, ...options }: S3Optio
           }
           throw new BlobsUnavailable('its answers break off')
         },
-        patience.call + most / slowest,
+        timeouts.call + most / slowest,
       ),
     async remove(names) {
       const removed: string[] = []
@@ -126,9 +126,9 @@ export function openS3({ bucket: Bucket, patience = usual, ...options }: S3Optio
   }
 }
 
-type Patience = NonNullable<S3Options['patience']>
+type Timeouts = NonNullable<S3Options['timeouts']>
 
-function clientOf(options: Omit<S3Options, 'bucket' | 'patience'>, { connect, request }: Patience): S3Client {
+function clientOf(options: Omit<S3Options, 'bucket' | 'timeouts'>, { connect, request }: Timeouts): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = options
   return new S3Client({
     region,

@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const PORT = 5432
 const SOCKET = `.s.PGSQL.${PORT}`
 const LOOK_MS = 50
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export const socketIn = (cluster: string) => join(cluster, SOCKET)
 
@@ -30,7 +30,7 @@ export function isServed(path: string): Promise<boolean> {
  * which PostgreSQL would believe: another program may have that number by now. Throws DatabaseUnavailable when it stays.
  */
 export async function clearLeftovers(cluster: string, socket: string): Promise<void> {
-  const giveUp = performance.now() + PATIENCE_MS
+  const giveUp = performance.now() + TIMEOUT_MS
   for (let told = false; await isServed(socket); told = true) {
     const server = await readServer(cluster)
     if (!told && server) tell(server)

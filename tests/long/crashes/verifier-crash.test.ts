@@ -10,7 +10,7 @@ import { calls, createWorld, probing, type World } from '../../scenarios/verifie
 /** kill -9: what was promised to a visitor is kept by the next process. */
 
 /** Three starts of a whole process each. */
-const patience = 180_000
+const timeout = 180_000
 
 const program = join(import.meta.dirname, 'verifier-process.ts')
 const children: ChildProcess[] = []
@@ -93,7 +93,7 @@ test(
     const names = server.received.map((lines) => lines.filter((line) => /^(EHLO|MAIL)/.test(line)))
     expect(names[1]).toEqual(names[0])
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -120,7 +120,7 @@ test(
     expect(await after.takeUp()).toBe(1)
     expect(await after.result(body.id)).toMatchObject({ status: 'deliverable', created_at: open.created_at })
   },
-  patience,
+  timeout,
 )
 
 /** Reads until it is so. */

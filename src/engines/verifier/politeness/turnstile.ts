@@ -26,10 +26,10 @@ export type Waiting<W> = {
 
 export type Turnstile<E extends { ok: true } = Entered, W = undefined> = {
   /**
-   * Waits for a place, those who go first before all others of their line, for `patienceMs` at most. Refused at once while the
+   * Waits for a place, those who go first before all others of their line, for `maxWaitMs` at most. Refused at once while the
    * operator is left alone, and when the place would come too late or the signal aborts.
    */
-  enter(operator: string, patienceMs: number, waiting?: Waiting<W>): Promise<E | Refused>
+  enter(operator: string, maxWaitMs: number, waiting?: Waiting<W>): Promise<E | Refused>
 }
 
 type Waiter = { wake: () => void; first: boolean }
@@ -88,7 +88,7 @@ export function createTurnstile<E extends { ok: true } = Entered, W = undefined>
   }
 
   return {
-    async enter(operator, patienceMs, waiting = {}) {
+    async enter(operator, maxWaitMs, waiting = {}) {
       const { lane = '', first = false } = waiting
       const waiter: Waiter = { wake: () => {}, first }
       const lanes = lines.get(operator) ?? new Map<string, Waiter[]>()
@@ -97,7 +97,7 @@ export function createTurnstile<E extends { ok: true } = Entered, W = undefined>
       const behind = first ? line.findIndex((one) => !one.first) : -1
       line.splice(behind < 0 ? line.length : behind, 0, waiter)
       try {
-        return await waitInLine(operator, { line, waiter, deadline: timer.now() + patienceMs }, waiting)
+        return await waitInLine(operator, { line, waiter, deadline: timer.now() + maxWaitMs }, waiting)
       } finally {
         line.splice(line.indexOf(waiter), 1)
         if (line.length === 0) lanes.delete(lane)

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 /** The captcha of this server itself: work that a browser does before a form is sent. Nothing comes from elsewhere. */
 
 /** On an old telephone it may take this long, in ms. */
-const patience = 60_000
+const timeoutMs = 60_000
 const mostWorkers = 4
 
 /** A token that is good once. Rejects where browsers may not compute, or take too long. */
@@ -18,7 +18,7 @@ export async function doWork(): Promise<string> {
     // One is left for the page.
     concurrency: Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency - 1)),
     createWorker: () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' }),
-    timeout: patience,
+    timeout: timeoutMs,
   })
   if (!solution) throw new Error('not solved')
   return btoa(JSON.stringify({ challenge, solution }))

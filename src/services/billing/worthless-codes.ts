@@ -31,7 +31,7 @@ export function heldFrom(all: Held[], plans: Plan[], now: Date): HeldPlan[] {
 type Offered = { plan: Plan; interval: Interval; until: Date | null }
 
 /** Refusals 409: `subscription_runs`, `same_plan`, `better_plan`. */
-export function refuseWaste(offered: Offered, held: HeldPlan[]): void {
+export function refuseWorthless(offered: Offered, held: HeldPlan[]): void {
   for (const one of held) {
     const refusal = one.kind === 'subscription' ? beside(offered, one) : inPlaceOf(offered, one)
     if (refusal) throw refusal
