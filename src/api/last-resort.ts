@@ -1,4 +1,5 @@
-import { type Language, type PageLanguage, serviceLanguage } from '#contract/language.ts'
+import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
+import { sayIn } from '#messages/say.ts'
 import type { ApiWorld, Pages } from './app.ts'
 
 /** The page; when not even an error page could be drawn, a sentence that needs nothing but itself. */
@@ -18,15 +19,11 @@ export async function drawn(
   }
 }
 
-const words: Record<Language, [title: string, home: string]> = {
-  en: ['An error occurred while showing the error page', 'Go back to home'],
-  de: ['Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten', 'Zurück zur Startseite'],
-}
-
 function lastResort(asked: PageLanguage): Response {
   const language = serviceLanguage(asked)
-  const [title, home] = words[language]
-  return plainPage({ language, title, body: `<p><a href="/">${home}</a></p>` }, 500)
+  const say = sayIn(language)
+  const body = `<p><a href="/">${say('server.back_home')}</a></p>`
+  return plainPage({ language, title: say('server.error_page_failed'), body }, 500)
 }
 
 /** A page that needs nothing but itself. `title` and `body` are our own HTML. */

@@ -32,6 +32,8 @@ export type Facts = {
   'server.metrics_token': None
   'server.metrics_off': None
   'server.only_health': None
+  'server.error_page_failed': None
+  'server.back_home': None
   'server.it_failed': None
   'server.no_mailer': None
   'server.too_many_messages': None
@@ -504,6 +506,12 @@ export type Facts = {
   'delivery.status': { status: number }
   'delivery.mailed': { to: Text }
   'delivery.too_many_wait': None
+  'link.outcome.ok': None
+  'link.outcome.redirects': None
+  'link.outcome.cannot-verify': None
+  'link.outcome.broken': None
+  'link.outcome.refused': None
+  'link.outcome.no-data': None
   'verification.status.deliverable': None
   'verification.status.risky': None
   'verification.status.undeliverable': None

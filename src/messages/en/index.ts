@@ -5,6 +5,7 @@ import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
+import report from './report.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
 export default {
@@ -15,5 +16,6 @@ export default {
   ...mails,
   ...pictures,
   ...placement,
+  ...report,
   ...verifier,
 }

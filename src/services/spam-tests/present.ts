@@ -14,6 +14,7 @@ import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
+import { plainCode, sayIn } from '#messages/say.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
@@ -229,32 +230,14 @@ const outcomeStatus: Record<string, Status> = {
   'no-data': 'no-data',
 }
 
-const outcomeNotes: Record<Language, Record<string, string>> = {
-  en: {
-    ok: 'Answers',
-    redirects: 'Answers after several redirects',
-    'cannot-verify': 'The server does not let a program look',
-    broken: 'Does not answer as it should',
-    refused: 'Not asked',
-    'no-data': 'Could not be asked',
-  },
-  de: {
-    ok: 'Antwortet',
-    redirects: 'Antwortet nach mehreren Weiterleitungen',
-    'cannot-verify': 'Der Server lässt kein Programm nachsehen',
-    broken: 'Antwortet nicht, wie es sein sollte',
-    refused: 'Nicht abgefragt',
-    'no-data': 'Konnte nicht abgefragt werden',
-  },
-}
-
 function noteOf(
   outcome: { status: string; failure: string | null; detail: string } | null,
   language: Language,
 ): { status: Status; note: string } {
-  const notes = outcomeNotes[language]
-  if (!outcome) return { status: 'no-data', note: notes.refused! }
-  const note = notes[outcome.status] ?? outcome.status
+  const say = sayIn(language)
+  if (!outcome) return { status: 'no-data', note: say('link.outcome.refused') }
+  const code = plainCode(`link.outcome.${outcome.status}`)
+  const note = code ? say(code) : outcome.status
   const why = outcome.failure ? sayReason(outcome.failure, language) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
