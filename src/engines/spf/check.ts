@@ -97,10 +97,10 @@ export async function checkSpf(given: SpfInput, world: RecordWorld): Promise<Rec
 async function offer(given: Suggestion, subject: SpfSubject, resolver: Resolver): Promise<Suggestion> {
   const { domain, counts, record } = subject
   const before = counts ? (record?.text ?? null) : null
-  const weigh = async (one: SuggestedRecord) => ({
-    ...one,
-    effect: await effectOf(before, one.value, domain, resolver),
-  })
+  const weigh = async (one: SuggestedRecord) => {
+    const effect = await effectOf(before, one.value, domain, resolver)
+    return effect ? { ...one, effect } : one
+  }
   const [first] = given.suggested
   if (first?.action === 'replace' && (await wouldFail(first.value, domain, resolver, MAX_QUESTIONS)))
     return NOTHING

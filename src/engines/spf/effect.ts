@@ -21,8 +21,8 @@ import { isFatal, walkSpf } from './walk.ts'
 
 /** Who stops passing, and who starts, when one record takes the place of another. */
 
-/** Ranges of a record that is an error for some clients only; each is evaluated by itself. */
-const MAX_WALKS = 200
+/** Terms read while the ranges of a record that is an error for some clients only are evaluated one by one. */
+const MAX_READ = 100_000
 const SHOWN = 8
 const MAX_QUESTIONS = 300
 
@@ -30,25 +30,26 @@ type Side = {
   tree: SpfTree
   root: Record<Family, AddressSet>
   open: string[]
-  /** Whether a client passes; asked of the first address of a range. */
-  passes(family: Family, range: Interval): Promise<boolean>
+  /** Whether a client passes; asked of the first address of a range. Null when too much was read already. */
+  passes(family: Family, range: Interval): Promise<boolean | null>
 }
 
 /**
  * Evaluates both records for every range of addresses that either of them names. `before` is null where receivers use no
- * record. Never rejects.
+ * record. Null for records too large to evaluate, of which nothing is said. Never rejects.
  */
 export async function effectOf(
   before: string | null,
   after: string,
   domain: string,
   resolver: Resolver,
-): Promise<RecordEffect> {
+): Promise<RecordEffect | null> {
   const [old, next] = await Promise.all([
     before === null ? null : sideOf(before, domain, resolver),
     sideOf(after, domain, resolver),
   ])
   const sides = old ? [old, next] : [next]
+  if (sides.some(({ tree }) => tree.truncated)) return null
   const stops: Record<Family, Interval[]> = { 4: [], 6: [] }
   const starts: Record<Family, Interval[]> = { 4: [], 6: [] }
   for (const family of [4, 6] as const) {
@@ -57,6 +58,7 @@ export async function effectOf(
         old ? old.passes(family, range) : false,
         next.passes(family, range),
       ])
+      if (passed === null || passes === null) return null
       if (passed && !passes) stops[family].push(range)
       if (!passed && passes) starts[family].push(range)
     }
@@ -71,22 +73,44 @@ async function sideOf(text: string, domain: string, resolver: Resolver): Promise
   const tree = await loadSpfTree(domain, own, { maxQuestions: MAX_QUESTIONS, addresses: true })
   const { root, open } = weighTree(tree)
   const { count, cost, dead, loops } = countTree(tree)
-  const fatal = [...tree.nodes.values()].some(({ record }) => record?.issues.some(isFatal))
+  const records = [...tree.nodes.values()].flatMap(({ record }) => record ?? [])
+  const isBroken = tree.nodes.get(domain)?.record?.issues.some(isFatal) ?? false
   const voids = Math.max(cost.voids, cost.voids4, cost.voids6)
-  const unsure = fatal || count > MAX_LOOKUPS || voids > MAX_VOIDS || dead.length + loops.length > 0
-  let walks = 0
+  const unsure =
+    records.some(({ issues }) => issues.some(isFatal)) ||
+    count > MAX_LOOKUPS ||
+    voids > MAX_VOIDS ||
+    dead.length + loops.length > 0
+  const terms = records.reduce((sum, record) => sum + record.terms.length, 1)
+  let read = 0
   return {
     tree,
     root,
     open: open.map(({ term }) => term),
     async passes(family, range) {
-      const inside = root[family].some(({ first, last }) => first <= range.first && range.last <= last)
-      if (!inside || !unsure || ++walks > MAX_WALKS) return inside
+      // RFC 7208, 4.6: an error in the record itself is found before any term is evaluated.
+      if (isBroken || !holds(root[family], range)) return false
+      if (!unsure) return true
+      read += terms
+      if (read > MAX_READ) return null
       const ip = printNumber(range.first, family)
       const { result } = await walkSpf(domain, { ip, sender: `postmaster@${domain}`, helo: domain }, own)
       return result === 'pass'
     },
   }
+}
+
+/** Whether the range lies in one of the intervals, which are in order. */
+function holds(set: AddressSet, { first, last }: Interval): boolean {
+  let low = 0
+  let high = set.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (set[middle]!.last < first) low = middle + 1
+    else high = middle
+  }
+  const found = set[low]
+  return found !== undefined && found.first <= first && last <= found.last
 }
 
 /** Every range within which no term of either record tells two addresses apart, as far as one of them lets it pass. */
