@@ -171,6 +171,25 @@ describe('explanations', () => {
     expect(suggested).toMatchObject([{ value: 'v=spf1 a ptr ~all', risk: ['spf.risk.all', 'spf.risk.dead'] }])
   })
 
+  test('names at which nothing is found go when there are more than two of them', async () => {
+    const zone = { 'h.test': { A: '45.45.45.1' } }
+    const two = 'v=spf1 a:h.test a:x.test mx:y.test'
+    expect((await check({ ...zone, 'o.test': { TXT: `${two} ~all` } })).suggested).toEqual([])
+    const { suggested, details } = await check({ ...zone, 'o.test': { TXT: `${two} exists:z.test ~all` } })
+    expect(suggested).toMatchObject([
+      { value: 'v=spf1 a:h.test ~all', reason: 'spf.change.void', risk: ['spf.risk.dead'] },
+    ])
+    expect(details.changes.map(({ code }) => code)).toEqual(['void', 'void', 'void'])
+  })
+
+  test('names stay whose going would not mend the record', async () => {
+    const { suggested } = await check({
+      'o.test': { TXT: 'v=spf1 a:x.test include:i.test ~all' },
+      'i.test': { TXT: 'v=spf1 a:u.test a:v.test a:w.test ip4:45.45.45.1 -all' },
+    })
+    expect(suggested).toEqual([])
+  })
+
   test('every change and risk of a suggestion has a sentence', async () => {
     const records = [
       'v=spf1 mx mx',
@@ -178,6 +197,7 @@ describe('explanations', () => {
       'v=spf1 +all',
       'v=spf1;mx -all',
       'v=spf1 a:x.test,mx include:o.test',
+      'v=spf1 ip4:45.45.45.1 a:x.test a:y.test a:z.test -all',
     ]
     for (const TXT of records) {
       const report = await check({ 'o.test': { TXT } })

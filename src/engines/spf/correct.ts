@@ -10,11 +10,14 @@ import { isFatal } from './walk.ts'
 
 export type Correction = { value: string; changes: SpfChange[] }
 
+/** `void`: one of more than two look-ups that find nothing. */
+export type DeadReason = 'missing' | 'no-record' | 'loop' | 'void'
+
 export type CorrectionFacts = {
   /** Offsets at which two terms were joined by the border of two strings. */
   cuts?: number[]
   /** Why a term of the record leads nowhere, by its text. */
-  dead?: ReadonlyMap<string, 'missing' | 'no-record' | 'loop'>
+  dead?: ReadonlyMap<string, DeadReason>
   /** The name that was meant by such a term, where one of a known service is almost the same. */
   meant?: ReadonlyMap<string, string>
   /** What stands behind names without a mechanism. */

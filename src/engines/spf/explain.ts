@@ -131,6 +131,7 @@ export const spfExplanations: Record<string, Explanation> = {
   'spf.change.redirect': 'Without the redirect: beside "all" it has no effect.',
   'spf.change.missing': 'Without the names that do not exist.',
   'spf.change.no-record': 'Without the includes that lead to no SPF record.',
+  'spf.change.void': 'Without the names at which nothing is found: receivers stop at the third one.',
   'spf.change.loop': 'Without the include that leads back to this record.',
   'spf.change.all-missing': 'Ends with ~all, so that servers that are not named are taken with suspicion.',
   'spf.change.all-open': 'Ends with ~all, so that not everyone may send as you.',

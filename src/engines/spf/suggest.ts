@@ -3,15 +3,16 @@ import { isAnswered } from '#engines/record/published.ts'
 import type { RecordQuestion, SuggestedRecord } from '#engines/record/report.ts'
 import type { DnsAnswer } from '#engines/world.ts'
 import { spfServices } from '../../../data/spf-services.ts'
-import { type Correction, correctSpf, letsPass } from './correct.ts'
+import { type Correction, correctSpf, type DeadReason, letsPass } from './correct.ts'
 import type { SpfChange } from './details.ts'
 import { gluedTerms } from './findings/record.ts'
+import { isVoid, MAX_VOIDS } from './lookups.ts'
 import type { SpfRecord } from './parse.ts'
 import { firstSpf, mergeSpf } from './print.ts'
 import type { BareNames } from './repair.ts'
 import { serviceOfExchange } from './services.ts'
 import type { SpfSubject } from './subject.ts'
-import { branchOf, reachable } from './tree.ts'
+import { branchOf, keyOf, questionOf, reachable } from './tree.ts'
 
 /** Records to publish, from our own generator alone. */
 
@@ -41,6 +42,7 @@ const RISKS: [code: string, risk: string][] = [
   ['all-missing', 'spf.risk.all'],
   ['missing', 'spf.risk.dead'],
   ['no-record', 'spf.risk.dead'],
+  ['void', 'spf.risk.dead'],
 ]
 
 export function suggestSpf(subject: SpfSubject, mail: MailHosts): Suggestion {
@@ -169,7 +171,7 @@ function correctionFacts({ record, texts, tree, count, domain }: SpfSubject, bar
     at += string.length
     if (glued.some(({ span }) => span.start < at && at < span.end)) cuts.push(at)
   }
-  const dead = new Map<string, 'missing' | 'no-record' | 'loop'>()
+  const dead = new Map<string, DeadReason>()
   const meant = new Map<string, string>()
   const loops = new Set(count.loops.flatMap((loop) => (loop.record === domain ? [loop.term] : [])))
   for (const term of record?.terms ?? []) {
@@ -178,6 +180,10 @@ function correctionFacts({ record, texts, tree, count, domain }: SpfSubject, bar
     if (node?.outcome === 'nxdomain') dead.set(term.text, 'missing')
     else if (node && node.records === 0 && isAnswered(node.outcome)) dead.set(term.text, 'no-record')
     if (loops.has(term.text)) dead.set(term.text, 'loop')
+    const question = questionOf(term, domain)
+    const target = question && tree.targets.get(keyOf(question))
+    // Up to two cost nothing, and somebody may mean to fill the name.
+    if (target && isVoid(target.outcome) && count.cost.voids > MAX_VOIDS) dead.set(term.text, 'void')
     const right = dead.has(term.text) && branch !== null ? nearestWord(branch, SERVICE_NAMES, 2) : null
     if (right !== null && right !== branch) meant.set(term.text, term.text.replace(term.value, right))
   }

@@ -90,6 +90,7 @@ export const germanSpfExplanations: Record<string, Explanation> = {
   'spf.change.redirect': 'Ohne das redirect: Neben „all“ hat es keine Wirkung.',
   'spf.change.missing': 'Ohne die Namen, die es nicht gibt.',
   'spf.change.no-record': 'Ohne die includes, die zu keinem SPF-Eintrag führen.',
+  'spf.change.void': 'Ohne die Namen, unter denen nichts zu finden ist: Beim dritten brechen Empfänger ab.',
   'spf.change.loop': 'Ohne das include, das zu diesem Eintrag zurückführt.',
   'spf.change.all-missing': 'Endet mit ~all, sodass nicht genannten Servern misstraut wird.',
   'spf.change.all-open': 'Endet mit ~all, sodass nicht alle in Ihrem Namen senden dürfen.',
