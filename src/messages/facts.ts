@@ -157,6 +157,7 @@ export type Facts = {
   'checker.domain_without_dot': None
   'checker.domain_too_long': None
   'checker.not_a_domain': None
+  'checker.not_a_selector': None
   'checker.not_an_address': None
   'checker.not_public': { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' }
   'checker.not_an_email': None

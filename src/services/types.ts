@@ -101,8 +101,8 @@ export interface SpamTests {
 
 export interface Checkers {
   /**
-   * Refusal `not_a_domain` (422) with a sentence when the input cannot be understood. DKIM also tries the selectors
-   * of the visitor's own test mails.
+   * Refusal `not_a_domain` or `not_a_selector` (422) with a sentence when the input cannot be understood. DKIM also tries
+   * the selectors of the visitor's own test mails.
    */
   record(checker: RecordChecker, query: RecordQuery, visitor?: Visitor): Promise<RecordResult>
   /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */

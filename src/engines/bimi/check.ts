@@ -33,9 +33,8 @@ export async function checkBimi(
   world: BimiWorld,
 ): Promise<RecordReport<BimiDetails>> {
   const trace = createTrace(world)
-  const chosen = selector.trim().toLowerCase() || 'default'
-  const askable = SELECTOR.test(chosen) && isAskable(`${chosen}._bimi.${domain}`)
-  const used = askable ? chosen : 'default'
+  const chosen = readBimiSelector(selector, domain)
+  const used = chosen ?? 'default'
   const pending = checkPrecondition(domain, trace.resolver)
   const [dmarc, found, apex] = await Promise.all([
     pending,
@@ -57,7 +56,7 @@ export async function checkBimi(
     named(found, domain, shown, trace.resolver, world.clock.now()),
   ])
   const findings = decided([
-    ...(askable ? [] : [badSelector(chosen)]),
+    ...(chosen === null ? [badSelector(selector.trim())] : []),
     recordOutcome(found, dmarc, record),
     ...apex.map((value) => atApex(domain, value)),
     ...(record ? syntax(record) : []),
@@ -95,6 +94,12 @@ export async function checkBimi(
 }
 
 const NO_FILES: JudgedFiles = { findings: [], logo: null, certificate: null }
+
+/** Null when it cannot be a selector; `default` for an empty one. */
+export function readBimiSelector(text: string, domain: string): string | null {
+  const chosen = text.trim().toLowerCase() || 'default'
+  return SELECTOR.test(chosen) && isAskable(`${chosen}._bimi.${domain}`) ? chosen : null
+}
 
 function badSelector(selector: string): RecordFinding {
   return recordFinding('bad', 'bimi_selector', 'not-a-name', { facts: { selector: selector.slice(0, 80) } })

@@ -8,6 +8,7 @@ import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
 import { type Say, sayIn } from '#messages/say.ts'
+import { refuseField } from '../refusal.ts'
 import type { Checkers, Visitor } from '../types.ts'
 import { domainOf } from './checker-input.ts'
 import { effectOf, policyChanges } from './messages.ts'
@@ -36,6 +37,8 @@ export type RecordEngine = {
     query: RecordQuery & { domain: string; knownSelectors: string[]; seen?: boolean },
     world: RecordWorld,
   ): Promise<RecordReport>
+  /** Where one may be given: null when the text cannot be a selector at that domain. */
+  readSelector?(text: string, domain: string): string | null
   textsIn(language: Language): Record<string, CodedRecordText>
   explanationsIn(language: Language): Record<string, Explanation>
 }
@@ -54,6 +57,9 @@ export function createRecordCheckers({
       const language = visitor?.language ?? 'en'
       const domain = domainOf(query.input)
       const engine = recordEngines[checker]
+      const selector = query.selector?.trim()
+      if (selector && engine.readSelector?.(selector, domain) === null)
+        throw refuseField('selector', 'checker.not_a_selector', 'not_a_selector')
       const world = { resolver, http, clock, markRoots, signal: AbortSignal.timeout(deadline) }
       const asksSeen = checker === 'dkim' || checker === 'spf'
       const seen = asksSeen && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []

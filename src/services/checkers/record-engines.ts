@@ -1,7 +1,8 @@
 import type { RecordChecker } from '#contract/checkers.ts'
-import { checkBimi } from '#engines/bimi/check.ts'
+import { checkBimi, readBimiSelector } from '#engines/bimi/check.ts'
 import { bimiExplanationsIn, bimiTextsIn } from '#engines/bimi/words.ts'
 import { checkDkim } from '#engines/dkim/check.ts'
+import { readSelector } from '#engines/dkim/discover.ts'
 import { dkimExplanationsIn, dkimTextsIn } from '#engines/dkim/words.ts'
 import { checkDmarc } from '#engines/dmarc/check.ts'
 import { dmarcExplanationsIn, dmarcTextsIn } from '#engines/dmarc/words.ts'
@@ -16,9 +17,21 @@ import type { RecordEngine } from './record-checkers.ts'
 /** The engine of each record checker, with its words. */
 export const recordEngines: Record<RecordChecker, RecordEngine> = {
   spf: { label: 'SPF', check: checkSpf, textsIn: spfTextsIn, explanationsIn: spfExplanationsIn },
-  dkim: { label: 'DKIM', check: checkDkim, textsIn: dkimTextsIn, explanationsIn: dkimExplanationsIn },
+  dkim: {
+    label: 'DKIM',
+    check: checkDkim,
+    readSelector,
+    textsIn: dkimTextsIn,
+    explanationsIn: dkimExplanationsIn,
+  },
   dmarc: { label: 'DMARC', check: checkDmarc, textsIn: dmarcTextsIn, explanationsIn: dmarcExplanationsIn },
-  bimi: { label: 'BIMI', check: checkBimi, textsIn: bimiTextsIn, explanationsIn: bimiExplanationsIn },
+  bimi: {
+    label: 'BIMI',
+    check: checkBimi,
+    readSelector: readBimiSelector,
+    textsIn: bimiTextsIn,
+    explanationsIn: bimiExplanationsIn,
+  },
   'mta-sts': {
     label: 'MTA-STS',
     check: checkMtaSts,
