@@ -89,8 +89,7 @@ async function converse(
   const { request, world, deadline, steps, backOff } = state
   const lately = world.lately ?? NOTHING_LATELY
   const { provider, identity } = request
-  const sender = identity.mailFrom
-  const transcript: Transcript = { host, address, provider, sender, steps, backOff, lately }
+  const transcript: Transcript = { host, address, provider, identity, steps, backOff, lately }
   const at = { ...NOWHERE, mx: host.host, address }
   const again = await askOnKept(state, transcript)
   if (again) return { attempt: { ...at, ...again }, answered: true }

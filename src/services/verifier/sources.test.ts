@@ -154,6 +154,16 @@ describe('several source addresses', () => {
     expect(server.calls.filter(({ peer }) => peer === '127.0.0.2').length).toBeGreaterThan(1)
   })
 
+  test('what a server took from one is no word on what it refuses another', async () => {
+    const server = await mailServer((peer, line) =>
+      peer === '127.0.0.3' && line.startsWith('RCPT TO:') ? '550 Requested action not taken' : undefined,
+    )
+    const { verify } = verifier(server.port, two)
+    const reasons: unknown[] = []
+    for (const email of many(4)) reasons.push(await verify(email))
+    expect(reasons).toEqual(['accepted_email', 'unclear_reply', 'accepted_email', 'unclear_reply'])
+  })
+
   test('a greylisting server is asked again by the same one', async () => {
     const first = new Set<string>()
     const server = await mailServer((peer, line) => {

@@ -40,7 +40,7 @@ export async function askRecipients(
   const rcpt = await connection.command(`RCPT TO:<${path}>`)
   const target = note(transcript, 'rcpt', rcpt)
   if (!target || !rcpt.ok) return { ...NOTHING, failure: rcpt.ok ? 'malformed' : rcpt.failure }
-  if (target.what === 'accepted') transcript.lately.taken(transcript.host.host)
+  if (target.what === 'accepted') transcript.lately.taken(transcript.host.host, request.identity)
   const probe = { connection, request, transcript, random, target, reply: rcpt.reply }
   if (isUnknown(target)) return { ...NOTHING, target, catchAll: false, catchAllFrom: 'target' }
   if (request.catchAll !== undefined) return withoutAsking(probe, request.catchAll)

@@ -1,5 +1,5 @@
 import { type Classification, classifyReply } from '../replies.ts'
-import type { ProbeHost, SmtpOutcome, SmtpReply, SmtpStage } from '../smtp-types.ts'
+import type { ProbeHost, ProbeIdentity, SmtpOutcome, SmtpReply, SmtpStage } from '../smtp-types.ts'
 import type { Lately } from './lately.ts'
 import type { MailboxReport, ReplyVerdict, SmtpStep, StepName } from './report.ts'
 
@@ -20,8 +20,7 @@ export type Transcript = {
   host: ProbeHost
   address: string
   provider: string | null
-  /** Our envelope address. */
-  sender: string
+  identity: ProbeIdentity
   steps: SmtpStep[]
   backOff: MailboxReport['backOff']
   /** What the same server said to others in this minute. */
@@ -35,7 +34,7 @@ export function note(
   outcome: SmtpOutcome,
   randomReply?: SmtpReply,
 ): Classification | null {
-  const { host, address, provider, sender, steps, backOff } = transcript
+  const { host, address, provider, identity, steps, backOff } = transcript
   const common = { step, mx: host.host, address, ms: outcome.ms }
   if (!outcome.ok) {
     const { failure: verdict, detail } = outcome
@@ -61,9 +60,9 @@ export function note(
     code,
     enhanced,
     text,
-    sender,
+    sender: identity.mailFrom,
     provider,
-    tookAnother: stage === 'rcpt' && transcript.lately.took(host.host),
+    tookAnother: stage === 'rcpt' && transcript.lately.took(host.host, identity),
     ...(randomReply ? { randomReply } : {}),
   })
   const verdict = verdictOf(said)
