@@ -54,4 +54,8 @@ describe('whatever is given', () => {
       { numRuns: 2000 },
     )
   })
+
+  test.each(['a:', 'include:', 'inclde:', '"a:'])('%j without end is no term, and soon told', (piece) => {
+    expect(correctSpf(`v=spf1 ${piece.repeat(20_000)}x.test ~all`)).toBeNull()
+  })
 })

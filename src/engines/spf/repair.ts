@@ -30,10 +30,14 @@ function isTerm(word: string): boolean {
   return terms.length === 1 && !issues.some((issue) => isFatal(issue) || off.has(issue.code))
 }
 
+/** A word with more than so many is not what anybody meant. */
+const MAX_MISTAKES = 4
+
 /** The word itself, or what was meant by it; null when that is not plain. */
 export function repairWord(
   word: string,
   bare: BareNames = new Map(),
+  mistakes = MAX_MISTAKES,
 ): { words: string[]; changes: SpfChange[] } | null {
   if (isTerm(word) && !misspelt(word) && !doubled(word)) return { words: [word], changes: [] }
   const attempts = [...ATTEMPTS, (one: string) => commas(one, bare), (one: string) => bareName(one, bare)]
@@ -43,11 +47,12 @@ export function repairWord(
     const change = { code: repaired.code, before: word, after: repaired.words.join(' ') }
     return { words: repaired.words, changes: [change] }
   }
-  // Two mistakes in one word: the first is mended when that brings the second to light.
+  if (mistakes <= 1) return null
+  // Several mistakes in one word: the first is mended when that brings the next to light.
   for (const attempt of [punctuation, misspelt, doubled]) {
     const repaired = attempt(word)
     const [only] = repaired?.words ?? []
-    const rest = only !== undefined && only !== word ? repairWord(only, bare) : null
+    const rest = only !== undefined && only !== word ? repairWord(only, bare, mistakes - 1) : null
     if (!repaired || !rest) continue
     return {
       words: rest.words,
