@@ -136,6 +136,12 @@ test('processes end with the one that started them, however that ended', async (
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
+test('one for which the system has no room has ended, and nothing is thrown', () => {
+  const program = join(import.meta.dirname, 'analysis-without-files.ts')
+  const command = `ulimit -n 200; exec "${process.execPath}" "${program}"`
+  expect(execFileSync('sh', ['-c', command], { encoding: 'utf8' }).trim()).toBe('crashed')
+})
+
 function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return existsSync(`/proc/${pid}`)
   return execFileSync('ps', ['-o', 'pid=', '-p', String(pid)], { encoding: 'utf8' }).trim() !== ''

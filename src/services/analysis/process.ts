@@ -102,7 +102,10 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
   })
   ready.catch(() => {})
 
-  const send = (message: ToProcess) => child.send(message, () => {})
+  const send = (message: ToProcess) => {
+    // A process that the system had no room for has no channel, and its end is told like that of any other.
+    if (child.connected) child.send(message, () => {})
+  }
   const kill = (ending: Ending) => {
     ours ??= ending
     child.kill('SIGKILL')
