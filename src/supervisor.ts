@@ -8,7 +8,7 @@ import { createPauses } from './restart-pauses.ts'
 
 /** What the supervisor and the program say to each other. */
 export type FromSupervisor = { type: 'end' }
-export type ToSupervisor = { type: 'ready' }
+export type ToSupervisor = { type: 'ready' } | { type: 'child-started' | 'child-ended'; pid: number }
 
 /** Beside what the program gives itself to end (STOP_SECONDS), s. */
 const MORE_SECONDS = 5
@@ -17,6 +17,8 @@ const MORE_SECONDS = 5
 export function supervise(program: string, args: readonly string[]): void {
   const pauses = createPauses()
   let child: ChildProcess | null = null
+  /** Processes that the program started and that are to end with it. */
+  const itsChildren = new Set<number>()
   let wasReady = false
   let ending = false
 
@@ -26,9 +28,13 @@ export function supervise(program: string, args: readonly string[]): void {
     child = started
     started.on('message', (message: ToSupervisor) => {
       if (message.type === 'ready') wasReady = true
+      else if (message.type === 'child-started') itsChildren.add(message.pid)
+      else itsChildren.delete(message.pid)
     })
     const over = (code: number | null, why: string) => {
       child = null
+      for (const pid of itsChildren) kill(pid)
+      itsChildren.clear()
       // It was told to end, by us or by somebody who knew its number.
       if (ending || code === 0) process.exit(code ?? 1)
       // It has said why: a wrong setting, a port or a folder that is taken.
@@ -56,4 +62,12 @@ export function supervise(program: string, args: readonly string[]): void {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
   start()
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -29,7 +29,7 @@ const rules: Record<string, Rule> = {
   services: {
     may: [
       ...['engines', 'outside', 'storage', 'contract', 'messages', 'data', 'examples'],
-      ...['heap.ts', 'restart-pauses.ts', 'settings.ts'],
+      ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
     ],
     types: ['config.ts'],
   },

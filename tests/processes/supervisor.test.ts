@@ -75,6 +75,16 @@ test('what is killed is started again, and Ctrl-C is one wish to end, though a t
   expect(all.filter(isAlive)).toEqual([])
 })
 
+test('what a front leaves that hears nothing of its end is ended', async () => {
+  const { program } = await start()
+  const { front, analysis } = await partsOf(program)
+  // As one that is busy with a mail.
+  process.kill(analysis!, 'SIGSTOP')
+  ends.push(() => isAlive(analysis!) && process.kill(analysis!, 'SIGKILL'))
+  process.kill(front!, 'SIGKILL')
+  await expect.poll(() => isAlive(analysis!), { timeout: 5_000 }).toBe(false)
+})
+
 test('with the supervisor all others end', async () => {
   const { program } = await start()
   const { front, analysis } = await partsOf(program)

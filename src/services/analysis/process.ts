@@ -4,6 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import type { OnStep } from '#engines/spam-test/steps.ts'
+import { endWithThisProcess } from '#supervised.ts'
 import type { Metrics } from '../metrics/types.ts'
 import type { OperationName } from './operations.ts'
 
@@ -156,6 +157,7 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
     return over.ending
   })
   standBack(child.pid, niceness)
+  endWithThisProcess(child)
   send({ type: 'config', config })
 
   return {
