@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
 import {
   type BlacklistChecker,
   blacklistCheckers,
@@ -14,6 +13,7 @@ import { readAs } from '#contract/issues.ts'
 import { invalid } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
+import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
 import { answers, json } from './openapi.ts'
 
@@ -98,8 +98,7 @@ function addStream(api: Api, checkers: Services['checkers'], checker: BlacklistC
       [Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an input which is refused is answered as such.
     let next = await events.next()
-    return streamSSE(c, async (stream) => {
-      stream.onAbort(() => end.abort())
+    return answerEvents(c, end, async (stream) => {
       for (; !next.done; next = await events.next()) {
         await stream.writeSSE({ event: next.value.type, data: JSON.stringify(next.value) })
       }

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
 import { listQuerySchema, okSchema } from '#contract/common.ts'
 import {
   createPlacementSchema,
@@ -17,6 +16,7 @@ import { seedsCsv } from '#services/placement/csv.ts'
 import { refuseField } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
+import { answerEvents } from './events.ts'
 import { answers, describeFile, json, jsonBody } from './openapi.ts'
 
 /** The inbox placement test over HTTP. Each route: shape, call, answer. */
@@ -279,17 +279,11 @@ function addFiles(api: Api, placements: Calls): void {
     const visitor = c.get('visitor')()
     await placements.read(id, visitor)
     const end = new AbortController()
-    return streamSSE(c, async (out) => {
-      out.onAbort(() => end.abort())
-      const beat = setInterval(() => out.write(': \n\n'), 15_000)
-      try {
-        for await (const test of placements.events(id, visitor, end.signal)) {
-          await out.writeSSE({ event: 'test', data: JSON.stringify(placementSchema.parse(test)) })
-        }
-        await out.writeSSE({ event: 'end', data: '{}' })
-      } finally {
-        clearInterval(beat)
+    return answerEvents(c, end, async (stream) => {
+      for await (const test of placements.events(id, visitor, end.signal)) {
+        await stream.writeSSE({ event: 'test', data: JSON.stringify(placementSchema.parse(test)) })
       }
+      await stream.writeSSE({ event: 'end', data: '{}' })
     })
   })
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import {
   adviceSchema,
@@ -12,6 +11,7 @@ import {
 import { refuseField } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
+import { answerEvents } from './events.ts'
 import { answers, describeFile, json } from './openapi.ts'
 import { previewOf } from './preview.ts'
 
@@ -168,15 +168,9 @@ function addFiles(api: Api, { spamTests }: Pick<Services, 'spamTests'>): void {
     const id = c.req.param('id')
     await spamTests.result(id, c.get('visitor')())
     const end = new AbortController()
-    return streamSSE(c, async (stream) => {
-      stream.onAbort(() => end.abort())
-      const beat = setInterval(() => stream.write(': \n\n'), 15_000)
-      try {
-        for await (const event of spamTests.events(id, end.signal)) {
-          await stream.writeSSE({ event: event.type, data: JSON.stringify(event) })
-        }
-      } finally {
-        clearInterval(beat)
+    return answerEvents(c, end, async (stream) => {
+      for await (const event of spamTests.events(id, end.signal)) {
+        await stream.writeSSE({ event: event.type, data: JSON.stringify(event) })
       }
     })
   })

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stream, streamSSE } from 'hono/streaming'
+import { stream } from 'hono/streaming'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { verifierListSchema } from '#contract/verifier.ts'
 import { refuseField } from '#services/refusal.ts'
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
+import { answerEvents } from './events.ts'
 import { answers, describeFile, json } from './openapi.ts'
 
 /** The email verifier for many addresses at once. Each route: shape, call, answer. */
@@ -162,15 +163,9 @@ function addFiles(api: Api, lists: Services['verifierLists']): void {
     const visitor = c.get('visitor')()
     await lists.get(id, visitor)
     const end = new AbortController()
-    return streamSSE(c, async (out) => {
-      out.onAbort(() => end.abort())
-      const beat = setInterval(() => out.write(': \n\n'), 15_000)
-      try {
-        for await (const event of lists.events(id, visitor, end.signal)) {
-          await out.writeSSE({ event: event.type, data: JSON.stringify(event) })
-        }
-      } finally {
-        clearInterval(beat)
+    return answerEvents(c, end, async (out) => {
+      for await (const event of lists.events(id, visitor, end.signal)) {
+        await out.writeSSE({ event: event.type, data: JSON.stringify(event) })
       }
     })
   })

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
 import { bouncesSchema, countedBouncesSchema } from '#contract/bounces.ts'
 import { issue } from '#contract/issues.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import type { Services } from '#services/types.ts'
 import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
+import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
 import { answers, describeFile, json } from './openapi.ts'
 
@@ -135,20 +135,13 @@ function addEvents(api: Api, verifier: Services['verifier']): void {
     const events = verifier.events(c.req.param('id'), end.signal, readerOf(c))[Symbol.asyncIterator]()
     // Asked for before the stream begins, so that an unknown id is answered as such.
     let next = await events.next()
-    return streamSSE(c, async (stream) => {
-      stream.onAbort(() => end.abort())
-      const beat = setInterval(() => stream.write(': \n\n'), 15_000)
-      try {
-        for (; !next.done && !end.signal.aborted; next = await events.next()) {
-          const { verification } = next.value
-          await stream.writeSSE({
-            event: 'verification',
-            data: JSON.stringify({ type: 'verification', verification }),
-          })
-        }
-      } finally {
-        clearInterval(beat)
-        end.abort()
+    return answerEvents(c, end, async (stream) => {
+      for (; !next.done && !end.signal.aborted; next = await events.next()) {
+        const { verification } = next.value
+        await stream.writeSSE({
+          event: 'verification',
+          data: JSON.stringify({ type: 'verification', verification }),
+        })
       }
     })
   })

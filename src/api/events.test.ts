@@ -1,0 +1,47 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { expect, test } from 'vitest'
+import type { Services } from '#services/types.ts'
+import type { Api } from './app.ts'
+import { addCheckers } from './checkers.ts'
+import { addPlacement } from './placement.ts'
+import { addSpamTests } from './spam-tests.ts'
+import { addVerifier } from './verifier.ts'
+import { addVerifierLists } from './verifier-lists.ts'
+
+/** Asks for live events that are over at once; what the service behind them was given to know that nobody listens. */
+async function signalOf(path: string): Promise<AbortSignal> {
+  let given: AbortSignal | undefined
+  const events = (...all: unknown[]) => {
+    given = all.find((one) => one instanceof AbortSignal)
+    return (async function* () {})()
+  }
+  const found = async () => ({})
+  const api = new OpenAPIHono() as unknown as Api
+  api.use(async (c, next) => {
+    c.set('visitor', () => ({ browser: null, network: '' }))
+    c.set('language', () => 'en')
+    await next()
+  })
+  const service = { events, blacklistEvents: events, result: found, read: found, get: found }
+  const services = {
+    ...{ spamTests: service, placements: service, verifier: service, verifierLists: service },
+    checkers: service,
+  } as unknown as Services
+  for (const add of [addSpamTests, addPlacement, addVerifier, addVerifierLists, addCheckers]) {
+    add(api, services)
+  }
+  const answer = await api.request(path)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  await answer.text()
+  return given!
+}
+
+test.each([
+  '/api/emails/a/events',
+  '/api/inbox-placement/a/events',
+  '/api/internal/email-verification/a/events',
+  '/api/internal/email-verification-lists/a/events',
+  '/api/checkers/ip-blacklist/events?input=192.0.2.1',
+])('nobody waits for events any more when %s is over', async (path) => {
+  expect((await signalOf(path)).aborted).toBe(true)
+})
