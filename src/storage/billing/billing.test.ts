@@ -36,6 +36,15 @@ describe('billing', () => {
     return id
   }
 
+  test('made by several at once is one, with its id at Stripe', async () => {
+    const { db } = database
+    for (let round = 0; round < 100; round++) {
+      const [account, stripe] = [`at-once-${round}`, `cus_at_once_${round}`]
+      await Promise.all([1, 2, 3, 4].map(() => keepCustomer(db, account, stripe, at(0))))
+      expect((await findCustomer(db, account))?.stripe_id).toBe(stripe)
+    }
+  })
+
   test('a customer keeps the first id at Stripe, whatever comes at once', async () => {
     const { db } = database
     await keepCustomer(db, 'first', null, at(0))

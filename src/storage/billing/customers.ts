@@ -10,16 +10,22 @@ export async function findCustomer(db: Db, accountId: string) {
   return db.selectFrom('customers').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }
 
-/** Makes the row of an account when there is none; `stripeId` is kept unless one stands there already. */
+/**
+ * Makes the row of an account when there is none; `stripeId` is kept unless there is one already. In two statements: two
+ * callers at once that insert the same `stripe_id` would meet at its unique index, which `on conflict` does not cover.
+ */
 export async function keepCustomer(db: Db, accountId: string, stripeId: string | null, now: Date) {
   await db
     .insertInto('customers')
-    .values({ account_id: accountId, stripe_id: stripeId, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ stripe_id: sql`coalesce(customers.stripe_id, excluded.stripe_id)` }),
-    )
+    .values({ account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+  if (stripeId === null) return
+  await db
+    .updateTable('customers')
+    .set({ stripe_id: stripeId })
+    .where('account_id', '=', accountId)
+    .where('stripe_id', 'is', null)
     .execute()
 }
 
