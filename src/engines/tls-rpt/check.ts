@@ -101,9 +101,10 @@ function suggestions(published: Published, texts: string[], record: TlsRptRecord
   // A first record needs a mailbox, and which one only its owner knows.
   if (record === null && texts.length < 2) return []
   const current = record?.text ?? texts.join('\n')
-  const value = changeTlsRpt(record ?? parseTlsRpt(texts[0]!))
+  const records = record ? [record] : texts.map(parseTlsRpt)
+  const value = changeTlsRpt(records)
   if (value === null || (record && record.issues.length === 0)) return []
   const reason = record ? 'repair' : 'merge'
-  const risk = ['risk.reports', ...(record && losesAddress(record) ? ['risk.address'] : [])]
+  const risk = ['risk.reports', ...(losesAddress(records) ? ['risk.address'] : [])]
   return [{ ...base, action: 'replace', value, current, reason, risk }]
 }

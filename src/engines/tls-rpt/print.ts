@@ -25,17 +25,18 @@ function readIntent({ text }: TlsRptRecord): TlsRptRecord {
   return parseTlsRpt(printTlsRpt(meantAddresses(tagOf(record.tags, 'rua')?.value ?? '').join(',')))
 }
 
-/** The record repaired: every address that can be read is kept. Null without one: no mailbox is made up. */
-export function changeTlsRpt(record: TlsRptRecord): string | null {
-  const kept = readIntent(record).rua.flatMap((uri) => {
+/** One record for all of these: every address that can be read is kept. Null without one: no mailbox is made up. */
+export function changeTlsRpt(records: TlsRptRecord[]): string | null {
+  const meant = records.flatMap((record) => readIntent(record).rua)
+  const kept = meant.flatMap((uri) => {
     if (uri.valid && uri.domain !== null) return ['mailto', 'https'].includes(uri.scheme) ? [uri.text] : []
     return repairAddress(uri) ?? []
   })
   return kept.length > 0 ? printTlsRpt([...new Set(kept)].join(',')) : null
 }
 
-/** Whether addresses of the record cannot be read, so that the repaired one does not have them. */
-export function losesAddress(record: TlsRptRecord): boolean {
-  const meant = readIntent(record).rua.filter(({ text }) => text !== '')
+/** Whether addresses of these records cannot be read, so that the repaired one does not have them. */
+export function losesAddress(records: TlsRptRecord[]): boolean {
+  const meant = records.flatMap((record) => readIntent(record).rua).filter(({ text }) => text !== '')
   return meant.some((uri) => repairAddress(uri) === null)
 }

@@ -161,7 +161,7 @@ export const tlsRptWords: RecordWords = {
         .slice(1)
         .map((text) => removeTxt(host, text))
     if (code !== 'broken' || typeof facts.record !== 'string') return []
-    const repaired = changeTlsRpt(parseTlsRpt(facts.record))
+    const repaired = changeTlsRpt([parseTlsRpt(facts.record)])
     return repaired === null ? [] : replaceTxt(host, facts.record, repaired)
   },
 }
