@@ -190,6 +190,18 @@ describe('explanations', () => {
     expect(suggested).toEqual([])
   })
 
+  test('each name that one family of addresses asks for in vain is told once', async () => {
+    const { findings } = await check({
+      'o.test': { TXT: 'v=spf1 a:gone.test a:x.test a:y.test -all' },
+      'x.test': { A: '45.45.45.1' },
+      'y.test': { A: '45.45.45.2' },
+    })
+    const found = findings.find(({ code }) => code === 'over-family')!
+    const names = (found.facts.names as { name: string }[]).map(({ name }) => name)
+    expect(names.sort()).toEqual(['gone.test', 'x.test', 'y.test'])
+    expect(found.facts).toMatchObject({ family: 6, count: 3 })
+  })
+
   test('every change and risk of a suggestion has a sentence', async () => {
     const records = [
       'v=spf1 mx mx',

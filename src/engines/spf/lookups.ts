@@ -32,7 +32,7 @@ export type LookupCount = {
   terms: { term: string; cost: number }[]
   /** Names that were asked for in vain, with the record and term that ask. */
   voids: { record: string; term: string; name: string }[]
-  /** Names without an address of one family, by that family: void for receivers that ask for the client's alone. */
+  /** Names with addresses of the other family alone, by family: void for receivers that ask for the client's alone. */
   voidsOf: Record<4 | 6, { record: string; term: string; name: string }[]>
   /** Terms that lead back to a record being evaluated. */
   loops: { record: string; term: string }[]
@@ -124,10 +124,12 @@ function noteQuestion(term: SpfTerm, domain: string, tree: SpfTree, report: Look
   const target = question && tree.targets.get(keyOf(question))
   if (!question || !target) return { ...FREE, lookups: ownLookups(term) }
   const asked = { record: domain, term: term.text, name: question.name }
-  if (isVoid(target.outcome4)) report.voidsOf[4].push(asked)
-  if (isVoid(target.outcome6)) report.voidsOf[6].push(asked)
   if (isVoid(target.outcome)) report.voids.push(asked)
-  else if (!isAnswered(target.outcome)) report.complete = false
+  else {
+    if (isVoid(target.outcome4)) report.voidsOf[4].push(asked)
+    if (isVoid(target.outcome6)) report.voidsOf[6].push(asked)
+    if (!isAnswered(target.outcome)) report.complete = false
+  }
   return oneLookup(target.outcome, target.outcome4, target.outcome6)
 }
 
