@@ -18,6 +18,10 @@ describe('what a bounce says of the mailbox', () => {
     ['other', 554, '5.7.1', 'Message rejected as spam'],
     ['other', 451, '4.7.1', 'Greylisted, come back later'],
     ['other', 450, '4.1.1', 'User unknown'],
+    // Addresses of servers that begin like a status.
+    ['other', 550, null, 'host mx.acme.test[5.1.1.20] said: 550 rejected'],
+    ['other', 550, null, 'refused by 15.2.2.7'],
+    ['full', null, null, 'status 5.2.2.'],
     ['other', null, null, 'Delivery failed'],
     ['other', null, null, ''],
     ['other', 599, null, '\u0000'.repeat(2000)],

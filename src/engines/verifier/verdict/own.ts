@@ -9,6 +9,9 @@ export type OwnEvidence = {
   seen: { by: 'placement' | 'test'; at: number } | null
 }
 
+/** As 5.1.1; not the beginning of an IP address, as in "host mx.example.org[5.1.1.20] said". */
+const ENHANCED = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/
+
 /** What a bounce says of the mailbox; `other`: nothing, as it is about the sender, the message or a passing trouble. */
 export function bounceSays(given: {
   /** The basic code, 400-599; null where there is none. */
@@ -17,8 +20,7 @@ export function bounceSays(given: {
   enhanced: string | null
   text: string
 }): 'no_mailbox' | 'disabled' | 'full' | 'other' {
-  const enhanced =
-    given.enhanced ?? /\b([45]\.\d{1,3}\.\d{1,3})\b/.exec(given.text.slice(0, 200))?.[1] ?? null
+  const enhanced = given.enhanced ?? ENHANCED.exec(given.text.slice(0, 200))?.[0] ?? null
   const written = /^\s*([45]\d\d)\b/.exec(given.text.slice(0, 20))?.[1]
   const code = given.code ?? (written ? Number(written) : enhanced ? Number(enhanced[0]) * 100 + 50 : null)
   if (code === null) return 'other'
