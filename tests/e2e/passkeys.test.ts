@@ -1,4 +1,6 @@
+import type { Browser as Chromium } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Browser, Instance } from '../instance.ts'
 import { password, register } from '../scenarios/accounts-world.ts'
 import { openPage } from './browser.ts'
 import { test } from './worker.ts'
@@ -7,7 +9,7 @@ import { test } from './worker.ts'
 
 test('is added, logs in alone, and is what one proves oneself by', async ({ chromium, plain }) => {
   const { browser, email } = await register(plain, 'passkey@example.org')
-  const { page, goto, problems } = await visit()
+  const { page, goto, problems } = await visit(chromium, plain, browser)
   await goto('/user-account/security')
   await page.getByLabel('What do you call it?').fill('Test device')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -30,25 +32,41 @@ test('is added, logs in alone, and is what one proves oneself by', async ({ chro
   // The session that registered ended with the new epoch.
   expect((await browser.call('/api/profile')).status).toBe(401)
   expect((await browser.post('/api/login', { email, password })).status).toBe(200)
-
-  async function visit() {
-    const opened = await openPage(chromium, plain.url, {
-      reducedMotion: 'reduce',
-      viewport: { width: 1366, height: 900 },
-    })
-    const devices = await opened.page.context().newCDPSession(opened.page)
-    await devices.send('WebAuthn.enable')
-    await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
-    const value = browser.cookies.get('postproof_session')!
-    await opened.page.context().addCookies([{ name: 'postproof_session', value, url: plain.url }])
-    return { ...opened, goto: (path: string) => opened.page.goto(`${plain.url}${path}`) }
-  }
 })
+
+test('a passkey that the server refuses is not added, and the page says so', async ({ chromium, plain }) => {
+  const { browser } = await register(plain, 'late-passkey@example.org')
+  const { page, goto } = await visit(chromium, plain, browser)
+  const { db } = plain.running.application.database
+  // As when the person took longer than the challenge is good for.
+  await page.route(/user-account\/security/, async (route) => {
+    if (route.request().postData()?.includes('passkey-add'))
+      await db.deleteFrom('mail_tokens').where('kind', '=', 'new-passkey').execute()
+    await route.continue()
+  })
+  await goto('/user-account/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This passkey could not be added' }).waitFor()
+})
+
+/** A page of whoever is signed in there, with an authenticator. */
+async function visit(chromium: Chromium, plain: Instance, browser: Browser) {
+  const opened = await openPage(chromium, plain.url, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1366, height: 900 },
+  })
+  const devices = await opened.page.context().newCDPSession(opened.page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const value = browser.cookies.get('postproof_session')!
+  await opened.page.context().addCookies([{ name: 'postproof_session', value, url: plain.url }])
+  return { ...opened, goto: (path: string) => opened.page.goto(`${plain.url}${path}`) }
+}

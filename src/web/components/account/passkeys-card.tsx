@@ -24,6 +24,8 @@ export function PasskeysCard({ passkeys, keys, confirmed, begun }: Props) {
   const { passkeys: words } = useWords().account.security
   const known = usePasskeys()
   const failed = useMaking(begun)
+  const refused = useRefused('passkey-add')
+  const trouble = refused ? refused.message || words.failed : failed ? words.failed : null
   return (
     <Section title={words.title}>
       <Card className="max-w-[560px] p-0">
@@ -46,9 +48,9 @@ export function PasskeysCard({ passkeys, keys, confirmed, begun }: Props) {
                 className="max-w-[320px]"
               />
               <p className="text-14 text-soft">{words.ends(keys)}</p>
-              {failed ? (
+              {trouble ? (
                 <p role="alert" className="text-14 font-medium text-bad">
-                  {words.failed}
+                  {trouble}
                 </p>
               ) : null}
               <div>
