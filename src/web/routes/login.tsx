@@ -59,33 +59,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cookie = startSession(answer, services.site.publicUrl)
     return redirect(offerOf(request) ? paths.home : wanted, { headers: { 'Set-Cookie': cookie } })
   }
-  if (textOf(typed, 'intent') === 'two-factor') {
+  const intent = textOf(typed, 'intent')
+  if (intent === 'two-factor' || intent === 'lost-factor') {
     const challenge = textOf(typed, 'challenge')
-    const answer = await handle(
-      { context },
-      withPasskey(typed),
-      twoFactorLoginSchema,
-      async ({ totp, passkey }) =>
-        enter(await services.accounts.finishLogin(challenge, { totp, passkey }, visitor)),
-    )
+    const answer =
+      intent === 'two-factor'
+        ? await handle({ context }, withPasskey(typed), twoFactorLoginSchema, async ({ totp, passkey }) =>
+            enter(await services.accounts.finishLogin(challenge, { totp, passkey }, visitor)),
+          )
+        : await handle({ context }, typed, lostFactorSchema, async () => {
+            await services.accounts.lostFactor(challenge, visitor)
+            return data({ lost: true as const })
+          })
     if (answer instanceof Response || !('errors' in answer.data)) return answer
     // A mistyped code is asked for again; when the challenge is over, the login begins anew.
-    const over = answer.data.code === 'challenge_over'
-    const refused = over
-      ? { ...answer.data, intent: 'login', message: answer.data.errors.totp ?? answer.data.message }
-      : { ...answer.data, challenge }
+    const { code, errors, message } = answer.data
+    const refused =
+      code === 'challenge_over'
+        ? { ...answer.data, intent: 'login', message: errors.totp ?? message }
+        : { ...answer.data, challenge, passkey: textOf(typed, 'offer_passkey') === 'yes' }
     return data(refused, { status: answer.init?.status })
   }
-  if (textOf(typed, 'intent') === 'passkey') {
+  if (intent === 'passkey') {
     return handle({ context }, withPasskey(typed), passkeyLoginSchema, async ({ passkey }) =>
       enter(await services.accounts.loginByPasskey(passkey, visitor)),
     )
-  }
-  if (textOf(typed, 'intent') === 'lost-factor') {
-    return handle({ context }, typed, lostFactorSchema, async ({ challenge }) => {
-      await services.accounts.lostFactor(challenge, visitor)
-      return data({ lost: true as const })
-    })
   }
   return handle({ context }, typed, loginSchema, async (input) =>
     enter(await services.accounts.login(input, visitor)),

@@ -1,5 +1,5 @@
 import { useSubmit } from 'react-router'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { ActionForm, useRefused } from '../../forms/action-form.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { PasskeyButton } from '../../forms/passkey-button.tsx'
 import { Submit } from '../../forms/submit.tsx'
@@ -10,11 +10,13 @@ import { AuthHead } from './auth-head.tsx'
 export function TwoFactorStep({ challenge, passkey = false }: { challenge: string; passkey?: boolean }) {
   const words = useWords().account.login
   const submit = useSubmit()
+  const notLost = useRefused('lost-factor')
+  const carried = { challenge, ...(passkey && { offer_passkey: 'yes' }) }
   return (
     <>
       <AuthHead title={words.twoFactor.title}>{words.twoFactor.lead}</AuthHead>
       <ActionForm intent="two-factor" className="flex flex-col gap-4">
-        <input type="hidden" name="challenge" value={challenge} />
+        <Carried fields={carried} />
         <TextField
           name="totp"
           label={words.twoFactor.code}
@@ -34,15 +36,15 @@ export function TwoFactorStep({ challenge, passkey = false }: { challenge: strin
           label={words.twoFactor.passkey}
           challenge={challenge}
           className="mt-3"
-          send={(answer) => submit({ intent: 'two-factor', challenge, passkey: answer }, { method: 'post' })}
+          send={(answer) => submit({ intent: 'two-factor', ...carried, passkey: answer }, { method: 'post' })}
         />
       ) : null}
-      <details className="fold mt-6 text-14">
+      <details className="fold mt-6 text-14" open={notLost !== undefined}>
         <summary className="inline-flex min-h-6 items-center text-soft underline underline-offset-2 hover:text-ink">
           {words.twoFactor.lost}
         </summary>
         <ActionForm intent="lost-factor" className="mt-3 flex flex-col items-start gap-3">
-          <input type="hidden" name="challenge" value={challenge} />
+          <Carried fields={carried} />
           <p className="text-soft">{words.twoFactor.lostText}</p>
           <Submit look="plain">{words.twoFactor.lostSubmit}</Submit>
         </ActionForm>
@@ -55,3 +57,7 @@ export function TwoFactorStep({ challenge, passkey = false }: { challenge: strin
     </>
   )
 }
+
+/** What each form of this step brings along, so that the step comes back as it was when something is refused. */
+const Carried = ({ fields }: { fields: Record<string, string> }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
