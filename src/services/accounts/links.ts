@@ -4,7 +4,6 @@ import { insertToken, type TokenKind } from '#storage/mail-tokens.ts'
 import type { UserMail } from '../account-types.ts'
 import { refuseField } from '../refusal.ts'
 import { createAskedLinks, type Wish } from './asked-links.ts'
-
 import { hashOf, newToken } from './secrets.ts'
 import { emailKeyOf } from './slow-down.ts'
 import type { AccountsWorld } from './world.ts'

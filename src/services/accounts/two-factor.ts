@@ -5,7 +5,6 @@ import type { Db } from '#storage/database.ts'
 import { replaceRecoveryCodes } from '#storage/recovery-codes.ts'
 import type { Accounts, SignedIn, Token } from '../account-types.ts'
 import { Refusal, refuseField } from '../refusal.ts'
-
 import { requireConfirmed } from './confirmed.ts'
 import { changeEpoch, holdEpoch } from './epochs.ts'
 import type { Proofs } from './proof.ts'
