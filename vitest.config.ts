@@ -46,10 +46,11 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: [
-            'src/{engines,outside,contract,smtp,web,messages}/**/*.test.ts',
+            'src/{engines,adapters,emulators,contract,smtp,web,messages}/**/*.test.ts',
             'src/*.test.ts',
             'src/cli/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
+            'tests/emulators/**/*.test.ts',
             'tests/fuzz/**/*.test.ts',
             'tests/layers/**/*.test.ts',
             'tests/verifier/**/*.test.ts',

@@ -1,5 +1,5 @@
+import { createSpamd } from '#adapters/spamd.ts'
 import type { Envelope } from '#engines/world.ts'
-import { createSpamd } from '#outside/spamd.ts'
 
 export type PeerTimes = {
   peer: string

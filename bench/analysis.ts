@@ -1,3 +1,6 @@
+import { createImageDecoder } from '#adapters/images.ts'
+import { listZone } from '#emulators/list-zone.ts'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import { createProber } from '#engines/links/health.ts'
@@ -6,9 +9,6 @@ import { checks } from '#engines/spam-test/checks/index.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { TestWorld } from '#engines/spam-test/types.ts'
 import type { HttpFetch } from '#engines/world.ts'
-import { createImageDecoder } from '#outside/images.ts'
-import { listZone } from '#outside/standin/list-zone.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
 import { benchSpamd, type PeerTimes } from './analysis-peers.ts'
 import { median, ms, percentile, printTable } from './figures.ts'
 import { type Bulk, createShop, newsletter, picture, sessionOf, shopZone } from './messages.ts'
@@ -113,8 +113,8 @@ async function prepare(bulk: Bulk, web: boolean) {
 }
 
 /** Every address in the messages answers; pictures are pictures. */
-function webOf(raws: Buffer[]): StandinWeb {
-  const web: StandinWeb = {}
+function webOf(raws: Buffer[]): FakeWeb {
+  const web: FakeWeb = {}
   for (const raw of raws) {
     const message = readMessage(raw)
     for (const { href } of message.links) web[href] = { status: 200, type: 'text/html' }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createPasswords } from '#outside/password.ts'
+import { createPasswords } from '#adapters/password.ts'
 import { median, ms, percentile, printTable } from './figures.ts'
 import { createClient, createFolder, type Instance, listenForEnd, startInstance } from './instance.ts'
 import { type Ask, type Loaded, load } from './load.ts'

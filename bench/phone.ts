@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type CDPSession, chromium } from 'playwright-core'
-import { unpackChromium } from '#outside/browser/bundled.ts'
+import { unpackChromium } from '#adapters/browser/bundled.ts'
 
 /** A mid-range phone as Chromium simulates it: a slower processor, a slower network, a small screen. */
 

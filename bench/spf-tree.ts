@@ -1,6 +1,6 @@
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { checkSpf } from '#engines/spf/check.ts'
 import type { Resolver } from '#engines/world.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { median } from './figures.ts'
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { unpackChromium } from '#adapters/browser/bundled.ts'
 import { readConfig } from '#config.ts'
-import { unpackChromium } from '#outside/browser/bundled.ts'
 import { startProcess } from '#process.ts'
 
 /**

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
-import { loadExample } from '#outside/standin/examples.ts'
+import { loadExample } from '#emulators/examples.ts'
 import { exampleNames, testFile } from '#services/spam-tests/test-file.ts'
 
 /**
@@ -17,7 +17,7 @@ for (const name of await exampleNames()) {
     raw,
     {},
     {
-      standin: name,
+      example: name,
       draw: true,
       log: pino({ level: 'warn' }),
     },

@@ -57,11 +57,11 @@ program
   .action(async (file: string, options) => {
     const { testFile } = await import('./services/spam-tests/test-file.ts')
     const raw = await readInput(file)
-    const standin = options.standin ? await exampleOf(file) : undefined
+    const example = options.standin ? await exampleOf(file) : undefined
     const draw = Boolean(options.screenshots ?? options.heatmap)
     await prepareFolders(options)
     const config = readConfig(process.env)
-    const { result, pictures } = await testFile(config, raw, options, { standin, draw, log: silent() })
+    const { result, pictures } = await testFile(config, raw, options, { example, draw, log: silent() })
     if (pictures) await writePictures(pictures, options)
     if (options.json) console.log(plainJson(result))
     else printReport(result, { all: options.all === true })

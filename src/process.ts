@@ -10,7 +10,7 @@ import { createStatus } from './api/status.ts'
 import type { Config } from './config.ts'
 import { letHeapGrow } from './heap.ts'
 import { type Jobs, startJobs } from './jobs/queue.ts'
-import { type Application, type Standins, version } from './services/application.ts'
+import { type Application, type Fakes, version } from './services/application.ts'
 import { createApplication } from './services/create.ts'
 import { withContext } from './services/logs/request-context.ts'
 import { createTracer, type Tracer, trace } from './services/logs/spans.ts'
@@ -30,16 +30,16 @@ export type Running = {
 
 const root = join(import.meta.dirname, '..')
 
-/** `standins`: for tests, in place of the world outside. */
+/** `fakes`: for tests, in place of the world outside. */
 export async function startProcess(
   config: Config,
   log: Logger,
-  options: { dev: boolean; standins?: Standins },
+  options: { dev: boolean; fakes?: Fakes },
 ): Promise<Running> {
   letHeapGrow()
   const metrics = await createMetrics(config)
   const tracer = await createTracer(config.OTEL_EXPORTER_OTLP_ENDPOINT, version)
-  const application = await createApplication(config, log, options.standins, metrics)
+  const application = await createApplication(config, log, options.fakes, metrics)
   const resumed = await application.intake.resume()
   if (resumed) log.info({ count: resumed }, 'took up mail that an earlier run accepted')
   const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)

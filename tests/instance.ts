@@ -6,11 +6,11 @@ import { createTransport } from 'nodemailer'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '#config.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
-import { startDnsServer } from '#outside/standin/dns-server.ts'
-import { parseZone } from '#outside/standin/zone.ts'
+import { parseZone } from '#emulators/zone.ts'
 import { startProcess } from '#process.ts'
-import type { Standins } from '#services/application.ts'
+import type { Fakes } from '#services/application.ts'
 import { createLog } from '#services/logs/log.ts'
+import { startDnsServer } from './emulators/dns-server.ts'
 import { ownDatabase } from './postgres/database.ts'
 
 /** A whole Postproof on loopback: real ports, real database, DNS answered by the zone of the examples. */
@@ -38,7 +38,7 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>
 /** `destination`: where the log goes, in place of standard output. */
 export async function startInstance(
   settings: Record<string, string> = {},
-  standins: Standins = {},
+  fakes: Fakes = {},
   destination?: DestinationStream,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'postproof-'))
@@ -62,7 +62,7 @@ export async function startInstance(
   })
   const running = await startProcess(config, createLog(config, destination), {
     dev: false,
-    standins: { ...standins, overload: { feel: calm, ...standins.overload } },
+    fakes: { ...fakes, overload: { feel: calm, ...fakes.overload } },
   })
   const url = `http://localhost:${port}`
   return {

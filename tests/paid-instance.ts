@@ -1,7 +1,7 @@
-import { type StandinOptions, startStripeStandin } from '#outside/standin/stripe/server.ts'
-import { createStripe } from '#outside/stripe.ts'
-import type { Standins } from '#services/application.ts'
+import { createStripe } from '#adapters/stripe.ts'
+import type { Fakes } from '#services/application.ts'
 import { plans } from '../data/plans.ts'
+import { type StripeEmulatorOptions, startStripeEmulator } from './emulators/stripe/server.ts'
 import { startInstance } from './instance.ts'
 
 /** A whole Postproof that takes money: the official SDK, and the stand-in for Stripe that sends its events by itself. */
@@ -12,33 +12,33 @@ export const webhookSecret = 'whsec_standin'
 export type PaidInstance = Awaited<ReturnType<typeof startPaidInstance>>
 
 export async function startPaidInstance(
-  given: { settings?: Record<string, string>; standins?: Standins; stripe?: Partial<StandinOptions> } = {},
+  given: { settings?: Record<string, string>; fakes?: Fakes; stripe?: Partial<StripeEmulatorOptions> } = {},
 ) {
-  const standin = await startStripeStandin({ secretKey, ...given.stripe })
-  await sellPlans(standin.url)
+  const emulator = await startStripeEmulator({ secretKey, ...given.stripe })
+  await sellPlans(emulator.url)
   const instance = await startInstance(
     {
       BILLING: 'stripe',
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: standin.url,
+      STRIPE_API_URL: emulator.url,
       REGISTRATIONS_PER_HOUR: '100',
       ...given.settings,
     },
-    given.standins,
+    given.fakes,
   )
-  standin.sendTo({ url: `${instance.url}/webhooks/stripe`, secret: webhookSecret })
+  emulator.sendTo({ url: `${instance.url}/webhooks/stripe`, secret: webhookSecret })
   return {
     ...instance,
-    stripe: standin,
+    stripe: emulator,
     /** When all events were answered and what they led to is done. */
     async settled() {
-      await standin.idle()
+      await emulator.idle()
       await instance.running.application.billing.idle()
     },
     async close() {
       await instance.close()
-      await standin.close()
+      await emulator.close()
     },
   }
 }

@@ -16,7 +16,7 @@ const log = pino({
 const ports = JSON.parse(process.env.BENCH_MAIL_HOSTS || '[]') as number[]
 const running = await startProcess(config, log, {
   dev: false,
-  standins: ports.length ? { dialer: dialerTo(ports) } : {},
+  fakes: ports.length ? { dialer: dialerTo(ports) } : {},
 })
 console.log(running.welcome)
 process.on('message', () => {

@@ -1,3 +1,4 @@
+import { createImageDecoder } from '#adapters/images.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import type { Finding, Status } from '#engines/finding.ts'
@@ -14,7 +15,6 @@ import { scoreFindings } from '#engines/spam-test/score.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { DnsAnswer, HttpFetch, Resolver } from '#engines/world.ts'
-import { createImageDecoder } from '#outside/images.ts'
 import type { LabelledMail, MailNote } from './mails.ts'
 
 /**

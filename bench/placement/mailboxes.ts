@@ -1,4 +1,4 @@
-import { startMailbox } from '#outside/standin/placement/mailbox-server.ts'
+import { startMailbox } from '#emulators/placement/mailbox-server.ts'
 import { SEEDS } from '../placement.ts'
 
 /** The providers of the placement bench: a process that files mail when it is told to. */

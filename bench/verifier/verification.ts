@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
+import type { ZoneDefinition } from '#emulators/zone.ts'
 import { checkDomain } from '#engines/verifier/domain/check.ts'
 import type { Lists } from '#engines/verifier/lists/lists.ts'
 import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
@@ -10,8 +12,6 @@ import type { Entered, Politeness, Turn } from '#engines/verifier/politeness.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { judge, type VerdictStatus, verdictFacts } from '#engines/verifier/verdict.ts'
 import type { Resolver } from '#engines/world.ts'
-import { createSmtpDialer } from '#outside/smtp-dialer.ts'
-import type { ZoneDefinition } from '#outside/standin/zone.ts'
 
 /** One address from spelling to verdict, in the order of the product and over real sockets, with nothing stored. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createZone } from '#outside/standin/zone.ts'
+import { createZone } from '#emulators/zone.ts'
 import { toMailauthResolver } from './mailauth-resolver.ts'
 
 const zone = createZone({

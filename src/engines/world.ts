@@ -74,7 +74,7 @@ export interface Resolver {
 }
 
 export interface Clock {
-  /** Unix milliseconds. The clock of a process does not follow steps of the machine's: see outside/clock.ts. */
+  /** Unix milliseconds. The clock of a process does not follow steps of the machine's: see adapters/clock.ts. */
   now(): number
   /** Unix milliseconds as the machine says, for what others count by as well; missing where it is the same. */
   wall?(): number

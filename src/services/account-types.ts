@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '#adapters/passkeys.ts'
 import type {
   ApiKey,
   AuditEntry,
@@ -29,7 +30,6 @@ import type { List, ListQuery } from '#contract/common.ts'
 import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
-import type { PasskeyAnswer } from '#outside/passkeys.ts'
 import type { Db } from '#storage/database.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Refusal } from './refusal.ts'

@@ -12,14 +12,14 @@ import type { Readiness } from './health/readiness.ts'
 import type { InstanceKeys } from './keys/keys.ts'
 import type { Metrics } from './metrics/types.ts'
 import type { PicturePauses, PictureQueue } from './pictures/picture-queue.ts'
-import type { PlacementPart, PlacementStandins } from './placement/create.ts'
+import type { PlacementFakes, PlacementPart } from './placement/create.ts'
 import type { PlansService } from './plans/create.ts'
 import type { TokenBuckets } from './rate-limits/types.ts'
 import type { Analysis } from './spam-tests/analysis.ts'
 import type { Intake } from './spam-tests/intake.ts'
 import type { TestAddresses } from './spam-tests/test-addresses.ts'
 import type { Services } from './types.ts'
-import type { Verifier, VerifierStandins } from './verifier/create.ts'
+import type { Verifier, VerifierFakes } from './verifier/create.ts'
 import type { ListWork } from './verifier-lists/create.ts'
 
 export const version = '0.2.0'
@@ -62,9 +62,9 @@ export type Application = {
 }
 
 /** In place of the world outside, which only tests give. */
-export type Standins = VerifierStandins & {
+export type Fakes = VerifierFakes & {
   mailer?: Mailer
-  placement?: PlacementStandins
+  placement?: PlacementFakes
   picturePausesMs?: PicturePauses
   overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
 }
@@ -73,7 +73,7 @@ export type Standins = VerifierStandins & {
 export type Ground = {
   config: Config
   log: Logger
-  standins: Standins
+  fakes: Fakes
   metrics: Metrics
   clock: Clock
   database: Database

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
+import { createClock } from '#adapters/clock.ts'
+import { createPasskeyChecks } from '#adapters/passkeys.ts'
+import { createPasswords } from '#adapters/password.ts'
+import { createPasswordStrength } from '#adapters/password-strength.ts'
+import { createSvgPainter } from '#adapters/svg-painter.ts'
 import type { Config } from '#config.ts'
 import type { SiteConfig } from '#contract/billing.ts'
 import { rules } from '#engines/spam-test/weights.ts'
-import { createClock } from '#outside/clock.ts'
-import { createPasskeyChecks } from '#outside/passkeys.ts'
-import { createPasswords } from '#outside/password.ts'
-import { createPasswordStrength } from '#outside/password-strength.ts'
-import { createSvgPainter } from '#outside/svg-painter.ts'
 import { purgeAudit } from '#storage/audit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readDepths } from '#storage/health.ts'
@@ -18,7 +18,7 @@ import { createAccounts } from './accounts/create.ts'
 import { createAdmin } from './admin/create.ts'
 import { createAnalysisProcesses } from './analysis/create.ts'
 import { createApiKeys } from './api-keys/create.ts'
-import { type Application, type Ground, type Standins, version } from './application.ts'
+import { type Application, type Fakes, type Ground, version } from './application.ts'
 import { createBilling } from './billing/create.ts'
 import { eraseBilling, exportBilling } from './billing/leftovers.ts'
 import { openBlobs, refusing, sweepBlobs } from './blobs.ts'
@@ -63,10 +63,10 @@ const AUDIT_KEPT_MS = 730 * 86_400_000
 export async function createApplication(
   config: Config,
   log: Logger,
-  standins: Standins = {},
+  fakes: Fakes = {},
   metrics: Metrics = silentMetrics,
 ): Promise<Application> {
-  const clock = standins.clock ?? createClock()
+  const clock = fakes.clock ?? createClock()
   const database = await openDatabase({
     url: config.DATABASE_URL,
     directory: config.DATA_DIR,
@@ -75,7 +75,7 @@ export async function createApplication(
     log,
   })
   try {
-    return await assemble({ config, log, standins, metrics, clock, database })
+    return await assemble({ config, log, fakes, metrics, clock, database })
   } catch (error) {
     await database.close()
     throw error
@@ -83,13 +83,13 @@ export async function createApplication(
 }
 
 async function assemble(ground: Ground): Promise<Application> {
-  const { config, log, standins, metrics, clock, database } = ground
+  const { config, log, fakes, metrics, clock, database } = ground
   const { db } = database
   const [keys, spool, worlds, live, passwords] = await Promise.all([
     openInstanceKeys(config, database.db),
     openSpool(spoolOf(config.DATA_DIR), { log }),
     // A clock that a test moves as it likes is not for waiting for answers.
-    createWorlds(config, metrics, standins.clock ? systemClock : clock),
+    createWorlds(config, metrics, fakes.clock ? systemClock : clock),
     createLive(database),
     createPasswords(),
   ])
@@ -106,7 +106,7 @@ async function assemble(ground: Ground): Promise<Application> {
     clock,
   })
   const captcha = captchaOf(config, { db, keys, log })
-  const mailer = standins.mailer ?? (await createMailer({ config, database, keys, clock, log }))
+  const mailer = fakes.mailer ?? (await createMailer({ config, database, keys, clock, log }))
   const accountsPart = createAccounts({
     passkeyChecks: createPasskeyChecks({ publicUrl: config.PUBLIC_URL, brand: config.BRAND_NAME }),
     config,
@@ -165,7 +165,7 @@ async function assemble(ground: Ground): Promise<Application> {
         charges,
         pool,
         places: config.PICTURES_AT_ONCE,
-        ...(standins.picturePausesMs ? { pausesMs: standins.picturePausesMs } : {}),
+        ...(fakes.picturePausesMs ? { pausesMs: fakes.picturePausesMs } : {}),
         metrics,
         log,
       })
@@ -187,7 +187,7 @@ async function assemble(ground: Ground): Promise<Application> {
     bounds: boundsOf(config.HTTP_MAX_REQUESTS, config.HTTP_MAX_STREAMS),
     backlog: intake.backlog,
     backlogOf: intake.backlogOf,
-    ...standins.overload,
+    ...fakes.overload,
   })
   const sample = await createSample({
     pool,
@@ -209,8 +209,8 @@ async function assemble(ground: Ground): Promise<Application> {
     plans: plans.service,
     ownerOf,
     log,
-    ...standins,
-    dialer: measuredDialer(standins.dialer ?? createDialer(config, clock), metrics),
+    ...fakes,
+    dialer: measuredDialer(fakes.dialer ?? createDialer(config, clock), metrics),
   })
   const lists = await createListWork({
     config,
@@ -264,7 +264,7 @@ async function assemble(ground: Ground): Promise<Application> {
     metrics,
     clock,
     log,
-    ...(standins.placement ? { standins: standins.placement } : {}),
+    ...(fakes.placement ? { fakes: fakes.placement } : {}),
   })
   const health = { config, db, blobs, resolver, blacklists, mailer, clock, pressure: overload.mail }
   const checkers = createCheckers({

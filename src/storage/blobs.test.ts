@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
-import { type S3Standin, startS3Standin } from '#outside/standin/s3/server.ts'
+import { type S3Emulator, startS3Emulator } from '#tests/emulators/s3/server.ts'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { openS3 } from './blobs/s3.ts'
 import { type Blobs, BlobsUnavailable, createBlobs, listBlobs } from './blobs.ts'
@@ -21,13 +21,13 @@ const hour = 3_600_000
 
 describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   let database: Database
-  let standin: S3Standin
+  let emulator: S3Emulator
   let blobs: Blobs
   let now = 0
   beforeAll(async () => {
     database = await openOwnDatabase()
-    standin = await startS3Standin()
-    const { keys, bucket, url: endpoint } = standin
+    emulator = await startS3Emulator()
+    const { keys, bucket, url: endpoint } = emulator
     const store = openS3({
       bucket,
       endpoint,
@@ -42,13 +42,13 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   afterAll(async () => {
     blobs?.close()
     await database?.close()
-    await standin?.close()
+    await emulator?.close()
   })
   beforeEach(async () => {
     now = Date.now()
-    standin.manner = 'well'
-    standin.held.clear()
-    standin.objects.clear()
+    emulator.manner = 'well'
+    emulator.held.clear()
+    emulator.objects.clear()
     for (const table of ['tests', 'blobs', 'blob_removals', 'accounts'] as const) {
       await database.db.deleteFrom(table).execute()
     }
@@ -68,7 +68,7 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   const insert = (given?: Parameters<typeof mail>[0]) => insertTest(database.db, blobs, mail(given))
   const draw = (id: string, picture: string, bytes = png) =>
     storePicture(database.db, blobs, { id, tries: 0 }, { name: picture, png: bytes })
-  const objects = () => [...standin.objects.keys()].sort()
+  const objects = () => [...emulator.objects.keys()].sort()
   const rows = async () => (await listBlobs(database.db, '', 100)).map(({ key }) => key)
   const removals = async () =>
     (await database.db.selectFrom('blob_removals').select('object').execute()).length
@@ -180,20 +180,20 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
 
   test('a mail is not stored while its bytes cannot be, and is stored once when they can', async () => {
     const given = mail()
-    standin.manner = ({ method }) => (method === 'PUT' ? 'refuse' : 'well')
+    emulator.manner = ({ method }) => (method === 'PUT' ? 'refuse' : 'well')
     await expect(insertTest(database.db, blobs, given)).rejects.toThrow(BlobsUnavailable)
     expect(await database.db.selectFrom('tests').select('id').execute()).toEqual([])
-    standin.manner = 'well'
+    emulator.manner = 'well'
     const id = await insertTest(database.db, blobs, given)
     expect(new Uint8Array((await readRaw(blobs, id))!)).toEqual(raw)
     expect(objects()).toHaveLength(1)
   })
 
   test('an object whose answer was lost, or whose process died before its row, is removed within hours', async () => {
-    standin.manner = ({ method }) => (method === 'PUT' ? 'drop' : 'well')
+    emulator.manner = ({ method }) => (method === 'PUT' ? 'drop' : 'well')
     const lost = blobs.prepare('mail', raw)
     await expect(lost).rejects.toThrow(BlobsUnavailable)
-    standin.manner = 'well'
+    emulator.manner = 'well'
     await blobs.prepare('mail', raw)
     expect(objects()).toHaveLength(1)
     await blobs.sweep()
@@ -227,16 +227,16 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   test('a removal that fails is tried again, ever more rarely, and the others go meanwhile', async () => {
     const id = await insert()
     await draw(id, 'desktop-plain')
-    standin.held.add(objects()[0]!)
+    emulator.held.add(objects()[0]!)
     await deleteTest(database.db, id, 'someone')
     expect(await blobs.sweep()).toBe(1)
-    standin.asked = []
+    emulator.asked = []
     await blobs.sweep()
-    expect(standin.asked).toEqual([])
+    expect(emulator.asked).toEqual([])
     now += 5 * 60_000
     await blobs.sweep()
-    expect([standin.asked.length, objects().length]).toEqual([1, 1])
-    standin.held.clear()
+    expect([emulator.asked.length, objects().length]).toEqual([1, 1])
+    emulator.held.clear()
     now += 24 * hour
     await nothingLeft()
   })
@@ -244,10 +244,10 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   test('a store that is down during a sweep keeps its removals', async () => {
     const id = await insert()
     await deleteTest(database.db, id, 'someone')
-    standin.manner = 'busy'
+    emulator.manner = 'busy'
     await expect(blobs.sweep()).rejects.toThrow(BlobsUnavailable)
     expect(await removals()).toBe(1)
-    standin.manner = 'well'
+    emulator.manner = 'well'
     now += hour
     await nothingLeft()
   })
@@ -255,11 +255,11 @@ describe.each(['database', 's3'] as const)('blobs kept by %s', (keeper) => {
   test('what cannot be asked, or is not what was put, is never "not there"', async () => {
     const id = await insert()
     for (const manner of ['busy', 'refuse', 'cut', 'wrong', 'hang'] as const) {
-      standin.manner = manner
+      emulator.manner = manner
       await expect(readRaw(blobs, id), manner).rejects.toThrow(BlobsUnavailable)
     }
-    standin.manner = 'well'
-    standin.objects.clear()
+    emulator.manner = 'well'
+    emulator.objects.clear()
     expect(await readRaw(blobs, id)).toBeUndefined()
   })
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import type { RecordChecker, RecordResult } from '#contract/checkers.ts'
+import { createWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
-import { createWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 
 /**

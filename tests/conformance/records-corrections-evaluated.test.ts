@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { type DNSResolver, dkimVerify } from 'mailauth'
 import { describe, expect, test } from 'vitest'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
 import { coversHost, parseMtaStsPolicy } from '#engines/mta-sts/parse.ts'
 import { makeKey, PLAIN_MAIL, RECEIVED_AT, sign } from '#engines/spam-test/authentication/fixture.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 
 /**
@@ -16,7 +16,7 @@ const clock = { now: () => RECEIVED_AT }
 
 function checkersOf(zone: ZoneDefinition, file?: string) {
   const url = 'https://mta-sts.example.org/.well-known/mta-sts.txt'
-  const web: StandinWeb =
+  const web: FakeWeb =
     file === undefined ? {} : { [url]: { status: 200, type: 'text/plain', file: 'policy' } }
   const files = new Map([['policy', Buffer.from(file ?? '')]])
   return createRecordCheckers({ resolver: createZone(zone, { clock }), http: createWeb(web, files), clock })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RecordChecker } from '#contract/checkers.ts'
+import { createWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { testAddress } from '#engines/spf/test-address.ts'
-import { createWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 
 /**

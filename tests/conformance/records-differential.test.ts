@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { checkDkim } from '#engines/dkim/check.ts'
 import { checkDmarc } from '#engines/dmarc/check.ts'
 import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
@@ -9,7 +10,6 @@ import { checkSpf } from '#engines/spf/check.ts'
 import { testAddress } from '#engines/spf/test-address.ts'
 import type { SpfResult } from '#engines/spf/walk.ts'
 import type { DnsAnswer, Resolver } from '#engines/world.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { type Draw, drawFrom } from './records/random.ts'
 
 /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition, type ZoneNode } from '#emulators/zone.ts'
 import { checkDkim } from '#engines/dkim/check.ts'
 import { parseDkimKey } from '#engines/dkim/parse.ts'
 import { checkDmarc } from '#engines/dmarc/check.ts'
@@ -11,8 +13,6 @@ import type { RecordReport } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
 import { checkTlsRpt } from '#engines/tls-rpt/check.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
-import { createWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition, type ZoneNode } from '#outside/standin/zone.ts'
 
 /** What strangers publish: whatever stands in the DNS and on the web, a checker answers with plain data. */
 

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
 import type { RecordChecker } from '#contract/checkers.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 
 /** What the checkers say and offer where others guess: each is one rule of a standard, asked as a reader would. */
 const clock = { now: () => Date.parse('2026-11-20') }
 const mail: ZoneDefinition = { 'o.test': { MX: [[10, 'mx.o.test']] }, 'mx.o.test': { A: '45.45.45.1' } }
 
-async function checked(checker: RecordChecker, zone: ZoneDefinition, web: StandinWeb = {}, file = '') {
+async function checked(checker: RecordChecker, zone: ZoneDefinition, web: FakeWeb = {}, file = '') {
   const files = new Map([['file', Buffer.from(file)]])
   const resolver = createZone(zone, { clock })
   const checkers = createRecordCheckers({ resolver, http: createWeb(web, files), clock })
@@ -44,7 +44,7 @@ describe('MTA-STS speaks of what was fetched', () => {
   const zone: ZoneDefinition = { ...mail, '_mta-sts.o.test': { TXT: 'v=STSv1; id=1;' } }
   const policy = 'version: STSv1\nmode: testing\nmx: other.test\nmax_age: 604800\n'
   const page = '<!doctype html><title>Welcome</title>'
-  test.each<[name: string, web: StandinWeb, file: string, says: RegExp, ids: string[]]>([
+  test.each<[name: string, web: FakeWeb, file: string, says: RegExp, ids: string[]]>([
     [
       'a policy',
       { [url]: { status: 200, type: 'text/plain', file: 'file' } },

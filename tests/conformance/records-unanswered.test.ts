@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { recordExitCode } from '#cli/exit-code.ts'
 import type { RecordChecker } from '#contract/checkers.ts'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { checkBimi } from '#engines/bimi/check.ts'
 import { checkDkim } from '#engines/dkim/check.ts'
 import { checkDmarc } from '#engines/dmarc/check.ts'
@@ -17,8 +19,6 @@ import { checkSpf } from '#engines/spf/check.ts'
 import { testAddress } from '#engines/spf/test-address.ts'
 import { checkTlsRpt } from '#engines/tls-rpt/check.ts'
 import type { HttpFetch, Resolver } from '#engines/world.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 import { createAuthority } from './marks/authority.ts'
 import { type MarkFiles, makeFiles } from './marks/files.ts'
@@ -32,7 +32,7 @@ type Case = MarkFiles & {
   name: string
   zone: ZoneDefinition
   servers?: Record<string, ZoneDefinition>
-  web?: StandinWeb
+  web?: FakeWeb
   input: { domain: string; mail?: unknown }
   now?: string
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { parseBimi } from '#engines/bimi/parse.ts'
 import { parseDkimKey } from '#engines/dkim/parse.ts'
 import { parseDmarc } from '#engines/dmarc/parse.ts'
@@ -12,8 +14,6 @@ import type { RecordKind, RecordReport, RecordText } from '#engines/record/repor
 import type { RecordWorld } from '#engines/record/trace.ts'
 import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createAuthority } from './marks/authority.ts'
 import { type MarkFiles, makeFiles } from './marks/files.ts'
 
@@ -29,7 +29,7 @@ type Case = MarkFiles & {
   zone: ZoneDefinition
   /** Zones that differ, by `address:port` of the name server. */
   servers?: Record<string, ZoneDefinition>
-  web?: StandinWeb
+  web?: FakeWeb
   input: object
   /** ISO date; default 2026-11-20. */
   now?: string

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { createZone, type ZoneDefinition, type ZoneNode } from '#emulators/zone.ts'
 import { canonicalAddress } from '#engines/addresses.ts'
 import { checkSpf } from '#engines/spf/check.ts'
 import { walkSpf } from '#engines/spf/walk.ts'
-import { createZone, type ZoneDefinition, type ZoneNode } from '#outside/standin/zone.ts'
 import { dataSet } from '../data-set.ts'
 
 /**

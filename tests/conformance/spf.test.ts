@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { spf } from 'mailauth/lib/spf/index.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { createDnsClient } from '#adapters/dns/client.ts'
+import { createZone, type ZoneDefinition, type ZoneNode } from '#emulators/zone.ts'
 import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
 import type { Resolver } from '#engines/world.ts'
-import { createDnsClient } from '#outside/dns/client.ts'
-import { type DnsServer, startDnsServer } from '#outside/standin/dns-server.ts'
-import { createZone, type ZoneDefinition, type ZoneNode } from '#outside/standin/zone.ts'
 import { dataSet } from '../data-set.ts'
+import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
 
 /**
  * The SPF test suite of openspf.org for RFC 7208, read in place. Its zones give each SPF entry for TXT as well,

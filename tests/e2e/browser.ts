@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { unpackChromium } from '#outside/browser/bundled.ts'
+import { unpackChromium } from '#adapters/browser/bundled.ts'
 import { alive } from './alive.ts'
 
 /** A real Chromium: the one of the system or of CHROMIUM_PATH where there is one, else the one in node_modules. */

@@ -20,7 +20,7 @@ let browser: Browser
 test.beforeAll(async ({ chromium }) => {
   browser = chromium
   const clock = { now: () => Date.now() + late }
-  const paid = startPaidInstance({ standins: { clock }, stripe: clock })
+  const paid = startPaidInstance({ fakes: { clock }, stripe: clock })
   instance = await paid
 })
 afterAll(() => instance?.close())

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Status, TestResult } from '#contract/spam-test.ts'
-import { exampleNames, loadExample } from '#outside/standin/examples.ts'
+import { exampleNames, loadExample } from '#emulators/examples.ts'
 import { testFile } from '#services/spam-tests/test-file.ts'
 
 /** The bundled messages and what must be found in each, over the stand-in zone. */
@@ -126,7 +126,7 @@ const expected: Record<string, Expected> = {
 const config = readConfig({})
 const log = pino({ level: 'silent' })
 const judge = async (name: string): Promise<TestResult> =>
-  (await testFile(config, (await loadExample(name)).raw, {}, { standin: name, draw: false, log })).result
+  (await testFile(config, (await loadExample(name)).raw, {}, { example: name, draw: false, log })).result
 
 test('every example has its expected findings', async () => {
   expect(await exampleNames()).toEqual(Object.keys(expected).sort())

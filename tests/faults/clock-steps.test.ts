@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClock } from '#outside/clock.ts'
+import { createClock } from '#adapters/clock.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
 
 /** The machine's clock goes an hour back, three days forth and back again: pages, mail and jobs go on, each thing once. */

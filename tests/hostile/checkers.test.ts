@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { createDnsClient } from '#adapters/dns/client.ts'
 import { showBlacklist, showRecord } from '#cli/checkers.ts'
 import { plainJson } from '#cli/plain.ts'
 import {
@@ -9,14 +10,13 @@ import {
   recordCheckers,
   recordResultSchema,
 } from '#contract/checkers.ts'
+import { createWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import type { HttpFetch, Resolver } from '#engines/world.ts'
-import { createDnsClient } from '#outside/dns/client.ts'
-import { type ServerKnobs, startDnsServer } from '#outside/standin/dns-server.ts'
-import { createWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createCheckers } from '#services/checkers/checkers.ts'
+import { type ServerKnobs, startDnsServer } from '../emulators/dns-server.ts'
 import { createHostileResolver, worldsFor } from './hostile-worlds.ts'
 import { lies, startLyingDns } from './lying-dns.ts'
 

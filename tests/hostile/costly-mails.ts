@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
+import { mail, never, outcomes, rendererOver } from '#adapters/browser/testing.ts'
 import type { Rendering } from '#engines/world.ts'
-import { mail, never, outcomes, rendererOver } from '#outside/browser/testing.ts'
 
 /** Mails that cost more than a picture may, and what must become of them. */
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createModel } from '#adapters/model.ts'
 import { type MailContext, mailContext } from '#engines/advice/mail-context.ts'
 import { type Rephrased, rephrase } from '#engines/advice/rephrase.ts'
 import { readMessage } from '#engines/message/read.ts'
-import { createModel } from '#outside/model.ts'
-import { type AskedModel, type ModelBehavior, type StandinModel, startModel } from '#outside/standin/model.ts'
+import { type AskedModel, type ModelBehavior, type ModelEmulator, startModel } from '../emulators/model.ts'
 import { type Judged, judge } from './pipeline.ts'
 
 /** A language model that lies, injects or obeys the mail, over real HTTP: the plan stays ours. */
@@ -82,17 +82,17 @@ beforeAll(async () => {
   }
 })
 
-const open: StandinModel[] = []
+const open: ModelEmulator[] = []
 afterEach(async () => {
-  for (const standin of open.splice(0)) await standin.close()
+  for (const emulator of open.splice(0)) await emulator.close()
 })
 
 async function reword(behavior: ModelBehavior, { judged, mail }: Case, timeoutMs = 20_000) {
-  const standin = await startModel(behavior)
-  open.push(standin)
-  const model = createModel({ url: standin.url, key, model: 'small:1b', timeoutMs })
+  const emulator = await startModel(behavior)
+  open.push(emulator)
+  const model = createModel({ url: emulator.url, key, model: 'small:1b', timeoutMs })
   const said = await rephrase(judged.plan, mail, model, new AbortController().signal)
-  return { said, asked: standin.asked }
+  return { said, asked: emulator.asked }
 }
 
 const everythingShown = ({ plan, subjectIdeas, preheaderIdeas }: Rephrased) =>

@@ -1,6 +1,6 @@
+import type { FakeWeb } from '#emulators/web.ts'
+import type { ZoneDefinition } from '#emulators/zone.ts'
 import { makeKey, sign } from '#engines/spam-test/authentication/fixture.ts'
-import type { StandinWeb } from '#outside/standin/web.ts'
-import type { ZoneDefinition } from '#outside/standin/zone.ts'
 import { logo, type Place, zone } from './pipeline.ts'
 
 /** Ordinary, well-made mails as programs and services write them; nothing in them is wrong. */
@@ -11,7 +11,7 @@ const key = makeKey()
 const date = 'Date: Fri, 20 Nov 2026 09:59:00 +0000'
 
 /** Pages, and pictures where the name ends like one. */
-export const web = (...urls: string[]): StandinWeb =>
+export const web = (...urls: string[]): FakeWeb =>
   Object.fromEntries(
     urls.map((url) => [
       url,
@@ -46,7 +46,7 @@ type Mail = {
   domain?: string
   fields: string[]
   body: string
-  pages?: StandinWeb
+  pages?: FakeWeb
   arrival?: Place['session']
 }
 

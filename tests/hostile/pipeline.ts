@@ -1,4 +1,8 @@
+import { createImageDecoder } from '#adapters/images.ts'
 import { testResultSchema } from '#contract/spam-test.ts'
+import { listZone } from '#emulators/list-zone.ts'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { advise } from '#engines/advice/advise.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
@@ -7,10 +11,6 @@ import { createProber } from '#engines/links/health.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import { texts } from '#engines/spam-test/texts/index.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
-import { createImageDecoder } from '#outside/images.ts'
-import { listZone } from '#outside/standin/list-zone.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { pendingSteps } from '#services/spam-tests/analysis.ts'
 import { present } from '#services/spam-tests/present.ts'
 
@@ -59,7 +59,7 @@ export const zone: ZoneDefinition = {
 
 const files = new Map([['logo.png', Buffer.from(logo, 'base64')]])
 
-export type Place = { zone?: ZoneDefinition; web?: StandinWeb; session?: Partial<Session> }
+export type Place = { zone?: ZoneDefinition; web?: FakeWeb; session?: Partial<Session> }
 
 export function worldOf({ zone: names = zone, web = {} }: Place = {}): TestWorld {
   return {

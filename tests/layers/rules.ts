@@ -24,11 +24,13 @@ const rules: Record<string, Rule> = {
   // Safe in a browser.
   messages: { may: [], packages: ['icu-minify'] },
   contract: { may: ['messages'], packages: ['zod'] },
-  outside: { may: ['engines'] },
+  adapters: { may: ['engines'] },
+  // Ships: the sample and the simulated providers run over it. What only tests need is in tests/emulators.
+  emulators: { may: ['engines', 'adapters', 'examples'] },
   storage: { may: ['engines'], types: ['contract'] },
   services: {
     may: [
-      ...['engines', 'outside', 'storage', 'contract', 'messages', 'data', 'examples'],
+      ...['engines', 'adapters', 'emulators', 'storage', 'contract', 'messages', 'data', 'examples'],
       ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
     ],
     types: ['config.ts'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomes } from '#outside/browser/testing.ts'
+import { outcomes } from '#adapters/browser/testing.ts'
 import { costlyMails, expectToEnd, uses } from '../hostile/costly-mails.ts'
 
 /** The costly ones of the hostile mails, with limits above those of the product. */

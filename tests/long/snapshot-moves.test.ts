@@ -16,7 +16,7 @@ import { postproof } from '../scenarios/snapshot-cli.ts'
 
 describe('embedded to PostgreSQL to a file to embedded', () => {
   let stopped: number | undefined
-  const standins = {
+  const fakes = {
     clock: { now: () => stopped ?? Date.now() },
     placement: { seedSettings: quick, simulated: { holdMs: 0, moveMs: 200 } },
   }
@@ -31,7 +31,7 @@ describe('embedded to PostgreSQL to a file to embedded', () => {
     place = await ownDatabase({ empty: true })
     original = await startPaidInstance({
       settings: { ...settings, DATA_DIR: join(folder, 'first') },
-      standins,
+      fakes,
     })
     seeded = await seed(original)
     stopped = Date.now()
@@ -47,7 +47,7 @@ describe('embedded to PostgreSQL to a file to embedded', () => {
   async function answers(more: Record<string, string>): Promise<Answers> {
     const { BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = original.config
     const paid = { BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
-    const moved = await startInstance({ ...settings, ...paid, ...more }, standins)
+    const moved = await startInstance({ ...settings, ...paid, ...more }, fakes)
     return answersOf(moved, seeded).finally(() => moved.close())
   }
 

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noResolver, subjectsOf, type Watched, watching } from '#adapters/imap/testing.ts'
+import { createImapDialer } from '#adapters/imap.ts'
 import { tabOf } from '#engines/placement/locate.ts'
 import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
 import { providerOf } from '#engines/placement/provider.ts'
-import { noResolver, subjectsOf, type Watched, watching } from '#outside/imap/testing.ts'
-import { createImapDialer } from '#outside/imap.ts'
 import { hostAndPort, peer } from './peer.ts'
 
 /** The IMAP dialer in front of a real Dovecot, whose Sieve files what a real Postfix brings. Folder `dovecot`. */

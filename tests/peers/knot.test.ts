@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDnsClient, type DnsClient } from '#adapters/dns/client.ts'
 import { recordCheckers } from '#contract/checkers.ts'
+import { createZone } from '#emulators/zone.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import type { DnsOutcome, RecordType, Resolver } from '#engines/world.ts'
-import { createDnsClient, type DnsClient } from '#outside/dns/client.ts'
-import { createZone } from '#outside/standin/zone.ts'
 import { recordEngines } from '#services/checkers/record-engines.ts'
 import { findKnot, type Knot, startKnot } from './knotd.ts'
 import { peer } from './peer.ts'
@@ -72,7 +72,7 @@ describe.skipIf(!program)('Knot DNS and the stand-in give the same reports', () 
     await knot?.close()
   })
   const clock = { now: () => Date.parse('2026-11-20T00:00:00Z') }
-  const standin = createZone(world, { clock })
+  const emulator = createZone(world, { clock })
   const asked = { ip: '46.4.0.9', sender: 'news@tree.test', helo: 'mx1.tree.test' }
 
   describe.each(recordCheckers)('%s', (checker) => {
@@ -83,7 +83,7 @@ describe.skipIf(!program)('Knot DNS and the stand-in give the same reports', () 
       )
 
     test.each(domains)('%s', async (domain) => {
-      const [real, written] = await Promise.all([check(domain, client), check(domain, standin)])
+      const [real, written] = await Promise.all([check(domain, client), check(domain, emulator)])
       expect(lasting(real)).toEqual(lasting(written))
     })
   })
@@ -91,7 +91,7 @@ describe.skipIf(!program)('Knot DNS and the stand-in give the same reports', () 
   test.each(['46.4.0.1', '46.4.0.2', '46.4.0.9', '2a01:4f8::1'])('lists about %s', async (address) => {
     const check = (resolver: Resolver) =>
       createBlacklists({ resolver, clock, lists: worldLists, random: () => 0.5 }).checkAddress(address)
-    const [real, written] = await Promise.all([check(client), check(standin)])
+    const [real, written] = await Promise.all([check(client), check(emulator)])
     expect(lasting(real)).toEqual(lasting(written))
     const states = Object.fromEntries(real.answers.map(({ list, state }) => [list, state]))
     const covered = !address.includes(':')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRspamd } from '#outside/rspamd.ts'
+import { createRspamd } from '#adapters/rspamd.ts'
 import { envelope, gtube, plainMail } from './mails.ts'
 import { peer } from './peer.ts'
 

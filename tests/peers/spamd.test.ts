@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSpamd } from '#outside/spamd.ts'
+import { createSpamd } from '#adapters/spamd.ts'
 import { envelope, forgedReport, gtube, plainMail } from './mails.ts'
 import { hostAndPort, peer } from './peer.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
-import { type StandinMailbox, startMailbox } from '#outside/standin/placement/mailbox-server.ts'
+import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import type { Application } from '#services/application.ts'
 import { createApplication } from '#services/create.ts'
@@ -31,7 +31,7 @@ const visitor = { browser: `browser-${stamp}`, network: '192.0.2.1' }
 describe('two instances', () => {
   let folder: string
   let database: Awaited<ReturnType<typeof openOwnDatabase>>
-  const mailboxes: (StandinMailbox & { address: string })[] = []
+  const mailboxes: (MailboxEmulator & { address: string })[] = []
   const running: Application[] = []
   const ids: number[] = []
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Advice } from '#contract/spam-test.ts'
-import { type ModelBehavior, type StandinModel, startModel } from '#outside/standin/model.ts'
+import { type ModelBehavior, type ModelEmulator, startModel } from '../emulators/model.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 
 /** The plan of a report with a language model beside it, over real HTTP on both sides. */
 
 let instance: Instance | undefined
-let model: StandinModel | undefined
+let model: ModelEmulator | undefined
 afterEach(async () => {
   await instance?.close()
   await model?.close()

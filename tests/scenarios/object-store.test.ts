@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
-import { type S3Standin, startS3Standin } from '#outside/standin/s3/server.ts'
+import { type S3Emulator, startS3Emulator } from '../emulators/s3/server.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { recordingMailer, register } from './accounts-world.ts'
 
 /** A whole instance that keeps its mails and pictures in a bucket, which may be away for a while. */
 
-let standin: S3Standin
+let emulator: S3Emulator
 let instance: Instance
 let now = () => Date.now()
 beforeAll(async () => {
-  standin = await startS3Standin()
+  emulator = await startS3Emulator()
   instance = await startInstance(
     {
       PICTURES: 'on',
       ALLOW_PRIVATE_NETWORKS: 'on',
-      S3_BUCKET: standin.bucket,
-      S3_ENDPOINT: standin.url,
-      S3_ACCESS_KEY_ID: standin.keys.id,
-      S3_SECRET_ACCESS_KEY: standin.keys.secret,
+      S3_BUCKET: emulator.bucket,
+      S3_ENDPOINT: emulator.url,
+      S3_ACCESS_KEY_ID: emulator.keys.id,
+      S3_SECRET_ACCESS_KEY: emulator.keys.secret,
       S3_PREFIX: 'postproof/',
     },
     { mailer: recordingMailer(), clock: { now: () => now() } },
@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await instance?.close()
-  await standin?.close()
+  await emulator?.close()
 })
 beforeEach(() => {
-  standin.manner = 'well'
+  emulator.manner = 'well'
 })
 
 const example = (name: string) => readFile(join(examples, `${name}.eml`))
@@ -56,10 +56,10 @@ async function drawn(name: string): Promise<string> {
 test('mail and pictures stand in the bucket alone; deleted, nothing is left there', async () => {
   const id = await drawn('good-newsletter')
   // The mail, nine screenshots, and two pictures of attention for each of three devices.
-  expect(standin.objects.size).toBe(16)
+  expect(emulator.objects.size).toBe(16)
   const rows = await table('blobs')
-  expect(rows.map(({ object }) => object).sort()).toEqual([...standin.objects.keys()].sort())
-  expect([...standin.objects.keys()].join()).not.toContain(id)
+  expect(rows.map(({ object }) => object).sort()).toEqual([...emulator.objects.keys()].sort())
+  expect([...emulator.objects.keys()].join()).not.toContain(id)
 
   const raw = await instance.browser.call(`/api/emails/${id}/raw`)
   expect(await raw.text()).toContain((await example('good-newsletter')).subarray(-200).toString())
@@ -73,14 +73,14 @@ test('mail and pictures stand in the bucket alone; deleted, nothing is left ther
 
   expect((await instance.browser.post(`/api/emails/${id}/delete`)).status).toBe(200)
   expect(await instance.running.application.sweep()).toBe(16)
-  expect([standin.objects.size, await table('blobs'), await table('blob_removals')]).toEqual([0, [], []])
+  expect([emulator.objects.size, await table('blobs'), await table('blob_removals')]).toEqual([0, [], []])
 })
 
 test('while the bucket is away reports open, what stands in it is refused with words, and comes back', async () => {
   const { browser } = instance
   const id = await drawn('transactional')
   const url = (await shots(id)).screenshots[0]!.url!
-  standin.manner = 'refuse'
+  emulator.manner = 'refuse'
   expect(await browser.json<TestResult>(`/api/emails/${id}/results`)).toMatchObject({ status: 'completed' })
   expect((await browser.call(`/results/${id}`)).status).toBe(200)
   for (const path of [
@@ -106,14 +106,14 @@ test('while the bucket is away reports open, what stands in it is refused with w
   expect(ready.ok).toBe(true)
   expect(ready.parts.find((part) => part.id === 'store')?.status).toBe('warning')
 
-  standin.manner = 'well'
+  emulator.manner = 'well'
   expect((await browser.call(url)).status).toBe(200)
   const again = (await browser.json('/readyz')) as typeof ready
   expect(again.parts.find((part) => part.id === 'store')?.status).toBe('good')
 })
 
 test('mail that comes while the bucket is away is accepted, and has its report and pictures afterwards', async () => {
-  standin.manner = 'refuse'
+  emulator.manner = 'refuse'
   const ids = [await sent('plain-text'), await sent('transactional'), await sent('plain-text')]
   const { intake } = instance.running.application
   await intake.idle()
@@ -122,7 +122,7 @@ test('mail that comes while the bucket is away is accepted, and has its report a
     const { status } = await instance.browser.json<TestResult>(`/api/emails/${id}/results`)
     expect(status).toBe('waiting')
   }
-  standin.manner = 'well'
+  emulator.manner = 'well'
   for (const id of ids) expect((await instance.browser.result(id)).status).toBe('completed')
   await expect.poll(() => intake.depth(), { timeout: 60_000 }).toBe(0)
 })
@@ -135,17 +135,17 @@ test('an analysis that was begun waits for its mail, and fails only where there 
     (await database.db.selectFrom('tests').select('status').where('id', '=', each).executeTakeFirst())?.status
   const unfinished = { status: 'analyzing', received_at: new Date(0), claimed_at: new Date(0) } as const
   await database.db.updateTable('tests').set(unfinished).where('id', 'in', [id, lost]).execute()
-  standin.manner = 'refuse'
+  emulator.manner = 'refuse'
   await analysis.resumeUnfinished()
   expect([await status(id), await status(lost)]).toEqual(['analyzing', 'analyzing'])
 
-  standin.manner = 'well'
+  emulator.manner = 'well'
   const { object } = await database.db
     .selectFrom('blobs')
     .select('object')
     .where('key', '=', `mail/${lost}`)
     .executeTakeFirstOrThrow()
-  standin.objects.delete(object!)
+  emulator.objects.delete(object!)
   const later = Date.now() + 120_000
   now = () => later
   await analysis.resumeUnfinished()
@@ -156,18 +156,18 @@ test('pictures that cannot be kept are drawn again later', async () => {
   const { database, pictures } = instance.running.application
   const start = Date.now() + 240_000
   now = () => start
-  standin.manner = ({ method, key }) => (method === 'PUT' && key.includes('picture/') ? 'refuse' : 'well')
+  emulator.manner = ({ method, key }) => (method === 'PUT' && key.includes('picture/') ? 'refuse' : 'well')
   const id = await sent('good-newsletter')
   expect((await instance.browser.result(id)).status).toBe('completed')
   await expect
-    .poll(() => standin.asked.filter((call) => call.startsWith('PUT postproof/picture')).length)
+    .poll(() => emulator.asked.filter((call) => call.startsWith('PUT postproof/picture')).length)
     .toBeGreaterThan(0)
   const state = async () =>
     (await database.db.selectFrom('tests').select('pictures').where('id', '=', id).executeTakeFirst())
       ?.pictures
   await pictures!.drain()
   expect(['pending', 'drawing']).toContain(await state())
-  standin.manner = 'well'
+  emulator.manner = 'well'
   now = () => start + 300_000
   await expect
     .poll(
@@ -188,14 +188,14 @@ test('an account takes its mails out of the bucket', async () => {
   const response = await person.browser.call('/api/emails', { method: 'POST', body: form })
   const { id } = (await response.json()) as { id: string }
   await person.browser.result(id)
-  standin.manner = 'refuse'
+  emulator.manner = 'refuse'
   const refused = await person.browser.call('/api/profile/export')
   expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'application/json'])
-  standin.manner = 'well'
+  emulator.manner = 'well'
   expect((await person.browser.call('/api/profile/export')).status).toBe(200)
 
   const before = new Set((await table('blobs')).map(({ object }) => object!))
-  expect([...before].every((object) => standin.objects.has(object) || object.includes('mail/'))).toBe(true)
+  expect([...before].every((object) => emulator.objects.has(object) || object.includes('mail/'))).toBe(true)
   await application.database.db
     .updateTable('accounts')
     .set({ deletion_at: new Date(0) })
@@ -208,5 +208,5 @@ test('an account takes its mails out of the bucket', async () => {
   const left = new Set((await table('blobs')).map(({ object }) => object!))
   const gone = [...before].filter((object) => !left.has(object))
   expect(gone.length).toBeGreaterThan(0)
-  expect(gone.filter((object) => standin.objects.has(object))).toEqual([])
+  expect(gone.filter((object) => emulator.objects.has(object))).toEqual([])
 })

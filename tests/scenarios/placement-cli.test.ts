@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSeed, Placement } from '#contract/placement.ts'
-import { type StandinMailbox, startMailbox } from '#outside/standin/placement/mailbox-server.ts'
+import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
 import { freePort, type Instance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { mail, startPlacementInstance } from './placement-world.ts'
@@ -16,7 +16,7 @@ const address = 'seed@cli.example'
 const secret = 'a-very-secret-password'
 
 let instance: Instance
-let mailbox: StandinMailbox
+let mailbox: MailboxEmulator
 let admin: Person
 let keys: { admin: string; user: string }
 

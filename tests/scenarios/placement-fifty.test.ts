@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Placement } from '#contract/placement.ts'
-import { startHostileImap } from '#outside/standin/placement/hostile-imap.ts'
-import { type StandinMailbox, startMailbox } from '#outside/standin/placement/mailbox-server.ts'
+import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
+import { startHostileImap } from '../emulators/placement/hostile-imap.ts'
 import type { Instance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { mail, startPlacementInstance, until } from './placement-world.ts'
@@ -18,7 +18,7 @@ const kinds = [
   { provider: 'own', folder: 'Newsletter', tab: 'promotions' },
 ] as const
 
-type Seed = (typeof kinds)[number] & { address: string; mailbox: StandinMailbox }
+type Seed = (typeof kinds)[number] & { address: string; mailbox: MailboxEmulator }
 const seeds: Seed[] = []
 let hung: Awaited<ReturnType<typeof startHostileImap>>
 let instance: Instance

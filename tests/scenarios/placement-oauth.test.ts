@@ -5,11 +5,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { SeedInput } from '#contract/placement.ts'
-import { type StandinMailbox, startMailbox } from '#outside/standin/placement/mailbox-server.ts'
-import { type OAuthServer, startOAuthServer } from '#outside/standin/placement/oauth-server.ts'
+import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import type { Application } from '#services/application.ts'
 import { createApplication } from '#services/create.ts'
+import { type OAuthServer, startOAuthServer } from '../emulators/placement/oauth-server.ts'
 import { mail, quick } from './placement-world.ts'
 
 /** A seed mailbox by OAuth through the whole service, and what of its secrets is written anywhere: nothing. */
@@ -36,8 +36,8 @@ const visitor = { browser: 'somebody', network: '192.0.2.1' }
 
 let folder: string
 let oauth: OAuthServer
-let mailbox: StandinMailbox
-let plain: StandinMailbox
+let mailbox: MailboxEmulator
+let plain: MailboxEmulator
 let application: Application
 let written = ''
 

@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/placement.ts'
 import type { SeedSettings } from '#engines/placement/seed-state.ts'
-import type { Standins } from '#services/application.ts'
+import type { Fakes } from '#services/application.ts'
 import type { Browser, Instance } from '../instance.ts'
 import { startInstance } from '../instance.ts'
 
@@ -15,11 +15,11 @@ export const quick: Partial<SeedSettings> = {
 
 export const startPlacementInstance = (
   settings: Record<string, string> = {},
-  standins: Standins = {},
+  fakes: Fakes = {},
 ): Promise<Instance> =>
   startInstance(settings, {
-    ...standins,
-    placement: { seedSettings: quick, simulated: { holdMs: 0, moveMs: 200 }, ...standins.placement },
+    ...fakes,
+    placement: { seedSettings: quick, simulated: { holdMs: 0, moveMs: 200 }, ...fakes.placement },
   })
 
 /** Waits for a state of a test, as whoever asks for it sees it. */

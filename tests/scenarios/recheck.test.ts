@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recheck } from '#contract/spam-test.ts'
-import { type DnsServer, startDnsServer } from '#outside/standin/dns-server.ts'
-import { parseZone } from '#outside/standin/zone.ts'
+import { parseZone } from '#emulators/zone.ts'
+import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 
 /** Asking DNS again for a report: its owner changes it, others look for themselves. */

@@ -24,7 +24,7 @@ const mailer = recordingMailer()
 const start = async (more: Partial<Config> = {}) => {
   running = await startProcess({ ...config, ...more }, pino({ level: 'silent' }), {
     dev: false,
-    standins: { mailer, clock: { now: () => now } },
+    fakes: { mailer, clock: { now: () => now } },
   })
 }
 const restart = async (more: Partial<Config> = {}) => {

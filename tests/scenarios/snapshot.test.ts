@@ -13,7 +13,7 @@ import { postproof } from './snapshot-cli.ts'
 /** A running instance is backed up, restored elsewhere, and asked everything again. */
 
 let stopped: number | undefined
-const standins = {
+const fakes = {
   clock: { now: () => stopped ?? Date.now() },
   placement: { seedSettings: quick, simulated: { holdMs: 0, moveMs: 200 } },
 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postproof-restored-'))
   original = await startPaidInstance({
     settings: { ...settings, DATA_DIR: join(folder, 'original') },
-    standins,
+    fakes,
   })
   seeded = await seed(original)
 }, 600_000)
@@ -88,7 +88,7 @@ test('a backup of a running instance, restored, gives the same answers to every 
   const DATA_DIR = join(folder, 'restored')
   const restored = await restore({ DATABASE_URL: '', DATA_DIR }, file)
   expect(restored.tables).toEqual(contents.tables)
-  const copy = await startInstance({ ...settings, ...paid(original), DATA_DIR }, standins)
+  const copy = await startInstance({ ...settings, ...paid(original), DATA_DIR }, fakes)
   try {
     expect(differences(before, await answersOf(copy, seeded))).toEqual([])
     expect(differences(exported, await exportsOf(copy, seeded))).toEqual([])

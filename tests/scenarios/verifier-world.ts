@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import { readConfig } from '#config.ts'
 import type { Verification, VerificationEvent } from '#contract/verifier.ts'
+import { listZone } from '#emulators/list-zone.ts'
+import type { ZoneDefinition } from '#emulators/zone.ts'
 import { lists } from '#engines/blacklists/lists.ts'
-import { createSmtpDialer } from '#outside/smtp-dialer.ts'
-import { type DnsServer, startDnsServer } from '#outside/standin/dns-server.ts'
-import { listZone } from '#outside/standin/list-zone.ts'
-import { type MailServer, type MailServerOptions, startMailServer } from '#outside/standin/mail-server.ts'
-import type { ZoneDefinition } from '#outside/standin/zone.ts'
 import { startProcess } from '#process.ts'
+import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
+import { type MailServer, type MailServerOptions, startMailServer } from '../emulators/mail-server.ts'
 import { freePort } from '../instance.ts'
 
 /**
@@ -101,8 +101,8 @@ export async function startIn(world: World, settings: Record<string, string> = {
   })
   const logged: string[] = []
   const log = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void logged.push(line) })
-  const standins = { clock: world.clock, dialer: world.dialer }
-  const running = await startProcess(config, log, { dev: false, standins })
+  const fakes = { clock: world.clock, dialer: world.dialer }
+  const running = await startProcess(config, log, { dev: false, fakes })
   await running.application.verifier.audit.settled()
   return {
     ...calls(`http://localhost:${port}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { certificate, key } from '#outside/http/test-certificate.ts'
-import { createSmtpDialer } from '#outside/smtp-dialer.ts'
+import { certificate, key } from '#adapters/http/test-certificate.ts'
+import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import { ask, deadHost, identity, peer, testDialer, verbs } from './peers.ts'
 
 const known = { mailboxes: ['known@example.org'] }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { checkDomain } from '#engines/verifier/domain/check.ts'
 import type { Lists } from '#engines/verifier/lists/lists.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
@@ -6,7 +7,6 @@ import { whyNotAsked } from '#engines/verifier/mailbox/gate.ts'
 import { probeHosts } from '#engines/verifier/mailbox/hosts.ts'
 import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { judge, verdictFacts } from '#engines/verifier/verdict.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { ask, peer } from './peers.ts'
 
 let lists: Lists

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createZone } from '#outside/standin/zone.ts'
+import { createZone } from '#emulators/zone.ts'
 import { checkBimi } from './check.ts'
 import { isBimiRecord, isNearBimiRecord, parseBimi } from './parse.ts'
 import { changeBimi, printBimi } from './print.ts'

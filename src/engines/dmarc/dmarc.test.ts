@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { isBroken } from '#engines/record/issue.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { createDmarcLookup, discoverDmarc } from './discover.ts'
 import { isDmarcRecord, isNearDmarcRecord, parseDmarc } from './parse.ts'
 import { changeDmarc, FIRST_DMARC, nextPolicy } from './print.ts'

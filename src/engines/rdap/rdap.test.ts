@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createRegistry, RDAP_STANDIN } from '#emulators/rdap.ts'
 import type { HttpFetch, HttpResult } from '#engines/world.ts'
-import { createRegistry, RDAP_STANDIN } from '#outside/standin/rdap.ts'
 import { rdapBootstrap } from '../../../data/rdap-bootstrap.ts'
 import { MAX_RDAP_BYTES, readRegistration } from './registration.ts'
 import { createRegistrations } from './registrations.ts'

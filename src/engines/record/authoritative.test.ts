@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { createDnsClient } from '#outside/dns/client.ts'
-import { startDnsServer } from '#outside/standin/dns-server.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createDnsClient } from '#adapters/dns/client.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
+import { startDnsServer } from '#tests/emulators/dns-server.ts'
 import { askAuthoritative } from './authoritative.ts'
 
 const zone: ZoneDefinition = {

@@ -1,7 +1,7 @@
 import { sealMessage } from 'mailauth'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import type { Resolver } from '#engines/world.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { authenticate } from './authenticate.ts'
 import {
   makeKey,

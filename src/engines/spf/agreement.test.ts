@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { intersect, networkOf, numberOf } from './address-set.ts'
 import { weighTree } from './authorized.ts'
 import { checkSpf } from './check.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createZone, type ZoneDefinition, type ZoneFault } from '#emulators/zone.ts'
 import type { Resolver } from '#engines/world.ts'
-import { createZone, type ZoneDefinition, type ZoneFault } from '#outside/standin/zone.ts'
 import { checkSpf } from './check.ts'
 import { explainSpf, spfExplanations } from './explain.ts'
 import { parseSpf } from './parse.ts'

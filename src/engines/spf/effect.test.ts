@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { effectOf } from './effect.ts'
 
 /** A record with one address in every other network, so that no two make one range. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { countLookups } from './lookups.ts'
 
 const txt = (TXT: string | string[]) => ({ TXT })

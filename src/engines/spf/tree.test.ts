@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createZone } from '#outside/standin/zone.ts'
+import { createZone } from '#emulators/zone.ts'
 import { loadSpfTree } from './tree.ts'
 
 test('a tree of long records is read as far as its bound, and says that it is cut', async () => {

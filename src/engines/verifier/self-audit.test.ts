@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import type { BlacklistReport, Blacklists } from '#engines/blacklists/types.ts'
 import { plainCode } from '#messages/say.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { auditSelf, refusedIdentity } from './self-audit.ts'
 import type { SmtpDialer, SmtpOutcome } from './smtp-types.ts'
 

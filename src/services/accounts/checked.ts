@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { PasswordStrength } from '#adapters/password-strength.ts'
 import { readAs } from '#contract/issues.ts'
-import type { PasswordStrength } from '#outside/password-strength.ts'
 import { invalid, Refusal, refuseField } from '../refusal.ts'
 
 /** What was given, as the schema makes it, or Refusal `invalid` (422) with the messages per field. */

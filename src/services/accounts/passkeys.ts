@@ -1,5 +1,5 @@
+import { challengeOf, type PasskeyAnswer } from '#adapters/passkeys.ts'
 import { message } from '#messages/message.ts'
-import { challengeOf, type PasskeyAnswer } from '#outside/passkeys.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import { findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'

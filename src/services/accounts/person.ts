@@ -1,4 +1,4 @@
-import type { Captcha } from '#outside/captcha.ts'
+import type { Captcha } from '#adapters/captcha.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 /**

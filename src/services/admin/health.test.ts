@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartHealth } from '#contract/admin.ts'
+import { createZone, parseZone } from '#emulators/zone.ts'
 import type { ListAnswer } from '#engines/blacklists/types.ts'
-import { createZone, parseZone } from '#outside/standin/zone.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteProcesses, writeBeat } from '#storage/processes.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'

@@ -2,10 +2,10 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listQuerySchema } from '#contract/common.ts'
 import { message } from '#messages/message.ts'
-import { paySession } from '#outside/standin/stripe/checkout.ts'
-import { newCard } from '#outside/standin/stripe/payments.ts'
-import { renew, subscribe } from '#outside/standin/stripe/subscriptions.ts'
 import { markCustomer, removeCustomer } from '#storage/billing/customers.ts'
+import { paySession } from '#tests/emulators/stripe/checkout.ts'
+import { newCard } from '#tests/emulators/stripe/payments.ts'
+import { renew, subscribe } from '#tests/emulators/stripe/subscriptions.ts'
 import { billingOff } from './off.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const page = listQuerySchema.parse({})
-const state = () => world.standin.state
+const state = () => world.emulator.state
 const pay = async (who: Parameters<typeof world.plan>[0], id: string) => {
   paySession(state(), id)
-  const payload = JSON.stringify(world.standin.events.at(-1))
+  const payload = JSON.stringify(world.emulator.events.at(-1))
   const timestamp = Math.floor(world.time.now / 1000)
   await world.billing.webhook(
     payload,
@@ -45,7 +45,7 @@ describe('buying', () => {
     const who = world.person()
     const checkout = await world.billing.changePlan(who, 'pro', 'month')
     expect(checkout).toMatchObject({ amount: 4641, currency: 'usd', plan: { id: 'pro' } })
-    expect(checkout.checkout_url).toBe(`${world.standin.url}/pay/${checkout.checkout_id}`)
+    expect(checkout.checkout_url).toBe(`${world.emulator.url}/pay/${checkout.checkout_id}`)
     expect(world.plan(who)).toBeUndefined()
     expect(await pay(who, checkout.checkout_id)).toMatchObject({
       planId: 'pro',
@@ -135,9 +135,9 @@ describe('buying', () => {
   })
 
   test('Stripe does not answer: 503 in words, and no word of keys', async () => {
-    world.standin.broken = true
+    world.emulator.broken = true
     const refused = await world.billing.changePlan(world.person(), 'pro', 'month').catch((error) => error)
-    world.standin.broken = false
+    world.emulator.broken = false
     expect(refused).toMatchObject({ status: 503, code: 'payments_unavailable' })
     expect(JSON.stringify(refused.reason)).not.toContain('sk_')
   })

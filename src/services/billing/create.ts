@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { createStripe } from '#outside/stripe.ts'
+import { createStripe } from '#adapters/stripe.ts'
 import { manualBilling } from './manual.ts'
 import { billingOff } from './off.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'

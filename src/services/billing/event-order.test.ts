@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paySession } from '#outside/standin/stripe/checkout.ts'
-import { refund } from '#outside/standin/stripe/payments.ts'
-import { endSubscription, recover, renew, setStatus } from '#outside/standin/stripe/subscriptions.ts'
+import { paySession } from '#tests/emulators/stripe/checkout.ts'
+import { refund } from '#tests/emulators/stripe/payments.ts'
+import { endSubscription, recover, renew, setStatus } from '#tests/emulators/stripe/subscriptions.ts'
 import type { SignedIn } from '../account-types.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 
@@ -17,24 +17,24 @@ const buy =
   (plan: string, interval: 'month' | 'year' | 'lifetime'): Step =>
   async (who) => {
     const { checkout_id } = await world.billing.changePlan(who, plan, interval)
-    paySession(world.standin.state, checkout_id)
+    paySession(world.emulator.state, checkout_id)
   }
 const own = async (who: SignedIn) => {
   const { stripe_id } = await world.customerOf(who)
-  const { subscriptions, sessions } = world.standin.state
+  const { subscriptions, sessions } = world.emulator.state
   return {
     subscription: [...subscriptions.values()].find((item) => item.customer === stripe_id)?.id ?? '',
     payment: String([...sessions.values()].find((item) => item.customer === stripe_id)?.payment_intent),
   }
 }
 const happens =
-  (what: (state: BillingFixture['standin']['state'], id: string) => unknown): Step =>
+  (what: (state: BillingFixture['emulator']['state'], id: string) => unknown): Step =>
   async (who) =>
-    what(world.standin.state, (await own(who)).subscription)
+    what(world.emulator.state, (await own(who)).subscription)
 const fails = happens((state, id) => renew(state, id, 'failed'))
 const portalCancels: Step = async (who) =>
   world.stripe.subscriptions.update((await own(who)).subscription, { cancel_at_period_end: true })
-const givesBack: Step = async (who) => refund(world.standin.state, (await own(who)).payment)
+const givesBack: Step = async (who) => refund(world.emulator.state, (await own(who)).payment)
 
 const lives: [string, Step[], string, string][] = [
   ['bought', [buy('pro', 'month')], 'pro', 'active'],
@@ -89,15 +89,15 @@ describe('a plan', () => {
       await fc.assert(
         fc.asyncProperty(plan, async ({ sent, together, seed }) => {
           const who = world.person()
-          const from = world.standin.events.length
+          const from = world.emulator.events.length
           for (const [index, step] of steps.entries()) {
             await step(who)
-            const events = world.standin.events.slice(from)
+            const events = world.emulator.events.slice(from)
             const some = sent[index]!.map((place) => events[place % events.length]!)
             if (together) await Promise.all(some.map(send))
             else for (const event of some) await send(event)
           }
-          const rest = world.standin.events
+          const rest = world.emulator.events
             .slice(from)
             .map((event, index) => ({ event, rank: seed[index % seed.length]! }))
             .sort((a, b) => a.rank - b.rank)
@@ -113,7 +113,7 @@ describe('a plan', () => {
   test('an event that never comes is found by the clock', async () => {
     const who = world.person()
     await buy('pro', 'month')(who)
-    for (const event of world.standin.events.slice(-4)) await send(event)
+    for (const event of world.emulator.events.slice(-4)) await send(event)
     await world.parts.idle()
     const before = world.plan(who)
     world.time.now += 31 * 86_400_000
@@ -127,7 +127,7 @@ describe('a plan', () => {
     const who = world.person()
     await buy('pro', 'month')(who)
     await fails(who)
-    await send(world.standin.events.at(-1)!)
+    await send(world.emulator.events.at(-1)!)
     await world.parts.idle()
     expect(world.plan(who)).toMatchObject({ planId: 'pro', status: 'past_due' })
     world.time.now += 6 * 86_400_000
@@ -137,7 +137,7 @@ describe('a plan', () => {
     await world.parts.work()
     expect(world.plan(who)).toMatchObject({ planId: 'free', status: 'past_due' })
     await happens(recover)(who)
-    await send(world.standin.events.at(-1)!)
+    await send(world.emulator.events.at(-1)!)
     await world.parts.idle()
     expect(world.plan(who)).toMatchObject({ planId: 'pro', status: 'active' })
   })
@@ -148,7 +148,11 @@ describe('a plan', () => {
     ['a second more', 301, false],
     ['an hour ago', 3600, false],
   ] as const)('an event signed %s', async (_, age, taken) => {
-    const event = world.standin.state.emit('invoice.paid', { id: 'in', object: 'invoice', customer: 'cus_0' })
+    const event = world.emulator.state.emit('invoice.paid', {
+      id: 'in',
+      object: 'invoice',
+      customer: 'cus_0',
+    })
     const payload = JSON.stringify(event)
     const timestamp = Math.floor(world.time.now / 1000) - age
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interval } from '#contract/billing.ts'
-import { paySession } from '#outside/standin/stripe/checkout.ts'
 import { markCustomer } from '#storage/billing/customers.ts'
 import { grantPlan } from '#storage/plans.ts'
+import { paySession } from '#tests/emulators/stripe/checkout.ts'
 import type { SignedIn } from '../account-types.ts'
 import { type BillingFixture, start, startBilling } from './world.fixture.ts'
 
@@ -26,7 +26,7 @@ const enter = async (who: SignedIn, planId: string, interval: Interval = 'month'
 
 async function buy(who: SignedIn, planId: string, interval: Interval): Promise<void> {
   const { checkout_id } = await world.billing.changePlan(who, planId, interval)
-  paySession(world.standin.state, checkout_id)
+  paySession(world.emulator.state, checkout_id)
   await markCustomer(world.database.db, who.accountId)
   await world.parts.work()
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paySession } from '#outside/standin/stripe/checkout.ts'
+import { paySession } from '#tests/emulators/stripe/checkout.ts'
 import { plans } from '../../../data/plans.ts'
 import { smoke } from './smoke.ts'
 import { type BillingFixture, startBilling } from './world.fixture.ts'
@@ -22,26 +22,26 @@ const run = async (waitMs: number, onPay = (_: string) => {}) => {
 }
 
 test('with a person who pays, and without', async () => {
-  const paidByHand = await run(10_000, (id) => paySession(world.standin.state, id))
+  const paidByHand = await run(10_000, (id) => paySession(world.emulator.state, id))
   const direct = await run(0)
   for (const said of [paidByHand, direct]) {
     expect(said).toContain('swapped to pro_month: active')
     expect(said.match(/^invoice /gm)).toHaveLength(2)
     expect(said).not.toContain('sk_')
   }
-  expect(world.standin.state.customers.size).toBe(0)
-  expect([...world.standin.state.subscriptions.values()].map(({ status }) => status)).toEqual([
+  expect(world.emulator.state.customers.size).toBe(0)
+  expect([...world.emulator.state.subscriptions.values()].map(({ status }) => status)).toEqual([
     'canceled',
     'canceled',
   ])
 })
 
 test('what is wrong is told', async () => {
-  const [price] = [...world.standin.state.prices.values()].filter(
+  const [price] = [...world.emulator.state.prices.values()].filter(
     ({ lookup_key }) => lookup_key === 'pro_month',
   )
   price!.active = false
-  world.standin.state.prices.delete(price!.id)
+  world.emulator.state.prices.delete(price!.id)
   expect(await run(0)).toContain('price pro_month is missing; made it')
   await expect(run(1)).rejects.toThrow('nobody paid')
 })

@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { startStripeStandin } from '#outside/standin/stripe/server.ts'
-import { createStripe } from '#outside/stripe.ts'
+import { createStripe } from '#adapters/stripe.ts'
+import { startStripeEmulator } from '#tests/emulators/stripe/server.ts'
 import { plans as seed } from '../../../data/plans.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import type { PlanGrant, SignedIn } from '../account-types.ts'
@@ -17,7 +17,7 @@ export type BillingFixture = Awaited<ReturnType<typeof startBilling>>
 export async function startBilling() {
   const time = { now: start }
   const database = await openOwnDatabase()
-  const standin = await startStripeStandin({
+  const emulator = await startStripeEmulator({
     secretKey: 'sk_test_standin',
     now: () => time.now,
     taxPercent: 19,
@@ -25,7 +25,7 @@ export async function startBilling() {
   for (const { id, name, prices } of seed) {
     for (const price of prices) {
       const { interval, amount, currency, lookup_key } = price
-      const stripe = await createStripe({ secretKey: 'sk_test_standin', url: standin.url })
+      const stripe = await createStripe({ secretKey: 'sk_test_standin', url: emulator.url })
       const { id: product } = await stripe.products.create({ name: name || id })
       const recurring = interval === 'lifetime' ? {} : { recurring: { interval } }
       await stripe.prices.create({ product, currency, unit_amount: amount, lookup_key, ...recurring })
@@ -47,13 +47,13 @@ export async function startBilling() {
     publicUrl: 'http://localhost:3000',
     graceDays: 7,
   }
-  const stripe = await createStripe({ secretKey: 'sk_test_standin', url: standin.url, retries: 0 })
+  const stripe = await createStripe({ secretKey: 'sk_test_standin', url: emulator.url, retries: 0 })
   const parts = stripeBilling({ ...world, stripe, webhookSecret: secret, automaticTax: true })
   let people = 0
   return {
     time,
     database,
-    standin,
+    emulator,
     stripe,
     granted,
     parts,
@@ -71,7 +71,7 @@ export async function startBilling() {
         .executeTakeFirst())!,
     async close() {
       await parts.idle()
-      await standin.close()
+      await emulator.close()
       await database.close()
     },
   }

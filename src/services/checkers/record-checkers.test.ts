@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createWeb } from '#outside/standin/web.ts'
-import { createZone } from '#outside/standin/zone.ts'
+import { createWeb } from '#emulators/web.ts'
+import { createZone } from '#emulators/zone.ts'
 import { createRecordCheckers } from './record-checkers.ts'
 
 const checkers = createRecordCheckers({

@@ -1,4 +1,4 @@
-import { type Attributes, type OpenSpan, openTracer, type Tracer } from '#outside/tracing.ts'
+import { type Attributes, type OpenSpan, openTracer, type Tracer } from '#adapters/tracing.ts'
 import { currentSpan, withSpan } from './request-context.ts'
 
 /** Pieces of work as spans, where a collector is set; else nothing is done and nothing costs. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Delivery, MailTransport } from '#outside/mailer.ts'
+import type { Delivery, MailTransport } from '#adapters/mailer.ts'
 import type { Db } from '#storage/database.ts'
 import {
   type ClaimedMail,

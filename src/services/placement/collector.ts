@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
+import type { MailOAuth } from '#adapters/mail-oauth.ts'
 import { tabOf } from '#engines/placement/locate.ts'
 import type { ImapDialer, SeedTrouble, SeenMessage } from '#engines/placement/mailbox-world.ts'
 import { nextDue } from '#engines/placement/seed-state.ts'
 import type { MatchedBy } from '#engines/placement/types.ts'
 import type { Clock } from '#engines/world.ts'
-import type { MailOAuth } from '#outside/mail-oauth.ts'
 import type { Database } from '#storage/database.ts'
 import { dropDue, dueResults, type ResultHead } from '#storage/placement/results.ts'
 import {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { createImapDialer, leadsToPrivate } from '#adapters/imap.ts'
+import { createMailOAuth } from '#adapters/mail-oauth.ts'
 import type { Config } from '#config.ts'
+import {
+  createSimulatedProviders,
+  type SimulatedProvidersOptions,
+} from '#emulators/placement/simulated-providers.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
 import type { SeedSettings } from '#engines/placement/seed-state.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
-import { createImapDialer, leadsToPrivate } from '#outside/imap.ts'
-import { createMailOAuth } from '#outside/mail-oauth.ts'
-import {
-  createSimulatedProviders,
-  type SimulatedProvidersOptions,
-} from '#outside/standin/placement/simulated-providers.ts'
 import type { Database } from '#storage/database.ts'
 import { purgePlacements } from '#storage/placement/tests.ts'
 import type { Audit, Mailer, Plans } from '../account-types.ts'
@@ -55,7 +55,7 @@ export type PlacementPart = {
 }
 
 /** In place of the world outside, which only tests give. */
-export type PlacementStandins = {
+export type PlacementFakes = {
   imap?: ImapDialer
   simulated?: Partial<SimulatedProvidersOptions>
   seedSettings?: Partial<SeedSettings>
@@ -81,19 +81,19 @@ export async function createPlacement(world: {
   metrics: Pick<Metrics, 'placement'>
   clock: Clock
   log: Logger
-  standins?: PlacementStandins
+  fakes?: PlacementFakes
 }): Promise<PlacementPart> {
-  const { config, database, clock, log, plans, resolver, standins = {} } = world
+  const { config, database, clock, log, plans, resolver, fakes = {} } = world
   const { db } = database
   const publicUrl = config.PUBLIC_URL
   const reads = config.PARTS.includes('jobs')
   const sealing = createSealing(await readSeedKeys(config))
   const changes = await createChanges(database, 'placement', 150)
-  const waits = createWaits(config, standins.seedSettings)
+  const waits = createWaits(config, fakes.seedSettings)
   const oauth = createMailOAuth({ http: world.http, clock })
   const allowPrivateNetworks = config.ALLOW_PRIVATE_NETWORKS
-  const dialer = standins.imap ?? createImapDialer({ resolver, clock, allowPrivateNetworks })
-  const simulatedOptions = { clock, firstId: FIRST_SIMULATED, ...standins.simulated }
+  const dialer = fakes.imap ?? createImapDialer({ resolver, clock, allowPrivateNetworks })
+  const simulatedOptions = { clock, firstId: FIRST_SIMULATED, ...fakes.simulated }
   let hold: SimulatedHold | undefined
   const pool = createSimulatedPool({
     mode: config.SIMULATED_PROVIDERS,

@@ -1,3 +1,4 @@
+import type { MailOAuth } from '#adapters/mail-oauth.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { AdminSeed, SeedInput } from '#contract/placement.ts'
 import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
@@ -5,7 +6,6 @@ import { type ProviderInfo, providerOf } from '#engines/placement/provider.ts'
 import type { FolderRole } from '#engines/placement/types.ts'
 import type { Clock } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
-import type { MailOAuth } from '#outside/mail-oauth.ts'
 import type { Db } from '#storage/database.ts'
 import {
   deleteSeed,

@@ -1,6 +1,6 @@
+import { createMailTransport } from '#adapters/mailer.ts'
 import { matchBody, matchHeaders } from '#engines/placement/marker.ts'
 import type { Session } from '#engines/spam-test/types.ts'
-import { createMailTransport } from '#outside/mailer.ts'
 import type { Db } from '#storage/database.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import { newestByMarker } from '#storage/placement/watched.ts'

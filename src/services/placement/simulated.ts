@@ -1,11 +1,11 @@
 import type { Config } from '#config.ts'
-import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
-import { type ProviderInfo, providerOf, simulatedProviderInfo } from '#engines/placement/provider.ts'
 import type {
   SimulatedDelivery,
   SimulatedProvider,
   SimulatedProviders,
-} from '#outside/standin/placement/simulated-providers.ts'
+} from '#emulators/placement/simulated-providers.ts'
+import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
+import { type ProviderInfo, providerOf, simulatedProviderInfo } from '#engines/placement/provider.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 
 /**

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { HeatMap, Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
+import { loadExample } from '#emulators/examples.ts'
 import { classifyAddress } from '#engines/addresses.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
 import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
@@ -9,7 +10,6 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { message } from '#messages/message.ts'
-import { loadExample } from '#outside/standin/examples.ts'
 import {
   type Input,
   type OperationName,
@@ -30,7 +30,7 @@ import { isMail } from './uploads.ts'
 /** How the mail is said to have been sent, for a file that was not received here. */
 export type Given = { ip?: string; helo?: string; from?: string }
 
-export { exampleNames } from '#outside/standin/examples.ts'
+export { exampleNames } from '#emulators/examples.ts'
 
 const deadline = 10_000
 const drawingDeadline = 300_000
@@ -50,7 +50,7 @@ export type FilePictures = {
 
 type Options = {
   /** A bundled example: it is judged over the stand-in zone, as it is said to have arrived. */
-  standin?: string | undefined
+  example?: string | undefined
   /** Draw the mail as well, and let the report know what that showed. */
   draw: boolean
   log: Logger
@@ -61,15 +61,15 @@ export async function testFile(
   config: Config,
   raw: Uint8Array,
   given: Given,
-  { standin, draw, log }: Options,
+  { example, draw, log }: Options,
 ): Promise<FileTest> {
   if (!isMail(raw)) throw new Refusal(422, 'not_a_mail', 'test.no_header')
-  const session = standin ? (await loadExample(standin)).session : sessionOf(config, given)
+  const session = example ? (await loadExample(example)).session : sessionOf(config, given)
   const worlds = await createWorlds({ ...config, PICTURES: draw })
   try {
     const signal = AbortSignal.timeout(deadline)
-    const judged = await runSpamTest(raw, session, standin ? worlds.sample(signal) : worlds.real(signal))
-    const studio = standin ? worlds.studios?.sample : worlds.studios?.real
+    const judged = await runSpamTest(raw, session, example ? worlds.sample(signal) : worlds.real(signal))
+    const studio = example ? worlds.studios?.sample : worlds.studios?.real
     const drawn = studio ? await drawFile(readHere(raw, worlds), studio, judged, log) : null
     const subject = subjectOf(raw, session, drawn?.report ?? judged, drawn !== null)
     return { result: present(subject, worlds.spamEngines), pictures: drawn?.pictures ?? null }

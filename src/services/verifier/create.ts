@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Captcha } from '#adapters/captcha.ts'
+import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import type { Config } from '#config.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import { loadLists } from '#engines/verifier/lists/load.ts'
@@ -12,8 +14,6 @@ import {
 } from '#engines/verifier/politeness.ts'
 import type { SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
-import type { Captcha } from '#outside/captcha.ts'
-import { createSmtpDialer } from '#outside/smtp-dialer.ts'
 import type { Database } from '#storage/database.ts'
 import { purgePoliteness } from '#storage/politeness.ts'
 import { purgeVerifications } from '#storage/verifications.ts'
@@ -58,7 +58,7 @@ export type Verifier = {
 }
 
 /** Stand-ins for the world outside, which only tests give. */
-export type VerifierStandins = { clock?: Clock; dialer?: SmtpDialer }
+export type VerifierFakes = { clock?: Clock; dialer?: SmtpDialer }
 
 export async function createVerifier(world: {
   config: Config

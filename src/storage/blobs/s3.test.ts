@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Manner, type S3Standin, startS3Standin } from '#outside/standin/s3/server.ts'
+import { type Manner, type S3Emulator, startS3Emulator } from '#tests/emulators/s3/server.ts'
 import { openS3 } from './s3.ts'
 import { BlobsUnavailable, type ObjectStore } from './store.ts'
 
 /** The client as it is, against a bucket that may misbehave. */
 
-let standin: S3Standin
+let emulator: S3Emulator
 let store: ObjectStore
 const timeouts = { connect: 1000, request: 300, call: 1500 }
 const open = (given: Partial<Parameters<typeof openS3>[0]> = {}) =>
   openS3({
-    bucket: standin.bucket,
-    endpoint: standin.url,
+    bucket: emulator.bucket,
+    endpoint: emulator.url,
     region: 'eu-central-1',
-    accessKeyId: standin.keys.id,
-    secretAccessKey: standin.keys.secret,
+    accessKeyId: emulator.keys.id,
+    secretAccessKey: emulator.keys.secret,
     timeouts,
     ...given,
   })
 beforeEach(async () => {
-  standin = await startS3Standin()
+  emulator = await startS3Emulator()
   store = open()
 })
 afterEach(async () => {
   store?.close()
-  await standin?.close()
+  await emulator?.close()
 })
 
 const bytes = new Uint8Array(randomBytes(70_000))
@@ -42,40 +42,40 @@ test('what was put comes back; what was not is not there; removing is the same t
   const name = 'a folder/mail ü+&=?/7'
   await store.put(name, bytes)
   await store.put('empty', new Uint8Array())
-  expect([...standin.objects.keys()]).toEqual([name, 'empty'])
+  expect([...emulator.objects.keys()]).toEqual([name, 'empty'])
   expect(new Uint8Array((await store.get(name, bytes.byteLength))!)).toEqual(bytes)
   expect(await store.get('empty', 0)).toHaveLength(0)
   expect(await store.get('nothing', 10)).toBeUndefined()
   expect(await store.remove([name, 'nothing'])).toEqual([name, 'nothing'])
   expect(await store.remove([name])).toEqual([name])
-  expect([...standin.objects.keys()]).toEqual(['empty'])
+  expect([...emulator.objects.keys()]).toEqual(['empty'])
   await store.check()
 })
 
 test('more than a thousand go in lots, and one that cannot go stays named', async () => {
   const names = Array.from({ length: 1200 }, (_, n) => `n${n}`)
-  for (const name of names) standin.objects.set(name, { bytes, at: new Date() })
-  standin.held.add('n1100')
+  for (const name of names) emulator.objects.set(name, { bytes, at: new Date() })
+  emulator.held.add('n1100')
   expect(await store.remove(names)).toEqual(names.filter((name) => name !== 'n1100'))
-  expect([...standin.objects.keys()]).toEqual(['n1100'])
-  expect(standin.asked).toHaveLength(2)
+  expect([...emulator.objects.keys()]).toEqual(['n1100'])
+  expect(emulator.asked).toHaveLength(2)
 })
 
 test('a service without DeleteObjects is asked for each', async () => {
-  standin.manner = ({ bulk }) => (bulk ? 'lacking' : 'well')
+  emulator.manner = ({ bulk }) => (bulk ? 'lacking' : 'well')
   await store.put('a', bytes)
   expect(await store.remove(['a', 'b'])).toEqual(['a', 'b'])
-  expect(standin.objects.size).toBe(0)
+  expect(emulator.objects.size).toBe(0)
 })
 
-const wrong: [string, (given: S3Standin) => Partial<Parameters<typeof openS3>[0]>, RegExp][] = [
+const wrong: [string, (given: S3Emulator) => Partial<Parameters<typeof openS3>[0]>, RegExp][] = [
   ['key', () => ({ accessKeyId: 'OTHER' }), /InvalidAccessKeyId|status 403/],
   ['secret', () => ({ secretAccessKey: 'other' }), /SignatureDoesNotMatch|status 403/],
   ['bucket', () => ({ bucket: 'other' }), /NoSuchBucket|NotFound|status 404/],
 ]
 test.each(wrong)('with another %s nothing is "not there"', async (_, given, why) => {
   await store.put('a', bytes)
-  const stranger = open(given(standin))
+  const stranger = open(given(emulator))
   const calls = [
     () => stranger.get('a', 1e6),
     () => stranger.get('b', 1),
@@ -86,9 +86,9 @@ test.each(wrong)('with another %s nothing is "not there"', async (_, given, why)
   for (const call of calls) {
     const error = await whyNot(call())
     expect(error.message).toMatch(why)
-    expect(JSON.stringify([error.message, error.stack, error])).not.toContain(standin.keys.secret)
+    expect(JSON.stringify([error.message, error.stack, error])).not.toContain(emulator.keys.secret)
   }
-  expect([...standin.objects.keys()]).toEqual(['a'])
+  expect([...emulator.objects.keys()]).toEqual(['a'])
   stranger.close()
 })
 
@@ -103,18 +103,18 @@ const misbehaviours: [Manner, number][] = [
 describe.each(misbehaviours)('a store that answers: %s', (manner, asked) => {
   test('is asked a few times, within the time, and is unavailable', async () => {
     await store.put('a', bytes)
-    standin.asked = []
-    standin.manner = manner
+    emulator.asked = []
+    emulator.manner = manner
     const start = performance.now()
     await whyNot(store.get('a', bytes.byteLength))
     expect(performance.now() - start).toBeLessThan(timeouts.call + 1500)
-    expect(standin.asked.length).toBeGreaterThanOrEqual(1)
-    expect(standin.asked.length).toBeLessThanOrEqual(asked)
+    expect(emulator.asked.length).toBeGreaterThanOrEqual(1)
+    expect(emulator.asked.length).toBeLessThanOrEqual(asked)
     if (manner !== 'cut') {
       await whyNot(store.put('b', bytes))
       await whyNot(store.remove(['a']))
     }
-    standin.manner = 'well'
+    emulator.manner = 'well'
     expect(new Uint8Array((await store.get('a', bytes.byteLength))!)).toEqual(bytes)
   })
 })
@@ -122,17 +122,17 @@ describe.each(misbehaviours)('a store that answers: %s', (manner, asked) => {
 test.each(['drop', 'busy', 'cut', 'hang'] as Manner[])('%s once is not noticed', async (manner) => {
   await store.put('a', bytes)
   let times = 0
-  standin.manner = () => (times++ ? 'well' : manner)
+  emulator.manner = () => (times++ ? 'well' : manner)
   expect(new Uint8Array((await store.get('a', bytes.byteLength))!)).toEqual(bytes)
 })
 
 test('a large mail has longer to get there', async () => {
-  standin.manner = 'slow'
-  standin.slowMs = 2 * timeouts.request
+  emulator.manner = 'slow'
+  emulator.slowMs = 2 * timeouts.request
   const large = new Uint8Array(1_000_000)
   await whyNot(store.put('small', new Uint8Array(10)))
   await store.put('large', large)
-  expect(standin.objects.get('large')?.bytes.byteLength).toBe(large.byteLength)
+  expect(emulator.objects.get('large')?.bytes.byteLength).toBe(large.byteLength)
 })
 
 test('an object larger than it should be is not read', async () => {

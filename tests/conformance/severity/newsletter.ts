@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { createImageDecoder } from '#adapters/images.ts'
+import { listZone } from '#emulators/list-zone.ts'
+import { createRegistry, RDAP_STANDIN } from '#emulators/rdap.ts'
+import { createWeb, type FakeWeb } from '#emulators/web.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createBlacklists } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
 import { createProber } from '#engines/links/health.ts'
@@ -8,11 +13,6 @@ import { makeKey, sign } from '#engines/spam-test/authentication/fixture.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
-import { createImageDecoder } from '#outside/images.ts'
-import { listZone } from '#outside/standin/list-zone.ts'
-import { createRegistry, RDAP_STANDIN } from '#outside/standin/rdap.ts'
-import { createWeb, type StandinWeb } from '#outside/standin/web.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { blocks, footer, page, plain } from './newsletter-body.ts'
 
 /**
@@ -37,7 +37,7 @@ export type Parts = {
   signer: { domain: string; broken?: boolean } | null
   session: Session
   zone: ZoneDefinition
-  web: StandinWeb
+  web: FakeWeb
   /** Domains and since when they are registered. */
   registered: Record<string, string>
   /** Fields that the signature covers. */
@@ -149,8 +149,8 @@ const noise = await sharp(Buffer.from(createHash('sha512').update('clay').digest
   .toBuffer()
 const pictures = new Map([['picture', noise]])
 
-function pages(): StandinWeb {
-  const answers: StandinWeb = {}
+function pages(): FakeWeb {
+  const answers: FakeWeb = {}
   for (const path of [
     '',
     'glazes',

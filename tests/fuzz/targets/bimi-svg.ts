@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
+import { sniff } from '#adapters/images/sniff.ts'
+import { svgSize } from '#adapters/images/svg.ts'
 import { checkLogo } from '#engines/bimi/svg/validate.ts'
 import { MAX_LOGO_BYTES } from '#engines/bimi/unpack.ts'
-import { sniff } from '#outside/images/sniff.ts'
-import { svgSize } from '#outside/images/svg.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

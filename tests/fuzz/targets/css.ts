@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { rewriteCss } from '#adapters/browser/css-urls.ts'
 import { readConditional } from '#engines/client-support/conditional.ts'
 import { readCss } from '#engines/client-support/read-css.ts'
 import { readSelectors } from '#engines/client-support/selectors.ts'
@@ -7,7 +8,6 @@ import { parseColor, parseColorAttribute } from '#engines/message/color.ts'
 import { cssUrls, srcsetUrls } from '#engines/message/images.ts'
 import { parseDeclarations, parseStyleSheet } from '#engines/message/style.ts'
 import { parseLength } from '#engines/message/visible.ts'
-import { rewriteCss } from '#outside/browser/css-urls.ts'
 import type { Target } from '../target.ts'
 
 const bearer = { tag: 'td', hasBackgroundColor: true, holdsTable: true, attributes: [] }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createImageDecoder } from '#outside/images.ts'
+import { createImageDecoder } from '#adapters/images.ts'
 import type { Target } from '../target.ts'
 
 const decoder = createImageDecoder({ maxPixels: 2_000_000, seconds: 2 })

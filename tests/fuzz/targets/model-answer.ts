@@ -1,6 +1,6 @@
+import { readCompletion } from '#adapters/model/completion.ts'
 import { readAnswer } from '#engines/advice/rephrase/answer.ts'
 import { domainsIn, groundOf, numbersIn, sayingsIn, stemsOf } from '#engines/advice/rephrase/ground.ts'
-import { readCompletion } from '#outside/model/completion.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

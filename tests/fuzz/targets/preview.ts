@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
+import { prepare } from '#adapters/browser/prepare.ts'
 import { previewOf } from '#api/preview.ts'
-import { prepare } from '#outside/browser/prepare.ts'
 import type { Target } from '../target.ts'
 
 const FORBIDDEN = new Set(

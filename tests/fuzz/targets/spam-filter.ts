@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { readVerdict } from '#outside/rspamd.ts'
-import { readReply, readRules, readVersion } from '#outside/spamd/report.ts'
-import { sourceForFilter } from '#outside/spamd/source.ts'
+import { readVerdict } from '#adapters/rspamd.ts'
+import { readReply, readRules, readVersion } from '#adapters/spamd/report.ts'
+import { sourceForFilter } from '#adapters/spamd/source.ts'
 import { bounded, finite } from '../rules.ts'
 import type { Target } from '../target.ts'
 

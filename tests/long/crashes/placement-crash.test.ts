@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Placement } from '#contract/placement.ts'
-import { createSimulatedProviders } from '#outside/standin/placement/simulated-providers.ts'
+import { createSimulatedProviders } from '#emulators/placement/simulated-providers.ts'
 import { mail } from '../../scenarios/placement-world.ts'
 
 /** kill -9 while mail is collected: what came while nobody looked is found, what was found stays as it was. */

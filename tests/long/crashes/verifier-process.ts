@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pino from 'pino'
+import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import { readConfig } from '#config.ts'
-import { createSmtpDialer } from '#outside/smtp-dialer.ts'
 import { startProcess } from '#process.ts'
 
 /**
@@ -20,6 +20,6 @@ const dialer = createSmtpDialer({
 })
 const config = readConfig(process.env)
 const log = pino({ level: 'silent' })
-const { application } = await startProcess(config, log, { dev: false, standins: { clock, dialer } })
+const { application } = await startProcess(config, log, { dev: false, fakes: { clock, dialer } })
 process.on('message', async () => process.send?.(await application.verifier.takeUp()))
 process.send?.('ready')

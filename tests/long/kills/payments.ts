@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Checkout } from '#contract/billing.ts'
-import type { StripeStandin } from '#outside/standin/stripe/server.ts'
+import type { StripeEmulator } from '../../emulators/stripe/server.ts'
 import type { Db } from './database.ts'
 import type { Member } from './fleet.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'
@@ -29,7 +29,7 @@ export function takePayments(world: {
   members: Member[]
   calls: Calls
   random: Random
-  stripe: StripeStandin
+  stripe: StripeEmulator
   webhookSecret: string
   payer(): Promise<Person>
   pauseMs: number
@@ -113,7 +113,7 @@ export async function openCustomers({ db }: Db): Promise<number> {
 export async function paymentFaults(
   { db }: Db,
   { bought, delivered }: Payments,
-  stripe: StripeStandin,
+  stripe: StripeEmulator,
 ): Promise<string[]> {
   const faults: string[] = []
   const { rows: kept } = await sql<{ id: string }>`select id from stripe_events`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Placement } from '#contract/placement.ts'
-import { type StandinMailbox, startMailbox } from '#outside/standin/placement/mailbox-server.ts'
+import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
 import { mail } from '../../scenarios/placement-world.ts'
 import type { Db } from './database.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'
@@ -14,7 +14,7 @@ const places = [
   { folder: 'Junk', tab: 'spam' },
   { folder: 'INBOX', tab: 'inbox' },
 ] as const
-type Seed = StandinMailbox & { address: string; folder: string; tab: string }
+type Seed = MailboxEmulator & { address: string; folder: string; tab: string }
 
 export async function startSeeds(calls: Calls, database: Db, admin: Person): Promise<Seed[]> {
   await sql`update accounts set is_admin = true where id = ${admin.accountId}`.execute(database.db)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pino from 'pino'
+import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import { readConfig } from '#config.ts'
-import { createSmtpDialer } from '#outside/smtp-dialer.ts'
 import { startProcess } from '#process.ts'
 import { beginSupervised, obey } from '#supervised.ts'
 
@@ -14,7 +14,7 @@ const hosts = JSON.parse(process.env.MAIL_HOSTS ?? '{}') as Record<string, numbe
 const config = readConfig(process.env)
 const running = await startProcess(config, pino({ level: config.LOG_LEVEL, base: undefined }), {
   dev: false,
-  standins: {
+  fakes: {
     dialer: createSmtpDialer({
       now: Date.now,
       dial: ({ address }) => connect({ host: '127.0.0.1', port: hosts[address] ?? 1, noDelay: true }),

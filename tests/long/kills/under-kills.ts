@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDnsServer } from '#outside/standin/dns-server.ts'
-import { type StripeStandin, startStripeStandin } from '#outside/standin/stripe/server.ts'
-import type { ZoneDefinition } from '#outside/standin/zone.ts'
+import type { ZoneDefinition } from '#emulators/zone.ts'
 import type { Database } from '#storage/database.ts'
 import type { Served } from '#storage/embedded/serve.ts'
+import { startDnsServer } from '../../emulators/dns-server.ts'
+import { type StripeEmulator, startStripeEmulator } from '../../emulators/stripe/server.ts'
 import { sellPlans, webhookSecret } from '../../paid-instance.ts'
 import { honestHost, probing } from '../../scenarios/verifier-world.ts'
 import { accountFaults, changeAccounts } from './accounts.ts'
@@ -55,7 +55,7 @@ export function describeKills(title: string, { mode, parts, startServer, reach }
     const members: Member[] = []
     let server: Served | null = null
     let database: Database
-    let stripe: StripeStandin
+    let stripe: StripeEmulator
     let people: Person[]
 
     beforeAll(async () => {
@@ -68,7 +68,7 @@ export function describeKills(title: string, { mode, parts, startServer, reach }
       ends.push(() => hosts.close())
       const dns = await startDnsServer(zone)
       ends.push(() => dns.close())
-      stripe = await startStripeStandin({ secretKey: 'sk_test_standin' })
+      stripe = await startStripeEmulator({ secretKey: 'sk_test_standin' })
       ends.push(() => stripe.close())
       await sellPlans(stripe.url)
       const settings = {

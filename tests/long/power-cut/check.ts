@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { StripeStandin } from '#outside/standin/stripe/server.ts'
 import { reachEmbedded } from '#storage/embedded/open.ts'
 import { openPostgres } from '#storage/postgres.ts'
+import type { StripeEmulator } from '../../emulators/stripe/server.ts'
 import { type AccountLoad, accountFaults, type Moment } from '../kills/accounts.ts'
 import { openLists } from '../kills/lists.ts'
 import { type MailLoad, openTests, storedTests } from '../kills/mails.ts'
@@ -16,7 +16,7 @@ export type Loads = {
   accounts: AccountLoad
   lists: WatchedLists
   payments: Payments
-  stripe: StripeStandin
+  stripe: StripeEmulator
 }
 
 /** How many things had been answered, by kind, and a sentence for each that is not as it was answered. */

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDnsServer } from '#outside/standin/dns-server.ts'
-import { type StripeStandin, startStripeStandin } from '#outside/standin/stripe/server.ts'
 import { reachEmbedded } from '#storage/embedded/open.ts'
 import { openPostgres } from '#storage/postgres.ts'
+import { startDnsServer } from '../../emulators/dns-server.ts'
+import { type StripeEmulator, startStripeEmulator } from '../../emulators/stripe/server.ts'
 import { sellPlans, webhookSecret } from '../../paid-instance.ts'
 import { changeAccounts } from '../kills/accounts.ts'
 import { createMember, type Member, programs } from '../kills/fleet.ts'
@@ -39,14 +39,14 @@ describe.skipIf(whyNot !== null)('what was answered survives a power cut', () =>
   const ends: (() => Promise<unknown>)[] = []
   let logs: string
   let settings: Record<string, string>
-  let stripe: StripeStandin
+  let stripe: StripeEmulator
 
   beforeAll(async () => {
     logs = await mkdtemp(join(tmpdir(), 'postproof-power-logs-'))
     ends.push(() => rm(logs, { recursive: true, force: true }))
     const dns = await startDnsServer({})
     ends.push(() => dns.close())
-    stripe = await startStripeStandin({ secretKey: 'sk_test_standin' })
+    stripe = await startStripeEmulator({ secretKey: 'sk_test_standin' })
     ends.push(() => stripe.close())
     await sellPlans(stripe.url)
     settings = {

@@ -1,4 +1,4 @@
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createAuthority } from '../../../../tests/conformance/marks/authority.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { PLAIN_MAIL } from '../authentication/fixture.ts'

@@ -1,5 +1,5 @@
 import { sealMessage } from 'mailauth'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { makeKey, PLAIN_MAIL, RECEIVED_AT, type Signing, sign } from '../authentication/fixture.ts'
 import { arcWords, dkimWords } from '../texts/dkim.ts'

@@ -1,4 +1,4 @@
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from '../texts/inbound.ts'
 import { check as dnssec } from './dnssec-dane.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import type { ListAnswer } from '#engines/blacklists/types.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import { type Case, describeCheck, runCase, unreachable } from '../authentication/check-cases.fixture.ts'
 import { makeKey, PLAIN_MAIL, RECEIVED_AT, sign } from '../authentication/fixture.ts'
 import { ageWords, domainWords, ipWords } from '../texts/reputation.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { isGenericName } from '../authentication/host-name.ts'
 import { heloWords, ipv6Words, rdnsWords, tlsWords } from '../texts/session.ts'

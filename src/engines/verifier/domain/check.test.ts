@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import type { Resolver } from '#engines/world.ts'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
 import type { MailHostState } from '../types.ts'
 import { checkDomain, MAX_HOSTS, mailRecordsOf } from './check.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#outside/standin/zone.ts'
+import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { knownDomains } from '../../../../data/verifier/known-domains.ts'
 import { largestProviders } from '../../../../data/verifier/largest-providers.ts'
 import { checkDomain } from '../domain/check.ts'
