@@ -129,12 +129,18 @@ async function eraseOwner(trx: Db, owner: string): Promise<void> {
   await forgetBlobs(trx, sql`test_id = any(${ids}::text[])`)
   // Those of a browser were counted for its network, and would name the test after it is gone.
   await sql`delete from usage_subjects where subject = any(${ids}::text[])`.execute(trx)
-  for (const table of ['verifier_list_rows', 'verifier_list_addresses'] as const) {
-    await trx
-      .deleteFrom(table)
-      .where('list_id', 'in', trx.selectFrom('verifier_lists').select('id').where('owner', '=', owner))
-      .execute()
-  }
+  await trx
+    .deleteFrom('verifier_list_rows')
+    .where('list_id', 'in', trx.selectFrom('verifier_lists').select('id').where('owner', '=', owner))
+    .execute()
+  // In the order of `storeResults`, so that the two never wait for each other.
+  await sql`
+    with gone as materialized (
+      select a.list_id, a.position from verifier_list_addresses a join verifier_lists l on l.id = a.list_id
+      where l.owner = ${owner} order by a.list_id, a.position for update of a
+    )
+    delete from verifier_list_addresses a using gone
+    where a.list_id = gone.list_id and a.position = gone.position`.execute(trx)
   await trx.deleteFrom('verifier_lists').where('owner', '=', owner).execute()
   await trx.deleteFrom('own_bounces').where('owner', '=', owner).execute()
   await erasePlacements(trx, owner)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { waitForLocks, whileHeld } from '../../tests/postgres/locks.ts'
+import { changeAccount, insertAccount } from './accounts.ts'
 import type { Database } from './database.ts'
+import { eraseAccount } from './ownership.ts'
 import {
   type AddressResult,
   claimAddresses,
@@ -178,6 +180,48 @@ describe('lists of addresses', () => {
     await storeResults(db, id, 'here', [result(0)], at(2_500_000))
     expect(await findList(db, id, 'someone')).toMatchObject({ done: 1, risky: 0, deliverable: 1 })
     await storeResults(db, id, 'here', [result(1)], at(2_500_000))
+  })
+
+  test('an owner is erased while results are stored, and neither waits for the other in a circle', async () => {
+    const { db } = database
+    const id = await storedList(2, 'leaving')
+    await claim(id, 'p', 2)
+    // The first address lies behind the second one now, where a look through the table finds it last.
+    const first = { listId: id, position: 0, email: '', ask: true, attempts: 1 }
+    await postpone(db, first, 'p', { dueAt: at(2_000_000), tried: true })
+    await claim(id, 'p', 2)
+    const account = {
+      id: 'leaving',
+      name: 'Ada',
+      email: 'leaving@example.org',
+      emailKey: 'leaving@example.org',
+    }
+    const more = {
+      passwordHash: 'hash',
+      locale: 'en',
+      timezone: 'UTC',
+      isAdmin: false,
+      createdAt: at(0),
+    } as const
+    await insertAccount(db, { ...account, ...more })
+    await changeAccount(db, 'leaving', { deletion_at: at(1) })
+    const erasure = { accountId: 'leaving', owner: 'leaving', now: at(2) }
+    const work: Promise<unknown>[] = []
+    await whileHeld(
+      db,
+      (trx) =>
+        sql`select from verifier_list_addresses where list_id = ${id} and position = 0 for update`.execute(
+          trx,
+        ),
+      async () => {
+        work.push(storeResults(db, id, 'p', [result(0), result(1)], at(2_500_000)))
+        await waitForLocks(db, 1)
+        work.push(eraseAccount(db, erasure, async () => {}))
+        await waitForLocks(db, 2)
+      },
+    )
+    await Promise.all(work)
+    expect(await findList(db, id, 'leaving')).toBeUndefined()
   })
 
   test('results are stored and claims renewed at the same time, and neither waits for the other in a circle', async () => {
