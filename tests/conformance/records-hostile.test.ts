@@ -6,13 +6,16 @@ import { checkDkim } from '#engines/dkim/check.ts'
 import { parseDkimKey } from '#engines/dkim/parse.ts'
 import { checkDmarc } from '#engines/dmarc/check.ts'
 import { parseDmarc } from '#engines/dmarc/parse.ts'
+import { repairDmarc } from '#engines/dmarc/repair.ts'
 import { checkMtaSts } from '#engines/mta-sts/check.ts'
 import { parseMtaSts } from '#engines/mta-sts/parse.ts'
 import type { Issue } from '#engines/record/issue.ts'
 import type { RecordReport } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
+import { correctSpf } from '#engines/spf/correct.ts'
 import { checkTlsRpt } from '#engines/tls-rpt/check.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
+import { changeTlsRpt } from '#engines/tls-rpt/print.ts'
 
 /** What strangers publish: whatever stands in the DNS and on the web, a checker answers with plain data. */
 
@@ -195,4 +198,18 @@ test('looking for keys in a zone of loops stays bounded', async () => {
   expectSound(report, (text) => parseDkimKey(text).issues)
   expect(report.dns.length).toBeLessThan(200)
   expect(report.status).toBe('no-data')
+})
+
+describe('a long run of signs takes no time to correct', () => {
+  const run = (sign: string) => sign.repeat(60_000)
+  test.each<[string, (text: string) => unknown, string]>([
+    ['SPF commas', correctSpf, `v=spf1 x${run(',')}"b`],
+    ['DMARC commas', (text) => repairDmarc(parseDmarc(text), true), `v=DMARC1; p=none${run(',')}x`],
+    ['DMARC brackets', (text) => repairDmarc(parseDmarc(text), true), `v=DMARC1; p=none; rua=a${run('>')}x`],
+    ['TLS-RPT dots', (text) => changeTlsRpt([parseTlsRpt(text)]), `v=TLSRPTv1; rua=a@b${run('.')}@x`],
+  ])('%s', (_, correct, text) => {
+    const start = performance.now()
+    correct(text)
+    expect(performance.now() - start).toBeLessThan(700)
+  })
 })

@@ -50,7 +50,7 @@ const POLICY_NAMES = ['none', 'quarantine', 'reject'] as const
 /** A value as it was meant: a policy that is almost one, a list of addresses with commas between them. */
 function meantValue(name: string, value: string): string {
   if (name === 'rua' || name === 'ruf') return meantAddresses(value).join(',')
-  const bare = value.replace(/[^\x20-\x7e]+/g, ' ').replace(/^[\s"]+|[\s",]+$/g, '')
+  const bare = value.replace(/[^\x20-\x7e]+/g, ' ').replace(/^[\s"]+|(?<![\s",])[\s",]+$/g, '')
   if (name !== 'p' && name !== 'sp' && name !== 'np') return bare
   const given = bare.toLowerCase().replace(/[^a-z]/g, '')
   return nearestWord(given, POLICY_NAMES, given.length > 4 ? 2 : 1) ?? bare

@@ -28,7 +28,7 @@ export function withOneList(text: string): string {
     .replace(/;\s*(?=mailto:|[^\s;=@,:]{1,64}@[^\s;=@])/gi, ',')
 }
 
-const WHOLE = /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$/i
+const WHOLE = /^(?:mailto:)?[^\s@]+@(?=[^\s@]+$)[^\s@]+\.[^\s@]+$/i
 
 /** The addresses of one list, each with commas, blanks and `mailto:` as they belong. */
 export function meantAddresses(value: string): string[] {
@@ -54,7 +54,7 @@ const BARE = /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 export function repairAddress({ text, valid, domain }: ReportUri): string | null {
   const uri = text.replace(/![0-9]{1,20}[kmgt]?$/i, '')
   if (valid && domain !== null) return uri
-  const bare = uri.replace(/^mailto:/i, '').replace(/^[<[(]+|[>\])]+$/g, '')
+  const bare = uri.replace(/^mailto:/i, '').replace(/^[<[(]+|(?<![>\])])[>\])]+$/g, '')
   const at = bare.lastIndexOf('@')
   const read = at > 0 && !/[@\s]/.test(bare.slice(0, at)) ? readDomain(bare.slice(at + 1)) : null
   const ascii = read?.ok ? `${bare.slice(0, at)}@${read.domain}` : bare

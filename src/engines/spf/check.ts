@@ -183,7 +183,7 @@ const MAX_BARE = 5
 async function askBareNames(text: string, resolver: Resolver): Promise<BareNames> {
   const words = text
     .split(/[\s,;]+/, 200)
-    .map((word) => word.replace(/^[+\-~?"']+|["']+$/g, '').toLowerCase())
+    .map((word) => word.replace(/^[+\-~?"']+|(?<!["'])["']+$/g, '').toLowerCase())
   const names = [...new Set(words.filter(isBareName).map((name) => name.replace(/\.$/, '')))].slice(
     0,
     MAX_BARE,

@@ -84,7 +84,7 @@ function punctuation(word: string): Repair | null {
   const bare = word
     .replace(/["'\\\u2018-\u201f]+/g, '')
     .replace(/^[;,.]+/, '')
-    .replace(/[;,]+$/, '')
+    .replace(/(?<![;,])[;,]+$/, '')
     .replace(/^([+\-~?]all)[.:]+$/i, '$1')
   return bare === word || bare === '' ? null : { code: 'punctuation', words: [bare] }
 }
