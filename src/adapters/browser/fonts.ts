@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 /**
  * The fonts of every picture, the same on every machine: free fonts with the metrics of those that mails name
  * (Arimo for Arial and Helvetica, Tinos for Times, Cousine for Courier, Gelasio for Georgia, Carlito for Calibri),
- * and Noto for emoji, Arabic, Hebrew, Japanese, Chinese and Korean. Chromium sees nothing else: FONTCONFIG_FILE names
+ * and Noto for emoji, symbols, Arabic, Hebrew, Thai, Devanagari, Japanese, Chinese and Korean. Chromium sees nothing else: FONTCONFIG_FILE names
  * a configuration that knows only this folder. It must hold TTF or OTF: WOFF2 renders as blanks there.
  */
 const files: Record<string, RegExp> = {
@@ -19,6 +19,11 @@ const files: Record<string, RegExp> = {
   '@expo-google-fonts/noto-color-emoji': /\.ttf$/,
   '@expo-google-fonts/noto-sans-arabic': /_(400Regular|700Bold)\.ttf$/,
   '@expo-google-fonts/noto-sans-hebrew': /_(400Regular|700Bold)\.ttf$/,
+  '@expo-google-fonts/noto-sans-thai': /_(400Regular|700Bold)\.ttf$/,
+  '@expo-google-fonts/noto-sans-devanagari': /_(400Regular|700Bold)\.ttf$/,
+  '@expo-google-fonts/noto-sans-symbols': /_(400Regular|700Bold)\.ttf$/,
+  '@expo-google-fonts/noto-sans-symbols-2': /\.ttf$/,
+  '@expo-google-fonts/noto-sans-math': /\.ttf$/,
   '@embedpdf/fonts-jp': /-(Regular|Bold)\.otf$/,
   '@embedpdf/fonts-sc': /-(Regular|Bold)\.otf$/,
   '@embedpdf/fonts-kr': /-(Regular|Bold)\.otf$/,
@@ -69,6 +74,10 @@ const byLanguage: [language: string, family: string][] = [
   ['ko', 'Noto Sans Korean'],
 ]
 
+const scripts = ['Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari']
+/** Arrows, dingbats and what is counted with; last, for fonts of a script have some of them in its style. */
+const signs = ['Noto Sans Symbols', 'Noto Sans Symbols 2', 'Noto Sans Math']
+
 /** Makes the folder; the caller removes it. Rejects when a font package is missing. */
 export async function writeFonts(): Promise<{ folder: string; configuration: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'postproof-fonts-'))
@@ -113,7 +122,7 @@ function configure(fonts: string, cache: string): string {
   <edit name="family" mode="append"><string>${family}</string></edit>
 </match>`,
   )
-  const rest = ['Arimo', 'Noto Sans Arabic', 'Noto Sans Hebrew', ...byLanguage.map(([, family]) => family)]
+  const rest = ['Arimo', ...scripts, ...byLanguage.map(([, family]) => family), ...signs]
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
