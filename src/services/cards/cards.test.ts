@@ -77,7 +77,7 @@ test.each([
   ['en', 'good', 'in order', '#15803d'],
   ['en', 'warning', 'to improve', '#9a4a08'],
   ['en', 'bad', 'broken', '#b91c1c'],
-  ['en', 'no-data', 'not answered', '#5c6178'],
+  ['en', 'no-data', 'not checked', '#5c6178'],
   ['de', 'good', 'in Ordnung', '#15803d'],
   ['de', 'bad', 'fehlerhaft', '#b91c1c'],
 ] as const)('the badge of a record in %s: %s is %s', (language, status, says, ground) => {
