@@ -18,9 +18,12 @@ export async function insertBounces(
   return db.transaction().execute(async (trx) => {
     // Those who post at the same time count one after another.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`own-bounces/${owner}`}, 0))`.execute(trx)
-    const { rows } = await sql<{ kept: number }>`
-      select count(*)::integer as kept from own_bounces where owner = ${owner}`.execute(trx)
-    if ((rows[0]?.kept ?? 0) + bounces.length > most) return null
+    const reported = bounces.map(({ reportKey }) => reportKey)
+    // Those that are told of again take no room.
+    const { rows } = await sql<{ others: number }>`
+      select count(*)::integer as others from own_bounces
+      where owner = ${owner} and report_key <> all(${reported}::text[])`.execute(trx)
+    if ((rows[0]?.others ?? 0) + bounces.length > most) return null
     const inserted = await trx
       .insertInto('own_bounces')
       .values(

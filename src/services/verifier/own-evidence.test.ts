@@ -119,6 +119,7 @@ test('an account keeps so many and no more', async () => {
     database.db,
   )
   expect(await book.note('full', [gone('a@acme.test')])).toMatchObject({ counted: 1 })
+  expect(await book.note('full', [gone('a@acme.test')])).toMatchObject({ counted: 0, known: 1 })
   await expect(book.note('full', [gone('b@acme.test')])).rejects.toMatchObject({ status: 429 })
   expect(await book.note('other', [gone('b@acme.test')])).toMatchObject({ counted: 1 })
 })
