@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApiDocument, callsOf, shapeOf } from './api-docs.ts'
+import { type ApiDocument, callsOf, groupsOf, shapeOf } from './api-docs.ts'
 
 test.each([
   [{ type: 'string' }, 'string'],
@@ -56,5 +56,21 @@ test('calls keep their order, parameters, bodies and answers', () => {
         { status: '404', description: '', shape: null },
       ],
     },
+  ])
+})
+
+test('the calls stand by subject, those of administrators last', () => {
+  const call = (tag: string) => ({ get: { tags: [tag], summary: tag, responses: {} } })
+  const paths = {
+    '/a': call('Administration'),
+    '/b': call('Compatible /ext/v2'),
+    '/c': call('Spam test'),
+    '/d': call('Compatible /ext/v2'),
+  }
+  const groups = groupsOf({ info: { title: '', version: '' }, paths })
+  expect(groups.map(({ id, calls }) => [id, calls.map(({ path }) => path)])).toEqual([
+    ['spam-test', ['/c']],
+    ['compatible-ext-v2', ['/b', '/d']],
+    ['administration', ['/a']],
   ])
 })

@@ -49,6 +49,17 @@ export function callsOf(document: ApiDocument): ApiCall[] {
   )
 }
 
+export type ApiGroup = { id: string; name: string; calls: ApiCall[] }
+
+/** The calls by subject: what most come for first, what few may call last. */
+export function groupsOf(document: ApiDocument): ApiGroup[] {
+  const groups = [...Map.groupBy(callsOf(document), ({ group }) => group)]
+  const place = (name: string) => (name === 'Spam test' ? 0 : name === 'Administration' ? 2 : 1)
+  return groups
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .map(([name, calls]) => ({ id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, calls }))
+}
+
 function callOf(method: string, path: string, operation: Operation): ApiCall {
   return {
     id: `${method}-${path}`.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, ''),

@@ -80,6 +80,17 @@ test('a row of a report leads to its guide, and a term explains itself', async (
   expect(new URL(page.url()).pathname).toBe('/docs/checks/dkim')
 })
 
+test('the calls of the API are folded, and a link to one opens it', async () => {
+  const { page } = await openPage(browser, instance.url, { viewport: { width: 375, height: 800 } })
+  await page.goto(`${instance.url}/docs/api`)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000)
+  await page.goto(`${instance.url}/docs/api#get-api-emails`)
+  const call = page.locator('#get-api-emails')
+  await call.getByText('curl http').waitFor()
+  expect(await page.locator('main details.fold[open]').count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+})
+
 test('what is not there is a 404 with the way back', async () => {
   for (const path of ['/docs/nothing', '/docs/checks/nothing', '/docs/../../etc/passwd', '/docs/guide'])
     expect((await fetch(`${instance.url}${path}`)).status).toBe(404)

@@ -1,6 +1,8 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { type ApiCall, callsOf } from '../../api-docs.ts'
-import { Card } from '../../components/card.tsx'
+import { useEffect } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
+import { ChevronRight } from '#web/icons.tsx'
+import { type ApiCall, groupsOf } from '../../api-docs.ts'
+import { Card, Section } from '../../components/card.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { brandOf, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     about: document.info.description ?? '',
     server: document.servers?.[0]?.url ?? '',
-    calls: callsOf(document),
+    groups: groupsOf(document),
   }
 }
 
@@ -24,7 +26,8 @@ export const meta: MetaFunction = ({ matches }) => {
 /** The API, readable: every call with its shapes, and a line to try it. */
 export default function Docs() {
   const { api: docs } = useWords().docs
-  const { about, server, calls } = useLoaderData<typeof loader>()
+  const { about, server, groups } = useLoaderData<typeof loader>()
+  useOpenByAddress()
   return (
     <div className="flex flex-col gap-8">
       <div>
@@ -45,19 +48,21 @@ export default function Docs() {
           aria-label={docs.calls}
           className="docs-side flex flex-col gap-1 max-xl:hidden xl:sticky xl:top-6"
         >
-          {calls.map((call) => (
-            <a
-              key={call.id}
-              href={`#${call.id}`}
-              className="rounded-md py-1 text-14 text-soft hover:text-ink"
-            >
-              {call.summary}
+          {groups.map(({ id, name }) => (
+            <a key={name} href={`#${id}`} className="rounded-md py-1 text-14 text-soft hover:text-ink">
+              {name}
             </a>
           ))}
         </nav>
-        <div className="flex min-w-0 flex-col gap-4">
-          {calls.map((call) => (
-            <Call key={call.id} call={call} server={server} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {groups.map(({ id, name, calls }) => (
+            <Section key={name} id={id} title={name}>
+              <Card className="overflow-hidden">
+                {calls.map((call) => (
+                  <Call key={call.id} call={call} server={server} />
+                ))}
+              </Card>
+            </Section>
           ))}
         </div>
       </div>
@@ -65,17 +70,34 @@ export default function Docs() {
   )
 }
 
+/** A link to a call opens it, also one on this very page. */
+function useOpenByAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const call = document.getElementById(hash.slice(1))
+    if (!(call instanceof HTMLDetailsElement)) return
+    call.open = true
+    call.scrollIntoView()
+  }, [hash])
+}
+
 function Call({ call, server }: { call: ApiCall; server: string }) {
   const { api: docs } = useWords().docs
   const line = `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}${server}${call.path}`
   return (
-    <Card>
-      <section id={call.id} className="flex min-w-0 flex-col gap-3">
-        <h2 className="text-20 font-bold">{call.summary}</h2>
-        <div className="has-copy flex min-w-0 items-center gap-2">
-          <code className="min-w-0 break-words font-mono text-14">
+    <details id={call.id} className="fold border-line border-t first:border-t-0">
+      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2 hover:bg-well md:px-5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-medium">{call.summary}</h3>
+          <code className="min-w-0 break-words font-mono text-13 text-soft">
             <span className="font-bold text-accent">{call.method}</span> {call.path}
           </code>
+        </span>
+        <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
+      </summary>
+      <div className="flex min-w-0 flex-col gap-3 border-line border-t px-4 py-4 md:px-5">
+        <div className="has-copy flex min-w-0 items-center gap-2">
+          <code className="min-w-0 break-words font-mono text-14">{line}</code>
           <CopyButton text={line} name={docs.copyLine} className="copy-value" />
         </div>
         {call.description ? <p className="prose text-14 text-soft">{call.description}</p> : null}
@@ -109,8 +131,8 @@ function Call({ call, server }: { call: ApiCall; server: string }) {
             </p>
           ),
         )}
-      </section>
-    </Card>
+      </div>
+    </details>
   )
 }
 
