@@ -83,7 +83,7 @@ export const reportWords: Words['report'] = {
   },
   fix: {
     title: 'Zuerst beheben',
-    note: 'Der Gewinn stammt aus einer neuen Bewertung der Mail, in der nur dies behoben ist. Gewinne addieren sich nicht.',
+    note: 'Zuerst, weshalb die Mail abgelehnt würde. Der Gewinn stammt aus einer neuen Bewertung, in der nur dies behoben ist; Gewinne addieren sich nicht.',
     gain: (points) => `+${points}`,
     gainLong: (points) => `würde die Punktzahl um ${points} erhöhen`,
     none: 'Nichts zu beheben',

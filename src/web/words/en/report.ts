@@ -80,7 +80,7 @@ export const reportWords = {
   },
   fix: {
     title: 'Fix these first',
-    note: 'Gains are worked out by scoring the mail again with that one thing fixed. They do not add up.',
+    note: 'What gets a mail refused comes first. Gains are worked out by scoring it again with that one thing fixed; they do not add up.',
     gain: (points: string) => `+${points}`,
     gainLong: (points: string) => `would raise the score by ${points}`,
     none: 'Nothing to fix',
