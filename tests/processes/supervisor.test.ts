@@ -82,7 +82,7 @@ test('what a front leaves that hears nothing of its end is ended', async () => {
   process.kill(analysis!, 'SIGSTOP')
   ends.push(() => isAlive(analysis!) && process.kill(analysis!, 'SIGKILL'))
   process.kill(front!, 'SIGKILL')
-  await expect.poll(() => isAlive(analysis!), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(analysis!)).toBe(false)
 })
 
 test('with the supervisor all others end', async () => {
