@@ -372,6 +372,108 @@ export type Facts = {
   'checker.nobody_answered': { text: Text }
   'checker.partly_answered': { text: Text; part: Text }
   'checker.not_listed': { text: Text; part: Text }
+  'client-fix.css-align-items': None
+  'client-fix.css-animation': None
+  'client-fix.css-aspect-ratio': None
+  'client-fix.css-at-font-face': None
+  'client-fix.copied-rules': None
+  'client-fix.extra': None
+  'client-fix.css-at-media': None
+  'client-fix.css-at-media-prefers-color-scheme': None
+  'client-fix.background-picture': None
+  'client-fix.css-background-size': None
+  'client-fix.css-border-radius': None
+  'client-fix.css-box-shadow': None
+  'client-fix.css-box-sizing': None
+  'client-fix.css-column-count': None
+  'client-fix.css-display-flex': None
+  'client-fix.css-display-grid': None
+  'client-fix.css-display-none': None
+  'client-fix.css-filter': None
+  'client-fix.rows-and-columns': None
+  'client-fix.css-float': None
+  'client-fix.px-first': None
+  'client-fix.css-function-light-dark': None
+  'client-fix.css-gap': None
+  'client-fix.css-height': None
+  'client-fix.css-important': None
+  'client-fix.css-inset': None
+  'client-fix.css-justify-content': None
+  'client-fix.css-left-right-top-bottom': None
+  'client-fix.css-line-height': None
+  'client-fix.plain-background': None
+  'client-fix.css-list-style': None
+  'client-fix.css-list-style-image': None
+  'client-fix.css-margin': None
+  'client-fix.plain-properties': None
+  'client-fix.css-max-width': None
+  'client-fix.css-modern-color': None
+  'client-fix.css-nesting': None
+  'client-fix.css-object-fit': None
+  'client-fix.css-opacity': None
+  'client-fix.css-padding': None
+  'client-fix.css-position': None
+  'client-fix.content-in-html': None
+  'client-fix.css-rgb': None
+  'client-fix.css-rgba': None
+  'client-fix.css-text-shadow': None
+  'client-fix.css-variables': None
+  'client-fix.css-visibility': None
+  'client-fix.css-width': None
+  'client-fix.explanation-missing': None
+  'client-fix.plain-text': None
+  'client-fix.html-align': None
+  'client-fix.html-anchor-links': None
+  'client-fix.for-screen-readers': None
+  'client-fix.html-aria-hidden': None
+  'client-fix.html-aria-live': None
+  'client-fix.html-audio': None
+  'client-fix.html-background': None
+  'client-fix.html-base': None
+  'client-fix.html-bdi': None
+  'client-fix.html-body': None
+  'client-fix.form-on-website': None
+  'client-fix.content-in-mail': None
+  'client-fix.html-dir': None
+  'client-fix.html-doctype': None
+  'client-fix.html-height': None
+  'client-fix.html-hidden': None
+  'client-fix.html-image-maps': None
+  'client-fix.html-lang': None
+  'client-fix.html-lists': None
+  'client-fix.html-loading-attribute': None
+  'client-fix.html-mailto-links': None
+  'client-fix.html-marquee': None
+  'client-fix.html-meta-color-scheme': None
+  'client-fix.value-as-text': None
+  'client-fix.html-object': None
+  'client-fix.html-picture': None
+  'client-fix.html-pre': None
+  'client-fix.html-required': None
+  'client-fix.html-role': None
+  'client-fix.in-brackets': None
+  'client-fix.html-semantics': None
+  'client-fix.html-small': None
+  'client-fix.html-srcset': None
+  'client-fix.html-strike': None
+  'client-fix.html-style': None
+  'client-fix.html-svg': None
+  'client-fix.html-target': None
+  'client-fix.html-valign': None
+  'client-fix.html-video': None
+  'client-fix.html-wbr': None
+  'client-fix.html-width': None
+  'client-fix.image-apng': None
+  'client-fix.image-base64': None
+  'client-fix.image-gif': None
+  'client-fix.image-svg': None
+  'client-fix.image-webp': None
+  'client-fix.any.css': None
+  'client-fix.any.html': None
+  'client-fix.any.image': None
+  'client-fix.any.others': None
+  'client-support.hidden': None
+  'client-support.shares': None
   'lists.row_empty': None
   'lists.row_no_cell': None
   'lists.row_no_at': None
@@ -497,6 +599,11 @@ export type Facts = {
   'mailbox.no_inbox': None
   'mailbox.bad_header': None
   'mailbox.cancelled': None
+  'mailbox.leads_to': { host: Text; address: Text; kind: Text }
+  'mailbox.loopback': { host: Text }
+  'mailbox.not_resolved': { host: Text; outcome: Text }
+  'mailbox.token_address': None
+  'mailbox.status': { status: number }
   'trial.title': { monitor: Text }
   'trial.text': None
   'delivery.no_webhook': None
@@ -507,12 +614,322 @@ export type Facts = {
   'delivery.status': { status: number }
   'delivery.mailed': { to: Text }
   'delivery.too_many_wait': None
+  'placement.marker_hint': { marker: Text; header: Text }
+  'placement.provider.generic': None
+  'placement.provider.sim-gmail': None
+  'placement.provider.sim-outlook': None
+  'placement.provider.sim-yahoo': None
+  'placement.provider.sim-icloud': None
+  'placement.provider.sim-gmx': None
+  'placement.provider.sim-company': None
+  'placement.region.worldwide': None
+  'placement.region.north-america': None
+  'placement.region.germany': None
+  'placement.region.france': None
+  'placement.region.italy': None
+  'placement.region.czechia': None
+  'placement.region.russia': None
+  'placement.region.europe': None
+  'placement.sign-in.oauth-or-app-password': None
+  'placement.sign-in.oauth-only': None
+  'placement.sign-in.app-password': None
+  'placement.sign-in.mailbox-settings': None
+  'placement.sign-in.app-specific-password': None
+  'placement.sign-in.settings-and-two-factor': None
+  'placement.sign-in.bridge': None
+  'placement.sign-in.customer-centre': None
+  'placement.sign-in.other-programs': None
+  'placement.sign-in.external-programs': None
+  'placement.sign-in.settings': None
+  'placement.sign-in.settings-and-app-password': None
+  'placement.others': { count: number }
+  'placement.others_at': { count: number }
+  'placement.trouble.authentication': None
+  'placement.trouble.consent': None
+  'placement.trouble.token': None
+  'placement.trouble.unreachable': None
+  'placement.trouble.tls': None
+  'placement.trouble.timeout': None
+  'placement.trouble.protocol': None
+  'placement.trouble.refused-address': None
+  'placement.trouble.folders': None
+  'placement.trouble.throttled': None
+  'placement.trouble.no-key': None
+  'placement.trouble.switched-off': None
+  'placement.trouble.removed': None
+  'placement.trouble.emptied': None
+  'placement.trouble.no-answer': None
+  'placement.place.inbox': None
+  'placement.place.promotions': None
+  'placement.place.updates': None
+  'placement.place.social': None
+  'placement.place.forums': None
+  'placement.place.other': None
+  'placement.place.spam': None
+  'placement.place.missing': None
+  'placement.row.waiting': None
+  'placement.row.watched': None
+  'placement.row.emptied': None
+  'placement.row.cannot-read': { why: Text }
+  'placement.row.unreachable': { why: Text }
+  'placement.row.missing': None
+  'placement.row.missing-after': { waited: Text }
+  'placement.row.refused': { reply: Text }
+  'placement.row.refused-without-reason': None
+  'placement.row.late': None
+  'placement.row.late-after': { underway: Text }
+  'placement.row.inbox': None
+  'placement.row.spam': { folder: Text }
+  'placement.row.promotions': None
+  'placement.row.updates': None
+  'placement.row.social': None
+  'placement.row.forums': None
+  'placement.row.trash': None
+  'placement.row.archive': None
+  'placement.row.rule': None
+  'placement.row.all-mail': None
+  'placement.row.sent': None
+  'placement.row.drafts': None
+  'placement.row.moved': { place: Text }
+  'placement.row.moved-within': { place: Text; time: Text }
+  'placement.row.gone': None
+  'placement.row.now': { place: Text }
+  'placement.row.decided-inbox': None
+  'placement.row.decided-junk': None
+  'placement.row.copies': { count: number }
+  'placement.microsoft.scl.trusted': None
+  'placement.microsoft.scl.not-spam': None
+  'placement.microsoft.scl.spam': None
+  'placement.microsoft.scl.certain': None
+  'placement.microsoft.sfv.nspm': None
+  'placement.microsoft.sfv.spm': None
+  'placement.microsoft.sfv.blk': None
+  'placement.microsoft.sfv.skb': None
+  'placement.microsoft.sfv.sfe': None
+  'placement.microsoft.sfv.ska': None
+  'placement.microsoft.sfv.skn': None
+  'placement.microsoft.sfv.sks': None
+  'placement.microsoft.sfv.skq': None
+  'placement.microsoft.sfv.ski': None
+  'placement.microsoft.cat.none': None
+  'placement.microsoft.cat.bulk': None
+  'placement.microsoft.cat.dimp': None
+  'placement.microsoft.cat.gimp': None
+  'placement.microsoft.cat.uimp': None
+  'placement.microsoft.cat.hphsh': None
+  'placement.microsoft.cat.phsh': None
+  'placement.microsoft.cat.hspm': None
+  'placement.microsoft.cat.spm': None
+  'placement.microsoft.cat.ospm': None
+  'placement.microsoft.cat.spoof': None
+  'placement.microsoft.cat.malw': None
+  'placement.microsoft.cat.amp': None
+  'placement.microsoft.cat.sap': None
+  'placement.microsoft.cat.ftbp': None
+  'placement.microsoft.cat.intos': None
+  'placement.microsoft.dest.i': None
+  'placement.microsoft.dest.j': None
+  'placement.microsoft.dest.c': None
+  'placement.microsoft.dest.d': None
+  'placement.microsoft.ofr.spamfilterauthj': None
+  'placement.microsoft.ofr.spamfilterpass': None
+  'placement.microsoft.ofr.customrules': None
+  'placement.microsoft.ofr.exclusivesettings': None
+  'placement.microsoft.ofr.junkemailrules': None
+  'placement.microsoft.ipv.nli': None
+  'placement.microsoft.ipv.cal': None
+  'placement.microsoft.bcl.none': None
+  'placement.microsoft.bcl.few': None
+  'placement.microsoft.bcl.some': None
+  'placement.microsoft.bcl.many': None
+  'placement.microsoft.compauth': { result: Text }
+  'placement.microsoft.compauth-why': { result: Text; why: Text }
+  'placement.microsoft.why.failed': None
+  'placement.microsoft.why.passed': None
+  'placement.microsoft.why.soft': None
+  'placement.microsoft.why.unchecked': None
+  'placement.microsoft.why.bypassed': None
+  'placement.microsoft.why.own-domain': None
+  'placement.microsoft.why.history': None
+  'placement.microsoft.safety-tip': None
+  'placement.microsoft.two-levels': None
+  'placement.microsoft.other-folder': None
+  'placement.microsoft.unknown': { name: Text; value: Text }
+  'placement.microsoft.reason': { name: Text; value: Text; text: Text }
+  'placement.filter.provider.spam': None
+  'placement.filter.provider.clean': None
+  'placement.filter.provider.unclear': None
+  'placement.filter.proton.spam': None
+  'placement.filter.proton.clean': None
+  'placement.filter.proton.unclear': None
+  'placement.filter.spamassassin.spam': None
+  'placement.filter.spamassassin.clean': None
+  'placement.filter.spamassassin.unclear': None
+  'placement.filter.rspamd.spam': None
+  'placement.filter.rspamd.clean': None
+  'placement.filter.rspamd.unclear': None
+  'placement.filter.barracuda.spam': None
+  'placement.filter.barracuda.clean': None
+  'placement.filter.barracuda.unclear': None
+  'placement.filter.proofpoint.spam': None
+  'placement.filter.proofpoint.clean': None
+  'placement.filter.proofpoint.unclear': None
+  'placement.filter.score': None
+  'placement.filter.virus': None
+  'placement.filter.known-sender': None
+  'placement.filter.bulk': None
+  'placement.filter.opaque': None
+  'placement.filter.raw': None
+  'placement.filter.yahoo-bulk': None
+  'placement.filter.yahoo-recipient': None
+  'placement.filter.proton-origin': None
+  'placement.filter.cisco': None
+  'placement.filter.unsure': None
+  'placement.share.none': None
+  'placement.share.inbox': { inbox: number; counted: number }
+  'placement.share.tabs': { tabs: number }
+  'placement.share.too-few': None
+  'placement.share.percentage': { percent: number; counted: number; low: number; high: number }
+  'placement.share.spam': { spam: number }
+  'placement.share.missing': { missing: number }
+  'placement.share.spam-and-missing': { spam: number; missing: number }
+  'placement.share.open': { count: number }
+  'placement.share.unread': { count: number }
+  'placement.share.simulated': None
+  'placement.verdict.unreadable': None
+  'placement.verdict.nowhere': { counted: number }
+  'placement.verdict.all-spam': { counted: number }
+  'placement.verdict.inbox': { counted: number }
+  'placement.verdict.all-tabs': None
+  'placement.verdict.tabs': { providers: Text; count: number }
+  'placement.verdict.missing': { missing_at: Text }
+  'placement.verdict.spam': { providers: Text; count: number }
+  'placement.verdict.spam-elsewhere-inbox': { providers: Text; count: number }
+  'placement.verdict.spam-and-missing': { providers: Text; count: number; missing_at: Text }
+  'placement.advice.refused.title': { providers: Text; count: number }
+  'placement.advice.refused.why': None
+  'placement.advice.authentication.title': { methods: Text; at: Text }
+  'placement.advice.authentication.why': None
+  'placement.advice.unauthenticated.title': { methods: Text; providers: Text; count: number }
+  'placement.advice.unauthenticated.why': None
+  'placement.advice.listed.title': { lists: Text }
+  'placement.advice.listed.why': { ips: Text; count: number }
+  'placement.advice.spam.title': { providers: Text; count: number }
+  'placement.advice.spam.why': { count: number }
+  'placement.advice.spam-microsoft.why': None
+  'placement.advice.spam-microsoft.no-reason': None
+  'placement.advice.moved-to-spam.title': { providers: Text; count: number }
+  'placement.advice.moved-to-spam.why': None
+  'placement.advice.nowhere.title': None
+  'placement.advice.nowhere.why': None
+  'placement.advice.missing.title': { at: Text }
+  'placement.advice.missing.why': None
+  'placement.advice.promotions.title': { at: Text }
+  'placement.advice.promotions.why': None
+  'placement.advice.other-tab.title': { at: Text }
+  'placement.advice.other-tab.why': None
+  'placement.advice.other-folder.title': { count: number }
+  'placement.advice.other-folder.why': None
+  'placement.advice.slow.title': { time: Text; at: Text }
+  'placement.advice.slow.why': None
+  'placement.advice.unreadable.title': { count: number }
+  'placement.advice.unreadable.why': None
+  'placement.advice.unreadable-simulated.title': { count: number }
+  'placement.advice.unreadable-simulated.why': None
+  'placement.advice.fine.title': None
+  'placement.advice.fine.why': { count: number }
+  'placement.step.read-reply': None
+  'placement.step.settle-cause': None
+  'placement.step.test-again': None
+  'placement.step.spf': None
+  'placement.step.dkim': None
+  'placement.step.dmarc': None
+  'placement.step.spam-test': None
+  'placement.step.spam-test-authentication': None
+  'placement.step.ip-blacklists': None
+  'placement.step.tell-service': None
+  'placement.step.cause-first': None
+  'placement.step.microsoft-values': None
+  'placement.step.ask-microsoft': None
+  'placement.step.plain-text': None
+  'placement.step.domain-blacklists': None
+  'placement.step.was-sent': None
+  'placement.step.marker': None
+  'placement.step.bounces': None
+  'placement.step.sending-log': None
+  'placement.step.dropped': None
+  'placement.step.newsletter': None
+  'placement.step.own-subdomain': None
+  'placement.step.personal-mail': None
+  'placement.step.remove-rule': None
+  'placement.step.hops': None
+  'placement.step.deferrals': None
+  'placement.step.few-addresses': None
+  'placement.step.ask-operator': None
+  'placement.step.new-test': None
+  'placement.step.after-changes': None
+  'placement.compared.not-before': None
+  'placement.compared.not-after': None
+  'placement.compared.none-before': None
+  'placement.compared.none-after': None
+  'placement.compared.same': { was: number; was_of: number; is: number; is_of: number }
+  'placement.compared.better': { was: number; was_of: number; is: number; is_of: number }
+  'placement.compared.worse': { was: number; was_of: number; is: number; is_of: number }
+  'placement.compared.unclear': { was: number; was_of: number; is: number; is_of: number }
+  'placement.alert.of': { monitor: Text; title: Text }
+  'placement.alert.spam.title': { provider: Text }
+  'placement.alert.spam.text': { spam: number; counted: number; provider: Text; was: number; was_of: number }
+  'placement.alert.drop.title': { was: number; is: number }
+  'placement.alert.drop.text': { was: number; was_of: number; is: number; is_of: number }
+  'placement.alert.silence.title': { monitor: Text; hours: number }
+  'placement.alert.silence.text': None
   'link.outcome.ok': None
   'link.outcome.redirects': None
   'link.outcome.cannot-verify': None
   'link.outcome.broken': None
   'link.outcome.refused': None
   'link.outcome.no-data': None
+  'link.failure.refused-url': None
+  'link.failure.refused-address': None
+  'link.failure.dns': None
+  'link.failure.dns-unavailable': None
+  'link.failure.tls': None
+  'link.failure.connection': None
+  'link.failure.unreachable': None
+  'link.failure.timeout': None
+  'link.failure.too-many-redirects': None
+  'link.failure.deadline': None
+  'link.failure.limit': None
+  'link.failure.missing-part': None
+  'link.failure.unreadable': None
+  'link.not_asked.refused-url': None
+  'link.not_asked.refused-address': None
+  'link.not_asked.limit': None
+  'site-default.contactUsText': { year: Text; brand: Text; email: Text }
+  'site-default.privacyPolicyText': { brand: Text }
+  'site-default.termsText': { brand: Text }
+  'site-default.homeTitle': { brand: Text }
+  'site-default.homeDescription': None
+  'site-default.resultTitle': { brand: Text }
+  'site-default.resultDescription': None
+  'site-default.loadingTitle': { brand: Text }
+  'site-default.loadingDescription': None
+  'site-default.accountTitle': { brand: Text }
+  'site-default.accountDescription': None
+  'site-default.loginTitle': { brand: Text }
+  'site-default.loginDescription': None
+  'site-default.registerTitle': { brand: Text }
+  'site-default.registerDescription': None
+  'site-default.resetTitle': { brand: Text }
+  'site-default.resetDescription': None
+  'site-default.confirmTitle': { brand: Text }
+  'site-default.confirmDescription': None
+  'site-default.forgotTitle': { brand: Text }
+  'site-default.forgotDescription': None
+  'site-default.termsTitle': { brand: Text }
+  'site-default.termsDescription': { brand: Text }
+  'site-default.policyTitle': { brand: Text }
+  'site-default.policyDescription': { brand: Text }
   'verification.status.deliverable': None
   'verification.status.risky': None
   'verification.status.undeliverable': None
@@ -784,6 +1201,9 @@ export type Facts = {
   'any.found.check-failed': None
   'any.found.not-judged': None
   'any.sending-program': None
+  'span.seconds': { seconds: number }
+  'span.minutes': { minutes: number }
+  'span.hours': { hours: number }
   'link_count.title': None
   'link_count.what': None
   'link_count.why': None
