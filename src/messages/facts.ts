@@ -85,7 +85,7 @@ export type Facts = {
   'account.registration_off': None
   'account.no_such_session': None
   'account.wrong_credentials': None
-  'account.tried_too_often': { unit: 'minutes' | 'seconds'; count: number }
+  'account.tried_too_often': { count: number; unit: 'minutes' | 'seconds' }
   'account.messages_too_often': { minutes: number }
   'keys.not_found': None
   'keys.wrong_network': None
@@ -129,13 +129,13 @@ export type Facts = {
   'billing.event_too_large': None
   'billing.no_event': None
   'billing.bad_signature': None
-  'quota.too_few': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; left: number }
+  'quota.too_few': { left: number; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
   'quota.none_in_plan': { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
   'quota.none_for_guests': { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
   'quota.used': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
-  'quota.used_until': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; day: Text; time: Text }
+  'quota.used_until': { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text }
   'quota.used_by_network': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
-  'quota.used_by_network_until': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; day: Text; time: Text }
+  'quota.used_by_network_until': { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text }
   'quota.locked': None
   'test.not_found': None
   'test.expired': None
@@ -187,7 +187,7 @@ export type Facts = {
   'list.no_rows': None
   'list.no_rows_below': None
   'list.no_column': None
-  'list.no_such_column': { wanted: Text; names: Text }
+  'list.no_such_column': { names: Text; wanted: Text }
   'list.column_name': { name: Text }
   'list.too_many_rows': { count: number }
   'list.quota': { most: number; rows: number }
@@ -309,7 +309,7 @@ export type Facts = {
   'card.tagline': None
   'card.score': { score: Text }
   'card.report_of': { sender: Text }
-  'card.passed': { passed: number; asked: number }
+  'card.passed': { asked: number; passed: number }
   'card.tested_on': { day: Text }
   'card.record.good': None
   'card.record.warning': None
@@ -347,17 +347,17 @@ export type Facts = {
   'card.page.ip-blacklist-checker.text': None
   'card.page.pricing.title': None
   'card.page.pricing.text': None
-  'checker.in_order': { label: Text; domain: Text }
-  'checker.to_improve': { label: Text; domain: Text; count: number }
-  'checker.as_far_as_asked': { label: Text; domain: Text; count: number }
-  'checker.not_checked': { label: Text; domain: Text }
+  'checker.in_order': { domain: Text; label: Text }
+  'checker.to_improve': { count: number; domain: Text; label: Text }
+  'checker.as_far_as_asked': { count: number; domain: Text; label: Text }
+  'checker.not_checked': { domain: Text; label: Text }
   'checker.effect.nearly_all': { count: Text }
   'checker.effect.stops': { addresses: Text; count: Text }
   'checker.effect.none_stops': None
   'checker.effect.starts': { addresses: Text; count: Text }
   'checker.effect.open': None
   'checker.addresses_and_others': { addresses: Text }
-  'checker.policy_change': { where: Text; by: 'dkim' | 'none' | 'spf'; before: 'none' | 'quarantine' | 'reject'; after: 'none' | 'quarantine' | 'reject' }
+  'checker.policy_change': { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text }
   'checker.mail_from.domain': { domain: Text }
   'checker.mail_from.subdomains': { domain: Text }
   'checker.mail_from.unused-names': { domain: Text }
@@ -368,10 +368,10 @@ export type Facts = {
   'checker.role.mail_server': { host: Text }
   'checker.role.name_server': { host: Text }
   'checker.lists_answered': { answered: number; asked: number }
-  'checker.listed': { text: Text; count: number; lists: Text; more: 'no' | 'yes'; part: Text }
+  'checker.listed': { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text }
   'checker.nobody_answered': { text: Text }
-  'checker.partly_answered': { text: Text; part: Text }
-  'checker.not_listed': { text: Text; part: Text }
+  'checker.partly_answered': { part: Text; text: Text }
+  'checker.not_listed': { part: Text; text: Text }
   'client-fix.css-align-items': None
   'client-fix.css-animation': None
   'client-fix.css-aspect-ratio': None
@@ -483,12 +483,12 @@ export type Facts = {
   'lists.column': { number: number }
   'lists.column_title': { number: number }
   'lists.pasted': None
-  'lists.refused': { pattern: 'numbers' | 'permutations' | 'products'; domain: Text }
+  'lists.refused': { domain: Text; pattern: 'numbers' | 'permutations' | 'products' }
   'lists.unasked': { domains: Text; more: number }
   'lists.signed_out': None
   'lists.waiting': { count: number }
-  'lists.mostly_bad': { bad: number; rows: number; column: Text }
-  'lists.beside': { other: Text; column: Text }
+  'lists.mostly_bad': { bad: number; column: Text; rows: number }
+  'lists.beside': { column: Text; other: Text }
   'lists.replaced': { count: number }
   'mail.frame.greeting': None
   'mail.frame.link': None
@@ -577,19 +577,19 @@ export type Facts = {
   'pictures.failed.refused': None
   'pictures.failed.costly': None
   'heat_map.not_computed': None
-  'heat_map.disclaimer': { pages: number; people: number; auc: number; nss: number; cc: number; halfAuc: number; halfNss: number; halfCc: number }
+  'heat_map.disclaimer': { auc: number; cc: number; halfAuc: number; halfCc: number; halfNss: number; nss: number; pages: number; people: number }
   'heat_map.advice.move_up': { device: 'desktop' | 'mobile' | 'tablet' }
-  'heat_map.advice.contrast': { found: number; enough: number }
-  'heat_map.advice.size': { wanted: number; width: number; height: number; device: 'desktop' | 'mobile' | 'tablet' }
+  'heat_map.advice.contrast': { enough: number; found: number }
+  'heat_map.advice.size': { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number }
   'heat_map.advice.stand_out': { ahead: number; strongest: Text }
-  'report.found_later': { folder: Text; at: Text }
-  'report.moved_later': { folder: Text; at: Text }
+  'report.found_later': { at: Text; folder: Text }
+  'report.moved_later': { at: Text; folder: Text }
   'mailbox.disabled': None
   'mailbox.untested': None
   'mailbox.ok': None
   'mailbox.failing': None
   'mailbox.cannot_read': { why: Text }
-  'mailbox.cannot_read_said': { why: Text; said: Text }
+  'mailbox.cannot_read_said': { said: Text; why: Text }
   'mailbox.not_imap': None
   'mailbox.no_answer': { ms: number }
   'mailbox.no_token': { ms: number }
@@ -599,7 +599,7 @@ export type Facts = {
   'mailbox.no_inbox': None
   'mailbox.bad_header': None
   'mailbox.cancelled': None
-  'mailbox.leads_to': { host: Text; address: Text; kind: Text }
+  'mailbox.leads_to': { address: Text; host: Text; kind: Text }
   'mailbox.loopback': { host: Text }
   'mailbox.not_resolved': { host: Text; outcome: Text }
   'mailbox.token_address': None
@@ -614,7 +614,7 @@ export type Facts = {
   'delivery.status': { status: number }
   'delivery.mailed': { to: Text }
   'delivery.too_many_wait': None
-  'placement.marker_hint': { marker: Text; header: Text }
+  'placement.marker_hint': { header: Text; marker: Text }
   'placement.provider.generic': None
   'placement.provider.sim-gmail': None
   'placement.provider.sim-outlook': None
@@ -755,7 +755,7 @@ export type Facts = {
   'placement.microsoft.two-levels': None
   'placement.microsoft.other-folder': None
   'placement.microsoft.unknown': { name: Text; value: Text }
-  'placement.microsoft.reason': { name: Text; value: Text; text: Text }
+  'placement.microsoft.reason': { name: Text; text: Text; value: Text }
   'placement.filter.provider.spam': None
   'placement.filter.provider.clean': None
   'placement.filter.provider.unclear': None
@@ -786,13 +786,13 @@ export type Facts = {
   'placement.filter.cisco': None
   'placement.filter.unsure': None
   'placement.share.none': None
-  'placement.share.inbox': { inbox: number; counted: number }
+  'placement.share.inbox': { counted: number; inbox: number }
   'placement.share.tabs': { tabs: number }
   'placement.share.too-few': None
-  'placement.share.percentage': { percent: number; counted: number; low: number; high: number }
+  'placement.share.percentage': { counted: number; high: number; low: number; percent: number }
   'placement.share.spam': { spam: number }
   'placement.share.missing': { missing: number }
-  'placement.share.spam-and-missing': { spam: number; missing: number }
+  'placement.share.spam-and-missing': { missing: number; spam: number }
   'placement.share.open': { count: number }
   'placement.share.unread': { count: number }
   'placement.share.simulated': None
@@ -801,24 +801,24 @@ export type Facts = {
   'placement.verdict.all-spam': { counted: number }
   'placement.verdict.inbox': { counted: number }
   'placement.verdict.all-tabs': None
-  'placement.verdict.tabs': { providers: Text; count: number }
+  'placement.verdict.tabs': { count: number; providers: Text }
   'placement.verdict.missing': { missing_at: Text }
-  'placement.verdict.spam': { providers: Text; count: number }
-  'placement.verdict.spam-elsewhere-inbox': { providers: Text; count: number }
-  'placement.verdict.spam-and-missing': { providers: Text; count: number; missing_at: Text }
-  'placement.advice.refused.title': { providers: Text; count: number }
+  'placement.verdict.spam': { count: number; providers: Text }
+  'placement.verdict.spam-elsewhere-inbox': { count: number; providers: Text }
+  'placement.verdict.spam-and-missing': { count: number; missing_at: Text; providers: Text }
+  'placement.advice.refused.title': { count: number; providers: Text }
   'placement.advice.refused.why': None
-  'placement.advice.authentication.title': { methods: Text; at: Text }
+  'placement.advice.authentication.title': { at: Text; methods: Text }
   'placement.advice.authentication.why': None
-  'placement.advice.unauthenticated.title': { methods: Text; providers: Text; count: number }
+  'placement.advice.unauthenticated.title': { count: number; methods: Text; providers: Text }
   'placement.advice.unauthenticated.why': None
   'placement.advice.listed.title': { lists: Text }
-  'placement.advice.listed.why': { ips: Text; count: number }
-  'placement.advice.spam.title': { providers: Text; count: number }
+  'placement.advice.listed.why': { count: number; ips: Text }
+  'placement.advice.spam.title': { count: number; providers: Text }
   'placement.advice.spam.why': { count: number }
   'placement.advice.spam-microsoft.why': None
   'placement.advice.spam-microsoft.no-reason': None
-  'placement.advice.moved-to-spam.title': { providers: Text; count: number }
+  'placement.advice.moved-to-spam.title': { count: number; providers: Text }
   'placement.advice.moved-to-spam.why': None
   'placement.advice.nowhere.title': None
   'placement.advice.nowhere.why': None
@@ -830,7 +830,7 @@ export type Facts = {
   'placement.advice.other-tab.why': None
   'placement.advice.other-folder.title': { count: number }
   'placement.advice.other-folder.why': None
-  'placement.advice.slow.title': { time: Text; at: Text }
+  'placement.advice.slow.title': { at: Text; time: Text }
   'placement.advice.slow.why': None
   'placement.advice.unreadable.title': { count: number }
   'placement.advice.unreadable.why': None
@@ -872,16 +872,16 @@ export type Facts = {
   'placement.compared.not-after': None
   'placement.compared.none-before': None
   'placement.compared.none-after': None
-  'placement.compared.same': { was: number; was_of: number; is: number; is_of: number }
-  'placement.compared.better': { was: number; was_of: number; is: number; is_of: number }
-  'placement.compared.worse': { was: number; was_of: number; is: number; is_of: number }
-  'placement.compared.unclear': { was: number; was_of: number; is: number; is_of: number }
+  'placement.compared.same': { is: number; is_of: number; was: number; was_of: number }
+  'placement.compared.better': { is: number; is_of: number; was: number; was_of: number }
+  'placement.compared.worse': { is: number; is_of: number; was: number; was_of: number }
+  'placement.compared.unclear': { is: number; is_of: number; was: number; was_of: number }
   'placement.alert.of': { monitor: Text; title: Text }
   'placement.alert.spam.title': { provider: Text }
-  'placement.alert.spam.text': { spam: number; counted: number; provider: Text; was: number; was_of: number }
-  'placement.alert.drop.title': { was: number; is: number }
-  'placement.alert.drop.text': { was: number; was_of: number; is: number; is_of: number }
-  'placement.alert.silence.title': { monitor: Text; hours: number }
+  'placement.alert.spam.text': { counted: number; provider: Text; spam: number; was: number; was_of: number }
+  'placement.alert.drop.title': { is: number; was: number }
+  'placement.alert.drop.text': { is: number; is_of: number; was: number; was_of: number }
+  'placement.alert.silence.title': { hours: number; monitor: Text }
   'placement.alert.silence.text': None
   'link.outcome.ok': None
   'link.outcome.redirects': None
@@ -905,7 +905,7 @@ export type Facts = {
   'link.not_asked.refused-url': None
   'link.not_asked.refused-address': None
   'link.not_asked.limit': None
-  'site-default.contactUsText': { year: Text; brand: Text; email: Text }
+  'site-default.contactUsText': { brand: Text; email: Text; year: Text }
   'site-default.privacyPolicyText': { brand: Text }
   'site-default.termsText': { brand: Text }
   'site-default.homeTitle': { brand: Text }
@@ -1131,7 +1131,7 @@ export type Facts = {
   'verification.opted_out': None
   'verification.meant': { suggestion: Text }
   'verification.likely': { percent: number }
-  'verification.dns_error': { type: Text; name: Text; outcome: Text }
+  'verification.dns_error': { name: Text; outcome: Text; type: Text }
   'verification.read_as': { address: Text }
   'verification.not_disposable': None
   'verification.no_role': None
@@ -1140,9 +1140,9 @@ export type Facts = {
   'verification.first_of': { host: Text; provider: Text }
   'verification.accepted': None
   'verification.asked_as': { address: Text }
-  'verification.other_version': { theirs: Text; ours: Text }
-  'verification.worth.both': { name: Text; date: Text }
-  'verification.worth.refusals': { name: Text; date: Text }
+  'verification.other_version': { ours: Text; theirs: Text }
+  'verification.worth.both': { date: Text; name: Text }
+  'verification.worth.refusals': { date: Text; name: Text }
   'verification.connected': { address: Text }
   'verification.made_up': None
   'audit.audit-address.title': None
@@ -1228,8 +1228,8 @@ export type Facts = {
   'link_shortener.what': None
   'link_shortener.why': None
   'link_shortener.found.none': None
-  'link_shortener.found.shortener': { links: Text; hosts: Text }
-  'link_shortener.found.behind-redirect': { links: Text; hosts: Text }
+  'link_shortener.found.shortener': { hosts: Text; links: Text }
+  'link_shortener.found.behind-redirect': { hosts: Text; links: Text }
   'link_shortener.found.no-links': None
   'link_shortener.fix.shortener': { own_domain: Text }
   'link_shortener.fix.behind-redirect': None
@@ -1280,9 +1280,141 @@ export type Facts = {
   'mailto_links.what': None
   'mailto_links.why': None
   'mailto_links.found.valid': { links: number }
-  'mailto_links.found.malformed': { fault: 'blank' | 'other'; count: number }
+  'mailto_links.found.malformed': { count: number; fault: 'blank' | 'other' }
   'mailto_links.found.personal-data': { count: number }
   'mailto_links.found.no-mailto': None
   'mailto_links.fix.malformed': { own_domain: Text }
   'mailto_links.fix.personal-data': None
 }
+
+/** Every message. */
+export type AnyMessage =
+  | { code: 'request.invalid' | 'request.unreadable' | 'request.not_json' | 'request.malformed_json' | 'request.failed' | 'request.no_such_site' | 'request.no_such_call' | 'request.nothing_there' | 'request.from_another_site' | 'request.from_no_page' | 'request.incomplete' | 'server.mail_waits' | 'server.metrics_token' | 'server.metrics_off' | 'server.only_health' | 'server.error_page_failed' | 'server.back_home' | 'server.it_failed' | 'server.no_mailer' | 'server.too_many_messages' | 'server.too_much_mail' | 'server.blobs_away' | 'server.no_browser' | 'server.not_printed' | 'server.seed_key_is_setting' | 'server.secret_is_setting' | 'account.sign_in_first' | 'account.not_by_key' | 'account.admins_only' | 'account.server_admins_only' | 'account.token_in_header' | 'account.bearer_needed' | 'account.not_found' | 'account.token_unknown' | 'account.plan_without_api' | 'account.weak_password' | 'account.password_is_address' | 'account.link_over' | 'account.prove_first' | 'account.confirm_first' | 'account.confirm_for_alerts' | 'account.changed_meanwhile' | 'account.password_needed' | 'account.wrong_password_of_account' | 'account.wrong_password' | 'account.too_early' | 'account.no_such_passkey' | 'account.passkey_not_added' | 'account.wrong_passkey' | 'account.two_factor_off' | 'account.two_factor_on' | 'account.scan_first' | 'account.wrong_new_code' | 'account.wrong_code' | 'account.challenge_over' | 'account.nothing_waits' | 'account.address_taken_meanwhile' | 'account.person_needed' | 'account.person_not_proved' | 'account.captcha_away' | 'account.no_captcha_work' | 'account.unknown_time_zone' | 'account.address_taken' | 'account.registration_off' | 'account.no_such_session' | 'account.wrong_credentials' | 'keys.not_found' | 'keys.wrong_network' | 'keys.none_in_plan' | 'keys.only_signed_in' | 'keys.admin_scope' | 'billing.disabled' | 'billing.two_taxes' | 'billing.no_such_plan' | 'billing.plan_taken' | 'billing.other_plan_id' | 'billing.plans_are_given' | 'billing.no_stripe' | 'billing.time_to_come' | 'billing.bad_code' | 'billing.payment_begun' | 'billing.just_paid' | 'billing.choose_card' | 'billing.no_such_card' | 'billing.no_such_tax_number' | 'billing.cancel_first' | 'billing.nothing_beside' | 'billing.renewal_would_undo' | 'billing.no_subscription' | 'billing.card_declined' | 'billing.wrong_tax_number' | 'billing.payments_away' | 'billing.payment_due' | 'billing.event_too_large' | 'billing.no_event' | 'billing.bad_signature' | 'quota.locked' | 'test.not_found' | 'test.expired' | 'test.no_mail_yet' | 'test.nothing_to_draw' | 'test.not_a_mail' | 'test.no_header' | 'test.choose_file' | 'test.no_such_picture_name' | 'test.no_such_picture' | 'test.picture_not_made' | 'test.too_many_pictures' | 'test.unreadable_mail' | 'test.mail_takes_too_long' | 'test.no_html' | 'checker.domain_empty' | 'checker.domain_is_address' | 'checker.domain_without_dot' | 'checker.domain_too_long' | 'checker.not_a_domain' | 'checker.not_a_selector' | 'checker.not_an_address' | 'checker.not_an_email' | 'verifier.not_found' | 'verifier.expired' | 'verifier.empty' | 'verifier.full' | 'verifier.neither' | 'verifier.shared_domain' | 'verifier.too_many_bounces' | 'list.not_found' | 'list.not_pausable' | 'list.not_resumable' | 'list.none_unknown' | 'list.nothing_there' | 'list.still_reading' | 'list.no_browser' | 'list.workbook' | 'list.not_text' | 'list.no_rows' | 'list.no_rows_below' | 'list.no_column' | 'list.choose_file' | 'placement.not_found' | 'placement.none_yet' | 'placement.no_browser' | 'placement.started' | 'placement.not_completed' | 'placement.no_simulated' | 'placement.no_such_mailbox' | 'placement.no_mailboxes' | 'placement.unavailable' | 'monitor.not_found' | 'monitor.none_in_plan' | 'seed.not_found' | 'seed.secret_needed' | 'seed.provider_name' | 'seed.provider_reserved' | 'seed.host_needed' | 'seed.not_a_host' | 'seed.private_host' | 'seed.one_secret' | 'seed.token_address' | 'seed.address_taken' | 'cli.set_api_key' | 'cli.address_of_instance' | 'cli.no_postproof' | 'cli.confirm_forgetting' | 'field.needed' | 'field.text' | 'field.number' | 'field.whole_number' | 'field.boolean' | 'field.list' | 'field.object' | 'field.not_possible' | 'field.not_as_written' | 'field.web_address' | 'field.https_address' | 'field.id' | 'field.time' | 'field.time_to_come' | 'field.your_email' | 'field.email' | 'field.email_or_domain' | 'field.email_too_long' | 'field.not_an_email' | 'field.email_as' | 'field.choose_password' | 'field.repeat_password' | 'field.passwords_differ' | 'field.your_password' | 'field.present_password' | 'field.your_name' | 'field.tell_name' | 'field.accept_terms' | 'field.code' | 'field.key_name' | 'field.name' | 'field.its_name' | 'field.choose_plan' | 'field.slug' | 'field.currency' | 'field.country' | 'field.stripe_price' | 'field.tax_kind' | 'field.tax_number' | 'field.one_day' | 'field.network' | 'field.one_provider' | 'field.provider' | 'field.mailbox' | 'field.control_characters' | 'field.domain_alone' | 'field.what_about' | 'field.link' | 'field.sha256' | 'field.enhanced_code' | 'field.email_or_sha256' | 'field.one_bounce' | 'field.ip' | 'field.port' | 'field.oauth_parts' | 'card.label' | 'card.unmeasured' | 'card.not_shared' | 'card.report' | 'card.read' | 'card.gone' | 'card.tagline' | 'card.record.good' | 'card.record.warning' | 'card.record.bad' | 'card.record.no-data' | 'card.record_label' | 'card.record_unknown' | 'card.page.home.title' | 'card.page.home.text' | 'card.page.email-test.title' | 'card.page.email-test.text' | 'card.page.inbox-placement.title' | 'card.page.inbox-placement.text' | 'card.page.email-verifier.title' | 'card.page.email-verifier.text' | 'card.page.email-deliverability.title' | 'card.page.email-deliverability.text' | 'card.page.spf-checker.title' | 'card.page.spf-checker.text' | 'card.page.dkim-checker.title' | 'card.page.dkim-checker.text' | 'card.page.dmarc-checker.title' | 'card.page.dmarc-checker.text' | 'card.page.bimi-checker.title' | 'card.page.bimi-checker.text' | 'card.page.mta-sts-checker.title' | 'card.page.mta-sts-checker.text' | 'card.page.tls-rpt-checker.title' | 'card.page.tls-rpt-checker.text' | 'card.page.domain-blacklist-checker.title' | 'card.page.domain-blacklist-checker.text' | 'card.page.email-blacklist-checker.title' | 'card.page.email-blacklist-checker.text' | 'card.page.ip-blacklist-checker.title' | 'card.page.ip-blacklist-checker.text' | 'card.page.pricing.title' | 'card.page.pricing.text' | 'checker.effect.none_stops' | 'checker.effect.open' | 'checker.role.address' | 'checker.role.domain' | 'checker.role.email' | 'checker.role.own_address' | 'client-fix.css-align-items' | 'client-fix.css-animation' | 'client-fix.css-aspect-ratio' | 'client-fix.css-at-font-face' | 'client-fix.copied-rules' | 'client-fix.extra' | 'client-fix.css-at-media' | 'client-fix.css-at-media-prefers-color-scheme' | 'client-fix.background-picture' | 'client-fix.css-background-size' | 'client-fix.css-border-radius' | 'client-fix.css-box-shadow' | 'client-fix.css-box-sizing' | 'client-fix.css-column-count' | 'client-fix.css-display-flex' | 'client-fix.css-display-grid' | 'client-fix.css-display-none' | 'client-fix.css-filter' | 'client-fix.rows-and-columns' | 'client-fix.css-float' | 'client-fix.px-first' | 'client-fix.css-function-light-dark' | 'client-fix.css-gap' | 'client-fix.css-height' | 'client-fix.css-important' | 'client-fix.css-inset' | 'client-fix.css-justify-content' | 'client-fix.css-left-right-top-bottom' | 'client-fix.css-line-height' | 'client-fix.plain-background' | 'client-fix.css-list-style' | 'client-fix.css-list-style-image' | 'client-fix.css-margin' | 'client-fix.plain-properties' | 'client-fix.css-max-width' | 'client-fix.css-modern-color' | 'client-fix.css-nesting' | 'client-fix.css-object-fit' | 'client-fix.css-opacity' | 'client-fix.css-padding' | 'client-fix.css-position' | 'client-fix.content-in-html' | 'client-fix.css-rgb' | 'client-fix.css-rgba' | 'client-fix.css-text-shadow' | 'client-fix.css-variables' | 'client-fix.css-visibility' | 'client-fix.css-width' | 'client-fix.explanation-missing' | 'client-fix.plain-text' | 'client-fix.html-align' | 'client-fix.html-anchor-links' | 'client-fix.for-screen-readers' | 'client-fix.html-aria-hidden' | 'client-fix.html-aria-live' | 'client-fix.html-audio' | 'client-fix.html-background' | 'client-fix.html-base' | 'client-fix.html-bdi' | 'client-fix.html-body' | 'client-fix.form-on-website' | 'client-fix.content-in-mail' | 'client-fix.html-dir' | 'client-fix.html-doctype' | 'client-fix.html-height' | 'client-fix.html-hidden' | 'client-fix.html-image-maps' | 'client-fix.html-lang' | 'client-fix.html-lists' | 'client-fix.html-loading-attribute' | 'client-fix.html-mailto-links' | 'client-fix.html-marquee' | 'client-fix.html-meta-color-scheme' | 'client-fix.value-as-text' | 'client-fix.html-object' | 'client-fix.html-picture' | 'client-fix.html-pre' | 'client-fix.html-required' | 'client-fix.html-role' | 'client-fix.in-brackets' | 'client-fix.html-semantics' | 'client-fix.html-small' | 'client-fix.html-srcset' | 'client-fix.html-strike' | 'client-fix.html-style' | 'client-fix.html-svg' | 'client-fix.html-target' | 'client-fix.html-valign' | 'client-fix.html-video' | 'client-fix.html-wbr' | 'client-fix.html-width' | 'client-fix.image-apng' | 'client-fix.image-base64' | 'client-fix.image-gif' | 'client-fix.image-svg' | 'client-fix.image-webp' | 'client-fix.any.css' | 'client-fix.any.html' | 'client-fix.any.image' | 'client-fix.any.others' | 'client-support.hidden' | 'client-support.shares' | 'lists.row_empty' | 'lists.row_no_cell' | 'lists.row_no_at' | 'lists.row_several' | 'lists.row_too_long' | 'lists.row_broken_quotes' | 'lists.pasted' | 'lists.signed_out' | 'mail.frame.greeting' | 'mail.frame.link' | 'mail.confirm.preview' | 'mail.confirm.heading' | 'mail.confirm.action' | 'mail.confirm.after' | 'mail.reset.preview' | 'mail.reset.heading' | 'mail.reset.action' | 'mail.reset.after' | 'mail.new-address.preview' | 'mail.new-address.heading' | 'mail.new-address.action' | 'mail.new-address.after' | 'mail.address-change-asked.preview' | 'mail.address-change-asked.heading' | 'mail.address-change-asked.action' | 'mail.address-change-asked.after' | 'mail.address-changed.preview' | 'mail.address-changed.heading' | 'mail.address-changed.after' | 'mail.password-changed.preview' | 'mail.password-changed.heading' | 'mail.password-changed.after' | 'mail.two-factor-changed.preview' | 'mail.two-factor-changed.heading' | 'mail.two-factor-changed.after' | 'mail.factor-lost.preview' | 'mail.factor-lost.heading' | 'mail.factor-lost.action' | 'mail.factor-lost.after' | 'mail.key-made.preview' | 'mail.key-made.heading' | 'mail.key-made.after' | 'mail.passkey-changed.preview' | 'mail.passkey-changed.heading' | 'mail.passkey-changed.after' | 'mail.exported.preview' | 'mail.exported.heading' | 'mail.exported.after' | 'mail.deletion-scheduled.preview' | 'mail.deletion-scheduled.action' | 'mail.deletion-scheduled.after' | 'mail.placement-alert.preview' | 'mail.placement-alert.action' | 'mail.placement-alert.after' | 'pictures.none.disabled' | 'pictures.none.none' | 'pictures.none.empty' | 'pictures.none.locked' | 'pictures.none.failed' | 'pictures.failed.unavailable' | 'pictures.failed.crashed' | 'pictures.failed.timeout' | 'pictures.failed.too-large' | 'pictures.failed.refused' | 'pictures.failed.costly' | 'heat_map.not_computed' | 'mailbox.disabled' | 'mailbox.untested' | 'mailbox.ok' | 'mailbox.failing' | 'mailbox.not_imap' | 'mailbox.name_too_slow' | 'mailbox.too_many_connections' | 'mailbox.no_inbox' | 'mailbox.bad_header' | 'mailbox.cancelled' | 'mailbox.token_address' | 'trial.text' | 'delivery.no_webhook' | 'delivery.no_key' | 'delivery.no_account' | 'delivery.unconfirmed' | 'delivery.too_many_wait' | 'placement.provider.generic' | 'placement.provider.sim-gmail' | 'placement.provider.sim-outlook' | 'placement.provider.sim-yahoo' | 'placement.provider.sim-icloud' | 'placement.provider.sim-gmx' | 'placement.provider.sim-company' | 'placement.region.worldwide' | 'placement.region.north-america' | 'placement.region.germany' | 'placement.region.france' | 'placement.region.italy' | 'placement.region.czechia' | 'placement.region.russia' | 'placement.region.europe' | 'placement.sign-in.oauth-or-app-password' | 'placement.sign-in.oauth-only' | 'placement.sign-in.app-password' | 'placement.sign-in.mailbox-settings' | 'placement.sign-in.app-specific-password' | 'placement.sign-in.settings-and-two-factor' | 'placement.sign-in.bridge' | 'placement.sign-in.customer-centre' | 'placement.sign-in.other-programs' | 'placement.sign-in.external-programs' | 'placement.sign-in.settings' | 'placement.sign-in.settings-and-app-password' | 'placement.trouble.authentication' | 'placement.trouble.consent' | 'placement.trouble.token' | 'placement.trouble.unreachable' | 'placement.trouble.tls' | 'placement.trouble.timeout' | 'placement.trouble.protocol' | 'placement.trouble.refused-address' | 'placement.trouble.folders' | 'placement.trouble.throttled' | 'placement.trouble.no-key' | 'placement.trouble.switched-off' | 'placement.trouble.removed' | 'placement.trouble.emptied' | 'placement.trouble.no-answer' | 'placement.place.inbox' | 'placement.place.promotions' | 'placement.place.updates' | 'placement.place.social' | 'placement.place.forums' | 'placement.place.other' | 'placement.place.spam' | 'placement.place.missing' | 'placement.row.waiting' | 'placement.row.watched' | 'placement.row.emptied' | 'placement.row.missing' | 'placement.row.refused-without-reason' | 'placement.row.late' | 'placement.row.inbox' | 'placement.row.promotions' | 'placement.row.updates' | 'placement.row.social' | 'placement.row.forums' | 'placement.row.trash' | 'placement.row.archive' | 'placement.row.rule' | 'placement.row.all-mail' | 'placement.row.sent' | 'placement.row.drafts' | 'placement.row.gone' | 'placement.row.decided-inbox' | 'placement.row.decided-junk' | 'placement.microsoft.scl.trusted' | 'placement.microsoft.scl.not-spam' | 'placement.microsoft.scl.spam' | 'placement.microsoft.scl.certain' | 'placement.microsoft.sfv.nspm' | 'placement.microsoft.sfv.spm' | 'placement.microsoft.sfv.blk' | 'placement.microsoft.sfv.skb' | 'placement.microsoft.sfv.sfe' | 'placement.microsoft.sfv.ska' | 'placement.microsoft.sfv.skn' | 'placement.microsoft.sfv.sks' | 'placement.microsoft.sfv.skq' | 'placement.microsoft.sfv.ski' | 'placement.microsoft.cat.none' | 'placement.microsoft.cat.bulk' | 'placement.microsoft.cat.dimp' | 'placement.microsoft.cat.gimp' | 'placement.microsoft.cat.uimp' | 'placement.microsoft.cat.hphsh' | 'placement.microsoft.cat.phsh' | 'placement.microsoft.cat.hspm' | 'placement.microsoft.cat.spm' | 'placement.microsoft.cat.ospm' | 'placement.microsoft.cat.spoof' | 'placement.microsoft.cat.malw' | 'placement.microsoft.cat.amp' | 'placement.microsoft.cat.sap' | 'placement.microsoft.cat.ftbp' | 'placement.microsoft.cat.intos' | 'placement.microsoft.dest.i' | 'placement.microsoft.dest.j' | 'placement.microsoft.dest.c' | 'placement.microsoft.dest.d' | 'placement.microsoft.ofr.spamfilterauthj' | 'placement.microsoft.ofr.spamfilterpass' | 'placement.microsoft.ofr.customrules' | 'placement.microsoft.ofr.exclusivesettings' | 'placement.microsoft.ofr.junkemailrules' | 'placement.microsoft.ipv.nli' | 'placement.microsoft.ipv.cal' | 'placement.microsoft.bcl.none' | 'placement.microsoft.bcl.few' | 'placement.microsoft.bcl.some' | 'placement.microsoft.bcl.many' | 'placement.microsoft.why.failed' | 'placement.microsoft.why.passed' | 'placement.microsoft.why.soft' | 'placement.microsoft.why.unchecked' | 'placement.microsoft.why.bypassed' | 'placement.microsoft.why.own-domain' | 'placement.microsoft.why.history' | 'placement.microsoft.safety-tip' | 'placement.microsoft.two-levels' | 'placement.microsoft.other-folder' | 'placement.filter.provider.spam' | 'placement.filter.provider.clean' | 'placement.filter.provider.unclear' | 'placement.filter.proton.spam' | 'placement.filter.proton.clean' | 'placement.filter.proton.unclear' | 'placement.filter.spamassassin.spam' | 'placement.filter.spamassassin.clean' | 'placement.filter.spamassassin.unclear' | 'placement.filter.rspamd.spam' | 'placement.filter.rspamd.clean' | 'placement.filter.rspamd.unclear' | 'placement.filter.barracuda.spam' | 'placement.filter.barracuda.clean' | 'placement.filter.barracuda.unclear' | 'placement.filter.proofpoint.spam' | 'placement.filter.proofpoint.clean' | 'placement.filter.proofpoint.unclear' | 'placement.filter.score' | 'placement.filter.virus' | 'placement.filter.known-sender' | 'placement.filter.bulk' | 'placement.filter.opaque' | 'placement.filter.raw' | 'placement.filter.yahoo-bulk' | 'placement.filter.yahoo-recipient' | 'placement.filter.proton-origin' | 'placement.filter.cisco' | 'placement.filter.unsure' | 'placement.share.none' | 'placement.share.too-few' | 'placement.share.simulated' | 'placement.verdict.unreadable' | 'placement.verdict.all-tabs' | 'placement.advice.refused.why' | 'placement.advice.authentication.why' | 'placement.advice.unauthenticated.why' | 'placement.advice.spam-microsoft.why' | 'placement.advice.spam-microsoft.no-reason' | 'placement.advice.moved-to-spam.why' | 'placement.advice.nowhere.title' | 'placement.advice.nowhere.why' | 'placement.advice.missing.why' | 'placement.advice.promotions.why' | 'placement.advice.other-tab.why' | 'placement.advice.other-folder.why' | 'placement.advice.slow.why' | 'placement.advice.unreadable.why' | 'placement.advice.unreadable-simulated.why' | 'placement.advice.fine.title' | 'placement.step.read-reply' | 'placement.step.settle-cause' | 'placement.step.test-again' | 'placement.step.spf' | 'placement.step.dkim' | 'placement.step.dmarc' | 'placement.step.spam-test' | 'placement.step.spam-test-authentication' | 'placement.step.ip-blacklists' | 'placement.step.tell-service' | 'placement.step.cause-first' | 'placement.step.microsoft-values' | 'placement.step.ask-microsoft' | 'placement.step.plain-text' | 'placement.step.domain-blacklists' | 'placement.step.was-sent' | 'placement.step.marker' | 'placement.step.bounces' | 'placement.step.sending-log' | 'placement.step.dropped' | 'placement.step.newsletter' | 'placement.step.own-subdomain' | 'placement.step.personal-mail' | 'placement.step.remove-rule' | 'placement.step.hops' | 'placement.step.deferrals' | 'placement.step.few-addresses' | 'placement.step.ask-operator' | 'placement.step.new-test' | 'placement.step.after-changes' | 'placement.compared.not-before' | 'placement.compared.not-after' | 'placement.compared.none-before' | 'placement.compared.none-after' | 'placement.alert.silence.text' | 'link.outcome.ok' | 'link.outcome.redirects' | 'link.outcome.cannot-verify' | 'link.outcome.broken' | 'link.outcome.refused' | 'link.outcome.no-data' | 'link.failure.refused-url' | 'link.failure.refused-address' | 'link.failure.dns' | 'link.failure.dns-unavailable' | 'link.failure.tls' | 'link.failure.connection' | 'link.failure.unreachable' | 'link.failure.timeout' | 'link.failure.too-many-redirects' | 'link.failure.deadline' | 'link.failure.limit' | 'link.failure.missing-part' | 'link.failure.unreadable' | 'link.not_asked.refused-url' | 'link.not_asked.refused-address' | 'link.not_asked.limit' | 'site-default.homeDescription' | 'site-default.resultDescription' | 'site-default.loadingDescription' | 'site-default.accountDescription' | 'site-default.loginDescription' | 'site-default.registerDescription' | 'site-default.resetDescription' | 'site-default.confirmDescription' | 'site-default.forgotDescription' | 'verification.status.deliverable' | 'verification.status.risky' | 'verification.status.undeliverable' | 'verification.status.unknown' | 'verification.reason.accepted_email' | 'verification.reason.invalid_email' | 'verification.reason.invalid_domain' | 'verification.reason.no_mx' | 'verification.reason.null_mx' | 'verification.reason.unroutable' | 'verification.reason.no_mailbox' | 'verification.reason.bounced' | 'verification.reason.mailbox_full' | 'verification.reason.mailbox_disabled' | 'verification.reason.catch_all' | 'verification.reason.catch_all_unknown' | 'verification.reason.disposable' | 'verification.reason.role' | 'verification.reason.possible_typo' | 'verification.reason.restricted' | 'verification.reason.greylisted' | 'verification.reason.blocked_by_receiver' | 'verification.reason.temporary_error' | 'verification.reason.unclear_reply' | 'verification.reason.timeout' | 'verification.reason.disconnected' | 'verification.reason.no_connection' | 'verification.reason.utf8_not_offered' | 'verification.reason.dns_unavailable' | 'verification.reason.provider_unverifiable' | 'verification.reason.opted_out' | 'verification.reason.not_asked' | 'verification.advice.accepted_email' | 'verification.advice.invalid_email' | 'verification.advice.invalid_domain' | 'verification.advice.no_mx' | 'verification.advice.null_mx' | 'verification.advice.unroutable' | 'verification.advice.no_mailbox' | 'verification.advice.bounced' | 'verification.advice.mailbox_full' | 'verification.advice.mailbox_disabled' | 'verification.advice.catch_all' | 'verification.advice.catch_all_unknown' | 'verification.advice.disposable' | 'verification.advice.role' | 'verification.advice.possible_typo' | 'verification.advice.restricted' | 'verification.advice.greylisted' | 'verification.advice.blocked_by_receiver' | 'verification.advice.temporary_error' | 'verification.advice.unclear_reply' | 'verification.advice.timeout' | 'verification.advice.disconnected' | 'verification.advice.no_connection' | 'verification.advice.utf8_not_offered' | 'verification.advice.dns_unavailable' | 'verification.advice.provider_unverifiable' | 'verification.advice.opted_out' | 'verification.advice.not_asked' | 'verification.factor.syntax.valid' | 'verification.factor.syntax.invalid' | 'verification.factor.domain.mail' | 'verification.factor.domain.fallback' | 'verification.factor.domain.null-mx' | 'verification.factor.domain.no-domain' | 'verification.factor.domain.no-mail-host' | 'verification.factor.domain.unreachable' | 'verification.factor.domain.no-data' | 'verification.factor.mailbox.accepted' | 'verification.factor.mailbox.catch-all' | 'verification.factor.mailbox.catch-all-unknown' | 'verification.factor.mailbox.no_mailbox' | 'verification.factor.mailbox.disabled' | 'verification.factor.mailbox.full' | 'verification.factor.mailbox.restricted' | 'verification.factor.mailbox.greylisted' | 'verification.factor.mailbox.blocked' | 'verification.factor.mailbox.temporary' | 'verification.factor.mailbox.unclear' | 'verification.factor.mailbox.timeout' | 'verification.factor.mailbox.dropped' | 'verification.factor.mailbox.no_connection' | 'verification.factor.mailbox.no_host' | 'verification.factor.mailbox.utf8_not_offered' | 'verification.factor.mailbox.not_askable' | 'verification.factor.likelihood.person' | 'verification.factor.likelihood.role' | 'verification.factor.likelihood.made-up' | 'verification.factor.likelihood.numbers' | 'verification.factor.likelihood.hosting' | 'verification.factor.likelihood.gateway' | 'verification.factor.likelihood.seen-placement' | 'verification.factor.likelihood.seen-test' | 'verification.factor.own.bounce.no_mailbox' | 'verification.factor.own.bounce.disabled' | 'verification.factor.own.bounce.full' | 'verification.factor.own.seen.placement' | 'verification.factor.own.seen.test' | 'verification.factor.likelihood.fallback' | 'verification.factor.mailbox.not-asked.off' | 'verification.factor.mailbox.not-asked.no-mail' | 'verification.factor.mailbox.not-asked.provider-unverifiable' | 'verification.factor.mailbox.not-asked.accounts-only' | 'verification.factor.mailbox.not-asked.crowded' | 'verification.factor.mailbox.not-asked.opted-out' | 'verification.factor.mailbox.not-asked.backing-off' | 'verification.factor.disposable.high' | 'verification.factor.disposable.old' | 'verification.factor.role' | 'verification.factor.relay' | 'verification.factor.typo' | 'verification.factor.limit.undeliverable' | 'verification.spelling.VALID' | 'verification.spelling.DNSWARN_NO_MX_RECORD' | 'verification.spelling.DNSWARN_NO_RECORD' | 'verification.spelling.RFC5321_TLD' | 'verification.spelling.RFC5321_TLDNUMERIC' | 'verification.spelling.RFC5321_QUOTEDSTRING' | 'verification.spelling.RFC5321_ADDRESSLITERAL' | 'verification.spelling.RFC5321_IPV6DEPRECATED' | 'verification.spelling.CFWS_COMMENT' | 'verification.spelling.CFWS_FWS' | 'verification.spelling.DEPREC_LOCALPART' | 'verification.spelling.DEPREC_FWS' | 'verification.spelling.DEPREC_QTEXT' | 'verification.spelling.DEPREC_QP' | 'verification.spelling.DEPREC_COMMENT' | 'verification.spelling.DEPREC_CTEXT' | 'verification.spelling.DEPREC_CFWS_NEAR_AT' | 'verification.spelling.RFC5322_DOMAIN' | 'verification.spelling.RFC5322_TOOLONG' | 'verification.spelling.RFC5322_LOCAL_TOOLONG' | 'verification.spelling.RFC5322_DOMAIN_TOOLONG' | 'verification.spelling.RFC5322_LABEL_TOOLONG' | 'verification.spelling.RFC5322_DOMAINLITERAL' | 'verification.spelling.RFC5322_DOMLIT_OBSDTEXT' | 'verification.spelling.RFC5322_IPV6_GRPCOUNT' | 'verification.spelling.RFC5322_IPV6_2X2XCOLON' | 'verification.spelling.RFC5322_IPV6_BADCHAR' | 'verification.spelling.RFC5322_IPV6_MAXGRPS' | 'verification.spelling.RFC5322_IPV6_COLONSTRT' | 'verification.spelling.RFC5322_IPV6_COLONEND' | 'verification.spelling.ERR_EXPECTING_DTEXT' | 'verification.spelling.ERR_NOLOCALPART' | 'verification.spelling.ERR_NODOMAIN' | 'verification.spelling.ERR_CONSECUTIVEDOTS' | 'verification.spelling.ERR_ATEXT_AFTER_CFWS' | 'verification.spelling.ERR_ATEXT_AFTER_QS' | 'verification.spelling.ERR_ATEXT_AFTER_DOMLIT' | 'verification.spelling.ERR_EXPECTING_QPAIR' | 'verification.spelling.ERR_EXPECTING_ATEXT' | 'verification.spelling.ERR_EXPECTING_QTEXT' | 'verification.spelling.ERR_EXPECTING_CTEXT' | 'verification.spelling.ERR_BACKSLASHEND' | 'verification.spelling.ERR_DOT_START' | 'verification.spelling.ERR_DOT_END' | 'verification.spelling.ERR_DOMAINHYPHENSTART' | 'verification.spelling.ERR_DOMAINHYPHENEND' | 'verification.spelling.ERR_UNCLOSEDQUOTEDSTR' | 'verification.spelling.ERR_UNCLOSEDCOMMENT' | 'verification.spelling.ERR_UNCLOSEDDOMLIT' | 'verification.spelling.ERR_FWS_CRLF_X2' | 'verification.spelling.ERR_FWS_CRLF_END' | 'verification.spelling.ERR_INVISIBLE' | 'verification.spelling.ERR_CR_NO_LF' | 'verification.domain.mail' | 'verification.domain.null-mx' | 'verification.domain.no-domain' | 'verification.domain.no-mail-host' | 'verification.domain.unreachable' | 'verification.domain.no-data' | 'verification.not_asked.no-mail' | 'verification.not_asked.provider-unverifiable' | 'verification.not_asked.accounts-only' | 'verification.not_asked.crowded' | 'verification.not_asked.opted-out' | 'verification.not_asked.backing-off' | 'verification.off.switched-off' | 'verification.off.not-wanted' | 'verification.off.auditing' | 'verification.off.identity' | 'verification.off.audit' | 'verification.check.syntax' | 'verification.check.opted-out' | 'verification.check.disposable' | 'verification.check.role' | 'verification.check.relay' | 'verification.check.free' | 'verification.check.domain' | 'verification.check.mailbox' | 'verification.check.catch-all' | 'verification.catch_all.unknown' | 'verification.catch_all.yes' | 'verification.catch_all.no' | 'verification.opted_out' | 'verification.not_disposable' | 'verification.no_role' | 'verification.free' | 'verification.accepted' | 'verification.made_up' | 'audit.audit-address.title' | 'audit.audit-address.public' | 'audit.audit-address.unknown' | 'audit.audit-address.not-public' | 'audit.audit-address.invalid' | 'audit.audit-helo.title' | 'audit.audit-helo.own-name' | 'audit.audit-helo.local' | 'audit.audit-helo.address' | 'audit.audit-helo.bare' | 'audit.audit-helo.somebody-else' | 'audit.audit-helo.does-not-resolve' | 'audit.audit-helo.resolves-elsewhere' | 'audit.audit-helo.address-unknown' | 'audit.audit-helo.unanswered' | 'audit.audit-sender.title' | 'audit.audit-sender.own-mailbox' | 'audit.audit-sender.other-domain' | 'audit.audit-sender.not-an-address' | 'audit.audit-sender.takes-no-mail' | 'audit.audit-sender.local' | 'audit.audit-sender.address' | 'audit.audit-sender.bare' | 'audit.audit-sender.somebody-else' | 'audit.audit-sender.unanswered' | 'audit.audit-ptr.title' | 'audit.audit-ptr.confirmed' | 'audit.audit-ptr.no-ptr' | 'audit.audit-ptr.not-confirmed' | 'audit.audit-ptr.address-unknown' | 'audit.audit-ptr.unanswered' | 'audit.audit-spf.title' | 'audit.audit-spf.pass' | 'audit.audit-spf.fail' | 'audit.audit-spf.softfail' | 'audit.audit-spf.neutral' | 'audit.audit-spf.none' | 'audit.audit-spf.permerror' | 'audit.audit-spf.address-unknown' | 'audit.audit-spf.unanswered' | 'audit.audit-port-25.title' | 'audit.audit-port-25.open' | 'audit.audit-port-25.closed' | 'audit.audit-port-25.refused-us' | 'audit.audit-port-25.nobody-to-ask' | 'audit.audit-listings.title' | 'audit.audit-listings.not-listed' | 'audit.audit-listings.listed' | 'audit.audit-listings.listed-minor' | 'audit.audit-listings.nobody-answered' | 'audit.audit-listings.address-unknown' | 'fact.none' | 'any.found.deadline' | 'any.found.check-failed' | 'any.found.not-judged' | 'any.sending-program' | 'link_count.title' | 'link_count.what' | 'link_count.why' | 'link_count.found.none' | 'link_count.fix.many' | 'link_https.title' | 'link_https.what' | 'link_https.why' | 'link_https.found.no-links' | 'link_https.fix.http' | 'link_shortener.title' | 'link_shortener.what' | 'link_shortener.why' | 'link_shortener.found.none' | 'link_shortener.found.no-links' | 'link_shortener.fix.behind-redirect' | 'link_mismatch.title' | 'link_mismatch.what' | 'link_mismatch.why' | 'link_mismatch.found.none-shown' | 'link_mismatch.found.leads-there' | 'link_mismatch.found.no-links' | 'link_mismatch.fix.other-ending' | 'link_host.title' | 'link_host.what' | 'link_host.why' | 'link_host.found.no-links' | 'link_host.fix.script-url' | 'link_host.fix.data-url' | 'link_host.fix.file-url' | 'link_host.fix.lookalike-host' | 'link_host.fix.credentials' | 'link_host.fix.odd-port' | 'link_empty.title' | 'link_empty.what' | 'link_empty.why' | 'link_empty.found.no-links' | 'link_empty.fix.empty' | 'link_empty.fix.placeholder' | 'link_empty.fix.dead-anchor' | 'mailto_links.title' | 'mailto_links.what' | 'mailto_links.why' | 'mailto_links.found.no-mailto' | 'mailto_links.fix.personal-data'; facts: None }
+  | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'size.megabytes'; facts: { megabytes: number } }
+  | { code: 'request.too_many' | 'request.too_many_at_once' | 'server.database_away' | 'server.busy' | 'span.seconds'; facts: { seconds: number } }
+  | { code: 'request.no_such_format'; facts: { formats: Text } }
+  | { code: 'account.scope_needed'; facts: { scope: Text } }
+  | { code: 'account.too_many_passkeys' | 'keys.too_many' | 'list.too_many' | 'list.too_many_rows' | 'placement.too_many_open' | 'monitor.too_many' | 'lists.waiting' | 'lists.replaced' | 'placement.others' | 'placement.others_at' | 'placement.row.copies' | 'placement.share.open' | 'placement.share.unread' | 'placement.advice.spam.why' | 'placement.advice.other-folder.title' | 'placement.advice.unreadable.title' | 'placement.advice.unreadable-simulated.title' | 'placement.advice.fine.why' | 'mailto_links.found.personal-data'; facts: { count: number } }
+  | { code: 'account.tried_too_often'; facts: { count: number; unit: 'minutes' | 'seconds' } }
+  | { code: 'account.messages_too_often' | 'span.minutes'; facts: { minutes: number } }
+  | { code: 'billing.number_of_codes' | 'seed.too_many'; facts: { most: number } }
+  | { code: 'billing.smallest_charge' | 'verification.factor.limit.deliverable'; facts: { least: number } }
+  | { code: 'billing.not_sold' | 'billing.not_sold_give_amount' | 'billing.needs_no_code' | 'billing.price_missing' | 'billing.have_without_end' | 'billing.have_no_less' | 'billing.have_longer' | 'billing.have_already'; facts: { plan: Text } }
+  | { code: 'billing.card_declined_because' | 'cli.instance_said'; facts: { said: Text } }
+  | { code: 'quota.too_few'; facts: { left: number; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.none_in_plan' | 'quota.none_for_guests'; facts: { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.used' | 'quota.used_by_network'; facts: { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.used_until' | 'quota.used_by_network_until'; facts: { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text } }
+  | { code: 'checker.not_public'; facts: { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' } }
+  | { code: 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name'; facts: { name: Text } }
+  | { code: 'verifier.per_day' | 'verifier.asks_per_day' | 'verifier.names_per_domain'; facts: { count: number; time: Text } }
+  | { code: 'list.no_such_column'; facts: { names: Text; wanted: Text } }
+  | { code: 'list.quota'; facts: { most: number; rows: number } }
+  | { code: 'placement.no_such_provider' | 'field.head'; facts: { names: Text } }
+  | { code: 'seed.no_such_role'; facts: { role: Text; roles: Text } }
+  | { code: 'cli.not_an_ip'; facts: { ip: Text } }
+  | { code: 'cli.instance_status' | 'mailbox.status' | 'delivery.status'; facts: { status: number } }
+  | { code: 'cli.list_refused'; facts: { note: Text } }
+  | { code: 'cli.folder_not_writable'; facts: { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' } }
+  | { code: 'field.one_of'; facts: { values: Text } }
+  | { code: 'field.unknown'; facts: { keys: Text } }
+  | { code: 'field.exactly'; facts: { length: number } }
+  | { code: 'field.at_most' | 'field.at_most_in_line' | 'field.no_more' | 'field.up_to' | 'field.below' | 'field.most_days' | 'field.most_networks' | 'field.most_providers' | 'field.most_bounces'; facts: { maximum: number } }
+  | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
+  | { code: 'field.folder_line'; facts: { line: Text } }
+  | { code: 'card.score'; facts: { score: Text } }
+  | { code: 'card.report_of'; facts: { sender: Text } }
+  | { code: 'card.passed'; facts: { asked: number; passed: number } }
+  | { code: 'card.tested_on' | 'mail.deletion-scheduled.heading'; facts: { day: Text } }
+  | { code: 'checker.in_order' | 'checker.not_checked'; facts: { domain: Text; label: Text } }
+  | { code: 'checker.to_improve' | 'checker.as_far_as_asked'; facts: { count: number; domain: Text; label: Text } }
+  | { code: 'checker.effect.nearly_all'; facts: { count: Text } }
+  | { code: 'checker.effect.stops' | 'checker.effect.starts'; facts: { addresses: Text; count: Text } }
+  | { code: 'checker.addresses_and_others'; facts: { addresses: Text } }
+  | { code: 'checker.policy_change'; facts: { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text } }
+  | { code: 'checker.mail_from.domain' | 'checker.mail_from.subdomains' | 'checker.mail_from.unused-names'; facts: { domain: Text } }
+  | { code: 'checker.role.mail_server' | 'checker.role.name_server' | 'mailbox.loopback' | 'verification.first'; facts: { host: Text } }
+  | { code: 'checker.lists_answered'; facts: { answered: number; asked: number } }
+  | { code: 'checker.listed'; facts: { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text } }
+  | { code: 'checker.nobody_answered' | 'mail.placement-alert.text'; facts: { text: Text } }
+  | { code: 'checker.partly_answered' | 'checker.not_listed'; facts: { part: Text; text: Text } }
+  | { code: 'lists.column' | 'lists.column_title'; facts: { number: number } }
+  | { code: 'lists.refused'; facts: { domain: Text; pattern: 'numbers' | 'permutations' | 'products' } }
+  | { code: 'lists.unasked'; facts: { domains: Text; more: number } }
+  | { code: 'lists.mostly_bad'; facts: { bad: number; column: Text; rows: number } }
+  | { code: 'lists.beside'; facts: { column: Text; other: Text } }
+  | { code: 'mail.frame.why'; facts: { brand: Text; url: Text } }
+  | { code: 'mail.confirm.subject' | 'mail.confirm.text' | 'mail.reset.subject' | 'mail.reset.text' | 'mail.new-address.subject' | 'mail.new-address.text' | 'mail.address-change-asked.subject' | 'mail.address-changed.subject' | 'mail.address-changed.text' | 'mail.password-changed.subject' | 'mail.password-changed.text' | 'mail.two-factor-changed.subject' | 'mail.two-factor-changed.text' | 'mail.factor-lost.subject' | 'mail.key-made.subject' | 'mail.key-made.text' | 'mail.passkey-changed.subject' | 'mail.passkey-changed.text' | 'mail.exported.subject' | 'mail.exported.text' | 'site-default.privacyPolicyText' | 'site-default.termsText' | 'site-default.homeTitle' | 'site-default.resultTitle' | 'site-default.loadingTitle' | 'site-default.accountTitle' | 'site-default.loginTitle' | 'site-default.registerTitle' | 'site-default.resetTitle' | 'site-default.confirmTitle' | 'site-default.forgotTitle' | 'site-default.termsTitle' | 'site-default.termsDescription' | 'site-default.policyTitle' | 'site-default.policyDescription'; facts: { brand: Text } }
+  | { code: 'mail.address-change-asked.text' | 'mail.factor-lost.text' | 'mail.deletion-scheduled.text'; facts: { brand: Text; day: Text; time: Text } }
+  | { code: 'mail.deletion-scheduled.subject'; facts: { brand: Text; day: Text } }
+  | { code: 'mail.placement-alert.subject' | 'mail.placement-alert.heading'; facts: { title: Text } }
+  | { code: 'heat_map.disclaimer'; facts: { auc: number; cc: number; halfAuc: number; halfCc: number; halfNss: number; nss: number; pages: number; people: number } }
+  | { code: 'heat_map.advice.move_up'; facts: { device: 'desktop' | 'mobile' | 'tablet' } }
+  | { code: 'heat_map.advice.contrast'; facts: { enough: number; found: number } }
+  | { code: 'heat_map.advice.size'; facts: { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number } }
+  | { code: 'heat_map.advice.stand_out'; facts: { ahead: number; strongest: Text } }
+  | { code: 'report.found_later' | 'report.moved_later'; facts: { at: Text; folder: Text } }
+  | { code: 'mailbox.cannot_read' | 'placement.row.cannot-read' | 'placement.row.unreachable'; facts: { why: Text } }
+  | { code: 'mailbox.cannot_read_said'; facts: { said: Text; why: Text } }
+  | { code: 'mailbox.no_answer' | 'mailbox.no_token'; facts: { ms: number } }
+  | { code: 'mailbox.too_much'; facts: { octets: number } }
+  | { code: 'mailbox.leads_to'; facts: { address: Text; host: Text; kind: Text } }
+  | { code: 'mailbox.not_resolved'; facts: { host: Text; outcome: Text } }
+  | { code: 'trial.title'; facts: { monitor: Text } }
+  | { code: 'delivery.unreached'; facts: { failure: Text } }
+  | { code: 'delivery.mailed'; facts: { to: Text } }
+  | { code: 'placement.marker_hint'; facts: { header: Text; marker: Text } }
+  | { code: 'placement.row.missing-after'; facts: { waited: Text } }
+  | { code: 'placement.row.refused'; facts: { reply: Text } }
+  | { code: 'placement.row.late-after'; facts: { underway: Text } }
+  | { code: 'placement.row.spam'; facts: { folder: Text } }
+  | { code: 'placement.row.moved' | 'placement.row.now'; facts: { place: Text } }
+  | { code: 'placement.row.moved-within'; facts: { place: Text; time: Text } }
+  | { code: 'placement.microsoft.compauth'; facts: { result: Text } }
+  | { code: 'placement.microsoft.compauth-why'; facts: { result: Text; why: Text } }
+  | { code: 'placement.microsoft.unknown'; facts: { name: Text; value: Text } }
+  | { code: 'placement.microsoft.reason'; facts: { name: Text; text: Text; value: Text } }
+  | { code: 'placement.share.inbox'; facts: { counted: number; inbox: number } }
+  | { code: 'placement.share.tabs'; facts: { tabs: number } }
+  | { code: 'placement.share.percentage'; facts: { counted: number; high: number; low: number; percent: number } }
+  | { code: 'placement.share.spam'; facts: { spam: number } }
+  | { code: 'placement.share.missing'; facts: { missing: number } }
+  | { code: 'placement.share.spam-and-missing'; facts: { missing: number; spam: number } }
+  | { code: 'placement.verdict.nowhere' | 'placement.verdict.all-spam' | 'placement.verdict.inbox'; facts: { counted: number } }
+  | { code: 'placement.verdict.tabs' | 'placement.verdict.spam' | 'placement.verdict.spam-elsewhere-inbox' | 'placement.advice.refused.title' | 'placement.advice.spam.title' | 'placement.advice.moved-to-spam.title'; facts: { count: number; providers: Text } }
+  | { code: 'placement.verdict.missing'; facts: { missing_at: Text } }
+  | { code: 'placement.verdict.spam-and-missing'; facts: { count: number; missing_at: Text; providers: Text } }
+  | { code: 'placement.advice.authentication.title'; facts: { at: Text; methods: Text } }
+  | { code: 'placement.advice.unauthenticated.title'; facts: { count: number; methods: Text; providers: Text } }
+  | { code: 'placement.advice.listed.title'; facts: { lists: Text } }
+  | { code: 'placement.advice.listed.why'; facts: { count: number; ips: Text } }
+  | { code: 'placement.advice.missing.title' | 'placement.advice.promotions.title' | 'placement.advice.other-tab.title'; facts: { at: Text } }
+  | { code: 'placement.advice.slow.title'; facts: { at: Text; time: Text } }
+  | { code: 'placement.compared.same' | 'placement.compared.better' | 'placement.compared.worse' | 'placement.compared.unclear' | 'placement.alert.drop.text'; facts: { is: number; is_of: number; was: number; was_of: number } }
+  | { code: 'placement.alert.of'; facts: { monitor: Text; title: Text } }
+  | { code: 'placement.alert.spam.title'; facts: { provider: Text } }
+  | { code: 'placement.alert.spam.text'; facts: { counted: number; provider: Text; spam: number; was: number; was_of: number } }
+  | { code: 'placement.alert.drop.title'; facts: { is: number; was: number } }
+  | { code: 'placement.alert.silence.title'; facts: { hours: number; monitor: Text } }
+  | { code: 'site-default.contactUsText'; facts: { brand: Text; email: Text; year: Text } }
+  | { code: 'verification.factor.limit.risky' | 'verification.factor.limit.unknown'; facts: { least: number; most: number } }
+  | { code: 'verification.meant'; facts: { suggestion: Text } }
+  | { code: 'verification.likely'; facts: { percent: number } }
+  | { code: 'verification.dns_error'; facts: { name: Text; outcome: Text; type: Text } }
+  | { code: 'verification.read_as' | 'verification.asked_as' | 'verification.connected'; facts: { address: Text } }
+  | { code: 'verification.first_of'; facts: { host: Text; provider: Text } }
+  | { code: 'verification.other_version'; facts: { ours: Text; theirs: Text } }
+  | { code: 'verification.worth.both' | 'verification.worth.refusals'; facts: { date: Text; name: Text } }
+  | { code: 'size.bytes'; facts: { bytes: number } }
+  | { code: 'size.few_kilobytes' | 'size.kilobytes'; facts: { kilobytes: number } }
+  | { code: 'span.hours'; facts: { hours: number } }
+  | { code: 'span.days'; facts: { days: number } }
+  | { code: 'link_count.found.fits' | 'link_count.found.above-best' | 'link_count.found.many' | 'link_https.found.all-https' | 'link_host.found.plain' | 'link_empty.found.real-targets' | 'mailto_links.found.valid'; facts: { links: number } }
+  | { code: 'link_https.found.http'; facts: { http: Text; links: Text } }
+  | { code: 'link_shortener.found.shortener' | 'link_shortener.found.behind-redirect'; facts: { hosts: Text; links: Text } }
+  | { code: 'link_shortener.fix.shortener' | 'link_mismatch.fix.phishing-like' | 'link_host.fix.ip-host' | 'mailto_links.fix.malformed'; facts: { own_domain: Text } }
+  | { code: 'link_mismatch.found.same'; facts: { shown: Text } }
+  | { code: 'link_mismatch.found.click-tracked'; facts: { tracked: Text } }
+  | { code: 'link_mismatch.found.end-unknown' | 'link_mismatch.found.other-ending' | 'link_mismatch.found.phishing-like'; facts: { shown: Text; target: Text } }
+  | { code: 'link_host.found.script-url' | 'link_host.found.data-url' | 'link_host.found.file-url' | 'link_host.found.lookalike-host' | 'link_host.found.credentials' | 'link_host.found.ip-host' | 'link_host.found.odd-port' | 'link_empty.found.empty' | 'link_empty.found.placeholder' | 'link_empty.found.dead-anchor'; facts: { links: Text } }
+  | { code: 'mailto_links.found.malformed'; facts: { count: number; fault: 'blank' | 'other' } }
