@@ -1,3 +1,4 @@
+import { fixForSlug } from '#engines/client-support/fix-tables.ts'
 import type { Reference } from '#engines/finding-words.ts'
 import type { CheckText } from '../types.ts'
 import { counted, type Facts, say, textOf } from './phrasing.ts'
@@ -30,7 +31,7 @@ const support = (facts: Facts): string =>
   `About ${say(facts.support)} % of the mail comes through, averaged over mail clients by how often each is assumed to be used.${weakClients(facts)}`
 
 const fixesOf = ({ features }: Facts): string[] => {
-  const fixes = rowsOf(features).flatMap(({ title, fix }) => (fix ? [`${title}: ${fix}`] : []))
+  const fixes = rowsOf(features).map(({ slug, title }) => `${title}: ${fixForSlug(String(slug), 'en')}`)
   return fixes.length > 0
     ? fixes
     : ['Open the table of mail clients in this report and start with its first rows.']

@@ -1,4 +1,4 @@
-import { fixForSlug } from '#engines/client-support/fixes.ts'
+import { fixForSlug } from '#engines/client-support/fix-tables.ts'
 import type { Facts } from '../phrasing.ts'
 import { kilobytes, kindsOf, rowsOf, staticRenderingTexts, trapRows } from '../rendering-static.ts'
 import { counted, germanTextsOf, joined, say } from './phrasing.ts'
@@ -16,9 +16,7 @@ const support = (facts: Facts): string =>
   `Etwa ${say(facts.support)} % der Mail kommen an, im Mittel über die Mailprogramme, gewichtet nach ihrer angenommenen Verbreitung.${weakClients(facts)}`
 
 const fixesOf = ({ features }: Facts): string[] => {
-  const fixes = rowsOf(features).flatMap(({ slug, title, fix }) =>
-    fix ? [`${title}: ${fixForSlug(String(slug), 'de')}`] : [],
-  )
+  const fixes = rowsOf(features).map(({ slug, title }) => `${title}: ${fixForSlug(String(slug), 'de')}`)
   return fixes.length > 0
     ? fixes
     : ['In diesem Bericht die Tabelle der Mailprogramme öffnen und mit ihren ersten Zeilen beginnen.']
