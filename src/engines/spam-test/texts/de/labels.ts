@@ -1,4 +1,3 @@
-import { failureIn } from '#engines/links/failure-words.ts'
 import { hidingWays } from './fragments.ts'
 
 /** English labels of evidence, as the checks write them -> German. */
@@ -82,15 +81,11 @@ function ofOurs(label: string): string {
 }
 
 /** What a linked server said: a failure or `HTTP 404`, then perhaps redirects, a size and a format. */
-function germanAnswer(label: string): string {
-  const [said = '', ...rest] = label.split(', ')
-  return [failureIn('de', said), ...rest]
-    .join(', ')
-    .replace(
-      /, (\d+) redirects$/,
-      (_, count) => `, ${count} ${count === '1' ? 'Weiterleitung' : 'Weiterleitungen'}`,
-    )
-}
+const germanAnswer = (label: string): string =>
+  label.replace(
+    /, (\d+) redirects$/,
+    (_, count) => `, ${count} ${count === '1' ? 'Weiterleitung' : 'Weiterleitungen'}`,
+  )
 
 /** The label of a piece of evidence in German; names, codes and quotes stay as they are. */
 export function germanLabel(label: string): string {
