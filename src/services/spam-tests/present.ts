@@ -2,24 +2,24 @@ import { getDomain, getHostname } from 'tldts'
 import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import { failureMessage, reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
+import { reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
-import { evidenceIn, labelIn } from '#engines/spam-test/texts/labels.ts'
+import { evidenceIn } from '#engines/spam-test/texts/labels.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { requirementTitle } from '#engines/spam-test/texts/requirements.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
-import type { Message as Said } from '#messages/message.ts'
 import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
 import { partOf } from '../pictures/present-pictures.ts'
+import { evidenceLabel, sayMessage } from './evidence-label.ts'
 
 /** A stored report and its words -> what the API answers and the pages show. */
 
@@ -208,7 +208,7 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     why: text.why,
     points: { lost: points.lost, max: points.max },
     evidence: finding.evidence.map((shown) => ({
-      label: answered.has(finding.id) ? answerLabel(language, shown.label) : labelIn(language, shown.label),
+      label: evidenceLabel(language, finding.id, shown.label),
       value: evidenceIn(language, shown),
       mono: true,
       ...(shown.place && { place: shown.place }),
@@ -221,18 +221,6 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     refs: text.refs,
   }
 }
-
-/** Whose evidence is labelled by what a server answered. */
-const answered = new Set(['link_health', 'image_health'])
-
-/** A failure or `HTTP 404`, then perhaps redirects, a size and a format. */
-function answerLabel(language: Language, label: string): string {
-  const [said = '', ...rest] = labelIn(language, label).split(', ')
-  return [worded(language, failureMessage(said)), ...rest].join(', ')
-}
-
-const worded = (language: Language, said: Said | string): string =>
-  typeof said === 'string' ? said : sayIn(language)(said)
 
 const outcomeStatus: Record<string, Status> = {
   ok: 'good',
@@ -251,7 +239,7 @@ function noteOf(
   if (!outcome) return { status: 'no-data', note: say('link.outcome.refused') }
   const code = plainCode(`link.outcome.${outcome.status}`)
   const note = code ? say(code) : outcome.status
-  const why = outcome.failure ? worded(language, reasonMessage(outcome.failure)) : ''
+  const why = outcome.failure ? sayMessage(language, reasonMessage(outcome.failure)) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }
