@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { pageCatalogs } from './src/messages/vite-plugin.ts'
 
 /**
  * Left alone, a page is fetched in some sixty files, most of them an icon: each costs a request, its headers and what
@@ -19,7 +20,7 @@ const codeSplitting = {
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [pageCatalogs(), tailwindcss(), reactRouter()],
   // Icons are bundled one by one; left outside, the server would load all of them at start.
   ssr: { noExternal: ['lucide'] },
   environments: {

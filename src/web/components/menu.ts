@@ -1,7 +1,7 @@
 import type { Checker } from '#contract/checkers.ts'
 import { blacklistPages, checkerPages, recordPages } from '../checkers.ts'
 import { paths } from '../paths.ts'
-import type { Words } from '../words/en/index.ts'
+import type { Words } from '../words/words.ts'
 
 export type Entry = { to: string; label: (words: Words) => string }
 
