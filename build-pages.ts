@@ -11,6 +11,7 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'compress-assets.ts',
+  'page-catalogs.ts',
   'package-lock.json',
 ]
 

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { pageCatalogs } from './src/messages/vite-plugin.ts'
+import { pageCatalogs } from './page-catalogs.ts'
 
 /**
  * Left alone, a page is fetched in some sixty files, most of them an icon: each costs a request, its headers and what

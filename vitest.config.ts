@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { pageCatalogs } from './src/messages/vite-plugin.ts'
+import { pageCatalogs } from './page-catalogs.ts'
 import { InOrder } from './tests/in-order.ts'
 
 const temporary = 'tests/temporary-folder.ts'

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
+import { borrowedOf } from '../../tests/sentences/borrowed.ts'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
 import { factsOf } from './generate.ts'
@@ -12,11 +13,6 @@ import { say } from './say.ts'
 const source = join(import.meta.dirname, '..')
 const codes = Object.keys(catalogs.en) as Code[]
 const others = languages.filter((language) => language !== 'en')
-
-/** Words that a language has from English. */
-const borrowed: Partial<Record<Language, readonly string[]>> = {
-  de: ['Domain', 'Port 25', 'Blacklists', '{score} / 100'],
-}
 
 /** Said by somebody else: nothing here to translate. */
 const onlyArguments = /^\{\w+\}$/
@@ -54,7 +50,7 @@ describe.each(others)('the sentences in %s', (language) => {
 
   test('are not English', () => {
     const same = codes.filter(
-      (code) => all[code] === catalogs.en[code] && !borrowed[language]?.includes(all[code]),
+      (code) => all[code] === catalogs.en[code] && !borrowedOf(language).has(all[code]),
     )
     expect(same.filter((code) => !onlyArguments.test(catalogs.en[code]))).toEqual([])
   })

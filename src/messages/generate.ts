@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import { type Argument, argumentsOf } from './arguments.ts'
 import english from './en/index.ts'
+import type { Language } from './languages.ts'
 import { openTables } from './open-tables.ts'
-import { pageCatalogsOf } from './pages.ts'
 import { areaOf, isListOf, isMessage, type Tree, treeOf } from './tree.ts'
 
 /** The English catalogs -> the types of what each sentence is given: `npm run messages`. Tests hold that they are up to date. */
@@ -44,6 +44,16 @@ function typeOf(argument: Argument, text: string): string {
   if (argument === 'text') return text
   if (argument === 'number') return 'number'
   return argument.map((name) => `'${name}'`).join(' | ')
+}
+
+/** The catalogs of pages as they are written, by file; a bundle has them compiled. */
+export function pageCatalogsOf(language: Language): Record<string, Record<string, string>> {
+  const folder = join(import.meta.dirname, language, 'pages')
+  return Object.fromEntries(
+    globSync('*.json', { cwd: folder })
+      .sort()
+      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
 }
 
 /** What pages say, as components read it: by area, then by the parts of the code. */

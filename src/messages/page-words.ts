@@ -260,7 +260,6 @@ export type PageWords = {
       'revokeTitle': (facts: { name: string }) => string
       'revokeText': string
       'cancel': string
-      'use': string
       'notInPlan': string
       'unconfirmed': string
     }
@@ -649,7 +648,6 @@ export type PageWords = {
       'noneImproved': string
       'noneWorse': string
       'absent': string
-      'check': string
     }
   }
   base: {
@@ -683,7 +681,6 @@ export type PageWords = {
       'title': (facts: { brand: string }) => string
       'description': string
       'emailTest': (facts: { brand: string }) => string
-      'loading': (facts: { brand: string }) => string
       'checker': (facts: { title: string; brand: string }) => string
       'checked': (facts: { name: string; subject: string; brand: string }) => string
       'report': (facts: { subject: string; brand: string }) => string
@@ -738,7 +735,6 @@ export type PageWords = {
         'signUp': string
         'logout': string
         'pricing': string
-        'admin': string
       }
       'legal': {
         'terms': string
@@ -792,7 +788,6 @@ export type PageWords = {
       'no-data': string
     }
     'copy': {
-      'copy': string
       'copied': string
       'failed': string
       'what': (facts: { what: string }) => string
@@ -823,14 +818,12 @@ export type PageWords = {
       'cancelText': string
       'cancelConfirm': string
       'keep': string
-      'everything': string
     }
     'code': {
       'title': string
       'text': string
       'label': string
       'submit': string
-      'missing': string
     }
     'checkout': {
       'meta': string
@@ -1271,7 +1264,6 @@ export type PageWords = {
   }
   checkers: {
     'nav': string
-    'label': string
     'submit': string
     'checking': string
     'options': string
@@ -1298,7 +1290,6 @@ export type PageWords = {
       'parked': string
       'related': string
     }
-    'of': (facts: { subject: string }) => string
     'asked': string
     'foundAt': string
     'beside': string
@@ -1309,19 +1300,14 @@ export type PageWords = {
     'scoreOf': (facts: { score: number }) => string
     'again': string
     'record': {
-      'title': string
       'several': (facts: { count: number }) => string
       'none': (facts: { name: string }) => string
       'hint': string
       'hintKeys': string
       'parts': string
-      'part': string
-      'says': string
       'toFinding': string
       'moreFindings': (facts: { count: number }) => string
       'copy': string
-      'bytes': (facts: { count: number }) => string
-      'at': (facts: { name: string }) => string
       'roles': Open<{
         'version': string
         'mechanism': string
@@ -1723,7 +1709,6 @@ export type PageWords = {
       'empty': string
     }
     'check': {
-      'group': string
       'points': (facts: { group: string; points: number }) => string
       'atWorst': (facts: { most: number }) => string
       'noPoints': string
@@ -1736,7 +1721,6 @@ export type PageWords = {
       'sources': string
       'guide': string
       'groupPoints': (facts: { points: number }) => string
-      'weight': (facts: { weight: number }) => string
     }
     'api': {
       'title': string
@@ -2456,7 +2440,6 @@ export type PageWords = {
       'create': string
       'edit': (facts: { name: string }) => string
       'marker': string
-      'copyMarker': string
       'addresses': string
       'copyAddresses': string
       'on': string
@@ -2483,7 +2466,6 @@ export type PageWords = {
     }
     'seeds': {
       'tab': string
-      'meta': string
       'title': string
       'lead': string
       'guide': string
@@ -2500,7 +2482,6 @@ export type PageWords = {
       'lastOk': (facts: { when: string }) => string
       'neverOk': string
       'check': string
-      'checking': string
       'edit': (facts: { address: string }) => string
       'enable': string
       'disable': string
@@ -2525,7 +2506,6 @@ export type PageWords = {
       }
       'region': string
       'regionHint': string
-      'signIn': string
       'username': string
       'usernameHint': string
       'password': string
@@ -2588,7 +2568,6 @@ export type PageWords = {
       'chooseOne': string
       'earlier': string
       'allTests': string
-      'unavailable': string
     }
     'simulated': {
       'label': string
@@ -2777,7 +2756,6 @@ export type PageWords = {
       'copyHeaders': string
       'arrived': (facts: { when: string; took: string }) => string
       'arrivedAt': string
-      'nothing': string
     }
     'actions': {
       'share': string
@@ -2805,7 +2783,6 @@ export type PageWords = {
       'note': (facts: { count: number }) => string
       'label': (facts: { domain: string }) => string
       'point': (facts: { when: string; inbox: number; total: number }) => string
-      'this': string
       'compareWith': string
       'compare': string
     }
@@ -2962,7 +2939,6 @@ export type PageWords = {
     'newer': string
     'openNewer': string
     'untitled': string
-    'of': (facts: { subject: string }) => string
     'received': (facts: { when: string }) => string
     'uploaded': (facts: { when: string }) => string
     'kept': (facts: { when: string }) => string
@@ -3041,14 +3017,12 @@ export type PageWords = {
       'nothing': string
     }
     'checks': {
-      'title': string
       'passed': (facts: { count: number }) => string
       'noData': (facts: { count: number }) => string
       'doesNotApply': (facts: { count: number }) => string
       'show': string
       'gains': string
       'noPoints': string
-      'found': string
       'evidence': string
       'what': string
       'why': string
@@ -3063,7 +3037,6 @@ export type PageWords = {
       'gain': (facts: { gain: string }) => string
       'link': string
       'inSource': (facts: { line: number }) => string
-      'missing': string
     }
     'record': {
       'type': string
@@ -3144,7 +3117,6 @@ export type PageWords = {
       'of': (facts: { list: string }) => string
     }
     'filters': {
-      'title': string
       'threshold': (facts: { threshold: string }) => string
       'version': (facts: { version: string }) => string
       'rule': string

@@ -110,7 +110,7 @@ class LastResort extends Component<{ words: Words; children: ReactNode }, { fail
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const { errors } = this.props.words
+    const { errors }: Words = this.props.words
     return (
       <main id="main" className="content py-16">
         <p>{errors.failing}</p>
