@@ -63,6 +63,21 @@ function below(path: string): string[] {
   return found.length > 0 || parts.length <= 2 ? found : below(path.slice(0, path.lastIndexOf('.')))
 }
 
+test.each([
+  ['const { report } = useWords(); say(report.title)', ['report.title']],
+  ['const { meta: { title } } = wordsOf(matches); say(title({ brand }))', ['meta.title']],
+  ['say(useWords().report.tabs[useWords().report.toolbar])', ['report.tabs.*', 'report.toolbar']],
+  ["const of = (words: Words['report']['fix']) => words.gain({ points })", ['report.fix.gain']],
+  [
+    "type Fix = Words['report']['fix']; function of({ fix }: { fix: Fix }) { say(fix.none) }",
+    ['report.fix.none'],
+  ],
+  ['function of() { say(words.title) } const words = useWords().home', ['home.title']],
+  ['const { home } = useWords(); show(home, (home) => home.title, { title: home.lead })', ['home.lead']],
+])('%s', (source, codes) => {
+  expect(readCodes('page.tsx', source)).toEqual(codes)
+})
+
 describe.each(others)('the pages in %s', (language) => {
   const all = sentencesOf(language)
 

@@ -128,15 +128,17 @@ function computedIn(node: Node): Node[] {
   return node.computed ? [...inner, node.property as Node] : inner
 }
 
+/** What a pattern takes out of the words counts where its name is used. */
+const defaultsIn = (pattern: Node): Node[] =>
+  pattern.type === 'AssignmentPattern' ? [pattern.right as Node] : []
+
 function childrenOf(node: Node): Node[] {
-  if (node.type === 'VariableDeclarator') {
-    const { id, init } = node as Node & { id: Node; init: Node | null }
-    // Taken out of the words and given names, which count where they are used.
-    return init ? [init] : [id]
-  }
+  if (node.type === 'VariableDeclarator') return node.init ? [node.init as Node] : []
   const isPlainKey = /^(?:Property|MemberExpression|MethodDefinition)$/.test(node.type) && !node.computed
-  return Object.entries(node)
-    .filter(([name]) => !(isPlainKey && /^(?:key|property)$/.test(name)))
+  const params = 'params' in node ? (node.params as Node[]) : []
+  const rest = Object.entries(node)
+    .filter(([name]) => name !== 'params' && !(isPlainKey && /^(?:key|property)$/.test(name)))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is Node => typeof value?.type === 'string')
+  return [...params.flatMap(defaultsIn), ...rest]
 }
