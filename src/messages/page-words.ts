@@ -1,9 +1,12 @@
 // Made of the English catalogs by `npm run messages`; not written by hand.
 // biome-ignore-all format: generated
 
-/** A text that may be lacking: it is looked up by a code from outside. */
+/** What is put in was put into words before. */
+type Text = string
+/** A table that is read by codes from outside: one that it lacks is undefined. */
 type Open<Table> = Table & { readonly [code: string]: Table[keyof Table] | undefined }
 
+/** What pages say, as components read it: by area, then by the parts of the code. */
 export type PageWords = {
   account: {
     'panel': {
@@ -120,13 +123,13 @@ export type PageWords = {
       'notYou': string
       'reset': string
       'waitsTitle': string
-      'waits': (facts: { when: string }) => string
+      'waits': (facts: { when: Text }) => string
     }
     'wish': {
       'meta': string
       'address': {
         'title': string
-        'lead': (facts: { email: string; when: string }) => string
+        'lead': (facts: { email: Text; when: Text }) => string
         'allow': string
         'stop': string
       }
@@ -136,7 +139,7 @@ export type PageWords = {
         'allow': string
         'stop': string
       }
-      'early': (facts: { when: string }) => string
+      'early': (facts: { when: Text }) => string
       'unsure': string
       'over': string
       'outcomes': Open<{
@@ -150,16 +153,16 @@ export type PageWords = {
       'login': string
     }
     'banner': {
-      'unconfirmed': (facts: { email: string }) => string
-      'pending': (facts: { email: string }) => string
-      'pendingWhy': (facts: { email: string; when: string }) => string
+      'unconfirmed': (facts: { email: Text }) => string
+      'pending': (facts: { email: Text }) => string
+      'pendingWhy': (facts: { email: Text; when: Text }) => string
       'stop': string
-      'factorLost': (facts: { when: string }) => string
+      'factorLost': (facts: { when: Text }) => string
       'factorLostWhy': string
       'keepFactor': string
       'why': string
       'again': string
-      'deletion': (facts: { when: string }) => string
+      'deletion': (facts: { when: Text }) => string
       'keep': string
     }
     'side': {
@@ -176,10 +179,10 @@ export type PageWords = {
     }
     'dashboard': {
       'meta': string
-      'title': (facts: { name: string }) => string
+      'title': (facts: { name: Text }) => string
       'testAgain': string
       'usage': string
-      'resets': (facts: { when: string }) => string
+      'resets': (facts: { when: Text }) => string
       'metrics': {
         'spam_check': string
         'screenshots': string
@@ -188,14 +191,14 @@ export type PageWords = {
         'email_verification': string
         'monitors': string
       }
-      'of': (facts: { used: string; limit: string }) => string
-      'unlimited': (facts: { used: string }) => string
+      'of': (facts: { used: Text; limit: Text }) => string
+      'unlimited': (facts: { used: Text }) => string
       'none': string
       'full': string
       'change': string
       'scores': string
       'scoresNote': (facts: { count: number }) => string
-      'scoresLabel': (facts: { scores: string }) => string
+      'scoresLabel': (facts: { scores: Text }) => string
       'recent': string
       'all': string
       'noTests': string
@@ -242,7 +245,7 @@ export type PageWords = {
       'networks': string
       'networksHint': string
       'from': string
-      'until': (facts: { when: string }) => string
+      'until': (facts: { when: Text }) => string
       'ended': string
       'create': string
       'created': string
@@ -257,7 +260,7 @@ export type PageWords = {
       }
       'never': string
       'revoke': string
-      'revokeTitle': (facts: { name: string }) => string
+      'revokeTitle': (facts: { name: Text }) => string
       'revokeText': string
       'cancel': string
       'notInPlan': string
@@ -305,8 +308,8 @@ export type PageWords = {
         'ends': (facts: { keys: number }) => string
         'synced': string
         'here': string
-        'since': (facts: { when: string }) => string
-        'used': (facts: { when: string }) => string
+        'since': (facts: { when: Text }) => string
+        'used': (facts: { when: Text }) => string
         'never': string
         'failed': string
         'unknown': string
@@ -390,7 +393,7 @@ export type PageWords = {
         'title': string
         'text': string
         'submit': string
-        'scheduled': (facts: { when: string }) => string
+        'scheduled': (facts: { when: Text }) => string
         'subscription': string
         'keep': string
       }
@@ -406,7 +409,7 @@ export type PageWords = {
         'settings': string
       }
       'health': {
-        'asked': (facts: { when: string; version: string }) => string
+        'asked': (facts: { when: Text; version: Text }) => string
         'again': string
         'ms': (facts: { ms: number }) => string
       }
@@ -423,12 +426,12 @@ export type PageWords = {
         }
         'admin': string
         'unconfirmed': string
-        'until': (facts: { when: string }) => string
+        'until': (facts: { when: Text }) => string
         'plan': string
         'ends': string
         'endsHint': string
         'grant': string
-        'of': (facts: { name: string }) => string
+        'of': (facts: { name: Text }) => string
       }
       'plans': {
         'title': string
@@ -490,8 +493,8 @@ export type PageWords = {
         'social': string
         'socialHint': string
         'titles': string
-        'pageTitle': (facts: { page: string }) => string
-        'pageDescription': (facts: { page: string }) => string
+        'pageTitle': (facts: { page: Text }) => string
+        'pageDescription': (facts: { page: Text }) => string
         'code': string
         'codeWarning': string
         'head': string
@@ -585,10 +588,10 @@ export type PageWords = {
       'timezone': string
       'locale': string
       'save': string
-      'confirmed': (facts: { when: string }) => string
+      'confirmed': (facts: { when: Text }) => string
       'unconfirmed': string
-      'pending': (facts: { email: string }) => string
-      'since': (facts: { when: string }) => string
+      'pending': (facts: { email: Text }) => string
+      'since': (facts: { when: Text }) => string
     }
     'results': {
       'title': string
@@ -602,7 +605,7 @@ export type PageWords = {
         'created': string
         'score': string
       }
-      'choose': (facts: { subject: string }) => string
+      'choose': (facts: { subject: Text }) => string
       'chooseTitle': string
       'open': string
       'remove': string
@@ -617,17 +620,17 @@ export type PageWords = {
         'failed': string
         'expired': string
       }>
-      'sortBy': (facts: { column: string }) => string
+      'sortBy': (facts: { column: Text }) => string
       'found': (facts: { count: number }) => string
       'page': (facts: { page: number; last: number }) => string
       'previous': string
       'next': string
       'none': string
-      'notFound': (facts: { search: string }) => string
+      'notFound': (facts: { search: Text }) => string
       'start': string
       'compare': string
       'compareHint': string
-      'kept': (facts: { time: string }) => string
+      'kept': (facts: { time: Text }) => string
     }
     'compare': {
       'meta': string
@@ -638,8 +641,8 @@ export type PageWords = {
       'newer': string
       'score': string
       'noScore': string
-      'up': (facts: { points: string }) => string
-      'down': (facts: { points: string }) => string
+      'up': (facts: { points: Text }) => string
+      'down': (facts: { points: Text }) => string
       'same': string
       'improved': string
       'worse': string
@@ -659,9 +662,9 @@ export type PageWords = {
       'expired': string
       'expiredText': string
       'usedUp': string
-      'usedUpAgain': (facts: { when: string }) => string
-      'usedUpGuest': (facts: { when: string }) => string
-      'usedUpMember': (facts: { when: string }) => string
+      'usedUpAgain': (facts: { when: Text }) => string
+      'usedUpGuest': (facts: { when: Text }) => string
+      'usedUpMember': (facts: { when: Text }) => string
       'noneAtAll': string
       'seePlans': string
       'makeAccount': string
@@ -678,13 +681,13 @@ export type PageWords = {
       'removeFailed': string
     }
     'meta': {
-      'title': (facts: { brand: string }) => string
+      'title': (facts: { brand: Text }) => string
       'description': string
-      'emailTest': (facts: { brand: string }) => string
-      'checker': (facts: { title: string; brand: string }) => string
-      'checked': (facts: { name: string; subject: string; brand: string }) => string
-      'report': (facts: { subject: string; brand: string }) => string
-      'notFound': (facts: { brand: string }) => string
+      'emailTest': (facts: { brand: Text }) => string
+      'checker': (facts: { title: Text; brand: Text }) => string
+      'checked': (facts: { name: Text; subject: Text; brand: Text }) => string
+      'report': (facts: { subject: Text; brand: Text }) => string
+      'notFound': (facts: { brand: Text }) => string
     }
     'shell': {
       'skip': string
@@ -707,7 +710,7 @@ export type PageWords = {
         'records': string
         'lists': string
         'developers': string
-        'version': (facts: { version: string; rules: string }) => string
+        'version': (facts: { version: Text; rules: Text }) => string
       }
       'notifications': string
       'closeNotification': string
@@ -790,7 +793,7 @@ export type PageWords = {
     'copy': {
       'copied': string
       'failed': string
-      'what': (facts: { what: string }) => string
+      'what': (facts: { what: Text }) => string
     }
   }
   billing: {
@@ -809,9 +812,9 @@ export type PageWords = {
         'year': string
         'lifetime': string
       }
-      'renews': (facts: { when: string }) => string
-      'ends': (facts: { when: string }) => string
-      'unconfirmed': (facts: { name: string }) => string
+      'renews': (facts: { when: Text }) => string
+      'ends': (facts: { when: Text }) => string
+      'unconfirmed': (facts: { name: Text }) => string
       'pastDue': string
       'cancel': string
       'cancelTitle': string
@@ -860,15 +863,15 @@ export type PageWords = {
         'uncollectible': string
         'refunded': string
       }>
-      'withTax': (facts: { tax: string }) => string
+      'withTax': (facts: { tax: Text }) => string
       'pdf': string
       'open': string
       'noNumber': string
       'payment': {
         'title': string
         'none': string
-        'card': (facts: { brand: string; last4: string }) => string
-        'expires': (facts: { month: string; year: string }) => string
+        'card': (facts: { brand: Text; last4: Text }) => string
+        'expires': (facts: { month: Text; year: Text }) => string
         'default': string
         'use': string
         'portal': string
@@ -904,7 +907,7 @@ export type PageWords = {
     'noVersion': string
     'failed': string
     'notLoaded': string
-    'notice': (facts: { provider: string }) => string
+    'notice': (facts: { provider: Text }) => string
     'privacy': string
     'and': string
     'terms': string
@@ -1273,7 +1276,7 @@ export type PageWords = {
       'email-blacklist': string
       'ip-blacklist': string
     }
-    'tryExample': (facts: { example: string }) => string
+    'tryExample': (facts: { example: Text }) => string
     'optionLabel': {
       'selector': string
       'ip': string
@@ -1301,7 +1304,7 @@ export type PageWords = {
     'again': string
     'record': {
       'several': (facts: { count: number }) => string
-      'none': (facts: { name: string }) => string
+      'none': (facts: { name: Text }) => string
       'hint': string
       'hintKeys': string
       'parts': string
@@ -1380,7 +1383,7 @@ export type PageWords = {
       'runningLong': (facts: { count: number }) => string
       'repeated': string
       'loop': string
-      'void': (facts: { outcome: string }) => string
+      'void': (facts: { outcome: Text }) => string
       'records': (facts: { count: number }) => string
       'truncated': string
       'test': string
@@ -1413,7 +1416,7 @@ export type PageWords = {
       'space': string
       'spaceLead': string
       'addresses': string
-      'atLeast': (facts: { figure: string }) => string
+      'atLeast': (facts: { figure: Text }) => string
       'notCounted': string
       'share': string
       'ranges': string
@@ -1427,7 +1430,7 @@ export type PageWords = {
       'flatCost': (facts: { from: number; to: number }) => string
       'flatTooLong': string
       'flatBreaks': string
-      'flatAge': (facts: { seconds: string }) => string
+      'flatAge': (facts: { seconds: Text }) => string
     }
     'dkim': {
       'keys': string
@@ -1446,7 +1449,7 @@ export type PageWords = {
       'tried': (facts: { count: number }) => string
       'triedLead': string
       'hit': string
-      'seen': (facts: { services: string }) => string
+      'seen': (facts: { services: Text }) => string
       'unanswered': string
       'source': Open<{
         'given': string
@@ -1463,9 +1466,9 @@ export type PageWords = {
         'quarantine': string
         'reject': string
       }>
-      'decidedBy': (facts: { tag: string; at: string }) => string
-      'noTag': (facts: { at: string }) => string
-      'testMode': (facts: { requested: string }) => string
+      'decidedBy': (facts: { tag: Text; at: Text }) => string
+      'noTag': (facts: { at: Text }) => string
+      'testMode': (facts: { requested: Text }) => string
       'walk': string
       'walkLead': string
       'applies': string
@@ -1501,7 +1504,7 @@ export type PageWords = {
       }>
       'dkim': string
       'spf': string
-      'pslDiffers': (facts: { listed: string }) => string
+      'pslDiffers': (facts: { listed: Text }) => string
       'reports': string
       'reportType': string
       'reportTo': string
@@ -1525,7 +1528,7 @@ export type PageWords = {
     }
     'bimi': {
       'logo': string
-      'alt': (facts: { domain: string }) => string
+      'alt': (facts: { domain: Text }) => string
       'unreadable': string
       'places': (facts: { count: number }) => string
       'light': string
@@ -1556,7 +1559,7 @@ export type PageWords = {
         'valid': string
         'chain': string
       }
-      'until': (facts: { from: string; to: string }) => string
+      'until': (facts: { from: Text; to: Text }) => string
       'outcomes': Open<{
         'verified': string
         'self-asserted': string
@@ -1622,7 +1625,7 @@ export type PageWords = {
     }
     'recordBadge': {
       'about': string
-      'alt': (facts: { checker: string; domain: string }) => string
+      'alt': (facts: { checker: Text; domain: Text }) => string
     }
     'listHistory': {
       'title': string
@@ -1637,8 +1640,8 @@ export type PageWords = {
       }
       'allow': string
       'share': (facts: { answered: number; tests: number }) => string
-      'last': (facts: { state: string; when: string }) => string
-      'because': (facts: { meaning: string }) => string
+      'last': (facts: { state: Text; when: Text }) => string
+      'because': (facts: { meaning: Text }) => string
       'states': {
         'answered': string
         'silent': string
@@ -1665,14 +1668,14 @@ export type PageWords = {
     'next': string
     'pageInEnglish': string
     'pagesInEnglish': string
-    'anchor': (facts: { heading: string }) => string
+    'anchor': (facts: { heading: Text }) => string
     'copyCode': string
     'curves': {
-      'label': (facts: { names: string }) => string
+      'label': (facts: { names: Text }) => string
       'found': string
       'flagged': string
     }
-    'meta': (facts: { title: string; brand: string }) => string
+    'meta': (facts: { title: Text; brand: Text }) => string
     'notFound': string
     'sections': {
       'guide': {
@@ -1704,12 +1707,12 @@ export type PageWords = {
       'label': string
       'submit': string
       'title': string
-      'found': (facts: { count: number; query: string }) => string
-      'none': (facts: { query: string }) => string
+      'found': (facts: { count: number; query: Text }) => string
+      'none': (facts: { query: Text }) => string
       'empty': string
     }
     'check': {
-      'points': (facts: { group: string; points: number }) => string
+      'points': (facts: { group: Text; points: number }) => string
       'atWorst': (facts: { most: number }) => string
       'noPoints': string
       'why': string
@@ -1717,7 +1720,7 @@ export type PageWords = {
       'outcomesNote': string
       'services': string
       'otherServices': string
-      'othersNote': (facts: { names: string }) => string
+      'othersNote': (facts: { names: Text }) => string
       'sources': string
       'guide': string
       'groupPoints': (facts: { points: number }) => string
@@ -1926,11 +1929,11 @@ export type PageWords = {
       'failed': string
     }
     'example': {
-      'of': (facts: { subject: string }) => string
+      'of': (facts: { subject: Text }) => string
       'untitled': string
       'score': string
       'outOf': string
-      'gain': (facts: { points: string }) => string
+      'gain': (facts: { points: Text }) => string
       'title': string
       'lead': string
       'open': string
@@ -2024,7 +2027,7 @@ export type PageWords = {
     'listening': string
     'listeningOff': string
     'received': string
-    'until': (facts: { when: string }) => string
+    'until': (facts: { when: Text }) => string
     'copyAddress': string
     'openMailApp': string
     'check': string
@@ -2078,12 +2081,12 @@ export type PageWords = {
     'lead': string
     'elapsed': string
     'conversation': string
-    'listening': (facts: { address: string }) => string
-    'connected': (facts: { from: string }) => string
+    'listening': (facts: { address: Text }) => string
+    'connected': (facts: { from: Text }) => string
     'arrived': string
-    'encrypted': (facts: { tls: string }) => string
+    'encrypted': (facts: { tls: Text }) => string
     'plain': string
-    'size': (facts: { size: string }) => string
+    'size': (facts: { size: Text }) => string
     'progress': (facts: { done: number; total: number }) => string
     'stepStatus': {
       'pending': string
@@ -2153,7 +2156,7 @@ export type PageWords = {
       'next': string
       'offered': string
       'cause': string
-      'notBefore': (facts: { time: string }) => string
+      'notBefore': (facts: { time: Text }) => string
       'action': string
     }
     'fold': string
@@ -2162,7 +2165,7 @@ export type PageWords = {
     'px': (facts: { value: number }) => string
     'screenshots': {
       'title': string
-      'drawnIn': (facts: { renderer: string }) => string
+      'drawnIn': (facts: { renderer: Text }) => string
       'variant': {
         'label': string
         'plain': string
@@ -2174,7 +2177,7 @@ export type PageWords = {
         'images-off': string
         'dark': string
       }
-      'alt': (facts: { subject: string; device: 'desktop' | 'mobile' | 'tablet'; variant: string }) => string
+      'alt': (facts: { subject: Text; device: 'desktop' | 'mobile' | 'tablet'; variant: Text }) => string
       'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
       'hideFold': string
       'showFold': string
@@ -2188,12 +2191,12 @@ export type PageWords = {
         'high': (facts: { height: number }) => string
         'fold': string
         'html': string
-        'clipped': (facts: { size: string; limit: string }) => string
+        'clipped': (facts: { size: Text; limit: Text }) => string
         'clipShown': string
         'clipBelow': (facts: { px: number }) => string
         'clipUnknown': string
         'unknown': string
-        'whole': (facts: { size: string; limit: string }) => string
+        'whole': (facts: { size: Text; limit: Text }) => string
         'dark': string
         'own-styles': string
         'inverted': string
@@ -2236,7 +2239,7 @@ export type PageWords = {
       'legend': string
       'path': string
       'pathNote': string
-      'pathStop': (facts: { order: number; text: string }) => string
+      'pathStop': (facts: { order: number; text: Text }) => string
       'alt': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
       'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
       'elements': {
@@ -2247,7 +2250,7 @@ export type PageWords = {
         'above': string
         'below': string
         'noText': string
-        'interval': (facts: { low: string; high: string }) => string
+        'interval': (facts: { low: Text; high: Text }) => string
         'all': (facts: { count: number }) => string
         'none': string
       }
@@ -2271,11 +2274,11 @@ export type PageWords = {
         'yes': string
         'no': string
         'rank': string
-        'rankOf': (facts: { rank: number; share: string }) => string
+        'rankOf': (facts: { rank: number; share: Text }) => string
         'noRank': string
         'outranked': string
         'contrast': string
-        'contrastOf': (facts: { ratio: string; enough: 'no' | 'yes' }) => string
+        'contrastOf': (facts: { ratio: Text; enough: 'no' | 'yes' }) => string
         'contrastUnknown': string
         'tap': string
         'tapEnough': string
@@ -2305,13 +2308,13 @@ export type PageWords = {
         'this': string
         'none': string
       }
-      'model': (facts: { name: string; version: string }) => string
+      'model': (facts: { name: Text; version: Text }) => string
     }
     'clients': {
       'title': string
-      'support': (facts: { percent: string }) => string
+      'support': (facts: { percent: Text }) => string
       'supportNote': string
-      'everywhere': (facts: { percent: string }) => string
+      'everywhere': (facts: { percent: Text }) => string
       'chosen': (facts: { chosen: number; all: number }) => string
       'noHtml': string
       'nothing': string
@@ -2326,15 +2329,15 @@ export type PageWords = {
       'bars': {
         'title': string
         'note': string
-        'share': (facts: { percent: string }) => string
-        'works': (facts: { percent: string }) => string
+        'share': (facts: { percent: Text }) => string
+        'works': (facts: { percent: Text }) => string
         'rest': (facts: { count: number }) => string
       }
       'features': {
         'title': string
-        'note': (facts: { date: string }) => string
+        'note': (facts: { date: Text }) => string
         'feature': string
-        'elsewhere': (facts: { families: string }) => string
+        'elsewhere': (facts: { families: Text }) => string
         'lines': string
         'uses': (facts: { count: number }) => string
         'example': string
@@ -2351,7 +2354,7 @@ export type PageWords = {
           'no': string
           'unknown': string
         }
-        'family': (facts: { family: string; level: string }) => string
+        'family': (facts: { family: Text; level: Text }) => string
       }
       'platform': Open<{
         'ios': string
@@ -2367,8 +2370,8 @@ export type PageWords = {
     'assistant': {
       'title': string
       'byRules': string
-      'byModel': (facts: { model: string }) => string
-      'written': (facts: { when: string }) => string
+      'byModel': (facts: { model: Text }) => string
+      'written': (facts: { when: Text }) => string
       'copy': string
       'copyName': string
       'gain': (facts: { points: number }) => string
@@ -2387,33 +2390,33 @@ export type PageWords = {
       'ideas': string
       'preheaderIdeas': string
       'ideasNote': string
-      'markdownTitle': (facts: { subject: string }) => string
+      'markdownTitle': (facts: { subject: Text }) => string
     }
     'print': {
       'now': string
       'noScripts': string
       'back': string
-      'meta': (facts: { subject: string; brand: string }) => string
+      'meta': (facts: { subject: Text; brand: Text }) => string
       'kicker': string
       'from': string
       'received': string
       'address': string
       'problems': string
       'noProblems': string
-      'passed': (facts: { count: number; titles: string }) => string
-      'unasked': (facts: { count: number; titles: string }) => string
+      'passed': (facts: { count: number; titles: Text }) => string
+      'unasked': (facts: { count: number; titles: Text }) => string
       'plan': string
       'rules': string
       'allMet': string
       'lists': string
-      'listed': (facts: { names: string }) => string
+      'listed': (facts: { names: Text }) => string
       'notListed': string
       'notAsked': string
       'pictures': string
       'attention': string
       'fails': string
-      'failsIn': (facts: { clients: string }) => string
-      'partlyIn': (facts: { clients: string }) => string
+      'failsIn': (facts: { clients: Text }) => string
+      'partlyIn': (facts: { clients: Text }) => string
       'noPictures': string
     }
   }
@@ -2438,13 +2441,13 @@ export type PageWords = {
       'webhookHint': string
       'save': string
       'create': string
-      'edit': (facts: { name: string }) => string
+      'edit': (facts: { name: Text }) => string
       'marker': string
       'addresses': string
       'copyAddresses': string
       'on': string
       'off': string
-      'lastSeen': (facts: { when: string }) => string
+      'lastSeen': (facts: { when: Text }) => string
       'neverSeen': string
       'lastTest': string
       'tryAlert': string
@@ -2455,7 +2458,7 @@ export type PageWords = {
       }
       'noWay': string
       'removeShort': string
-      'removeTitle': (facts: { name: string }) => string
+      'removeTitle': (facts: { name: Text }) => string
       'removeText': string
       'removeConfirm': string
       'cancel': string
@@ -2478,15 +2481,15 @@ export type PageWords = {
         'failing': string
         'disabled': string
       }
-      'checked': (facts: { when: string }) => string
-      'lastOk': (facts: { when: string }) => string
+      'checked': (facts: { when: Text }) => string
+      'lastOk': (facts: { when: Text }) => string
       'neverOk': string
       'check': string
-      'edit': (facts: { address: string }) => string
+      'edit': (facts: { address: Text }) => string
       'enable': string
       'disable': string
       'remove': string
-      'removeTitle': (facts: { address: string }) => string
+      'removeTitle': (facts: { address: Text }) => string
       'removeText': string
       'removeConfirm': string
       'cancel': string
@@ -2496,7 +2499,7 @@ export type PageWords = {
       'provider': string
       'otherProvider': string
       'providerHint': string
-      'own': (facts: { host: string; port: number }) => string
+      'own': (facts: { host: Text; port: number }) => string
       'ownHost': string
       'address': string
       'kind': string
@@ -2555,7 +2558,7 @@ export type PageWords = {
       'start': string
       'starting': string
       'mailboxes': (facts: { count: number }) => string
-      'lastOk': (facts: { when: string }) => string
+      'lastOk': (facts: { when: Text }) => string
       'neverOk': string
       'disabled': string
       'kinds': {
@@ -2601,12 +2604,12 @@ export type PageWords = {
       'missing': string
       'pending': string
       'unknown': string
-      'label': (facts: { parts: string }) => string
-      'of': (facts: { name: string; count: number }) => string
+      'label': (facts: { parts: Text }) => string
+      'of': (facts: { name: Text; count: number }) => string
       'counted': (facts: { count: number }) => string
     }
     'test': {
-      'meta': (facts: { subject: string }) => string
+      'meta': (facts: { subject: Text }) => string
       'titles': {
         'draft': string
         'waiting': string
@@ -2626,10 +2629,10 @@ export type PageWords = {
       'reload': string
       'reloadLink': string
       'found': (facts: { found: number; total: number }) => string
-      'closes': (facts: { when: string }) => string
-      'created': (facts: { when: string }) => string
-      'started': (facts: { when: string }) => string
-      'completed': (facts: { when: string }) => string
+      'closes': (facts: { when: Text }) => string
+      'created': (facts: { when: Text }) => string
+      'started': (facts: { when: Text }) => string
+      'completed': (facts: { when: Text }) => string
       'newTest': string
       'mailboxes': string
     }
@@ -2690,7 +2693,7 @@ export type PageWords = {
       'providersNote': string
       'inbox': (facts: { inbox: number; counted: number }) => string
       'nothing': string
-      'interval': (facts: { share: string; low: string; high: string }) => string
+      'interval': (facts: { share: Text; low: Text; high: Text }) => string
       'mailboxes': string
       'mailboxesNote': string
       'table': string
@@ -2703,7 +2706,7 @@ export type PageWords = {
         'auth': string
         'time': string
       }
-      'open': (facts: { address: string }) => string
+      'open': (facts: { address: Text }) => string
       'late': string
       'noSender': string
       'listed': (facts: { count: number }) => string
@@ -2724,7 +2727,7 @@ export type PageWords = {
       }
       'noAuth': string
       'advice': string
-      'concerns': (facts: { names: string }) => string
+      'concerns': (facts: { names: Text }) => string
     }
     'row': {
       'happened': string
@@ -2750,11 +2753,11 @@ export type PageWords = {
       'unknown': string
       'first': string
       'rechecks': string
-      'recheck': (facts: { when: string; place: string }) => string
+      'recheck': (facts: { when: Text; place: Text }) => string
       'gone': string
       'headers': string
       'copyHeaders': string
-      'arrived': (facts: { when: string; took: string }) => string
+      'arrived': (facts: { when: Text; took: Text }) => string
       'arrivedAt': string
     }
     'actions': {
@@ -2779,10 +2782,10 @@ export type PageWords = {
       'failed': string
     }
     'trend': {
-      'title': (facts: { domain: string }) => string
+      'title': (facts: { domain: Text }) => string
       'note': (facts: { count: number }) => string
-      'label': (facts: { domain: string }) => string
-      'point': (facts: { when: string; inbox: number; total: number }) => string
+      'label': (facts: { domain: Text }) => string
+      'point': (facts: { when: Text; inbox: number; total: number }) => string
       'compareWith': string
       'compare': string
     }
@@ -2822,17 +2825,17 @@ export type PageWords = {
         'created': string
         'actions': string
       }
-      'choose': (facts: { name: string }) => string
+      'choose': (facts: { name: Text }) => string
       'chooseTitle': string
       'compare': string
       'compareHint': string
-      'open': (facts: { name: string }) => string
-      'remove': (facts: { name: string }) => string
+      'open': (facts: { name: Text }) => string
+      'remove': (facts: { name: Text }) => string
       'found': (facts: { count: number }) => string
       'all': string
     }
     'print': {
-      'meta': (facts: { subject: string }) => string
+      'meta': (facts: { subject: Text }) => string
       'kicker': string
       'back': string
       'now': string
@@ -2846,7 +2849,7 @@ export type PageWords = {
       'title': string
       'homeTitle': string
       'lead': string
-      'guest': (facts: { tests: number; kept: string }) => string
+      'guest': (facts: { tests: number; kept: Text }) => string
       'freeTitle': string
       'freeLead': string
       'start': string
@@ -2862,17 +2865,17 @@ export type PageWords = {
       'perMonth': string
       'perYear': string
       'once': string
-      'byYear': (facts: { amount: string }) => string
+      'byYear': (facts: { amount: Text }) => string
     }
     'plan': {
       'popular': string
       'current': string
-      'choose': (facts: { name: string }) => string
+      'choose': (facts: { name: Text }) => string
       'begin': string
-      'change': (facts: { name: string }) => string
+      'change': (facts: { name: Text }) => string
       'ask': string
       'askWith': string
-      'includes': (facts: { name: string }) => string
+      'includes': (facts: { name: Text }) => string
     }
     'descriptions': {
       'free': string
@@ -2882,12 +2885,12 @@ export type PageWords = {
       'lifetime': string
     }
     'features': {
-      'spam_check': (facts: { count: string }) => string
-      'pictures': (facts: { count: string }) => string
-      'inbox_placement': (facts: { count: string }) => string
-      'email_verification': (facts: { count: string }) => string
+      'spam_check': (facts: { count: Text }) => string
+      'pictures': (facts: { count: Text }) => string
+      'inbox_placement': (facts: { count: Text }) => string
+      'email_verification': (facts: { count: Text }) => string
       'monitors': (facts: { count: number }) => string
-      'retention': (facts: { time: string }) => string
+      'retention': (facts: { time: Text }) => string
       'days': (facts: { days: number }) => string
       'years': (facts: { years: number }) => string
       'always': string
@@ -2897,7 +2900,7 @@ export type PageWords = {
     }
     'deal': {
       'title': string
-      'text': (facts: { name: string; price: string }) => string
+      'text': (facts: { name: Text; price: Text }) => string
       'see': string
     }
     'ltd': {
@@ -2939,26 +2942,26 @@ export type PageWords = {
     'newer': string
     'openNewer': string
     'untitled': string
-    'received': (facts: { when: string }) => string
-    'uploaded': (facts: { when: string }) => string
-    'kept': (facts: { when: string }) => string
+    'received': (facts: { when: Text }) => string
+    'uploaded': (facts: { when: Text }) => string
+    'kept': (facts: { when: Text }) => string
     'score': string
     'outOf': string
-    'grade': (facts: { grade: string }) => string
+    'grade': (facts: { grade: Text }) => string
     'noGrade': string
     'noGradeWhy': string
     'noScore': string
     'coverage': (facts: { score: number; percent: number }) => string
     'capped': (facts: { score: number }) => string
-    'analyzer': (facts: { version: string; date: string }) => string
+    'analyzer': (facts: { version: Text; date: Text }) => string
     'howGood': string
     'recheck': {
       'ask': string
       'asking': string
       'note': string
-      'nothing': (facts: { when: string }) => string
-      'changed': (facts: { count: number; when: string }) => string
-      'score': (facts: { before: string; after: string }) => string
+      'nothing': (facts: { when: Text }) => string
+      'changed': (facts: { count: number; when: Text }) => string
+      'score': (facts: { before: Text; after: Text }) => string
       'own': string
       'before': string
       'after': string
@@ -2997,8 +3000,8 @@ export type PageWords = {
     'fix': {
       'title': string
       'note': string
-      'gain': (facts: { points: string }) => string
-      'gainLong': (facts: { points: string }) => string
+      'gain': (facts: { points: Text }) => string
+      'gainLong': (facts: { points: Text }) => string
       'none': string
       'noneText': string
     }
@@ -3013,7 +3016,7 @@ export type PageWords = {
     }
     'categories': {
       'title': string
-      'points': (facts: { score: string; max: string }) => string
+      'points': (facts: { score: Text; max: Text }) => string
       'nothing': string
     }
     'checks': {
@@ -3034,7 +3037,7 @@ export type PageWords = {
       'pointsFull': (facts: { max: number }) => string
       'pointsNone': string
       'pointsInfo': string
-      'gain': (facts: { gain: string }) => string
+      'gain': (facts: { gain: Text }) => string
       'link': string
       'inSource': (facts: { line: number }) => string
     }
@@ -3092,7 +3095,7 @@ export type PageWords = {
       'linkTarget': string
       'finalTarget': string
       'redirects': (facts: { count: number }) => string
-      'listedOn': (facts: { lists: string }) => string
+      'listedOn': (facts: { lists: Text }) => string
       'images': string
       'noImages': string
       'alt': string
@@ -3114,11 +3117,11 @@ export type PageWords = {
       'page': (facts: { page: number; last: number }) => string
       'previous': string
       'next': string
-      'of': (facts: { list: string }) => string
+      'of': (facts: { list: Text }) => string
     }
     'filters': {
-      'threshold': (facts: { threshold: string }) => string
-      'version': (facts: { version: string }) => string
+      'threshold': (facts: { threshold: Text }) => string
+      'version': (facts: { version: Text }) => string
       'rule': string
       'points': string
       'meaning': string
@@ -3156,7 +3159,7 @@ export type PageWords = {
         'timeout': string
         'not-applicable': string
       }
-      'unconfirmed': (facts: { parts: string }) => string
+      'unconfirmed': (facts: { parts: Text }) => string
       'unconfirmedNote': string
       'parts': {
         'codes': string
@@ -3187,7 +3190,7 @@ export type PageWords = {
       'noText': string
       'truncated': string
       'lines': (facts: { count: number }) => string
-      'mark': (facts: { line: number; title: string }) => string
+      'mark': (facts: { line: number; title: Text }) => string
       'headers': string
       'header': string
       'value': string
@@ -3210,13 +3213,13 @@ export type PageWords = {
       'turnOn': string
       'turnOff': string
       'badge': string
-      'badgeAlt': (facts: { score: string }) => string
+      'badgeAlt': (facts: { score: Text }) => string
       'html': string
       'markdown': string
       'card': string
       'cardTitle': string
       'failed': string
-      'socialTitle': (facts: { score: string; brand: string }) => string
+      'socialTitle': (facts: { score: Text; brand: Text }) => string
       'unmeasured': string
     }
     'rendering': {
@@ -3323,9 +3326,9 @@ export type PageWords = {
         'title': string
         'text': string
       }
-      'languages': (facts: { languages: string }) => string
+      'languages': (facts: { languages: Text }) => string
       'site': string
-      'write': (facts: { name: string }) => string
+      'write': (facts: { name: Text }) => string
       'first': {
         'title': string
         'items': [
@@ -3367,7 +3370,7 @@ export type PageWords = {
         'warning': string
         'bad': string
       }
-      'lead': (facts: { when: string }) => string
+      'lead': (facts: { when: Text }) => string
       'said': {
         'good': string
         'warning': string
@@ -3524,7 +3527,7 @@ export type PageWords = {
       'verify': string
     }
     'retry': {
-      'title': (facts: { when: string }) => string
+      'title': (facts: { when: Text }) => string
       'text': string
     }
     'address': {
@@ -3544,7 +3547,7 @@ export type PageWords = {
         'idn': string
         'other': string
       }
-      'because': (facts: { reasons: string }) => string
+      'because': (facts: { reasons: Text }) => string
     }
     'checks': {
       'title': string
@@ -3744,25 +3747,25 @@ export type PageWords = {
       }
       'headline': {
         'reading': string
-        'running': (facts: { done: string; all: string }) => string
-        'paused': (facts: { done: string; all: string }) => string
-        'completed': (facts: { all: string }) => string
-        'unsettled': (facts: { all: string }) => string
-        'waiting': (facts: { done: string; all: string }) => string
-        'few': (facts: { good: string; rows: string }) => string
-        'none': (facts: { rows: string }) => string
+        'running': (facts: { done: Text; all: Text }) => string
+        'paused': (facts: { done: Text; all: Text }) => string
+        'completed': (facts: { all: Text }) => string
+        'unsettled': (facts: { all: Text }) => string
+        'waiting': (facts: { done: Text; all: Text }) => string
+        'few': (facts: { good: Text; rows: Text }) => string
+        'none': (facts: { rows: Text }) => string
         'completedOne': string
         'refused': string
       }
       'progress': string
       'waiting': string
-      'duplicates': (facts: { count: string }) => string
+      'duplicates': (facts: { count: Text }) => string
       'oneDuplicate': string
-      'rowsOf': (facts: { count: string }) => string
-      'columnOf': (facts: { column: string }) => string
+      'rowsOf': (facts: { count: Text }) => string
+      'columnOf': (facts: { column: Text }) => string
       'pause': string
       'resume': string
-      'askAgain': (facts: { count: string }) => string
+      'askAgain': (facts: { count: Text }) => string
       'remove': string
       'removeTitle': string
       'removeText': string
@@ -3772,8 +3775,8 @@ export type PageWords = {
       'removed': string
       'download': string
       'downloadSoFar': string
-      'expected': (facts: { when: string }) => string
-      'expires': (facts: { when: string }) => string
+      'expected': (facts: { when: Text }) => string
+      'expires': (facts: { when: Text }) => string
       'all': string
       'leave': string
       'legend': {
@@ -3784,7 +3787,7 @@ export type PageWords = {
       }
       'bad': {
         'title': string
-        'count': (facts: { count: string }) => string
+        'count': (facts: { count: Text }) => string
         'one': string
         'note': string
         'first': (facts: { shown: number }) => string
@@ -3798,9 +3801,9 @@ export type PageWords = {
     'meta': {
       'title': string
       'description': string
-      'of': (facts: { address: string }) => string
+      'of': (facts: { address: Text }) => string
       'lists': string
-      'list': (facts: { name: string }) => string
+      'list': (facts: { name: Text }) => string
     }
     'tabs': {
       'nav': string
