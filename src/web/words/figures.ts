@@ -39,7 +39,6 @@ export function figuresIn(lang: PageLanguage, zone = 'UTC'): Figures {
 function makeFigures(lang: PageLanguage, zone: string) {
   const locale = serviceLanguage(lang)
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
   const tenths = new Intl.NumberFormat(locale, { ...exactlyOneDigit, useGrouping: false })
   const wholeNumber = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
@@ -112,7 +111,8 @@ function makeFigures(lang: PageLanguage, zone: string) {
     },
 
     /** German, as it is called in the language of the page. */
-    languageName: (language: Language): string => languageNames.of(language) ?? language,
+    languageName: (language: Language): string =>
+      new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language,
 
     /** 1500 of usd: $15; 1550: $15.50. Amounts are in the currency's smallest unit. */
     money(amount: number, currency: string): string {
