@@ -17,7 +17,7 @@ const own = JSON.parse(read('package.json')) as {
 }
 const locked = JSON.parse(read('package-lock.json')).packages as Record<
   string,
-  { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean; link?: boolean }
+  { version: string; integrity?: string; hasInstallScript?: boolean; link?: boolean; dev?: boolean }
 >
 
 describe('dependencies', () => {
@@ -51,6 +51,14 @@ describe('dependencies', () => {
       ([path, { hasInstallScript }]) => path && hasInstallScript,
     )
     expect(installing.map(([path]) => path.replace('node_modules/', '')).sort()).toEqual(names)
+  })
+
+  test('an install for running has no runtime, no compiler, nothing that builds, and no emulator of others', () => {
+    const running = Object.entries(locked).filter(([path, { dev }]) => path && !dev)
+    const names = running.map(([path]) => path.replace(/^.*node_modules\//, ''))
+    const unwanted =
+      /^(?:node|typescript|vite|rolldown|vitest|lucide|caniemail|@electric-sql\/pglite)$|mock|hoodiecrow/
+    expect(names.filter((name) => unwanted.test(name))).toEqual([])
   })
 
   test('our own install step deletes weights of fonts, and leaves those that pictures are drawn with', () => {
