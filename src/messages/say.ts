@@ -16,7 +16,7 @@ import { pseudoMessage } from './pseudo.ts'
 
 /** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
 
-type Speech = Language | PseudoLanguage
+export type Speech = Language | PseudoLanguage
 
 export function say(language: Speech, { code, facts }: Message): string {
   const values = Object.fromEntries(
@@ -44,7 +44,7 @@ export const sayFields = (language: Speech, errors: FieldErrors): Record<string,
     Object.entries(errors).map(([field, messages]) => [field, messages.map((each) => say(language, each))]),
   )
 
-const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 'en' : language)
+export const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 'en' : language)
 
 function valueIn(language: Speech, value: number | Text): number | string {
   if (typeof value === 'number' || typeof value === 'string') return value
@@ -60,7 +60,7 @@ const isJoined = (value: Message | Joined): value is Joined => 'joined' in value
 /** Compiled when first said: a process says few of its sentences. */
 const known = new Map<string, CompiledMessage>()
 
-function compiled(language: Speech, code: Code): CompiledMessage {
+export function compiled(language: Speech, code: Code): CompiledMessage {
   const key = `${language} ${code}`
   const found = known.get(key)
   if (found !== undefined) return found
