@@ -48,7 +48,9 @@ export function addLanguage(folder: string, code: string): string[] {
 export function lackingIn(folder: string, code: string): [area: string, sentences: Catalog][] {
   return areasOf(folder).flatMap((area) => {
     const own = readCatalog(join(folder, code, area))
-    const lacking = Object.entries(readCatalog(join(folder, ENGLISH, area))).filter(([each]) => !own[each])
+    const lacking = Object.entries(readCatalog(join(folder, ENGLISH, area))).filter(
+      ([each]) => own[each] === undefined,
+    )
     return lacking.length > 0 ? [[area.replace(/\.json$/, ''), Object.fromEntries(lacking)] as const] : []
   }) as [string, Catalog][]
 }
