@@ -7,7 +7,9 @@ type None = Record<never, never>
 export type List = readonly (string | Message)[]
 /** Joined as in a sentence: a, b and c. */
 export type Joined = { joined: List }
-export type Text = string | Message | List | Joined
+/** A language by its tag, and how it is called in English. */
+export type LanguageName = { language: string; name: string }
+export type Text = string | Message | List | Joined | LanguageName
 
 /** What each sentence is given. */
 export type Facts = {
@@ -372,6 +374,69 @@ export type Facts = {
   'checker.nobody_answered': { text: Text }
   'checker.partly_answered': { text: Text; part: Text }
   'checker.not_listed': { text: Text; part: Text }
+  'evidence.address': None
+  'evidence.all-images': None
+  'evidence.asks': None
+  'evidence.attached-page': None
+  'evidence.copyright': None
+  'evidence.cut-off': None
+  'evidence.cut-word': None
+  'evidence.alternative-is-name': None
+  'evidence.defect': None
+  'evidence.form': None
+  'evidence.html-begins': None
+  'evidence.html-text-begins': None
+  'evidence.headers-looked-at': None
+  'evidence.heading': None
+  'evidence.hidden-text': None
+  'evidence.image': None
+  'evidence.last-lines': None
+  'evidence.line': None
+  'evidence.link': None
+  'evidence.logo': None
+  'evidence.mixed-scripts': None
+  'evidence.not-loaded': None
+  'evidence.no-alternative': None
+  'evidence.pixel': None
+  'evidence.plain-text': None
+  'evidence.plain-text-begins': None
+  'evidence.preview': None
+  'evidence.qr-code': None
+  'evidence.recognized-by': None
+  'evidence.smtp-offered': None
+  'evidence.shown-and-target': None
+  'evidence.signature': None
+  'evidence.size': None
+  'evidence.telephone': None
+  'evidence.text': None
+  'evidence.unreadable-without-background': None
+  'evidence.word': None
+  'evidence.part': { path: Text }
+  'evidence.root-part': None
+  'evidence.rdap': { server: Text }
+  'evidence.on': { device: 'desktop' | 'mobile' | 'tablet' }
+  'evidence.leads-through': { host: Text }
+  'evidence.ends-at': { px: number }
+  'evidence.text-size': { px: number }
+  'evidence.px': { px: number }
+  'evidence.button-size': { width: number; height: number }
+  'evidence.link-size': { width: number; height: number }
+  'evidence.contrast': { contrast: number }
+  'evidence.as-encoded': { name: Text }
+  'evidence.answer': { parts: Text }
+  'evidence.redirects': { count: number }
+  'evidence.kilobytes': { kilobytes: number }
+  'evidence.no-such-record': None
+  'evidence.no-such-name': None
+  'evidence.unaskable-name': None
+  'evidence.other-records': None
+  'evidence.bytes': { bytes: number }
+  'evidence.octets': { octets: number }
+  'evidence.bytes-in-transport': { bytes: number; packed: number }
+  'evidence.names-and-more': { names: Text; more: number }
+  'evidence.action-at': { action: Text; top: number; fold: number }
+  'evidence.a-picture': None
+  'evidence.no-text': None
   'lists.row_empty': None
   'lists.row_no_cell': None
   'lists.row_no_at': None
@@ -784,6 +849,9 @@ export type Facts = {
   'any.found.check-failed': None
   'any.found.not-judged': None
   'any.sending-program': None
+  'any.quoted': { text: Text }
+  'any.moment': { at: number }
+  'any.no-date': None
   'size.bytes': { bytes: number }
   'size.few_kilobytes': { kilobytes: number }
   'size.kilobytes': { kilobytes: number }
@@ -791,6 +859,198 @@ export type Facts = {
   'span.minutes': { minutes: number }
   'span.hours': { hours: number }
   'span.days': { days: number }
+  'clauses.more': { first: Text; rest: Text }
+  'clauses.last': { first: Text; rest: Text }
+  'names.more': { first: Text; rest: Text }
+  'names.last': { first: Text; rest: Text }
+  'sender_claim.title': None
+  'sender_claim.what': None
+  'sender_claim.why': None
+  'sender_claim.found.none': None
+  'sender_claim.found.own': { brand: Text; from: Text }
+  'sender_claim.found.signed': { brand: Text; from: Text }
+  'sender_claim.found.links-there': { brand: Text; from: Text }
+  'sender_claim.found.named': { brand: Text; from: Text }
+  'sender_claim.found.unproven': { brand: Text }
+  'sender_claim.found.asks': { brand: Text; from: Text }
+  'sender_claim.found.disguised': { brand: Text; from: Text }
+  'sender_claim.found.impersonates': { brand: Text; from: Text }
+  'sender_claim.found.mail-system': { name: Text; phrase: Text; from: Text }
+  'sender_claim.found.no-from': None
+  'sender_claim.leads': { targets: Text }
+  'sender_claim.says': { words: Text }
+  'sender_claim.asks-or-opens': None
+  'sender_claim.fix.named': { own_domain: Text }
+  'sender_claim.fix.asks': { own_domain: Text }
+  'sender_claim.fix.disguised': { own_domain: Text }
+  'sender_claim.fix.impersonates': { own_domain: Text }
+  'sender_claim.fix.unproven': None
+  'sender_claim.fix.mail-system': { own_domain: Text }
+  'lookalike_domain.title': None
+  'lookalike_domain.what': None
+  'lookalike_domain.why': None
+  'lookalike_domain.found.none': None
+  'lookalike_domain.found.confusable': { shown: Text; brand: Text }
+  'lookalike_domain.found.domain-in-name': { shown: Text; brand: Text }
+  'lookalike_domain.found.glued': { shown: Text; brand: Text }
+  'lookalike_domain.found.misspelled': { shown: Text; brand: Text }
+  'lookalike_domain.found.subdomain': { shown: Text; brand: Text }
+  'lookalike_domain.found.no-domains': None
+  'lookalike_domain.fix.confusable': { own_domain: Text }
+  'lookalike_domain.fix.domain-in-name': { own_domain: Text }
+  'lookalike_domain.fix.glued': { own_domain: Text }
+  'lookalike_domain.fix.misspelled': { own_domain: Text }
+  'lookalike_domain.fix.subdomain': { own_domain: Text }
+  'link_deception.title': None
+  'link_deception.what': None
+  'link_deception.why': None
+  'link_deception.found.plain': None
+  'link_deception.found.nothing-asked': { borrowed: Text }
+  'link_deception.found.open-redirect': { site: Text; target: Text }
+  'link_deception.found.free-pages': { site: Text }
+  'link_deception.found.free-forms': { site: Text }
+  'link_deception.found.free-files': { site: Text }
+  'link_deception.found.free-tunnels': { site: Text }
+  'link_deception.found.no-links': None
+  'link_deception.fix.open-redirect': None
+  'link_deception.fix.free-pages': { own_domain: Text }
+  'link_deception.fix.free-forms': { own_domain: Text }
+  'link_deception.fix.free-files': { own_domain: Text }
+  'link_deception.fix.free-tunnels': { own_domain: Text }
+  'callback_number.title': None
+  'callback_number.what': None
+  'callback_number.why': None
+  'callback_number.found.none': None
+  'callback_number.found.borrowed-name': { brand: Text; amount: Text; number: Text }
+  'callback_number.found.free-mail': { amount: Text; number: Text }
+  'callback_number.found.unnamed': { amount: Text; number: Text }
+  'callback_number.found.no-text': None
+  'callback_number.fix.borrowed-name': { own_domain: Text }
+  'callback_number.fix.free-mail': { own_domain: Text }
+  'callback_number.fix.unnamed': { own_domain: Text }
+  'disguised_text.title': None
+  'disguised_text.what': None
+  'disguised_text.why': None
+  'disguised_text.found.none': None
+  'disguised_text.found.tags': { words: Text; example: Text }
+  'disguised_text.found.invisible': { words: Text; example: Text }
+  'disguised_text.found.letters': { words: Text; example: Text }
+  'disguised_text.found.no-text': None
+  'disguised_text.fix.tags': None
+  'disguised_text.fix.invisible': None
+  'disguised_text.fix.letters': None
+  'image_text_ratio.title': None
+  'image_text_ratio.what': None
+  'image_text_ratio.why': None
+  'image_text_ratio.found.enough-text': { characters: number }
+  'image_text_ratio.found.balanced': { share: Text }
+  'image_text_ratio.found.no-images': None
+  'image_text_ratio.found.image-heavy': { share: Text; characters: number }
+  'image_text_ratio.found.mostly-image': { share: Text; characters: number }
+  'image_text_ratio.found.image-only': { images: number }
+  'image_text_ratio.found.no-html': None
+  'image_text_ratio.fix.image-heavy': None
+  'image_text_ratio.fix.mostly-image': None
+  'image_text_ratio.fix.image-only': None
+  'image_alt.title': None
+  'image_alt.what': None
+  'image_alt.why': None
+  'image_alt.found.all': { images: number }
+  'image_alt.found.some-missing': { missing: Text; images: number }
+  'image_alt.found.most-missing': { missing: Text; images: number }
+  'image_alt.found.file-names': { file_names: Text; images: number }
+  'image_alt.found.no-images': None
+  'image_alt.found.no-html': None
+  'image_alt.also.nameless-links': { nameless_links: Text }
+  'image_alt.also.file-names': { file_names: Text }
+  'image_alt.also.left-out': { left_out: number }
+  'image_alt.fix.some-missing': None
+  'image_alt.fix.most-missing': None
+  'image_alt.fix.file-names': None
+  'image_health.title': None
+  'image_health.what': None
+  'image_health.why': None
+  'image_health.found.fine': { images: Text; size: Text }
+  'image_health.found.not-loading': { having: number }
+  'image_health.found.shortener-host': { having: number }
+  'image_health.found.huge': { having: number }
+  'image_health.found.large': { having: number }
+  'image_health.found.total-large': { size: Text }
+  'image_health.found.odd-format': { having: number }
+  'image_health.found.blank-first-frame': { having: number }
+  'image_health.found.insecure': { having: number }
+  'image_health.found.free-host': { having: number }
+  'image_health.found.not-public': { having: number }
+  'image_health.found.cannot-verify': { having: number }
+  'image_health.found.no-size': { having: number }
+  'image_health.found.no-images': None
+  'image_health.found.not-asked': None
+  'image_health.fix.not-loading': None
+  'image_health.fix.shortener-host': None
+  'image_health.fix.huge': None
+  'image_health.fix.large': None
+  'image_health.fix.total-large': None
+  'image_health.fix.odd-format': None
+  'image_health.fix.blank-first-frame': None
+  'image_health.fix.insecure': None
+  'image_health.fix.free-host': None
+  'image_health.fix.not-public': None
+  'image_health.fix.cannot-verify': None
+  'image_health.fix.no-size': None
+  'tracking_pixel.title': None
+  'tracking_pixel.what': None
+  'tracking_pixel.why': None
+  'tracking_pixel.found.none': None
+  'tracking_pixel.found.few': { pixels: number; hosts: Text }
+  'tracking_pixel.found.many': { pixels: number; hosts: Text }
+  'tracking_pixel.found.no-html': None
+  'tracking_pixel.fix.many': None
+  'qr_code.title': None
+  'qr_code.what': None
+  'qr_code.why': None
+  'qr_code.found.none': None
+  'qr_code.found.found': { codes: number; texts: Text }
+  'qr_code.found.deceptive': { texts: Text }
+  'qr_code.found.listed': { listed: Text }
+  'qr_code.found.no-images': None
+  'qr_code.found.not-read': None
+  'qr_code.fix.found': None
+  'qr_code.fix.deceptive': { own_domain: Text }
+  'qr_code.fix.listed': None
+  'link_health.title': None
+  'link_health.what': None
+  'link_health.why': None
+  'link_health.found.reachable': { links: Text }
+  'link_health.found.broken': { broken: Text; links: Text }
+  'link_health.found.redirects': { redirects: Text }
+  'link_health.found.cannot-verify': { cannot_verify: Text }
+  'link_health.found.not-public': { refused: Text }
+  'link_health.found.not-asked': None
+  'link_health.found.no-links': None
+  'link_health.fix.broken': None
+  'link_health.fix.redirects': None
+  'link_health.fix.cannot-verify': None
+  'link_health.fix.not-public': None
+  'link_domain.title': None
+  'link_domain.what': None
+  'link_domain.why': None
+  'link_domain.found.own': { own: Text; links: Text }
+  'link_domain.found.other-sites': None
+  'link_domain.found.shared-tracking': { shared: Text; hosts: Text }
+  'link_domain.found.no-links': None
+  'link_domain.your-service': None
+  'link_domain.fix.shared-tracking': { service: Text; own_domain: Text }
+  'link_blocklist.title': None
+  'link_blocklist.what': None
+  'link_blocklist.why': None
+  'link_blocklist.found.not-listed': { asked: number }
+  'link_blocklist.found.listed': { rows: Text }
+  'link_blocklist.found.minor-list': { rows: Text }
+  'link_blocklist.found.not-answered': { unanswered: number }
+  'link_blocklist.found.no-domains': None
+  'link_blocklist.see-evidence': None
+  'link_blocklist.fix.listed': None
+  'link_blocklist.fix.minor-list': None
   'link_count.title': None
   'link_count.what': None
   'link_count.why': None
@@ -867,4 +1127,887 @@ export type Facts = {
   'mailto_links.found.no-mailto': None
   'mailto_links.fix.malformed': { own_domain: Text }
   'mailto_links.fix.personal-data': None
+  'hidden_text.title': None
+  'hidden_text.what': None
+  'hidden_text.why': None
+  'hidden_text.found.none': None
+  'hidden_text.found.preheader-only': None
+  'hidden_text.found.some': { hidden_words: number; ways: Text }
+  'hidden_text.found.much': { hidden_words: number; share: Text; ways: Text }
+  'hidden_text.found.split-words': { cut_words: number }
+  'hidden_text.found.zero-width': { cut_words: number }
+  'hidden_text.found.no-html': None
+  'hidden_text.way.hidden': None
+  'hidden_text.way.display-none': None
+  'hidden_text.way.zero-size': None
+  'hidden_text.way.off-screen': None
+  'hidden_text.way.visibility': None
+  'hidden_text.way.tiny': None
+  'hidden_text.way.transparent': None
+  'hidden_text.way.same-color': None
+  'hidden_text.fix.some': None
+  'hidden_text.fix.much': None
+  'hidden_text.fix.split-words': None
+  'hidden_text.fix.zero-width': None
+  'active_content.title': None
+  'active_content.what': None
+  'active_content.why': None
+  'active_content.found.none': None
+  'active_content.found.web-fonts': None
+  'active_content.found.no-html': None
+  'active_content.holds': { kinds: Text }
+  'active_content.kind.script': { count: number }
+  'active_content.kind.iframe': { count: number }
+  'active_content.kind.object': { count: number }
+  'active_content.kind.event-handler': { count: number }
+  'active_content.kind.meta-refresh': None
+  'active_content.kind.working-form': { count: number }
+  'active_content.kind.external-css': { count: number }
+  'active_content.kind.form': { count: number }
+  'active_content.kind.input': { count: number }
+  'active_content.kind.video': { count: number }
+  'active_content.kind.data-image': { count: number }
+  'active_content.step.script': None
+  'active_content.step.iframe': None
+  'active_content.step.object': None
+  'active_content.step.event-handler': None
+  'active_content.step.meta-refresh': None
+  'active_content.step.working-form': None
+  'active_content.step.external-css': None
+  'active_content.step.form': None
+  'active_content.step.input': None
+  'active_content.step.video': None
+  'active_content.step.data-image': None
+  'cta_button.title': None
+  'cta_button.what': None
+  'cta_button.why': None
+  'cta_button.found.found': { text: Text; width: Text; height: Text }
+  'cta_button.found.small': { text: Text; width: Text; height: Text }
+  'cta_button.found.image-only': { buttons: number }
+  'cta_button.found.none': None
+  'cta_button.found.no-links': None
+  'cta_button.found.no-html': None
+  'cta_button.fix.small': None
+  'cta_button.fix.image-only': None
+  'subject_length.title': None
+  'subject_length.what': None
+  'subject_length.why': None
+  'subject_length.found.best': { length: number }
+  'subject_length.found.fits': { length: number }
+  'subject_length.found.short': { length: number }
+  'subject_length.found.long': { length: number }
+  'subject_length.found.empty': None
+  'subject_length.fix.short': None
+  'subject_length.fix.long': None
+  'subject_length.fix.empty': None
+  'subject_style.title': None
+  'subject_style.what': None
+  'subject_style.why': None
+  'subject_style.found.plain': None
+  'subject_style.found.no-subject': None
+  'subject_style.has': { tricks: Text }
+  'subject_style.trick.hidden-characters': None
+  'subject_style.trick.lookalike-letters': None
+  'subject_style.trick.fake-reply': None
+  'subject_style.trick.capitals': None
+  'subject_style.trick.exclamation': None
+  'subject_style.trick.money-signs': None
+  'subject_style.trick.emoji': None
+  'subject_style.trick.styled-letters': None
+  'subject_style.tricks.more': { first: Text; rest: Text }
+  'subject_style.tricks.last': { first: Text; rest: Text }
+  'subject_style.fix.hidden-characters': None
+  'subject_style.fix.lookalike-letters': None
+  'subject_style.fix.fake-reply': None
+  'subject_style.fix.capitals': None
+  'subject_style.fix.exclamation': None
+  'subject_style.fix.money-signs': None
+  'subject_style.fix.emoji': None
+  'subject_style.fix.styled-letters': None
+  'preheader.title': None
+  'preheader.what': None
+  'preheader.why': None
+  'preheader.found.set': { length: number }
+  'preheader.found.from-text': None
+  'preheader.found.long': { length: number }
+  'preheader.found.short': { length: number }
+  'preheader.found.missing': None
+  'preheader.found.view-in-browser': { text: Text }
+  'preheader.found.template-text': { text: Text }
+  'preheader.found.no-body': None
+  'preheader.fix.short': None
+  'preheader.fix.missing': None
+  'preheader.fix.view-in-browser': None
+  'preheader.fix.template-text': None
+  'spam_phrases.title': None
+  'spam_phrases.what': None
+  'spam_phrases.why': None
+  'spam_phrases.found.none': None
+  'spam_phrases.found.few': { found: number; more: 'other' | 'yes'; phrases: Text }
+  'spam_phrases.found.several': { found: number; more: 'other' | 'yes'; phrases: Text }
+  'spam_phrases.found.many': { found: number; more: 'other' | 'yes'; phrases: Text }
+  'spam_phrases.found.no-text': None
+  'spam_phrases.fix.several': { phrases: Text }
+  'spam_phrases.fix.many': { phrases: Text }
+  'learned_content.title': None
+  'learned_content.what': None
+  'learned_content.why': None
+  'learned_content.found.like-good-mail': { percent: Text }
+  'learned_content.found.somewhat-like-spam': { percent: Text; reasoned: 'yes'; reasons: Text }
+  'learned_content.found.like-spam': { percent: Text; certain: 'true'; reasoned: 'yes'; reasons: Text }
+  'learned_content.found.mixed': { percent: Text; reasoned: 'yes'; reasons: Text }
+  'learned_content.found.no-text': None
+  'learned_content.found.short-text': None
+  'learned_content.found.unsure': { reasoned: 'yes'; reasons: Text }
+  'learned_content.found.unknown-language': None
+  'learned_content.shape.capitals': None
+  'learned_content.shape.exclamations': None
+  'learned_content.shape.questions': None
+  'learned_content.shape.amounts': None
+  'learned_content.shape.digits': None
+  'learned_content.shape.telephones': None
+  'learned_content.shape.free-mail': None
+  'learned_content.shape.subject-capitals': None
+  'learned_content.shape.subject-signs': None
+  'learned_content.shape.odd-links': None
+  'learned_content.shape.invisible': None
+  'learned_content.shape.lookalikes': None
+  'learned_content.shape.length': None
+  'learned_content.shape.subject-length': None
+  'learned_content.shape.links': None
+  'learned_content.shape.hosts': None
+  'learned_content.shape.links-to-you': None
+  'learned_content.shape.rare-names': None
+  'learned_content.shape.addresses': None
+  'learned_content.fix.somewhat-like-spam': None
+  'learned_content.fix.like-spam': None
+  'content_shape.title': None
+  'content_shape.what': None
+  'content_shape.why': None
+  'content_shape.found.like-good-mail': None
+  'content_shape.found.mixed': { percent: Text; reasoned: 'yes'; reasons: Text }
+  'content_shape.found.like-spam': { percent: Text; reasoned: 'yes'; reasons: Text }
+  'content_shape.found.words-judged': None
+  'content_shape.found.no-text': None
+  'content_shape.fix.like-spam': None
+  'spam_engine.title': None
+  'spam_engine.what': None
+  'spam_engine.why': None
+  'spam_engine.found.clean': { engine: Text; score: Text }
+  'spam_engine.found.suspicious': { engine: Text; score: Text }
+  'spam_engine.found.spam': { engine: Text; score: Text }
+  'spam_engine.found.not-configured': None
+  'spam_engine.found.not-answered': None
+  'spam_engine.fix.suspicious': None
+  'spam_engine.fix.spam': None
+  'template_residue.title': None
+  'template_residue.what': None
+  'template_residue.why': None
+  'template_residue.found.none': None
+  'template_residue.found.no-text': None
+  'template_residue.found.written-by-hand': None
+  'template_residue.found.merge-tag': { merge_tags: Text }
+  'template_residue.found.broken-value': { broken_values: Text }
+  'template_residue.found.placeholder-text': { placeholder_texts: Text }
+  'template_residue.step.spelling': None
+  'template_residue.step.spelling-of-service': { sender_name: Text }
+  'template_residue.step.fallback': None
+  'template_residue.step.campaign': None
+  'template_residue.step.empty-name': None
+  'template_residue.step.sample': None
+  'template_residue.step.hidden': None
+  'body_unsubscribe.title': None
+  'body_unsubscribe.what': None
+  'body_unsubscribe.why': None
+  'body_unsubscribe.found.found': { text: Text }
+  'body_unsubscribe.found.address': { text: Text }
+  'body_unsubscribe.found.tiny': { font_size: Text }
+  'body_unsubscribe.found.low-contrast': { contrast: Text }
+  'body_unsubscribe.found.hidden': None
+  'body_unsubscribe.found.word-without-link': None
+  'body_unsubscribe.found.none': None
+  'body_unsubscribe.found.looks-like-list-mail': None
+  'body_unsubscribe.found.leads-nowhere': { text: Text; target: Text }
+  'body_unsubscribe.found.discussion': None
+  'body_unsubscribe.found.not-bulk': None
+  'body_unsubscribe.no-target': None
+  'body_unsubscribe.fix.tiny': None
+  'body_unsubscribe.fix.low-contrast': None
+  'body_unsubscribe.fix.hidden': None
+  'body_unsubscribe.fix.leads-nowhere': { own_domain: Text }
+  'body_unsubscribe.fix.word-without-link': { own_domain: Text }
+  'body_unsubscribe.step.field': { sender_name: Text }
+  'body_unsubscribe.step.link': { own_domain: Text }
+  'body_unsubscribe.step.legible': None
+  'body_unsubscribe.step.works': None
+  'postal_address.title': None
+  'postal_address.what': None
+  'postal_address.why': None
+  'postal_address.found.found': { text: Text }
+  'postal_address.found.imprint': { text: Text }
+  'postal_address.found.not-found': None
+  'postal_address.found.not-bulk': None
+  'postal_address.found.discussion': None
+  'postal_address.fix.not-found': None
+  'language.title': None
+  'language.what': None
+  'language.why': None
+  'language.found.equal': { detected: Text; declared: Text }
+  'language.found.differs': { declared: Text; detected: Text }
+  'language.found.mixed-scripts': { words: Text }
+  'language.found.bad-tag': { declared: Text }
+  'language.found.not-recognized': None
+  'language.found.not-declared': None
+  'language.found.not-comparable': { declared: Text }
+  'language.found.no-text': None
+  'language.fix.differs': { detected_tag: Text }
+  'language.fix.bad-tag': { tagged: 'yes'; detected_tag: Text }
+  'language.fix.mixed-scripts': None
+  'view_online.title': None
+  'view_online.what': None
+  'view_online.why': None
+  'view_online.found.present': { text: Text }
+  'view_online.found.absent': None
+  'view_online.found.no-html': None
+  'readability.title': None
+  'readability.what': None
+  'readability.why': None
+  'readability.found.measured': { words: number; words_per_sentence: Text; seconds: number; eased: 'yes'; ease: Text }
+  'readability.found.small-print': { words: number; smallest: Text }
+  'readability.found.too-little-text': None
+  'readability.fix.small-print': None
+  'from_header.title': None
+  'from_header.what': None
+  'from_header.why': None
+  'from_header.found.one-valid': { address: Text }
+  'from_header.found.missing': None
+  'from_header.found.several-fields': { fields: Text }
+  'from_header.found.several-addresses': { addresses: Text }
+  'from_header.found.malformed': { problem: Text }
+  'from_header.found.name-holds-address': { shown: Text; address: Text }
+  'from_header.found.name-holds-lookalike': { word: Text }
+  'from_header.fix.missing': { own_domain: Text }
+  'from_header.fix.several-fields': { sender_name: Text }
+  'from_header.fix.several-addresses': None
+  'from_header.fix.malformed': { own_domain: Text }
+  'from_header.fix.name-holds-address': None
+  'from_header.fix.name-holds-lookalike': None
+  'freemail_from.title': None
+  'freemail_from.what': None
+  'freemail_from.why': None
+  'freemail_from.found.own-domain': { domain: Text }
+  'freemail_from.found.free-mail': { domain: Text }
+  'freemail_from.found.free-mail-bulk': { domain: Text }
+  'freemail_from.found.gmail-from-elsewhere': { domain: Text }
+  'freemail_from.found.no-from': None
+  'freemail_from.fix.free-mail': None
+  'freemail_from.fix.free-mail-bulk': { sender_name: Text }
+  'freemail_from.fix.gmail-from-elsewhere': { sender_name: Text }
+  'reply_to.title': None
+  'reply_to.what': None
+  'reply_to.why': None
+  'reply_to.found.absent': None
+  'reply_to.found.same-organization': None
+  'reply_to.found.list': None
+  'reply_to.found.other-domain': { domain: Text; from: Text }
+  'reply_to.found.free-mail': { domain: Text; from: Text }
+  'reply_to.found.unreadable': None
+  'reply_to.found.no-from': None
+  'reply_to.fix.other-domain': { own_domain: Text }
+  'reply_to.fix.free-mail': { own_domain: Text }
+  'reply_to.fix.unreadable': { own_domain: Text }
+  'return_path.title': None
+  'return_path.what': None
+  'return_path.why': None
+  'return_path.found.present': { domain: Text }
+  'return_path.found.list': { domain: Text }
+  'return_path.found.other-domain': { domain: Text; from: Text }
+  'return_path.found.empty': None
+  'return_path.found.empty-bulk': None
+  'return_path.found.no-envelope': None
+  'return_path.fix.other-domain': { sender_name: Text; own_domain: Text }
+  'return_path.fix.empty-bulk': { own_domain: Text }
+  'to_header.title': None
+  'to_header.what': None
+  'to_header.why': None
+  'to_header.found.one': None
+  'to_header.found.few': { recipients: Text }
+  'to_header.found.undisclosed': None
+  'to_header.found.absent': None
+  'to_header.found.many': { recipients: Text }
+  'to_header.found.unreadable': None
+  'to_header.fix.undisclosed': None
+  'to_header.fix.absent': None
+  'to_header.fix.many': None
+  'to_header.fix.unreadable': None
+  'address-list.stray-semicolon': None
+  'address-list.stray-colon': None
+  'address-list.open-group': None
+  'address-list.open-comment': None
+  'address-list.open-angle': None
+  'address-list.open-literal': None
+  'address-list.open-quotes': None
+  'address-list.unopened': { sign: Text }
+  'address-list.too-many': { most: Text }
+  'address-list.two-angles': None
+  'address-list.no-address': { text: Text }
+  'address-list.text-after': None
+  'address-list.incomplete': None
+  'date_header.title': None
+  'date_header.what': None
+  'date_header.why': None
+  'date_header.found.within-limits': { sent: Text; came: Text }
+  'date_header.found.missing': None
+  'date_header.found.unreadable': None
+  'date_header.found.future': { sent: Text; came: Text; span: Text }
+  'date_header.found.old': { sent: Text; came: Text; span: Text }
+  'date_header.found.no-clock': { sent: Text }
+  'date_header.fix.missing': None
+  'date_header.fix.unreadable': None
+  'date_header.fix.future': None
+  'date_header.fix.old': None
+  'date_header.fix.far-off': None
+  'message_id.title': None
+  'message_id.what': None
+  'message_id.why': None
+  'message_id.found.valid': None
+  'message_id.found.absent': None
+  'message_id.found.duplicate': { fields: Text }
+  'message_id.found.malformed': None
+  'message_id.found.no-domain': None
+  'message_id.found.not-fqdn': { domain: Text }
+  'message_id.fix.absent': { sender_name: Text; own_domain: Text }
+  'message_id.fix.duplicate': None
+  'message_id.fix.malformed': { own_domain: Text }
+  'message_id.fix.no-domain': { own_domain: Text }
+  'message_id.fix.not-fqdn': { own_domain: Text }
+  'duplicate_headers.title': None
+  'duplicate_headers.what': None
+  'duplicate_headers.why': None
+  'duplicate_headers.found.none': None
+  'duplicate_headers.found.repeated': { names: Text }
+  'duplicate_headers.fix.repeated': { names: Text; sender_name: Text }
+  'line_length.title': None
+  'line_length.what': None
+  'line_length.why': None
+  'line_length.found.fits': { longest: Text }
+  'line_length.found.header-over-78': { fields: Text }
+  'line_length.found.over-998': { line: Text; longest: Text }
+  'line_length.found.raw-eight-bit': { fields: number }
+  'line_length.fix.header-over-78': None
+  'line_length.fix.over-998': None
+  'line_length.fix.raw-eight-bit': None
+  'header_encoding.title': None
+  'header_encoding.what': None
+  'header_encoding.why': None
+  'header_encoding.found.valid': None
+  'header_encoding.found.needless-base64': None
+  'header_encoding.found.raw-eight-bit': { fields: Text }
+  'header_encoding.found.raw-utf8': { fields: Text }
+  'header_encoding.found.broken-words': { field: Text }
+  'header_encoding.found.quoted-word': { field: Text }
+  'header_encoding.fix.needless-base64': None
+  'header_encoding.fix.raw-eight-bit': None
+  'header_encoding.fix.raw-utf8': None
+  'header_encoding.fix.broken-words': None
+  'header_encoding.fix.quoted-word': None
+  'auto_headers.title': None
+  'auto_headers.what': None
+  'auto_headers.why': None
+  'auto_headers.found.sane': None
+  'auto_headers.found.auto-submitted-newsletter': { auto_submitted: Text }
+  'auto_headers.found.precedence-junk': None
+  'auto_headers.fix.auto-submitted-newsletter': None
+  'auto_headers.fix.precedence-junk': None
+  'header_leaks.title': None
+  'header_leaks.what': None
+  'header_leaks.why': None
+  'header_leaks.found.none': None
+  'header_leaks.found.script': { fields: Text }
+  'header_leaks.found.internal-address': None
+  'header_leaks.fix.script': None
+  'received_chain.title': None
+  'received_chain.what': None
+  'received_chain.why': None
+  'received_chain.found.sound': { hops: number; tls_hops: Text }
+  'received_chain.found.many-hops': { hops: Text }
+  'received_chain.found.clock-skew': { span: Text }
+  'received_chain.found.unreadable': None
+  'received_chain.found.none': None
+  'received_chain.fix.many-hops': None
+  'received_chain.fix.clock-skew': None
+  'received_chain.fix.unreadable': None
+  'esp_fingerprint.title': None
+  'esp_fingerprint.what': None
+  'esp_fingerprint.why': None
+  'esp_fingerprint.found.recognized': { service: Text }
+  'esp_fingerprint.found.not-recognized': None
+  'foreign_verdicts.title': None
+  'foreign_verdicts.what': None
+  'foreign_verdicts.why': None
+  'foreign_verdicts.found.none': None
+  'foreign_verdicts.found.ignored': { fields: Text }
+  'foreign_verdicts.found.forged': { hostname: Text }
+  'foreign_verdicts.fix.forged': None
+  'list_unsubscribe.title': None
+  'list_unsubscribe.what': None
+  'list_unsubscribe.why': None
+  'list_unsubscribe.found.https-and-mailto': None
+  'list_unsubscribe.found.https': None
+  'list_unsubscribe.found.http-only': None
+  'list_unsubscribe.found.mailto-only': None
+  'list_unsubscribe.found.mailto': None
+  'list_unsubscribe.found.encoded-words': None
+  'list_unsubscribe.found.discussion': None
+  'list_unsubscribe.found.malformed': { problems: Text }
+  'list_unsubscribe.found.missing': None
+  'list_unsubscribe.found.looks-like-list-mail': None
+  'list_unsubscribe.found.not-bulk': None
+  'list_unsubscribe.fix.http-only': None
+  'list_unsubscribe.fix.encoded-words': { own_domain: Text }
+  'list_unsubscribe.fix.malformed': { own_domain: Text }
+  'list_unsubscribe.step.header': { own_domain: Text }
+  'list_unsubscribe.step.post': None
+  'list_unsubscribe.step.address': None
+  'list_unsubscribe.step.sign': None
+  'list_unsubscribe.step.setting': { sender_name: Text }
+  'list_unsubscribe.service.mailchimp': None
+  'list_unsubscribe.service.mandrill': None
+  'list_unsubscribe.service.brevo': None
+  'list_unsubscribe.service.klaviyo': None
+  'list_unsubscribe.service.hubspot': None
+  'list_unsubscribe.service.sendgrid': None
+  'list_unsubscribe.service.amazon-ses': None
+  'list_unsubscribe.service.mailgun': None
+  'list_unsubscribe.service.postmark': None
+  'list_unsubscribe.service.mailjet': None
+  'one_click.title': None
+  'one_click.what': None
+  'one_click.why': None
+  'one_click.found.complete': None
+  'one_click.found.complete-untried': None
+  'one_click.found.endpoint-redirects': { location: Text }
+  'one_click.found.endpoint-refuses': { http_status: Text }
+  'one_click.found.missing': None
+  'one_click.found.looks-like-list-mail': None
+  'one_click.found.wrong-value': None
+  'one_click.found.no-https': None
+  'one_click.found.not-signed': None
+  'one_click.found.discussion': None
+  'one_click.found.signature-unknown': None
+  'one_click.found.not-bulk': None
+  'one_click.fix.wrong-value': None
+  'one_click.fix.no-https': { own_domain: Text }
+  'one_click.fix.endpoint-redirects': None
+  'one_click.fix.endpoint-refuses': None
+  'one_click.step.dkim-of-service': { sender_name: Text }
+  'one_click.step.signed-headers': None
+  'one_click.step.before-signing': None
+  'one_click.step.dkim-first': None
+  'list_id.title': None
+  'list_id.what': None
+  'list_id.why': None
+  'list_id.found.present': { list: Text }
+  'list_id.found.missing': None
+  'list_id.found.malformed': None
+  'list_id.found.not-bulk': None
+  'list_id.fix.malformed': { own_domain: Text }
+  'list_id.step.service': { sender_name: Text }
+  'list_id.step.header': { own_domain: Text }
+  'list-mail.because': { reasons: Text }
+  'list-mail.reasons': { first: Text; rest: Text }
+  'list-mail.one-person': None
+  'list-mail.header': { name: Text }
+  'list-mail.subject-says': { words: Text }
+  'list-mail.subject-advertises': { words: Text }
+  'list-mail.text-says': { words: Text }
+  'list-mail.text-advertises': { words: Text }
+  'list-mail.greets': { words: Text }
+  'list-mail.sent-from': { address: Text }
+  'list-mail.way-out': None
+  'list-mail.web-version': None
+  'list-mail.images-and-links': { images: number; links: number }
+  'list-mail.no-person': None
+  'list-mail.file': None
+  'list-mail.service': { service: Text }
+  'list-uri.encoded': None
+  'list-uri.no-brackets': None
+  'list-uri.empty': None
+  'list-uri.encoded-within': { uri: Text }
+  'list-uri.merge-tag': { uri: Text }
+  'list-uri.other-scheme': { uri: Text }
+  'list-uri.not-mailable': { uri: Text }
+  'list-uri.own-network': { uri: Text }
+  'responsive.title': None
+  'responsive.what': None
+  'responsive.why': None
+  'responsive.found.fits': { drawn: 'in_part' | 'other'; undrawn: Text; sized: 'yes'; typical_size: Text }
+  'responsive.found.overflow': { phone_width: Text; phone_window: Text }
+  'responsive.found.shrunk': { phone_width: Text; phone_window: Text; percent: Text; legible: 'yes'; effective_size: Text }
+  'responsive.found.cut-off': { cut_off: number }
+  'responsive.found.tiny-text': { tiny_share: Text }
+  'responsive.found.small-text': { small_share: Text; typical_size: Text }
+  'responsive.found.small-targets': { hard: Text }
+  'responsive.too-wide-for-desktop': { desktop_width: Text }
+  'responsive.wider-than-window': { wide: Text }
+  'responsive.small-buttons': { count: number }
+  'responsive.crowded-links': { count: number }
+  'responsive.fix.overflow': None
+  'responsive.fix.shrunk': None
+  'responsive.fix.cut-off': None
+  'responsive.fix.tiny-text': None
+  'responsive.fix.small-text': None
+  'responsive.fix.small-targets': None
+  'dark_mode.title': None
+  'dark_mode.what': None
+  'dark_mode.why': None
+  'dark_mode.found.readable': { before: 'other' | 'poor'; measured: 'yes'; lowest: Text; how: 'own_styles' }
+  'dark_mode.found.dim': { poor_share: Text; lowest: Text }
+  'dark_mode.found.unreadable': { unreadable_share: Text; lost_button: 'true'; lowest: Text }
+  'dark_mode.found.not-declared': None
+  'dark_mode.found.no-text': None
+  'dark_mode.found.not-measured': { measured_share: Text }
+  'dark_mode.found.not-measurable': None
+  'dark_mode.fix.dim': None
+  'dark_mode.fix.unreadable': None
+  'dark_mode.fix.not-declared': None
+  'images_off.title': None
+  'images_off.what': None
+  'images_off.why': None
+  'images_off.found.readable': { characters: number; leads: 'on' }
+  'images_off.found.no-pictures': None
+  'images_off.found.nothing': { pictures: number }
+  'images_off.found.mostly-lost': { picture_share: Text; without_alt: Text; pictures: Text }
+  'images_off.found.text-lost': { lost_share: Text }
+  'images_off.found.action-lost': None
+  'images_off.found.main-action-lost': { main_lost_share: Text; actions_after: number }
+  'images_off.found.partly': { picture_share: Text; characters: number }
+  'images_off.found.alt-only': { alt_characters: number; characters: number }
+  'images_off.nothing-in-place': { without_alt: Text; pictures: number }
+  'images_off.fix.nothing': None
+  'images_off.fix.mostly-lost': None
+  'images_off.fix.partly': None
+  'images_off.fix.alt-only': None
+  'images_off.fix.text-lost': None
+  'images_off.fix.action-lost': None
+  'images_off.fix.main-action-lost': None
+  'accessibility.title': None
+  'accessibility.what': None
+  'accessibility.why': None
+  'accessibility.found.clean': None
+  'accessibility.found.contrast-unknown': { measured_share: Text }
+  'accessibility.found.not-run': None
+  'accessibility.clean-beside': { others: Text }
+  'accessibility.other.alternative-texts': None
+  'accessibility.other.language': None
+  'accessibility.other.title': None
+  'accessibility.other.link-sizes': None
+  'accessibility.other.forms': None
+  'accessibility.other.frames': None
+  'accessibility.problem.contrast': { sure: 'at_least' | 'other'; count: number }
+  'accessibility.problem.link-name': { sure: 'at_least' | 'other'; count: number }
+  'accessibility.problem.contrast-few': { sure: 'at_least' | 'other'; count: number }
+  'accessibility.problem.headings': None
+  'accessibility.problem.language': None
+  'accessibility.problem.lists': None
+  'accessibility.problem.color-only-links': { sure: 'at_least' | 'other'; count: number }
+  'accessibility.problem.table-headers': None
+  'accessibility.problem.aria': None
+  'accessibility.problem.motion': None
+  'accessibility.problem.other': { sure: 'at_least' | 'other'; count: number }
+  'accessibility.problem.layout-tables': { count: number }
+  'accessibility.problem.vague-links': { count: number }
+  'accessibility.fix.contrast': None
+  'accessibility.fix.link-name': None
+  'accessibility.fix.contrast-few': None
+  'accessibility.fix.headings': None
+  'accessibility.fix.language': None
+  'accessibility.fix.lists': None
+  'accessibility.fix.color-only-links': None
+  'accessibility.fix.table-headers': None
+  'accessibility.fix.aria': None
+  'accessibility.fix.motion': None
+  'accessibility.fix.other': None
+  'accessibility.fix.layout-tables': None
+  'accessibility.fix.vague-links': None
+  'fold.title': None
+  'fold.what': None
+  'fold.why': None
+  'fold.found.action': { action_kind: 'link' | 'other' | 'picture'; named: 'yes'; action: Text; seen_on: Text }
+  'fold.found.headline': { headline_is_picture: 'other' | 'true'; headline: Text; action_kind: 'link' | 'other' | 'picture'; named: 'yes'; action: Text }
+  'fold.found.below': { missed_on: Text; action_kind: 'link' | 'other' | 'picture'; named: 'yes'; action: Text }
+  'fold.found.no-button': None
+  'fold.fix.below': None
+  'render_cost.title': None
+  'render_cost.what': None
+  'render_cost.why': None
+  'render_cost.found.none': None
+  'render_cost.found.light': { requests: number; size: Text; lacking: 'all' | 'some'; loaded: number }
+  'render_cost.found.pictures-missing': { missing: number; from: Text }
+  'render_cost.found.many-requests': { requests: number; size: Text }
+  'render_cost.found.heavy': { size: Text; requests: number }
+  'render_cost.fix.pictures-missing': None
+  'render_cost.fix.many-requests': None
+  'render_cost.fix.heavy': None
+  'drawing.found.pending': None
+  'drawing.found.disabled': None
+  'drawing.found.locked': None
+  'drawing.found.no-browser': None
+  'drawing.found.failed': None
+  'drawing.found.ours': None
+  'drawing.found.empty': None
+  'drawing.found.no-html': None
+  'drawing.failed-on': { device: Text; variant: 'dark' | 'images_off'; failure: 'costly' | 'crashed' | 'refused' | 'timeout' | 'too_large' }
+  'device.desktop': None
+  'device.tablet': None
+  'device.mobile': None
+  'client_support.title': None
+  'client_support.what': None
+  'client_support.why': None
+  'client_support.found.no-html': None
+  'client_support.found.works': { support: Text }
+  'client_support.found.partly': { support: Text }
+  'client_support.found.poor': { support: Text }
+  'client_support.weak': { clients: Text }
+  'client_support.client': { name: Text; left: Text }
+  'client_support.step.feature': { title: Text; fix: Text }
+  'client_support.step.table': None
+  'gmail_css.title': None
+  'gmail_css.what': None
+  'gmail_css.why': None
+  'gmail_css.found.no-html': None
+  'gmail_css.found.no-style': None
+  'gmail_css.found.small': { kilobytes: number }
+  'gmail_css.found.too-large': { kilobytes: number; hazards: Text }
+  'gmail_css.found.block-dropped': { hazards: Text }
+  'gmail_css.found.attribute-dropped': { hazards: Text }
+  'gmail_css.found.style-in-body': { hazards: Text }
+  'gmail_css.hazard.past-limit': None
+  'gmail_css.hazard.nested-at-rule': None
+  'gmail_css.hazard.spaced-color': None
+  'gmail_css.hazard.color-in-attribute': None
+  'gmail_css.hazard.in-body': None
+  'gmail_css.step.past-limit': None
+  'gmail_css.step.nested-at-rule': None
+  'gmail_css.step.spaced-color': None
+  'gmail_css.step.color-in-attribute': None
+  'gmail_css.step.in-body': None
+  'outlook_word.title': None
+  'outlook_word.what': None
+  'outlook_word.why': None
+  'outlook_word.found.no-html': None
+  'outlook_word.found.safe': None
+  'outlook_word.found.details': { names: Text }
+  'outlook_word.otherwise': { names: Text }
+  'outlook_word.trap.columns': { count: number }
+  'outlook_word.trap.unreadable': { count: number }
+  'outlook_word.trap.max-width': { count: number }
+  'outlook_word.trap.flex-row': { count: number }
+  'outlook_word.trap.picture-width': { count: number }
+  'outlook_word.trap.cell-margin': { count: number }
+  'outlook_word.trap.background': { count: number }
+  'outlook_word.trap.div-width': { count: number }
+  'outlook_word.trap.link-padding': { count: number }
+  'outlook_word.step.columns': None
+  'outlook_word.step.unreadable': None
+  'outlook_word.step.max-width': None
+  'outlook_word.step.flex-row': None
+  'outlook_word.step.picture-width': None
+  'outlook_word.step.cell-margin': None
+  'rtl.title': None
+  'rtl.what': None
+  'rtl.why': None
+  'rtl.found.no-html': None
+  'rtl.found.left-to-right': None
+  'rtl.found.set': None
+  'rtl.found.missing': None
+  'rtl.found.partly': { share: Text }
+  'rtl.fix.missing': None
+  'rtl.fix.partly': None
+  'multipart.title': None
+  'multipart.what': None
+  'multipart.why': None
+  'multipart.found.alternative': None
+  'multipart.found.text-only': None
+  'multipart.found.html-only': None
+  'multipart.found.empty-text': None
+  'multipart.found.not-alternative': None
+  'multipart.found.wrong-order': None
+  'multipart.found.no-body': None
+  'multipart.fix.html-only': { sender_name: Text }
+  'multipart.fix.empty-text': { sender_name: Text }
+  'multipart.fix.not-alternative': None
+  'multipart.fix.wrong-order': None
+  'multipart.fix.no-body': None
+  'text_html_match.title': None
+  'text_html_match.what': None
+  'text_html_match.why': None
+  'text_html_match.found.same': { percent: Text }
+  'text_html_match.found.digest': None
+  'text_html_match.found.differs': { percent: Text }
+  'text_html_match.found.unrelated': { percent: Text }
+  'text_html_match.found.stub': None
+  'text_html_match.found.one-part': None
+  'text_html_match.found.too-little': None
+  'text_html_match.fix.differs': { sender_name: Text }
+  'text_html_match.fix.unrelated': { sender_name: Text }
+  'text_html_match.fix.stub': { sender_name: Text }
+  'charset.title': None
+  'charset.what': None
+  'charset.why': None
+  'charset.found.utf-8': None
+  'charset.found.legacy': { charset: Text }
+  'charset.found.undeclared': None
+  'charset.found.encoded-twice': None
+  'charset.found.decode-errors': { detail: Text }
+  'charset.found.unknown-charset': { charset: Text }
+  'charset.found.no-text': None
+  'charset.defect.declared-ascii': { charset: Text }
+  'charset.defect.unknown': { charset: Text }
+  'charset.defect.invalid': { charset: Text }
+  'charset.defect.undeclared': None
+  'charset.defect.utf-8': { charset: Text }
+  'charset.fix.legacy': None
+  'charset.fix.undeclared': None
+  'charset.fix.encoded-twice': None
+  'charset.fix.decode-errors': None
+  'charset.fix.unknown-charset': None
+  'transfer_encoding.title': None
+  'transfer_encoding.what': None
+  'transfer_encoding.why': None
+  'transfer_encoding.found.fits': None
+  'transfer_encoding.found.base64-text': None
+  'transfer_encoding.found.qp-lines-just-over': { length: Text }
+  'transfer_encoding.found.long-qp-lines': { length: Text }
+  'transfer_encoding.found.eight-bit-in-7bit': None
+  'transfer_encoding.found.broken': { where: Text; detail: Text }
+  'transfer_encoding.part': { part: Text }
+  'transfer_encoding.whole': None
+  'transfer_encoding.defect.after-padding': None
+  'transfer_encoding.defect.octet': None
+  'transfer_encoding.defect.cut-short': None
+  'transfer_encoding.defect.equals-sign': None
+  'transfer_encoding.defect.multipart': { type: Text; encoding: Text }
+  'transfer_encoding.fix.base64-text': None
+  'transfer_encoding.fix.long-qp-lines': None
+  'transfer_encoding.fix.eight-bit-in-7bit': None
+  'transfer_encoding.fix.broken': None
+  'html_size.title': None
+  'html_size.what': None
+  'html_size.why': None
+  'html_size.found.small': { size: Text }
+  'html_size.found.near-limit': { size: Text }
+  'html_size.found.encoded-over-limit': { size: Text; encoded_size: Text }
+  'html_size.found.clipped': { size: Text }
+  'html_size.found.no-html': None
+  'html_size.fix.near-limit': None
+  'html_size.fix.encoded-over-limit': None
+  'html_size.fix.clipped': None
+  'message_size.title': None
+  'message_size.what': None
+  'message_size.why': None
+  'message_size.found.small': { size: Text }
+  'message_size.found.large': { size: Text }
+  'message_size.found.too-large': { size: Text }
+  'message_size.fix.large': None
+  'message_size.fix.too-large': None
+  'attachments.title': None
+  'attachments.what': None
+  'attachments.why': None
+  'attachments.found.none': None
+  'attachments.found.some': { files: number; size: Text }
+  'attachments.found.personal': { files: number; size: Text }
+  'attachments.found.large': { files: number; size: Text }
+  'attachments.found.blocked-type': { name: Text; detail: Text }
+  'attachments.found.double-extension': { name: Text; detail: Text }
+  'attachments.found.hidden-direction': { detail: Text }
+  'attachments.found.disguised-program': { name: Text; detail: Text }
+  'attachments.found.archive-with-blocked': { name: Text; detail: Text }
+  'attachments.found.macro-office': { name: Text; detail: Text }
+  'attachments.found.encrypted-archive': { name: Text }
+  'attachments.found.type-mismatch': { name: Text; detail: Text }
+  'attachments.risk.direction': None
+  'attachments.risk.macro-project': None
+  'attachments.risk.program': { ending: Text }
+  'attachments.risk.other-kind': { ending: Text; kind: Text }
+  'attachments.kind.pdf': None
+  'attachments.kind.png': None
+  'attachments.kind.jpeg': None
+  'attachments.kind.gif': None
+  'attachments.kind.zip': None
+  'attachments.kind.ole': None
+  'attachments.kind.rar': None
+  'attachments.kind.7z': None
+  'attachments.kind.gzip': None
+  'attachments.kind.html': None
+  'attachments.fix.some': None
+  'attachments.fix.large': None
+  'attachments.fix.blocked-type': None
+  'attachments.fix.disguised-program': None
+  'attachments.fix.archive-with-blocked': None
+  'attachments.fix.macro-office': None
+  'attachments.fix.encrypted-archive': None
+  'attachments.fix.type-mismatch': None
+  'attachments.step.take-out': None
+  'attachments.step.rename': None
+  'attachments.step.second-ending': None
+  'attachments.step.malware': None
+  'inline_cid.title': None
+  'inline_cid.what': None
+  'inline_cid.why': None
+  'inline_cid.found.resolved': None
+  'inline_cid.found.unused-part': { unused: number }
+  'inline_cid.found.missing-part': { missing: Text }
+  'inline_cid.found.no-inline': None
+  'inline_cid.fix.unused-part': None
+  'inline_cid.fix.missing-part': None
+  'amp_part.title': None
+  'amp_part.what': None
+  'amp_part.why': None
+  'amp_part.found.valid': { size: Text }
+  'amp_part.found.invalid': { missing: Text }
+  'amp_part.found.too-large': { size: Text }
+  'amp_part.found.no-fallback': None
+  'amp_part.found.absent': None
+  'amp_part.lacks.attribute': None
+  'amp_part.lacks.script': None
+  'amp_part.lacks.boilerplate': None
+  'amp_part.fix.invalid': None
+  'amp_part.fix.too-large': None
+  'amp_part.fix.no-fallback': None
+  'calendar_parts.title': None
+  'calendar_parts.what': None
+  'calendar_parts.why': None
+  'calendar_parts.found.present': { parts: number }
+  'calendar_parts.found.absent': None
+  'html_nesting.title': None
+  'html_nesting.what': None
+  'html_nesting.why': None
+  'html_nesting.found.balanced': None
+  'html_nesting.found.unclosed': { faults: Text; tags: Text }
+  'html_nesting.found.misnested': { faults: Text; tags: Text }
+  'html_nesting.found.broken-markup': { errors: Text; codes: Text }
+  'html_nesting.found.no-html': None
+  'html_nesting.fix.unclosed': None
+  'html_nesting.fix.misnested': None
+  'html_nesting.fix.broken-markup': None
+  'html_meta.title': None
+  'html_meta.what': None
+  'html_meta.why': None
+  'html_meta.found.complete': None
+  'html_meta.found.missing': { missing: Text }
+  'html_meta.found.letter': { missing: Text }
+  'html_meta.found.no-language': None
+  'html_meta.found.no-html': None
+  'html_meta.also-lacks': { others: Text }
+  'html_meta.lacks.doctype': None
+  'html_meta.lacks.lang': None
+  'html_meta.lacks.title': None
+  'html_meta.lacks.viewport': None
+  'html_meta.lacks.charset': None
+  'html_meta.step.doctype': None
+  'html_meta.step.lang': None
+  'html_meta.step.title': None
+  'html_meta.step.viewport': None
+  'html_meta.step.charset': None
 }
