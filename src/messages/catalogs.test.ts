@@ -20,7 +20,7 @@ const borrowed: Partial<Record<Language, readonly string[]>> = {
     // Names of header fields.
     ...['Reply-To', 'Return-Path', 'Message-ID', 'List-Unsubscribe', 'List-ID'],
     ...['Copyright', 'Link', 'Logo', 'Pixel', 'Text'],
-    ...['{first}, {rest}', '{first}; {rest}', '{name} ({left} %)', '{title}: {fix}'],
+    ...['{first}, {rest}', '{first}; {rest}', '{name} ({left} %)'],
   ],
 }
 
@@ -32,7 +32,7 @@ const findings = new Set(
 )
 
 /** Said by somebody else: nothing here to translate. */
-const onlyArguments = /^\{\w+\}$|^\{\w+, number(?:, ::[\w.-]+)?\} (?:[kM]B|px)$/
+const onlyArguments = /^(?:\{\w+\}[ :]*)+$|^\{\w+, number(?:, ::[\w.-]+)?\} (?:[kM]B|px)$/
 const described = (sentence: string) => [...argumentsOf(compile(sentence))].sort().map(String)
 
 test('the types of the facts are those of the English sentences; else: npm run messages', () => {

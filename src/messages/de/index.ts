@@ -1,5 +1,6 @@
 import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
+import clientSupport from './client-support.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
 import contentDeception from './findings/content-deception.json' with { type: 'json' }
@@ -19,8 +20,10 @@ import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
+import placementReport from './placement-report.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import report from './report.json' with { type: 'json' }
+import siteDefaults from './site-defaults.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
 export default {
@@ -28,11 +31,14 @@ export default {
   ...cards,
   ...checkers,
   ...evidence,
+  ...clientSupport,
   ...lists,
   ...mails,
   ...pictures,
   ...placement,
+  ...placementReport,
   ...report,
+  ...siteDefaults,
   ...verifier,
   ...any,
   ...contentDeception,

@@ -1,12 +1,17 @@
 import { type Language, languages } from '#contract/language.ts'
 import type { OwnFinding, SeedTrouble } from '#engines/placement/mailbox-world.ts'
+import { MARKER_HEADER } from '#engines/placement/marker.ts'
+import { troubleMessage } from '#engines/placement/row-note.ts'
 import type { SeedProgress } from '#engines/placement/seed-state.ts'
-import { placementTextsIn } from '#engines/placement/texts/index.ts'
 import { type Message, message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 /** What the placement services say. */
+
+/** Where the marker goes. */
+export const markerHint = (marker: string): Message =>
+  message('placement.marker_hint', { marker, header: MARKER_HEADER })
 
 const clockOf = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 16)
 
@@ -36,7 +41,7 @@ export function healthText(
   language: Language = 'en',
 ): string {
   if (health !== 'failing' || !trouble) return say(language, message(states[health]))
-  const why = placementTextsIn(language).troubleText(trouble.code)
+  const why = troubleMessage(trouble.code)
   const { detail } = trouble
   if (detail === '') return say(language, message('mailbox.cannot_read', { why }))
   const said = typeof detail === 'string' ? detail.slice(0, 200) : messageOfFinding(detail)
