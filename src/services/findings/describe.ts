@@ -28,25 +28,30 @@ export function describe<Context>(
   // The guides of the documentation give facts that name themselves when they are asked for: no copy holds those.
   const factsOf = (finding: Finding, context?: Context): StoredFacts =>
     Object.assign(Object.create(finding.facts), words.facts?.(finding, context))
-  const sayEach = (said: Said[], facts: () => StoredFacts): string[] =>
+  const sayEach = (said: Said[], facts: StoredFacts): string[] =>
     said.map((each) =>
-      typeof each === 'string' ? (sayStored(language, each, facts()) ?? '') : say(language, each),
+      typeof each === 'string' ? (sayStored(language, each, facts) ?? '') : say(language, each),
+    )
+  const stepsOf = (said: Said[], facts: StoredFacts): string[] =>
+    said.flatMap((each) =>
+      typeof each === 'string' ? sayEach([each], facts)[0]!.split('\n') : sayEach([each], facts),
     )
   return {
     title: fixed('title'),
     what: fixed('what'),
     why: fixed('why'),
     refs: words.refs,
-    codes: codesBelow(`${own}.found.`),
+    codes: [...new Set([...codesBelow(`${own}.found.`), ...Object.keys(words.found ?? {})])],
     found(finding) {
       const chosen = words.found?.[finding.code]
-      if (chosen) return sayEach(chosen(finding.facts), () => factsOf(finding)).join(' ')
+      if (chosen) return sayEach(chosen(finding.facts), factsOf(finding)).join(' ')
       const code = firstCode([own, words.otherwise, 'any'], `found.${finding.code}`)
       return sayStored(language, code ?? 'any.found.not-judged', factsOf(finding)) ?? ''
     },
     fix(finding, context) {
       const chosen = words.fix?.[finding.code]
-      if (chosen) return sayEach(chosen(finding.facts, context), () => factsOf(finding, context))
+      // Several problems may share a step.
+      if (chosen) return [...new Set(stepsOf(chosen(finding.facts, context), factsOf(finding, context)))]
       const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
       return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
     },
