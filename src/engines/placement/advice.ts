@@ -1,4 +1,5 @@
-import type { Message, PlainCode, Sayable } from '#messages/message.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message, PlainCode } from '#messages/message.ts'
 import { type Name, named, namedAt, uniqueNames } from './names.ts'
 import { providerOf } from './provider.ts'
 import type { Advice, PlacementRow } from './report-types.ts'
@@ -13,7 +14,7 @@ const MAX_ADVICE = 10
 
 /** Checkers are named as the pages link them; records to copy are written by them, never here. */
 type Step = Extract<PlainCode, `placement.step.${string}`>
-type Words = { title: Sayable; why: Sayable[]; steps: Step[] }
+type Words = { title: Message; why: Message[]; steps: Step[] }
 
 type Rule = {
   rows(all: readonly PlacementRow[]): PlacementRow[]
@@ -60,7 +61,7 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter((row) => row.status === 'rejected'),
     words: (_, names) => ({
       title: { code: 'placement.advice.refused.title', facts: subject(names) },
-      why: ['placement.advice.refused.why'],
+      why: [plain('placement.advice.refused.why')],
       steps: ['placement.step.read-reply', 'placement.step.settle-cause', 'placement.step.test-again'],
     }),
   },
@@ -73,7 +74,7 @@ const rules: readonly Rule[] = [
           code: 'placement.advice.authentication.title',
           facts: { methods: upper(methods), at: namedAt(names) },
         },
-        why: ['placement.advice.authentication.why'],
+        why: [plain('placement.advice.authentication.why')],
         steps: [
           ...checkersOf(methods),
           'placement.step.spam-test-authentication',
@@ -91,7 +92,7 @@ const rules: readonly Rule[] = [
           code: 'placement.advice.unauthenticated.title',
           facts: { methods: upper(methods), ...subject(names) },
         },
-        why: ['placement.advice.unauthenticated.why'],
+        why: [plain('placement.advice.unauthenticated.why')],
         steps: [...checkersOf(methods), 'placement.step.test-again'],
       }
     },
@@ -128,15 +129,15 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter(wasMoved),
     words: (_, names) => ({
       title: { code: 'placement.advice.moved-to-spam.title', facts: subject(names) },
-      why: ['placement.advice.moved-to-spam.why'],
+      why: [plain('placement.advice.moved-to-spam.why')],
       steps: ['placement.step.domain-blacklists', 'placement.step.spam-test'],
     }),
   },
   {
     rows: (all) => (all.some(isFound) ? [] : all.filter((row) => row.status === 'missing')),
     words: () => ({
-      title: 'placement.advice.nowhere.title',
-      why: ['placement.advice.nowhere.why'],
+      title: plain('placement.advice.nowhere.title'),
+      why: [plain('placement.advice.nowhere.why')],
       steps: ['placement.step.was-sent', 'placement.step.marker', 'placement.step.bounces'],
     }),
   },
@@ -144,7 +145,7 @@ const rules: readonly Rule[] = [
     rows: (all) => (all.some(isFound) ? all.filter((row) => row.status === 'missing') : []),
     words: (_, names) => ({
       title: { code: 'placement.advice.missing.title', facts: { at: namedAt(names) } },
-      why: ['placement.advice.missing.why'],
+      why: [plain('placement.advice.missing.why')],
       steps: ['placement.step.sending-log', 'placement.step.bounces', 'placement.step.dropped'],
     }),
   },
@@ -152,7 +153,7 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter((row) => isFound(row) && row.tab === 'promotions'),
     words: (_, names) => ({
       title: { code: 'placement.advice.promotions.title', facts: { at: namedAt(names) } },
-      why: ['placement.advice.promotions.why'],
+      why: [plain('placement.advice.promotions.why')],
       steps: ['placement.step.newsletter', 'placement.step.own-subdomain'],
     }),
   },
@@ -163,7 +164,7 @@ const rules: readonly Rule[] = [
       ),
     words: (_, names) => ({
       title: { code: 'placement.advice.other-tab.title', facts: { at: namedAt(names) } },
-      why: ['placement.advice.other-tab.why'],
+      why: [plain('placement.advice.other-tab.why')],
       steps: ['placement.step.personal-mail'],
     }),
   },
@@ -171,7 +172,7 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter((row) => isFound(row) && row.tab === 'other'),
     words: ({ length: count }) => ({
       title: { code: 'placement.advice.other-folder.title', facts: { count } },
-      why: ['placement.advice.other-folder.why'],
+      why: [plain('placement.advice.other-folder.why')],
       steps: ['placement.step.remove-rule'],
     }),
   },
@@ -182,7 +183,7 @@ const rules: readonly Rule[] = [
         code: 'placement.advice.slow.title',
         facts: { time: spanOf(Math.max(...rows.map(delayOf))), at: namedAt(names) },
       },
-      why: ['placement.advice.slow.why'],
+      why: [plain('placement.advice.slow.why')],
       steps: ['placement.step.hops', 'placement.step.deferrals', 'placement.step.few-addresses'],
     }),
   },
@@ -190,7 +191,7 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter((row) => isUnreadable(row) && !row.simulated),
     words: ({ length: count }) => ({
       title: { code: 'placement.advice.unreadable.title', facts: { count } },
-      why: ['placement.advice.unreadable.why'],
+      why: [plain('placement.advice.unreadable.why')],
       steps: ['placement.step.ask-operator'],
     }),
   },
@@ -198,14 +199,14 @@ const rules: readonly Rule[] = [
     rows: (all) => all.filter((row) => isUnreadable(row) && row.simulated),
     words: ({ length: count }) => ({
       title: { code: 'placement.advice.unreadable-simulated.title', facts: { count } },
-      why: ['placement.advice.unreadable-simulated.why'],
+      why: [plain('placement.advice.unreadable-simulated.why')],
       steps: ['placement.step.new-test'],
     }),
   },
 ]
 
 const fine: Rule['words'] = ({ length: count }) => ({
-  title: 'placement.advice.fine.title',
+  title: plain('placement.advice.fine.title'),
   why: [{ code: 'placement.advice.fine.why', facts: { count } }],
   steps: ['placement.step.after-changes'],
 })
@@ -216,7 +217,7 @@ const TELLING = new Set(['CAT', 'SFV', 'BCL', 'compauth', 'OFR'])
 const QUIET = /^(?:NONE|NSPM|pass\b|[0-3]$)/
 
 /** What Microsoft said of these mails: category, filter verdict, bulk level; each once, in words. */
-function microsoftReasons(rows: PlacementRow[]): Sayable[] {
+function microsoftReasons(rows: PlacementRow[]): Message[] {
   const explained = rows.flatMap((row) => row.ms?.explained ?? [])
   const reasons = new Map<string, Message>()
   for (const { name, value, text } of explained) {
@@ -226,8 +227,8 @@ function microsoftReasons(rows: PlacementRow[]): Sayable[] {
       facts: { name, value, text },
     })
   }
-  if (reasons.size === 0) return ['placement.advice.spam-microsoft.no-reason']
-  return ['placement.advice.spam-microsoft.why', ...reasons.values()]
+  if (reasons.size === 0) return [plain('placement.advice.spam-microsoft.no-reason')]
+  return [plain('placement.advice.spam-microsoft.why'), ...reasons.values()]
 }
 
 /**
@@ -245,7 +246,7 @@ export function adviceOf(rows: readonly PlacementRow[]): Advice[] {
   return list
 }
 
-const adviceOn = (words: Rule['words'], rows: PlacementRow[]): Advice => ({
-  ...words(rows, uniqueNames(rows.map((row) => row.mailbox.name))),
-  mailboxes: rows.map((row) => row.mailbox.id),
-})
+function adviceOn(words: Rule['words'], rows: PlacementRow[]): Advice {
+  const { title, why, steps } = words(rows, uniqueNames(rows.map((row) => row.mailbox.name)))
+  return { title, why, steps: steps.map(plain), mailboxes: rows.map((row) => row.mailbox.id) }
+}

@@ -1,4 +1,5 @@
-import type { Sayable } from '#messages/message.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { countedOf } from './counted.ts'
 import type { Change, ComparedProvider, PlacementRow, Summary, TrendPoint } from './report-types.ts'
 import { ENOUGH, groupByProvider, summaryOf, wilson } from './share.ts'
@@ -56,12 +57,12 @@ export function compare(before: readonly PlacementRow[], after: readonly Placeme
   })
 }
 
-function comparedSays(change: Change, before: Summary | null, after: Summary | null): Sayable {
-  if (before === null) return 'placement.compared.not-before'
-  if (after === null) return 'placement.compared.not-after'
+function comparedSays(change: Change, before: Summary | null, after: Summary | null): Message {
+  if (before === null) return plain('placement.compared.not-before')
+  if (after === null) return plain('placement.compared.not-after')
   const [was_of, is_of] = [countedOf(before), countedOf(after)]
-  if (was_of === 0) return 'placement.compared.none-before'
-  if (is_of === 0) return 'placement.compared.none-after'
+  if (was_of === 0) return plain('placement.compared.none-before')
+  if (is_of === 0) return plain('placement.compared.none-after')
   return {
     code: `placement.compared.${change}`,
     facts: { was: before.inbox, was_of, is: after.inbox, is_of },

@@ -1,4 +1,4 @@
-import type { Message, Sayable } from '#messages/message.ts'
+import type { Message } from '#messages/message.ts'
 import type { PlaceNote } from './locate.ts'
 import type { Name } from './names.ts'
 import type { FolderRole, MatchedBy, SeedState, Tab } from './types.ts'
@@ -113,7 +113,7 @@ export type PlacementRow = RowSeed & {
   firstTab: Tab | null
   chip: Chip
   folder: string | null
-  note: Sayable[]
+  note: Message[]
   matchedBy: MatchedBy | null
   sender: string | null
   senderIp: string | null
@@ -121,7 +121,7 @@ export type PlacementRow = RowSeed & {
   blacklists: { list: string; code: string }[] | null
   auth: AuthVerdict | null
   ms: (Omit<MicrosoftVerdict, 'explained'> & { explained: Explained[] }) | null
-  filters: (FilterVerdict & { text: Sayable[] })[]
+  filters: (FilterVerdict & { text: Message[] })[]
   deliveredAt: number | null
   deliverySeconds: number | null
   hops: PlacementHop[]
@@ -145,14 +145,14 @@ export type Share = {
   inbox: number | null
   low: number | null
   high: number | null
-  text: Sayable[]
+  text: Message[]
 }
 
 export type ProviderSummary = { provider: string; name: Name; summary: Summary; share: Share }
 
-export type Verdict = { level: 'good' | 'warning' | 'bad' | 'no-data'; title: Sayable; text: Sayable[] }
+export type Verdict = { level: 'good' | 'warning' | 'bad' | 'no-data'; title: Message; text: Message[] }
 
-export type Advice = { title: Sayable; why: Sayable[]; steps: Sayable[]; mailboxes: number[] }
+export type Advice = { title: Message; why: Message[]; steps: Message[]; mailboxes: number[] }
 
 export type TestStatus = 'draft' | 'waiting' | 'collecting' | 'completed' | 'expired'
 
@@ -164,7 +164,7 @@ export type ComparedProvider = {
   before: Summary | null
   after: Summary | null
   change: Change
-  text: Sayable
+  text: Message
 }
 
 export type TrendPoint = { id: string; at: number; summary: Summary; simulated: boolean }

@@ -1,4 +1,5 @@
-import type { Message, Sayable } from '#messages/message.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import type { PlaceNote } from './locate.ts'
 import type { SeedTroubleCode } from './mailbox-world.ts'
 import type { SeedProgress } from './seed-state.ts'
@@ -18,23 +19,21 @@ export type NoteFacts = {
 }
 
 /** Why a mailbox cannot be read, as the end of a sentence. */
-export const troubleMessage = (code: SeedTroubleCode | 'no-answer'): Message => ({
-  code: `placement.trouble.${code}`,
-  facts: {},
-})
+export const troubleMessage = (code: SeedTroubleCode | 'no-answer'): Message =>
+  plain(`placement.trouble.${code}`)
 
-const placeMessage = (tab: Tab): Message => ({ code: `placement.place.${tab}`, facts: {} })
+const placeMessage = (tab: Tab): Message => plain(`placement.place.${tab}`)
 
 const isTab = (tab: Tab | null): tab is 'promotions' | 'updates' | 'social' | 'forums' =>
   tab === 'promotions' || tab === 'updates' || tab === 'social' || tab === 'forums'
 
-function place({ tab, folder, placeNote }: NoteFacts): Sayable {
-  if (tab === 'inbox') return 'placement.row.inbox'
+function place({ tab, folder, placeNote }: NoteFacts): Message {
+  if (tab === 'inbox') return plain('placement.row.inbox')
   if (tab === 'spam') return { code: 'placement.row.spam', facts: { folder: folder ?? '' } }
-  return `placement.row.${isTab(tab) ? tab : (placeNote ?? 'rule')}`
+  return plain(`placement.row.${isTab(tab) ? tab : (placeNote ?? 'rule')}`)
 }
 
-function moved({ progress, tab }: NoteFacts): Sayable[] {
+function moved({ progress, tab }: NoteFacts): Message[] {
   const { found, foundAt, rechecks } = progress
   if (found === null || foundAt === null) return []
   if (tab !== found.tab) {
@@ -46,41 +45,41 @@ function moved({ progress, tab }: NoteFacts): Sayable[] {
   }
   const last = rechecks.at(-1)
   if (last === undefined || last.tab === tab) return []
-  if (last.tab === null) return ['placement.row.gone']
+  if (last.tab === null) return [plain('placement.row.gone')]
   return [{ code: 'placement.row.now', facts: { place: placeMessage(last.tab) } }]
 }
 
-function decided({ otherDest }: NoteFacts): Sayable[] {
+function decided({ otherDest }: NoteFacts): Message[] {
   if (otherDest === null) return []
-  return [otherDest === 'I' ? 'placement.row.decided-inbox' : 'placement.row.decided-junk']
+  return [plain(otherDest === 'I' ? 'placement.row.decided-inbox' : 'placement.row.decided-junk')]
 }
 
-const copies = ({ progress: { copies: count } }: NoteFacts): Sayable[] =>
+const copies = ({ progress: { copies: count } }: NoteFacts): Message[] =>
   count === 0 ? [] : [{ code: 'placement.row.copies', facts: { count } }]
 
-function late({ progress, deliverySeconds }: NoteFacts): Sayable[] {
+function late({ progress, deliverySeconds }: NoteFacts): Message[] {
   if (progress.state !== 'late') return []
-  if (deliverySeconds === null) return ['placement.row.late']
+  if (deliverySeconds === null) return [plain('placement.row.late')]
   return [{ code: 'placement.row.late-after', facts: { underway: spanOf(deliverySeconds) } }]
 }
 
-function missing({ begunAt, missingSince }: SeedProgress): Sayable {
-  if (begunAt === null || missingSince === null) return 'placement.row.missing'
+function missing({ begunAt, missingSince }: SeedProgress): Message {
+  if (begunAt === null || missingSince === null) return plain('placement.row.missing')
   const waited = spanOf((missingSince - begunAt) / 1000)
   return { code: 'placement.row.missing-after', facts: { waited } }
 }
 
-function pending({ trouble, begunAt }: SeedProgress): Sayable {
-  if (trouble?.code === 'emptied') return 'placement.row.emptied'
+function pending({ trouble, begunAt }: SeedProgress): Message {
+  if (trouble?.code === 'emptied') return plain('placement.row.emptied')
   if (trouble) return { code: 'placement.row.cannot-read', facts: { why: troubleMessage(trouble.code) } }
-  return begunAt === null ? 'placement.row.waiting' : 'placement.row.watched'
+  return plain(begunAt === null ? 'placement.row.waiting' : 'placement.row.watched')
 }
 
-const refused = (reply: string | null): Sayable =>
-  reply ? { code: 'placement.row.refused', facts: { reply } } : 'placement.row.refused-without-reason'
+const refused = (reply: string | null): Message =>
+  reply ? { code: 'placement.row.refused', facts: { reply } } : plain('placement.row.refused-without-reason')
 
 /** Sentences one after another. */
-export function rowNote(facts: NoteFacts): Sayable[] {
+export function rowNote(facts: NoteFacts): Message[] {
   const { progress } = facts
   switch (progress.state) {
     case 'pending':

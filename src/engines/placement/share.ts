@@ -1,4 +1,5 @@
-import type { Sayable } from '#messages/message.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { countedOf } from './counted.ts'
 import type { PlacementRow, ProviderSummary, Share, Summary } from './report-types.ts'
 
@@ -60,8 +61,8 @@ function shareSays(
   { inbox, tabs }: Summary,
   counted: number,
   share: { inbox: number; low: number; high: number } | null,
-): Sayable[] {
-  if (counted === 0) return ['placement.share.none']
+): Message[] {
+  if (counted === 0) return [plain('placement.share.none')]
   const percentage = share && {
     percent: percentOf(share.inbox),
     counted,
@@ -71,7 +72,7 @@ function shareSays(
   return [
     { code: 'placement.share.inbox', facts: { inbox, counted } },
     ...(tabs > 0 ? [{ code: 'placement.share.tabs', facts: { tabs } } as const] : []),
-    percentage ? { code: 'placement.share.percentage', facts: percentage } : 'placement.share.too-few',
+    percentage ? { code: 'placement.share.percentage', facts: percentage } : plain('placement.share.too-few'),
   ]
 }
 

@@ -1,4 +1,5 @@
-import type { Sayable } from '#messages/message.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { countedOf } from './counted.ts'
 import { type Name, named, namedAt } from './names.ts'
 import type { PlacementRow, Summary, Verdict } from './report-types.ts'
@@ -25,7 +26,7 @@ export function verdictOf(rows: readonly PlacementRow[]): Verdict | null {
 /** A title has no full stop. */
 function judge(rows: readonly PlacementRow[], summary: Summary, counted: number): Omit<Verdict, 'text'> {
   const lost = summary.spam + summary.missing
-  if (counted === 0) return { level: 'no-data', title: 'placement.verdict.unreadable' }
+  if (counted === 0) return { level: 'no-data', title: plain('placement.verdict.unreadable') }
   if (summary.missing === counted)
     return { level: 'bad', title: { code: 'placement.verdict.nowhere', facts: { counted } } }
   if (summary.spam === counted)
@@ -37,12 +38,12 @@ function judge(rows: readonly PlacementRow[], summary: Summary, counted: number)
 function arrived(rows: readonly PlacementRow[], { inbox, tabs }: Summary, counted: number) {
   if (tabs === 0)
     return { level: 'good', title: { code: 'placement.verdict.inbox', facts: { counted } } } as const
-  if (inbox === 0) return { level: 'warning', title: 'placement.verdict.all-tabs' } as const
+  if (inbox === 0) return { level: 'warning', title: plain('placement.verdict.all-tabs') } as const
   const beside = subject(providersIn(rows, 'tabs'))
   return { level: 'warning', title: { code: 'placement.verdict.tabs', facts: beside } } as const
 }
 
-function lostTitle(rows: readonly PlacementRow[], summary: Summary): Sayable {
+function lostTitle(rows: readonly PlacementRow[], summary: Summary): Message {
   const missing_at = namedAt(providersIn(rows, 'missing'))
   if (summary.spam === 0) return { code: 'placement.verdict.missing', facts: { missing_at } }
   const filing = subject(providersIn(rows, 'spam'))
@@ -56,17 +57,17 @@ function lostTitle(rows: readonly PlacementRow[], summary: Summary): Sayable {
 /** `count`: for the verb. */
 const subject = (names: Name[]) => ({ providers: named(names), count: names.length })
 
-function groundOf(rows: readonly PlacementRow[], summary: Summary, counted: number): Sayable[] {
+function groundOf(rows: readonly PlacementRow[], summary: Summary, counted: number): Message[] {
   const { pending, unknown } = summary
   return [
     ...(counted === 0 ? [] : [...shareOf(summary).text, ...lostCounts(summary)]),
     ...(pending > 0 ? [{ code: 'placement.share.open', facts: { count: pending } } as const] : []),
     ...(unknown > 0 ? [{ code: 'placement.share.unread', facts: { count: unknown } } as const] : []),
-    ...(rows.every((row) => row.simulated) ? ['placement.share.simulated' as const] : []),
+    ...(rows.every((row) => row.simulated) ? [plain('placement.share.simulated')] : []),
   ]
 }
 
-function lostCounts({ spam, missing }: Summary): Sayable[] {
+function lostCounts({ spam, missing }: Summary): Message[] {
   if (spam > 0 && missing > 0) return [{ code: 'placement.share.spam-and-missing', facts: { spam, missing } }]
   if (spam > 0) return [{ code: 'placement.share.spam', facts: { spam } }]
   return missing > 0 ? [{ code: 'placement.share.missing', facts: { missing } }] : []

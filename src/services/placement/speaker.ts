@@ -1,13 +1,13 @@
 import type { Language } from '#contract/language.ts'
 import type { Name } from '#engines/placement/names.ts'
-import type { Sayable } from '#messages/message.ts'
+import type { Message } from '#messages/message.ts'
 import { type Say, sayIn } from '#messages/say.ts'
 
 /** Puts what the placement engine says into the words of one language. */
 export type Speaker = {
   say: Say
   /** Sentences one after another. */
-  all(said: readonly Sayable[]): string
+  all(said: readonly Message[]): string
   name(name: Name): string
 }
 

@@ -63,6 +63,16 @@ function messageOfFinding(finding: OwnFinding): Message {
       return message('mailbox.no_token', { ms: finding.ms })
     case 'too-much':
       return message('mailbox.too_much', { octets: finding.octets })
+    case 'leads-to': {
+      const { host, address, kind } = finding
+      return message('mailbox.leads_to', { host, address, kind })
+    }
+    case 'loopback':
+      return message('mailbox.loopback', { host: finding.host })
+    case 'not-resolved':
+      return message('mailbox.not_resolved', { host: finding.host, outcome: finding.outcome })
+    case 'status':
+      return message('mailbox.status', { status: finding.status })
     default:
       return message(findings[finding.found])
   }
@@ -75,6 +85,7 @@ const findings = {
   'no-inbox': 'mailbox.no_inbox',
   'bad-header': 'mailbox.bad_header',
   cancelled: 'mailbox.cancelled',
+  'token-address': 'mailbox.token_address',
 } as const
 
 /** Of an account's locale, e.g. `de-AT`. */

@@ -2,7 +2,7 @@ import { getDomain, getHostname } from 'tldts'
 import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import { sayDetail, sayReason } from '#engines/links/failure-words.ts'
+import { failureMessage, reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
@@ -13,6 +13,7 @@ import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
+import type { Message as Said } from '#messages/message.ts'
 import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import type { PicturesState } from '#storage/tables.ts'
@@ -207,7 +208,7 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     why: text.why,
     points: { lost: points.lost, max: points.max },
     evidence: finding.evidence.map((shown) => ({
-      label: labelIn(language, shown.label),
+      label: answered.has(finding.id) ? answerLabel(language, shown.label) : labelIn(language, shown.label),
       value: evidenceIn(language, shown),
       mono: true,
       ...(shown.place && { place: shown.place }),
@@ -220,6 +221,18 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     refs: text.refs,
   }
 }
+
+/** Whose evidence is labelled by what a server answered. */
+const answered = new Set(['link_health', 'image_health'])
+
+/** A failure or `HTTP 404`, then perhaps redirects, a size and a format. */
+function answerLabel(language: Language, label: string): string {
+  const [said = '', ...rest] = labelIn(language, label).split(', ')
+  return [worded(language, failureMessage(said)), ...rest].join(', ')
+}
+
+const worded = (language: Language, said: Said | string): string =>
+  typeof said === 'string' ? said : sayIn(language)(said)
 
 const outcomeStatus: Record<string, Status> = {
   ok: 'good',
@@ -238,7 +251,7 @@ function noteOf(
   if (!outcome) return { status: 'no-data', note: say('link.outcome.refused') }
   const code = plainCode(`link.outcome.${outcome.status}`)
   const note = code ? say(code) : outcome.status
-  const why = outcome.failure ? sayReason(outcome.failure, language) : ''
+  const why = outcome.failure ? worded(language, reasonMessage(outcome.failure)) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }

@@ -1,4 +1,5 @@
-import type { PlainCode } from '#messages/message.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import type { FilterVerdict } from '../report-types.ts'
 
 /** Which sentences tell of a filter's verdict. */
@@ -36,9 +37,11 @@ const isJudging = (code: FilterCode): code is keyof typeof judging => Object.has
 export function filterSays(
   code: FilterCode,
   { verdict, unsure }: Pick<FilterVerdict, 'verdict' | 'unsure'>,
-): PlainCode[] {
-  const said: PlainCode = isJudging(code)
-    ? `placement.filter.${judging[code]}.${verdict ?? 'unclear'}`
-    : `placement.filter.${code}`
-  return unsure ? [said, 'placement.filter.unsure'] : [said]
+): Message[] {
+  const said = plain(
+    isJudging(code)
+      ? `placement.filter.${judging[code]}.${verdict ?? 'unclear'}`
+      : `placement.filter.${code}`,
+  )
+  return unsure ? [said, plain('placement.filter.unsure')] : [said]
 }

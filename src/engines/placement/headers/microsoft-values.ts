@@ -1,3 +1,4 @@
+import { plain } from '#engines/plain-message.ts'
 import type { Message, PlainCode } from '#messages/message.ts'
 
 /**
@@ -123,8 +124,10 @@ function compauth(value: string): Message {
   const [result = '', reason = ''] = value.split(' ')
   const why = reasons.get(reason.slice(0, 1))
   if (!why) return { code: 'placement.microsoft.compauth', facts: { result } }
-  const said: Message = { code: `placement.microsoft.why.${why}`, facts: {} }
-  return { code: 'placement.microsoft.compauth-why', facts: { result, why: said } }
+  return {
+    code: 'placement.microsoft.compauth-why',
+    facts: { result, why: plain(`placement.microsoft.why.${why}`) },
+  }
 }
 
 /** One sentence for a value; a value that is not known is said to be so. */
@@ -136,6 +139,3 @@ export function microsoftSays(name: string, value: string): Message {
   const known = always.get(name) ?? (Object.hasOwn(table, key) ? table[key] : undefined)
   return known ? plain(known) : { code: 'placement.microsoft.unknown', facts: { name, value } }
 }
-
-/** That these facts belong to this code is what a plain code means; the compiler does not follow so many. */
-const plain = (code: PlainCode): Message => ({ code, facts: {} }) as Message

@@ -1,5 +1,5 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
-import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
+import { sayDetail } from '#engines/links/failure-words.ts'
 import type { Health, ImageOutcome } from '#engines/links/types.ts'
 import type { Image } from '#engines/message/types.ts'
 import { isSpacer, isTiny } from '../content/images.ts'
@@ -120,12 +120,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / KILOBYTE)
 
 function quote(outcome: ImageOutcome, use: Image | undefined): Evidence {
   const size = outcome.bytes === null ? '' : `, ${kilobytes(outcome.bytes)} kB`
-  const why =
-    outcome.httpStatus !== null
-      ? `HTTP ${outcome.httpStatus}`
-      : outcome.failure
-        ? sayFailure(outcome.failure)
-        : outcome.status
+  const why = outcome.httpStatus !== null ? `HTTP ${outcome.httpStatus}` : (outcome.failure ?? outcome.status)
   const format = outcome.format ?? outcome.contentType ?? ''
   const detail = sayDetail(outcome.detail)
   return {

@@ -1,5 +1,5 @@
 import { bad, type Evidence, type Finding, good, noData, warning } from '#engines/finding.ts'
-import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
+import { sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { LinkOutcome } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
@@ -42,12 +42,7 @@ export const check: Check = {
 
 function quote(outcome: LinkOutcome, message: Message): Evidence {
   const place = message.links.find((link) => normalizeLink(link.href) === outcome.url)?.place
-  const why =
-    outcome.httpStatus === null
-      ? outcome.failure
-        ? sayFailure(outcome.failure)
-        : ''
-      : `HTTP ${outcome.httpStatus}`
+  const why = outcome.httpStatus === null ? (outcome.failure ?? '') : `HTTP ${outcome.httpStatus}`
   const hops = outcome.redirects.length > 0 ? `, ${outcome.redirects.length} redirects` : ''
   const more = sayDetail(outcome.detail)
   const detail = more ? `: ${more}` : ''

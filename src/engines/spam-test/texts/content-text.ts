@@ -4,7 +4,7 @@ import { plain } from '#engines/plain-message.ts'
 import { gmailSenders, yahooSenders } from '#engines/references.ts'
 import type { Code } from '#messages/message.ts'
 import type { CheckWords, FixContext } from '../types.ts'
-import { forEach, listOf, namesAmong, quoted, rowsOf } from './facts.ts'
+import { forEach, namesAmong, quoted, rowsOf } from './facts.ts'
 import { reasonsOf, withReasons } from './list-mail.ts'
 
 const MOST_NAMED = 4
