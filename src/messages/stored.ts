@@ -50,7 +50,10 @@ function textOf(language: Speech, value: StoredFact): Text {
     return texts.length > 0 ? texts : message('fact.none')
   }
   if (isMessage(value) || isLanguageName(value)) return value
-  if (isJoined(value)) return { joined: textOf(language, value.joined) as List }
+  if (isJoined(value)) {
+    const parts = textOf(language, value.joined)
+    return Array.isArray(parts) ? { joined: parts as List } : parts
+  }
   if (typeof value === 'number') return numberIn(language, value)
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }

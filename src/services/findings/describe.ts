@@ -28,13 +28,9 @@ export function describe<Context>(
   // The guides of the documentation give facts that name themselves when they are asked for: no copy holds those.
   const factsOf = (finding: Finding, context?: Context): StoredFacts =>
     Object.assign(Object.create(finding.facts), words.facts?.(finding, context))
-  const sayEach = (said: Said[], facts: StoredFacts): string[] =>
-    said.map((each) =>
-      typeof each === 'string' ? (sayStored(language, each, facts) ?? '') : say(language, each),
-    )
-  const stepsOf = (said: Said[], facts: StoredFacts): string[] =>
+  const sayEach = (said: Said, facts: StoredFacts): string[] =>
     said.flatMap((each) =>
-      typeof each === 'string' ? sayEach([each], facts)[0]!.split('\n') : sayEach([each], facts),
+      typeof each === 'string' ? (sayStored(language, each, facts) ?? '').split('\n') : [say(language, each)],
     )
   return {
     title: fixed('title'),
@@ -51,7 +47,7 @@ export function describe<Context>(
     fix(finding, context) {
       const chosen = words.fix?.[finding.code]
       // Several problems may share a step.
-      if (chosen) return [...new Set(stepsOf(chosen(finding.facts, context), factsOf(finding, context)))]
+      if (chosen) return [...new Set(sayEach(chosen(finding.facts, context), factsOf(finding, context)))]
       const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
       return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
     },

@@ -1,7 +1,7 @@
 import type { Json } from '#engines/finding.ts'
-import type { Fact, Facts, Said } from '#engines/finding-words.ts'
+import type { Fact, Facts } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
-import type { Message, PlainCode } from '#messages/message.ts'
+import type { Code, Message, PlainCode } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { fromFirst, problemsIn, whenDrawn } from './drawing.ts'
 import { listOf } from './facts.ts'
@@ -65,7 +65,7 @@ export const accessibilityWords: CheckWords = whenDrawn({
     others: { joined: leftTo(left_to).map(plain) },
   }),
   found: {
-    clean: ({ left_to }): Said[] => [
+    clean: ({ left_to }): Code[] => [
       leftTo(left_to).length > 0 ? 'accessibility.clean-beside' : 'accessibility.found.clean',
     ],
     ...Object.fromEntries(
@@ -75,7 +75,7 @@ export const accessibilityWords: CheckWords = whenDrawn({
   fix: Object.fromEntries(
     problems.map((own) => [
       own,
-      (facts: Facts) => all(facts, own).map((each): Said => `accessibility.fix.${each}`),
+      (facts: Facts) => all(facts, own).map((each): Code => `accessibility.fix.${each}`),
     ]),
   ),
 })

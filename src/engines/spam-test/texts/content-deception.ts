@@ -1,5 +1,6 @@
-import type { Facts, Reference, Said } from '#engines/finding-words.ts'
+import type { Facts, Reference } from '#engines/finding-words.ts'
 import { gmailSenders } from '#engines/references.ts'
+import type { Code } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { listOf } from './facts.ts'
 
@@ -12,8 +13,8 @@ const ftc: Reference = {
   url: 'https://consumer.ftc.gov/articles/how-recognize-avoid-phishing-scams',
 }
 
-const leads = ({ targets }: Facts): Said[] => (listOf(targets).length > 0 ? ['sender_claim.leads'] : [])
-const asks = ({ asks: found }: Facts): Said[] => [
+const leads = ({ targets }: Facts): Code[] => (listOf(targets).length > 0 ? ['sender_claim.leads'] : [])
+const asks = ({ asks: found }: Facts): Code[] => [
   listOf(found).length > 0 ? 'sender_claim.says' : 'sender_claim.asks-or-opens',
 ]
 

@@ -1,6 +1,7 @@
 import { sayableSize } from '#engines/amounts.ts'
 import type { Finding, Json } from '#engines/finding.ts'
-import type { Facts, Said } from '#engines/finding-words.ts'
+import type { Facts } from '#engines/finding-words.ts'
+import type { Code } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 
 const caniemail = (slug: string, label: string) => ({
@@ -14,13 +15,14 @@ const imagesWith = ({ facts: { problems }, code }: Finding): Json =>
 
 /** Pixels and the like need no text, so they are named apart: the table of images holds them too. */
 const lackingAlt =
-  (sentence: Said) =>
-  ({ nameless_links, file_names, left_out }: Facts): Said[] => [
-    sentence,
-    ...(nameless_links ? (['image_alt.also.nameless-links'] as const) : []),
-    ...(file_names ? (['image_alt.also.file-names'] as const) : []),
-    ...(left_out ? (['image_alt.also.left-out'] as const) : []),
-  ]
+  (sentence: Code) =>
+  ({ nameless_links, file_names, left_out }: Facts): Code[] => {
+    const codes = [sentence]
+    if (nameless_links) codes.push('image_alt.also.nameless-links')
+    if (file_names) codes.push('image_alt.also.file-names')
+    if (left_out) codes.push('image_alt.also.left-out')
+    return codes
+  }
 
 /** The checks of images. */
 export const imageWords: Record<string, CheckWords> = {

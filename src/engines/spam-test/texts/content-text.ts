@@ -1,5 +1,5 @@
 import type { Finding } from '#engines/finding.ts'
-import type { Facts } from '#engines/finding-words.ts'
+import type { Fact, Facts } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import { gmailSenders, yahooSenders } from '#engines/references.ts'
 import type { Code } from '#messages/message.ts'
@@ -85,6 +85,11 @@ const addUnsubscribeLink = ({ esp }: FixContext): Code[] => [
   'body_unsubscribe.step.works',
 ]
 
+function targetOf({ facts: { href } }: Finding): Fact {
+  if (href === '') return plain('body_unsubscribe.no-target')
+  return href ?? null
+}
+
 /** The checks of what the text says. */
 export const textWords: Record<string, CheckWords> = {
   spam_phrases: {
@@ -120,10 +125,7 @@ export const textWords: Record<string, CheckWords> = {
   },
   body_unsubscribe: {
     refs: [gmailSenders, yahooSenders, canSpam],
-    facts: (finding) => ({
-      ...reasonsOf(finding),
-      target: finding.facts.href === '' ? plain('body_unsubscribe.no-target') : (finding.facts.href ?? null),
-    }),
+    facts: (finding) => ({ ...reasonsOf(finding), target: targetOf(finding) }),
     found: {
       none: withReasons('body_unsubscribe.found.none'),
       'looks-like-list-mail': withReasons('body_unsubscribe.found.looks-like-list-mail'),

@@ -1,7 +1,7 @@
 import type { Json } from '#engines/finding.ts'
-import type { Fact, Facts, Said } from '#engines/finding-words.ts'
+import type { Fact, Facts } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
-import type { Message } from '#messages/message.ts'
+import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { listOf } from './facts.ts'
 
@@ -21,7 +21,7 @@ export const onDevices = (value: Json | undefined): Fact => ({
 /** Names in the catalogs have no hyphens. */
 const named = (value: Json | undefined): string => String(value).replaceAll('-', '_')
 
-const failed = ({ device }: Facts): Said[] => [
+const failed = ({ device }: Facts): Code[] => [
   typeof device === 'string' ? 'drawing.failed-on' : 'drawing.found.failed',
 ]
 

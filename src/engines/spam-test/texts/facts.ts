@@ -1,6 +1,5 @@
 import { cut } from '#engines/cut.ts'
 import type { Json } from '#engines/finding.ts'
-import type { Said } from '#engines/finding-words.ts'
 import type { Code, Message } from '#messages/message.ts'
 
 /** Facts of findings in the form in which sentences take them. */
@@ -33,7 +32,7 @@ export const quoted = (value: Json): Message => ({
 /** For outcomes that share a sentence. */
 export const saying =
   (...codes: Code[]) =>
-  (): Said[] =>
+  (): Code[] =>
     codes
 
 /** The same for several outcomes. */

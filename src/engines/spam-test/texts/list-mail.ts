@@ -1,7 +1,7 @@
 import { cut } from '#engines/cut.ts'
 import type { Finding, Json } from '#engines/finding.ts'
-import type { Facts, Said } from '#engines/finding-words.ts'
-import type { Message } from '#messages/message.ts'
+import type { Facts } from '#engines/finding-words.ts'
+import type { Code, Message } from '#messages/message.ts'
 import { chained } from './chained.ts'
 import { listOf } from './facts.ts'
 
@@ -20,6 +20,6 @@ const reasonOf = (reason: Json): string | Message =>
 
 /** A sentence, and the reasons where they are known. */
 export const withReasons =
-  (sentence: Said) =>
-  ({ why }: Facts): Said[] =>
+  (sentence: Code) =>
+  ({ why }: Facts): Code[] =>
     listOf(why).length > 0 ? [sentence, 'list-mail.because'] : [sentence]

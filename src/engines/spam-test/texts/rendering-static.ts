@@ -23,11 +23,11 @@ const weakClients = ({ clients }: Facts): Fact => ({
 })
 
 const withWeakClients =
-  (sentence: Said) =>
-  ({ clients }: Facts): Said[] =>
+  (sentence: Code) =>
+  ({ clients }: Facts): Code[] =>
     rowsOf(clients).length > 0 ? [sentence, 'client_support.weak'] : [sentence]
 
-function featureFixes({ features }: Facts): Said[] {
+function featureFixes({ features }: Facts): Said {
   const fixes = rowsOf(features).map(
     ({ title, slug }): Message => ({
       code: 'client_support.step.feature',
@@ -51,8 +51,8 @@ const clientSupport: CheckWords = {
 /** What makes Gmail leave out styles. */
 const hazards = ['past-limit', 'nested-at-rule', 'spaced-color', 'color-in-attribute', 'in-body'] as const
 
-const stepsForHazards = ({ kinds }: Facts): Said[] =>
-  namesAmong(hazards, kinds).map((kind): Said => `gmail_css.step.${kind}`)
+const stepsForHazards = ({ kinds }: Facts): Code[] =>
+  namesAmong(hazards, kinds).map((kind): Code => `gmail_css.step.${kind}`)
 
 const gmailCss: CheckWords = {
   refs: [

@@ -1,7 +1,6 @@
 import { sayableSize } from '#engines/amounts.ts'
-import type { Finding, Json } from '#engines/finding.ts'
-import type { Fact, Facts } from '#engines/finding-words.ts'
-import { plain } from '#engines/plain-message.ts'
+import type { Finding } from '#engines/finding.ts'
+import type { Facts } from '#engines/finding-words.ts'
 import type { Code } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { accessibilityWords } from './accessibility.ts'
@@ -38,10 +37,10 @@ const imagesOff = whenDrawn({
   refs: [wcag('1.1.1', 'non-text-content'), wcag('1.4.5', 'images-of-text')],
   facts: ({ facts: { actions_after } }) => ({ leads: Number(actions_after) > 0 ? 'on' : 'nowhere' }),
   found: {
-    readable: ({ without_alt }) => [
-      'images_off.found.readable',
-      ...(Number(without_alt) > 0 ? (['images_off.nothing-in-place'] as const) : []),
-    ],
+    readable: ({ without_alt }) =>
+      Number(without_alt) > 0
+        ? ['images_off.found.readable', 'images_off.nothing-in-place']
+        : ['images_off.found.readable'],
     'mostly-lost': ({ lost_share }): Code[] => [
       Number(lost_share) >= 50 ? 'images_off.found.text-lost' : 'images_off.found.mostly-lost',
     ],
@@ -70,14 +69,12 @@ function lacking({ facts: { loaded, requests } }: Finding): string {
   return Number(loaded) === 0 ? 'all' : 'some'
 }
 
-const namesOf = (hosts: Json | undefined): Fact => ({ joined: listOf(hosts).map(String) })
-
 const renderCost = whenDrawn({
   refs: [{ label: 'web.dev: Image performance', url: 'https://web.dev/learn/performance/image-performance' }],
   facts: (finding) => ({
     size: sayableSize(finding.facts.bytes),
     lacking: lacking(finding),
-    from: listOf(finding.facts.hosts).length > 0 ? namesOf(finding.facts.hosts) : plain('fact.none'),
+    from: { joined: listOf(finding.facts.hosts).map(String) },
   }),
 })
 

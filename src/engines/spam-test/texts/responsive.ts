@@ -1,5 +1,5 @@
-import type { Fact, Facts, Said } from '#engines/finding-words.ts'
-import type { Message } from '#messages/message.ts'
+import type { Fact, Facts } from '#engines/finding-words.ts'
+import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { fromFirst, onDevices, whenDrawn } from './drawing.ts'
 import { listOf } from './facts.ts'
@@ -7,7 +7,7 @@ import { listOf } from './facts.ts'
 const problems = ['overflow', 'shrunk', 'cut-off', 'tiny-text', 'small-text', 'small-targets'] as const
 type Problem = (typeof problems)[number]
 
-function sentenceOf(problem: Problem, { wide_on }: Facts): Said {
+function sentenceOf(problem: Problem, { wide_on }: Facts): Code {
   if (problem === 'overflow' && listOf(wide_on).includes('desktop')) return 'responsive.too-wide-for-desktop'
   if (problem === 'shrunk' && Array.isArray(wide_on) && !wide_on.includes('mobile'))
     return 'responsive.wider-than-window'
@@ -48,7 +48,7 @@ export const responsiveWords: CheckWords = whenDrawn({
   fix: Object.fromEntries(
     problems.map((own) => [
       own,
-      (facts: Facts) => all(facts, own).map((each): Said => `responsive.fix.${each}`),
+      (facts: Facts) => all(facts, own).map((each): Code => `responsive.fix.${each}`),
     ]),
   ),
 })

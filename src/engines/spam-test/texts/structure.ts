@@ -1,9 +1,9 @@
 import { sayableSize } from '#engines/amounts.ts'
 import type { Finding, Json } from '#engines/finding.ts'
-import type { Facts, Said } from '#engines/finding-words.ts'
+import type { Facts } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import { rfc } from '#engines/references.ts'
-import type { Message } from '#messages/message.ts'
+import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { chained } from './chained.ts'
 import { listOf, namesAmong } from './facts.ts'
@@ -26,6 +26,8 @@ const frameNames = (missing: Json | undefined): string | Message =>
 
 const beside = (missing: Json | undefined): Json[] => listOf(missing).filter((name) => name !== 'lang')
 
+const alsoLacks: Code[] = ['html_meta.also-lacks']
+
 /** The parts of an AMP document; some are HTML, which is the same in every language. */
 const ampParts = ['attribute', 'script', 'boilerplate'] as const
 
@@ -34,7 +36,7 @@ const ampPart = (name: Json): string | Message => {
   return known ? plain(`amp_part.lacks.${known}`) : String(name)
 }
 
-const renamed = ({ fatal }: Facts): Said[] => [
+const renamed = ({ fatal }: Facts): Code[] => [
   fatal === false ? 'attachments.step.rename' : 'attachments.step.take-out',
   'attachments.step.malware',
 ]
@@ -103,11 +105,11 @@ export const structureWords: Record<string, CheckWords> = {
     found: {
       'no-language': ({ missing }) => [
         'html_meta.found.no-language',
-        ...(beside(missing).length > 0 ? (['html_meta.also-lacks'] as const) : []),
+        ...(beside(missing).length > 0 ? alsoLacks : []),
       ],
     },
     fix: {
-      missing: ({ missing }) => namesAmong(frame, missing).map((name): Said => `html_meta.step.${name}`),
+      missing: ({ missing }) => namesAmong(frame, missing).map((name): Code => `html_meta.step.${name}`),
       'no-language': () => ['html_meta.step.lang'],
     },
   },

@@ -3,7 +3,6 @@ import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../../types.ts'
 import type { CodedText, Facts, General, Words } from '../phrasing.ts'
 import { textOf } from '../phrasing.ts'
-import { fragment } from './fragments.ts'
 
 /** Sentences and steps in German; the same tables as in English, with German forms for values. */
 
