@@ -2,11 +2,10 @@ import { getDomain, getHostname } from 'tldts'
 import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import { failureMessage, reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
+import { reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
-import { evidenceIn, labelIn } from '#engines/spam-test/texts/labels.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { requirementTitle } from '#engines/spam-test/texts/requirements.ts'
 import type { Session } from '#engines/spam-test/types.ts'
@@ -16,6 +15,7 @@ import type { SpamEngine } from '#engines/world.ts'
 import type { Message as Said } from '#messages/message.ts'
 import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
@@ -208,8 +208,7 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     why: text.why,
     points: { lost: points.lost, max: points.max },
     evidence: finding.evidence.map((shown) => ({
-      label: answered.has(finding.id) ? answerLabel(language, shown.label) : labelIn(language, shown.label),
-      value: evidenceIn(language, shown),
+      ...evidenceIn(language, shown),
       mono: true,
       ...(shown.place && { place: shown.place }),
     })),
@@ -220,15 +219,6 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     },
     refs: text.refs,
   }
-}
-
-/** Whose evidence is labelled by what a server answered. */
-const answered = new Set(['link_health', 'image_health'])
-
-/** A failure or `HTTP 404`, then perhaps redirects, a size and a format. */
-function answerLabel(language: Language, label: string): string {
-  const [said = '', ...rest] = labelIn(language, label).split(', ')
-  return [worded(language, failureMessage(said)), ...rest].join(', ')
 }
 
 const worded = (language: Language, said: Said | string): string =>

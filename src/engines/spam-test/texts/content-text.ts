@@ -78,6 +78,12 @@ const leftoverSteps: Record<Leftover, (context: FixContext) => Code[]> = {
   'placeholder-text': () => ['template_residue.step.sample', 'template_residue.step.hidden'],
 }
 
+const leftoversFound = (facts: Facts): Code[] =>
+  leftoversIn(facts).map((kind): Code => `template_residue.found.${kind}`)
+
+const stepsForLeftovers = (facts: Facts, context: FixContext): Code[] =>
+  leftoversIn(facts).flatMap((kind) => leftoverSteps[kind](context))
+
 /** How a visible way out comes into the footer. */
 const addUnsubscribeLink = ({ esp }: FixContext): Code[] => [
   esp ? 'body_unsubscribe.step.field' : 'body_unsubscribe.step.link',
@@ -116,12 +122,8 @@ export const textWords: Record<string, CheckWords> = {
       broken_values: textsOf(finding, 'broken-value'),
       placeholder_texts: textsOf(finding, 'placeholder-text'),
     }),
-    found: forEach(leftovers, (facts: Facts) =>
-      leftoversIn(facts).map((kind): Code => `template_residue.found.${kind}`),
-    ),
-    fix: forEach(leftovers, (facts: Facts, context: FixContext) => [
-      ...new Set(leftoversIn(facts).flatMap((kind) => leftoverSteps[kind](context))),
-    ]),
+    found: forEach(leftovers, leftoversFound),
+    fix: forEach(leftovers, stepsForLeftovers),
   },
   body_unsubscribe: {
     refs: [gmailSenders, yahooSenders, canSpam],
