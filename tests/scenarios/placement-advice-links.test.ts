@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { codesBelow, sayStored } from '#messages/stored.ts'
-import { placementWords as german } from '#web/words/de/placement.ts'
-import { placementWords as english } from '#web/words/en/placement.ts'
+import { loadWords } from '#web/words/catalogs.ts'
 
 /** The page links the checkers by their names: every name that the steps use is known, and no path stands in prose. */
+
+const { placement: english } = await loadWords('en')
+const { placement: german } = await loadWords('de')
 
 test.each([
   ['en', english.report.tools, /checker|spam test/],
