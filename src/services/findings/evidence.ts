@@ -11,7 +11,8 @@ export const evidenceIn = (
   value: textIn(language, value),
 })
 
-function textIn(language: Speech, text: Evidence['label']): string {
+/** What is no message is said as it is. */
+export function textIn(language: Speech, text: Evidence['label']): string {
   if (typeof text === 'string') return text
   return isCode(text.code) ? say(language, text) : text.code
 }

@@ -12,10 +12,9 @@ import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
-import type { Message as Said } from '#messages/message.ts'
 import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
-import { evidenceIn } from '#services/findings/evidence.ts'
+import { evidenceIn, textIn } from '#services/findings/evidence.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
@@ -221,9 +220,6 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
   }
 }
 
-const worded = (language: Language, said: Said | string): string =>
-  typeof said === 'string' ? said : sayIn(language)(said)
-
 const outcomeStatus: Record<string, Status> = {
   ok: 'good',
   redirects: 'warning',
@@ -241,7 +237,7 @@ function noteOf(
   if (!outcome) return { status: 'no-data', note: say('link.outcome.refused') }
   const code = plainCode(`link.outcome.${outcome.status}`)
   const note = code ? say(code) : outcome.status
-  const why = outcome.failure ? worded(language, reasonMessage(outcome.failure)) : ''
+  const why = outcome.failure ? textIn(language, reasonMessage(outcome.failure)) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }

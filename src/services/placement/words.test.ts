@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeedTrouble } from '#engines/placement/mailbox-world.ts'
 import { beginSeed } from '#engines/placement/seed-state.ts'
 import { say } from '#messages/say.ts'
+import { type StoredAlert, wordedAlert } from './alerts.ts'
 import { createPlacementSample } from './sample.ts'
 import { afterReport, healthText, languageOfLocale } from './words.ts'
 
@@ -42,6 +43,11 @@ test.each<[SeedTrouble['detail'], RegExp]>([
   [{ found: 'no-token', ms: 5000 }, /kein Zugriffstoken innerhalb von 5000 ms$/],
   [{ found: 'too-much', octets: 1_048_576 }, /mehr als die erlaubten 1048576 Bytes$/],
   [{ found: 'no-inbox' }, /das Postfach nennt keinen Posteingang$/],
+  [
+    { found: 'leads-to', host: 'imap.example.org', address: '10.0.0.8', kind: 'private' },
+    /imap\.example\.org führt zu 10\.0\.0\.8 \(private\)$/,
+  ],
+  [{ found: 'status', status: 503 }, /Status 503$/],
   ['[AUTHENTICATIONFAILED] Invalid', /Die Meldung lautet: \[AUTHENTICATIONFAILED\] Invalid$/],
   ['', /rechtzeitig geantwortet\.$/],
 ])('health of a mailbox in German: %j', (detail, said) => {
@@ -56,6 +62,32 @@ test('a mailbox whose key is missing, by its code', () => {
   expect(healthText('failing', trouble, 'de')).toBe(
     'Es lässt sich nicht lesen: der Schlüssel zu seinem Passwort liegt nicht auf diesem Server.',
   )
+})
+
+test('an alert waits as codes and is worded when it is sent; one that was stored in words stays as it is', () => {
+  const alert: StoredAlert = {
+    id: 'a',
+    kind: 'spam',
+    language: 'de',
+    title: {
+      code: 'placement.alert.of',
+      facts: {
+        monitor: 'News',
+        title: { code: 'placement.alert.silence.title', facts: { monitor: 'News', hours: 25 } },
+      },
+    },
+    text: { code: 'placement.alert.silence.text', facts: {} },
+    provider: null,
+    monitor: { id: 'm', name: 'News' },
+    test_id: null,
+    url: 'https://example.test',
+    at: '2026-11-22T00:00:00.000Z',
+  }
+  const stored = JSON.parse(JSON.stringify(alert)) as StoredAlert
+  expect(wordedAlert(stored)).toMatchObject({ id: 'a', title: 'News: Keine Mail zu „News“ seit 25 Stunden' })
+  expect(wordedAlert(stored)).not.toHaveProperty('language')
+  const before = { ...alert, title: 'News: in words', text: 'Stored.' }
+  expect(wordedAlert(before)).toMatchObject({ title: 'News: in words', text: 'Stored.' })
 })
 
 test('the language of an account', () => {
