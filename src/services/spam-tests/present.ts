@@ -6,7 +6,6 @@ import { reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
-import { evidenceIn } from '#engines/spam-test/texts/labels.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { requirementTitle } from '#engines/spam-test/texts/requirements.ts'
 import type { Session } from '#engines/spam-test/types.ts'
@@ -15,11 +14,11 @@ import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
 import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn, textIn } from '#services/findings/evidence.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
 import { partOf } from '../pictures/present-pictures.ts'
-import { evidenceLabel, sayMessage } from './evidence-label.ts'
 
 /** A stored report and its words -> what the API answers and the pages show. */
 
@@ -208,8 +207,7 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     why: text.why,
     points: { lost: points.lost, max: points.max },
     evidence: finding.evidence.map((shown) => ({
-      label: evidenceLabel(language, finding.id, shown.label),
-      value: evidenceIn(language, shown),
+      ...evidenceIn(language, shown),
       mono: true,
       ...(shown.place && { place: shown.place }),
     })),
@@ -239,7 +237,7 @@ function noteOf(
   if (!outcome) return { status: 'no-data', note: say('link.outcome.refused') }
   const code = plainCode(`link.outcome.${outcome.status}`)
   const note = code ? say(code) : outcome.status
-  const why = outcome.failure ? sayMessage(language, reasonMessage(outcome.failure)) : ''
+  const why = outcome.failure ? textIn(language, reasonMessage(outcome.failure)) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }
