@@ -300,6 +300,107 @@ export type Facts = {
   'field.port': None
   'field.folder_line': { line: Text }
   'field.oauth_parts': None
+  'blacklist.sbl': None
+  'blacklist.css': None
+  'blacklist.xbl': None
+  'blacklist.drop': None
+  'blacklist.pbl_owner': None
+  'blacklist.pbl_spamhaus': None
+  'blacklist.bcl': None
+  'blacklist.used_in_spam': None
+  'blacklist.phishing_domain': None
+  'blacklist.malware_domain': None
+  'blacklist.botnet_domain': None
+  'blacklist.abused_in_spam': None
+  'blacklist.abused_redirector': None
+  'blacklist.abused_for_phishing': None
+  'blacklist.abused_for_malware': None
+  'blacklist.abused_for_botnet': None
+  'blacklist.asked_about_address': None
+  'blacklist.stolen_passwords': None
+  'blacklist.new_today': None
+  'blacklist.address_in_spam': None
+  'blacklist.reply_address': None
+  'blacklist.suspected_reply_address': None
+  'blacklist.disposable': None
+  'blacklist.phishing': None
+  'blacklist.malware': None
+  'blacklist.click_tracker': None
+  'blacklist.abuse': None
+  'blacklist.cracked': None
+  'blacklist.resolver_blocked': None
+  'blacklist.black_spammers': None
+  'blacklist.grey': None
+  'blacklist.red': None
+  'blacklist.resolver_refused': None
+  'blacklist.seen_sending': None
+  'blacklist.reported_today': None
+  'blacklist.in_wave': None
+  'blacklist.worst_reputation': None
+  'blacklist.very_bad_reputation': None
+  'blacklist.bad_reputation': None
+  'blacklist.neutral_reputation': None
+  'blacklist.good_reputation': None
+  'blacklist.sent_to_traps': None
+  'blacklist.seen_by_traps': None
+  'blacklist.registered_lately': None
+  'blacklist.network_around': None
+  'blacklist.network_of_provider': None
+  'blacklist.backscatter': None
+  'blacklist.known_no_trust': None
+  'blacklist.known_low_trust': None
+  'blacklist.known_medium_trust': None
+  'blacklist.known_high_trust': None
+  'blacklist.resolver_asks_too_much': None
+  'blacklist.black_traps': None
+  'blacklist.exploit': None
+  'blacklist.policy_range': None
+  'blacklist.attacked_lately': None
+  'blacklist.in_botnet': None
+  'blacklist.only_spam': None
+  'blacklist.black_spam': None
+  'blacklist.brown': None
+  'blacklist.white': None
+  'blacklist.yellow': None
+  'blacklist.not_to_block': None
+  'blacklist.domain_age': None
+  'blacklist.open_proxy': None
+  'blacklist.spam_or_attack': None
+  'blacklist.no_reverse_name': None
+  'blacklist.dynamic_name': None
+  'blacklist.seen_sending_spam': None
+  'blacklist.tries_passwords': None
+  'blacklist.sent_spam': None
+  'blacklist.seen_in_spam': None
+  'blacklist.key_disabled': None
+  'blacklist.key_rejected': None
+  'blacklist.zone_misspelled': None
+  'blacklist.public_resolver': None
+  'blacklist.too_many_questions': None
+  'blacklist.refused': None
+  'blacklist.no_list_answer': None
+  'blacklist.resolver_not_allowed': None
+  'blacklist.not_listed': None
+  'blacklist.server_refused': None
+  'blacklist.no_answer': None
+  'blacklist.no_resolver': None
+  'blacklist.server_failed': None
+  'blacklist.lists_everything': None
+  'blacklist.lists_nothing': None
+  'blacklist.resting': None
+  'blacklist.no_ipv6': None
+  'blacklist.private': None
+  'blacklist.loopback': None
+  'blacklist.link-local': None
+  'blacklist.documentation': None
+  'blacklist.multicast': None
+  'blacklist.reserved': None
+  'blacklist.metadata': None
+  'blacklist.invalid': None
+  'blacklist.not_a_domain': None
+  'blacklist.not_registrable': None
+  'blacklist.not_an_email': None
+  'blacklist.unknown_codes': { codes: Text }
   'card.label': None
   'card.unmeasured': None
   'card.not_shared': None
@@ -779,6 +880,202 @@ export type Facts = {
   'audit.audit-listings.listed-minor': None
   'audit.audit-listings.nobody-answered': None
   'audit.audit-listings.address-unknown': None
+  'spf.version': None
+  'spf.all': { effect: Text }
+  'spf.include': { value: Text; effect: Text; macro: 'yes' }
+  'spf.a': { of: Text; effect: Text; around: Text; macro: 'yes' }
+  'spf.mx': { of: Text; effect: Text; around: Text; macro: 'yes' }
+  'spf.ptr': { of: Text; effect: Text }
+  'spf.exists': { value: Text; effect: Text; macro: 'yes' }
+  'spf.redirect': { value: Text }
+  'spf.exp': { value: Text }
+  'spf.modifier': { name: Text }
+  'spf.hidden': { name: Text }
+  'spf.first': None
+  'spf.first-service': None
+  'spf.first-parked': None
+  'spf.merge': None
+  'spf.repair': None
+  'spf.change.parked': None
+  'spf.change.version': None
+  'spf.change.spaces': None
+  'spf.change.glued': None
+  'spf.change.punctuation': None
+  'spf.change.comma': None
+  'spf.change.joined': None
+  'spf.change.equals': None
+  'spf.change.address': None
+  'spf.change.misspelt': None
+  'spf.change.all-spelling': None
+  'spf.change.blank': None
+  'spf.change.doubled': None
+  'spf.change.mask': None
+  'spf.change.host': None
+  'spf.change.bare': None
+  'spf.change.name': None
+  'spf.change.url': None
+  'spf.change.letters': None
+  'spf.change.prefix': None
+  'spf.change.duplicate': None
+  'spf.change.redirect': None
+  'spf.change.missing': None
+  'spf.change.no-record': None
+  'spf.change.void': None
+  'spf.change.loop': None
+  'spf.change.all-missing': None
+  'spf.change.all-open': None
+  'spf.change.all-twice': None
+  'spf.change.all-last': None
+  'spf.ask.sends': { domain: Text }
+  'spf.answer.sends': None
+  'spf.answer.sends-name': None
+  'spf.answer.never': None
+  'spf.risk.none': None
+  'spf.risk.hidden': None
+  'spf.risk.all': None
+  'spf.risk.dead': None
+  'spf.risk.merge': None
+  'spf.risk.parked': None
+  'spf.risk.first': None
+  'dkim.v': None
+  'dkim.k': None
+  'dkim.k.rsa': None
+  'dkim.k.ed25519': None
+  'dkim.p': None
+  'dkim.p-value': None
+  'dkim.p.revoked': None
+  'dkim.t': None
+  'dkim.t-value': { flags: Text }
+  'dkim.h': None
+  'dkim.h-value': { value: Text }
+  'dkim.s': None
+  'dkim.s-value': { value: Text }
+  'dkim.n': None
+  'dkim.n-value': { value: Text }
+  'dkim.g': None
+  'dkim.bad-value': { value: Text }
+  'dkim.extension': { name: Text }
+  'dkim.repair': None
+  'dkim.tidy': None
+  'dkim.join': None
+  'dkim.move': None
+  'dkim.remove-doubled': None
+  'dkim.remove-alias': None
+  'dkim.risk.alias': None
+  'dkim.risk.none': None
+  'dkim.risk.starts': None
+  'dmarc.v': None
+  'dmarc.p': None
+  'dmarc.sp': None
+  'dmarc.np': None
+  'dmarc.policy.none': None
+  'dmarc.policy.quarantine': None
+  'dmarc.policy.reject': None
+  'dmarc.adkim': None
+  'dmarc.aspf': None
+  'dmarc.mode.r': None
+  'dmarc.mode.s': None
+  'dmarc.t': None
+  'dmarc.t.y': None
+  'dmarc.t.n': None
+  'dmarc.psd': None
+  'dmarc.psd.y': None
+  'dmarc.psd.n': None
+  'dmarc.psd.u': None
+  'dmarc.rua': None
+  'dmarc.rua-value': { value: Text }
+  'dmarc.ruf': None
+  'dmarc.ruf-value': { value: Text }
+  'dmarc.fo': None
+  'dmarc.fo-value': { options: Text }
+  'dmarc.pct': None
+  'dmarc.pct-value': { value: Text }
+  'dmarc.rf': None
+  'dmarc.rf-value': None
+  'dmarc.ri': None
+  'dmarc.ri-value': None
+  'dmarc.bad-value': { value: Text }
+  'dmarc.extension': { name: Text }
+  'dmarc.first': None
+  'dmarc.permission': None
+  'dmarc.repair': None
+  'dmarc.repair-milder': None
+  'dmarc.merge': None
+  'dmarc.move': None
+  'dmarc.close': None
+  'dmarc.remove-spf': None
+  'dmarc.remove-misplaced': None
+  'dmarc.risk.none': None
+  'dmarc.risk.share': None
+  'dmarc.risk.starts': None
+  'dmarc.risk.address': None
+  'bimi.v': None
+  'bimi.l': None
+  'bimi.l-value': { value: Text }
+  'bimi.l-empty': None
+  'bimi.a': None
+  'bimi.a-value': { value: Text }
+  'bimi.a-empty': None
+  'bimi.avp': None
+  'bimi.avp-value': { value: 'other' | 'personal' }
+  'bimi.avp-empty': None
+  'bimi.lps': None
+  'bimi.lps-value': { value: Text }
+  'bimi.lps-empty': None
+  'bimi.unknown': { name: Text }
+  'bimi.first': None
+  'bimi.repair': None
+  'bimi.merge': None
+  'bimi.risk.files': None
+  'bimi.risk.logo': None
+  'mta-sts.v': None
+  'mta-sts.id': None
+  'mta-sts.id-value': { value: Text }
+  'mta-sts.extension': { name: Text }
+  'mta-sts.first': None
+  'mta-sts.repair': None
+  'mta-sts.merge': None
+  'mta-sts.new-id': None
+  'mta-sts.risk.file-first': None
+  'tls-rpt.v': None
+  'tls-rpt.rua': None
+  'tls-rpt.rua-value': { value: Text }
+  'tls-rpt.extension': { name: Text }
+  'tls-rpt.repair': None
+  'tls-rpt.merge': None
+  'tls-rpt.risk.reports': None
+  'tls-rpt.risk.address': None
+  'spf.include-service': { value: Text; service: Text; effect: Text; macro: 'yes' }
+  'spf.address': { value: Text; effect: Text }
+  'spf.network': { value: Text; bits: Text; effect: Text }
+  'spf.effect.pass': None
+  'spf.effect.fail': None
+  'spf.effect.softfail': None
+  'spf.effect.neutral': None
+  'spf.effect_of_several.pass': None
+  'spf.effect_of_several.fail': None
+  'spf.effect_of_several.softfail': None
+  'spf.effect_of_several.neutral': None
+  'spf.of.name': { value: Text }
+  'spf.of.itself': None
+  'spf.mail_for.itself': None
+  'spf.around.v4': { bits4: Text }
+  'spf.around.v6': { bits6: Text }
+  'spf.around.both': { bits4: Text; bits6: Text }
+  'dkim.flag.y': None
+  'dkim.flag.s': None
+  'dkim.flag.other': { flag: Text }
+  'dkim.flag.several': { first: Text; others: Text }
+  'dmarc.fo.0': None
+  'dmarc.fo.1': None
+  'dmarc.fo.d': None
+  'dmarc.fo.s': None
+  'dmarc.fo.other': None
+  'dmarc.fo.several': { first: Text; others: Text }
+  'part.separator': None
+  'part.separator-of-terms': None
+  'part.unknown': None
+  'part.unknown-tag': None
   'fact.none': None
   'any.found.deadline': None
   'any.found.check-failed': None
@@ -791,6 +1088,374 @@ export type Facts = {
   'span.minutes': { minutes: number }
   'span.hours': { hours: number }
   'span.days': { days: number }
+  'bimi_selector.title': None
+  'bimi_selector.why': None
+  'bimi_selector.found.not-a-name': { selector: Text }
+  'bimi_selector.fix.not-a-name': None
+  'bimi_record.title': None
+  'bimi_record.why': None
+  'bimi_record.found.published': { name: Text }
+  'bimi_record.found.inherited': { own: Text; name: Text }
+  'bimi_record.found.declined': { name: Text }
+  'bimi_record.found.missing': { name: Text }
+  'bimi_record.found.several': { count: Text; name: Text }
+  'bimi_record.found.ignored': { name: Text }
+  'bimi_record.found.unanswered': { name: Text }
+  'bimi_record.found.organization-unknown': { name: Text }
+  'bimi_record.fix.missing': None
+  'bimi_record.fix.several': None
+  'bimi_record.fix.ignored': None
+  'bimi_place.title': None
+  'bimi_place.why': None
+  'bimi_place.found.apex': { domain: Text }
+  'bimi_place.fix.apex': None
+  'bimi_syntax.title': None
+  'bimi_syntax.why': None
+  'bimi_syntax.found.bad-version': None
+  'bimi_syntax.found.missing-logo': None
+  'bimi_syntax.found.not-https': { texts: Text }
+  'bimi_syntax.found.bad-value': { texts: Text }
+  'bimi_syntax.found.bad-lps': { texts: Text }
+  'bimi_syntax.found.unknown-tag': { texts: Text }
+  'bimi_syntax.found.duplicate-tag': { texts: Text }
+  'bimi_syntax.found.missing-semicolon': { texts: Text }
+  'bimi_syntax.found.tag-without-value': { texts: Text }
+  'bimi_syntax.found.bad-tag-name': { texts: Text }
+  'bimi_syntax.found.empty-tag': None
+  'bimi_syntax.fix.bad-version': None
+  'bimi_syntax.fix.missing-logo': None
+  'bimi_syntax.fix.not-https': None
+  'bimi_syntax.fix.bad-value': None
+  'bimi_syntax.fix.bad-lps': None
+  'bimi_syntax.fix.unknown-tag': None
+  'bimi_syntax.fix.duplicate-tag': None
+  'bimi_syntax.fix.missing-semicolon': None
+  'bimi_syntax.fix.tag-without-value': None
+  'bimi_syntax.fix.bad-tag-name': None
+  'bimi_syntax.fix.empty-tag': None
+  'bimi_certificate.title': None
+  'bimi_certificate.why': None
+  'bimi_certificate.found.none': None
+  'bimi_certificate.fix.none': None
+  'bimi_dmarc.title': None
+  'bimi_dmarc.why': None
+  'bimi_dmarc.found.enforcing': { at: Text; policy: Text }
+  'bimi_dmarc.found.no-record': { domain: Text }
+  'bimi_dmarc.found.unusable': { domain: Text }
+  'bimi_dmarc.found.no-policy': { at: Text }
+  'bimi_dmarc.found.policy-none': { at: Text }
+  'bimi_dmarc.found.subdomains-none': { at: Text }
+  'bimi_dmarc.found.testing': { at: Text }
+  'bimi_dmarc.found.partial': { at: Text }
+  'bimi_dmarc.found.unanswered': { domain: Text }
+  'bimi_dmarc.fix.no-record': None
+  'bimi_dmarc.fix.unusable': None
+  'bimi_dmarc.fix.no-policy': None
+  'bimi_dmarc.fix.policy-none': None
+  'bimi_dmarc.fix.subdomains-none': None
+  'bimi_dmarc.fix.testing': None
+  'bimi_dmarc.fix.partial': None
+  'bimi_logo-file.title': None
+  'bimi_logo-file.why': None
+  'bimi_logo-file.found.fetched': { url: Text; bytes: Text; type: Text }
+  'bimi_logo-file.found.redirect': { url: Text; finalUrl: Text }
+  'bimi_logo-file.found.content-type': { url: Text; type: Text }
+  'bimi_logo-file.found.status': { url: Text; status: Text }
+  'bimi_logo-file.found.too-large': { url: Text; limit: Text }
+  'bimi_logo-file.found.tls': { url: Text }
+  'bimi_logo-file.found.dns': { url: Text }
+  'bimi_logo-file.found.refused-address': { url: Text }
+  'bimi_logo-file.found.refused-url': { url: Text }
+  'bimi_logo-file.found.connection': { url: Text }
+  'bimi_logo-file.found.too-many-redirects': { url: Text }
+  'bimi_logo-file.found.unanswered': { url: Text; failure: Text }
+  'bimi_logo-file.fix.redirect': None
+  'bimi_logo-file.fix.content-type': None
+  'bimi_logo-file.fix.status': None
+  'bimi_logo-file.fix.too-large': None
+  'bimi_logo-file.fix.tls': None
+  'bimi_logo-file.fix.dns': None
+  'bimi_logo-file.fix.refused-address': None
+  'bimi_logo-file.fix.refused-url': None
+  'bimi_logo-file.fix.connection': None
+  'bimi_logo-file.fix.too-many-redirects': None
+  'bimi_certificate-file.title': None
+  'bimi_certificate-file.why': None
+  'bimi_certificate-file.found.fetched': { url: Text; bytes: Text; type: Text }
+  'bimi_certificate-file.found.redirect': { url: Text; finalUrl: Text }
+  'bimi_certificate-file.found.content-type': { url: Text; type: Text }
+  'bimi_certificate-file.found.status': { url: Text; status: Text }
+  'bimi_certificate-file.found.too-large': { url: Text; limit: Text }
+  'bimi_certificate-file.found.tls': { url: Text }
+  'bimi_certificate-file.found.dns': { url: Text }
+  'bimi_certificate-file.found.refused-address': { url: Text }
+  'bimi_certificate-file.found.refused-url': { url: Text }
+  'bimi_certificate-file.found.connection': { url: Text }
+  'bimi_certificate-file.found.too-many-redirects': { url: Text }
+  'bimi_certificate-file.found.unanswered': { url: Text; failure: Text }
+  'bimi_certificate-file.fix.redirect': None
+  'bimi_certificate-file.fix.content-type': None
+  'bimi_certificate-file.fix.status': None
+  'bimi_certificate-file.fix.too-large': None
+  'bimi_certificate-file.fix.tls': None
+  'bimi_certificate-file.fix.dns': None
+  'bimi_certificate-file.fix.refused-address': None
+  'bimi_certificate-file.fix.refused-url': None
+  'bimi_certificate-file.fix.connection': None
+  'bimi_certificate-file.fix.too-many-redirects': None
+  'bimi_logo-match.title': None
+  'bimi_logo-match.why': None
+  'bimi_logo-match.found.same': None
+  'bimi_logo-match.found.same-but-space': None
+  'bimi_logo-match.found.differs': { published: Text; certified: Text }
+  'bimi_logo-match.fix.differs': None
+  'bimi_certificate-bundle.title': None
+  'bimi_certificate-bundle.why': None
+  'bimi_certificate-bundle.found.bundle-too-large': None
+  'bimi_certificate-bundle.found.too-many': { count: Text; limit: Text }
+  'bimi_certificate-bundle.found.private-key': None
+  'bimi_certificate-bundle.found.not-pem': None
+  'bimi_certificate-bundle.found.unreadable': None
+  'bimi_certificate-bundle.fix.bundle-too-large': None
+  'bimi_certificate-bundle.fix.too-many': None
+  'bimi_certificate-bundle.fix.private-key': None
+  'bimi_certificate-bundle.fix.not-pem': None
+  'bimi_certificate-bundle.fix.unreadable': None
+  'bimi_certificate-chain.title': None
+  'bimi_certificate-chain.why': None
+  'bimi_certificate-chain.found.verified': { root: Text }
+  'bimi_certificate-chain.found.leaf-not-first': { certificate: Text }
+  'bimi_certificate-chain.found.not-issued-by-next': { position: Text; certificate: Text; issuer: Text }
+  'bimi_certificate-chain.found.signature-wrong': { position: Text; certificate: Text; issuer: Text }
+  'bimi_certificate-chain.found.issuer-not-ca': { issuer: Text }
+  'bimi_certificate-chain.found.path-too-long': { certificate: Text; limit: number }
+  'bimi_certificate-chain.found.weak-signature': { position: Text; certificate: Text }
+  'bimi_certificate-chain.found.incomplete': { issuer: Text }
+  'bimi_certificate-chain.found.self-signed': None
+  'bimi_certificate-chain.found.root-imitated': { issuer: Text }
+  'bimi_certificate-chain.found.root-unknown': { issuer: Text }
+  'bimi_certificate-chain.fix.leaf-not-first': None
+  'bimi_certificate-chain.fix.not-issued-by-next': None
+  'bimi_certificate-chain.fix.signature-wrong': None
+  'bimi_certificate-chain.fix.issuer-not-ca': None
+  'bimi_certificate-chain.fix.path-too-long': None
+  'bimi_certificate-chain.fix.weak-signature': None
+  'bimi_certificate-chain.fix.incomplete': None
+  'bimi_certificate-chain.fix.self-signed': None
+  'bimi_certificate-chain.fix.root-imitated': None
+  'bimi_certificate-dates.title': None
+  'bimi_certificate-dates.why': None
+  'bimi_certificate-dates.found.in-date': { day: Text; days: number }
+  'bimi_certificate-dates.found.not-yet-valid': { position: Text; certificate: Text; day: Text }
+  'bimi_certificate-dates.found.expired': { day: Text }
+  'bimi_certificate-dates.found.issuer-expired': { position: Text; certificate: Text; day: Text }
+  'bimi_certificate-dates.found.expires-soon': { day: Text; days: number }
+  'bimi_certificate-dates.fix.not-yet-valid': None
+  'bimi_certificate-dates.fix.expired': None
+  'bimi_certificate-dates.fix.issuer-expired': None
+  'bimi_certificate-dates.fix.expires-soon': None
+  'bimi_certificate-purpose.title': None
+  'bimi_certificate-purpose.why': None
+  'bimi_certificate-purpose.found.for-marks': None
+  'bimi_certificate-purpose.found.not-a-mark-certificate': None
+  'bimi_certificate-purpose.found.issuer-not-for-marks': None
+  'bimi_certificate-purpose.found.name-constraints': None
+  'bimi_certificate-purpose.found.pilot-mark': None
+  'bimi_certificate-purpose.fix.not-a-mark-certificate': None
+  'bimi_certificate-purpose.fix.issuer-not-for-marks': None
+  'bimi_certificate-purpose.fix.name-constraints': None
+  'bimi_certificate-purpose.fix.pilot-mark': None
+  'bimi_certificate-domain.title': None
+  'bimi_certificate-domain.why': None
+  'bimi_certificate-domain.found.domain-covered': { name: Text }
+  'bimi_certificate-domain.found.no-names': None
+  'bimi_certificate-domain.found.other-domain': { names: Text; domain: Text }
+  'bimi_certificate-domain.found.organization-unknown': { names: Text; domain: Text }
+  'bimi_certificate-domain.fix.no-names': None
+  'bimi_certificate-domain.fix.other-domain': None
+  'bimi_certificate-subject.title': None
+  'bimi_certificate-subject.why': None
+  'bimi_certificate-subject.found.complete': { organization: Text; mark: Text }
+  'bimi_certificate-subject.found.unknown-mark-type': { markType: Text }
+  'bimi_certificate-subject.found.fields-missing': { missing: Text }
+  'bimi_certificate-subject.fix.unknown-mark-type': None
+  'bimi_certificate-subject.fix.fields-missing': None
+  'bimi_certificate-transparency.title': None
+  'bimi_certificate-transparency.why': None
+  'bimi_certificate-transparency.found.logged': { timestamps: number }
+  'bimi_certificate-transparency.found.not-logged': None
+  'bimi_certificate-transparency.found.timestamps-unreadable': None
+  'bimi_certificate-transparency.fix.not-logged': None
+  'bimi_certificate-transparency.fix.timestamps-unreadable': None
+  'bimi_certificate-revocation.title': None
+  'bimi_certificate-revocation.why': None
+  'bimi_certificate-revocation.found.not-revoked': None
+  'bimi_certificate-revocation.found.revoked': None
+  'bimi_certificate-revocation.found.no-list': None
+  'bimi_certificate-revocation.found.issuer-missing': None
+  'bimi_certificate-revocation.found.list-unavailable': { failure: Text }
+  'bimi_certificate-revocation.fix.revoked': None
+  'bimi_certificate-logo.title': None
+  'bimi_certificate-logo.why': None
+  'bimi_certificate-logo.found.logo-intact': { hashes: Text }
+  'bimi_certificate-logo.found.no-logo': None
+  'bimi_certificate-logo.found.logo-unreadable': None
+  'bimi_certificate-logo.found.logo-not-svg': None
+  'bimi_certificate-logo.found.logo-not-data': None
+  'bimi_certificate-logo.found.logo-too-large': None
+  'bimi_certificate-logo.found.logo-not-gzip': None
+  'bimi_certificate-logo.found.logo-hash-differs': None
+  'bimi_certificate-logo.found.logo-no-known-hash': None
+  'bimi_certificate-logo.found.logo-not-tiny-ps': { count: number }
+  'bimi_certificate-logo.fix.no-logo': None
+  'bimi_certificate-logo.fix.logo-unreadable': None
+  'bimi_certificate-logo.fix.logo-not-svg': None
+  'bimi_certificate-logo.fix.logo-not-data': None
+  'bimi_certificate-logo.fix.logo-too-large': None
+  'bimi_certificate-logo.fix.logo-not-gzip': None
+  'bimi_certificate-logo.fix.logo-hash-differs': None
+  'bimi_certificate-logo.fix.logo-no-known-hash': None
+  'bimi_certificate-logo.fix.logo-not-tiny-ps': None
+  'certificate.no_mark_type': None
+  'certificate.either': { one: Text; other: Text }
+  'bimi_svg.title': None
+  'bimi_svg.why': None
+  'bimi_svg.found.valid': { title: Text; bytes: Text }
+  'bimi_svg.found.empty': None
+  'bimi_svg.found.too-large': None
+  'bimi_svg.found.not-gzip': None
+  'bimi_svg.found.not-utf8': None
+  'bimi_svg.found.bad-encoding': { value: Text }
+  'bimi_svg.found.doctype': { place: Text }
+  'bimi_svg.found.processing-instruction': { place: Text; value: Text }
+  'bimi_svg.found.not-well-formed': { value: Text; place: Text }
+  'bimi_svg.found.too-complex': { value: Text; place: Text }
+  'bimi_svg.found.not-svg': { element: Text }
+  'bimi_svg.found.prefixed-root': { element: Text }
+  'bimi_svg.found.no-namespace': None
+  'bimi_svg.found.wrong-namespace': { value: Text }
+  'bimi_svg.found.wrong-version': { value: Text }
+  'bimi_svg.found.wrong-profile': { value: Text }
+  'bimi_svg.found.wrong-value': { attribute: Text; value: Text; place: Text }
+  'bimi_svg.found.no-title': None
+  'bimi_svg.found.title-not-first': { place: Text }
+  'bimi_svg.found.several-titles': { place: Text }
+  'bimi_svg.found.empty-title': None
+  'bimi_svg.found.text-not-allowed': { element: Text; place: Text; value: Text }
+  'bimi_svg.found.element-not-allowed': { element: Text; place: Text; value: Text; reason: Text }
+  'bimi_svg.found.attribute-not-allowed': { attribute: Text; element: Text; place: Text; reason: Text }
+  'bimi_svg.found.external-reference': { attribute: Text; element: Text; place: Text; value: Text }
+  'bimi_svg.found.use-without-href': { element: Text; place: Text }
+  'bimi_svg.found.use-loop': { element: Text; place: Text }
+  'bimi_svg.found.use-too-often': { value: Text }
+  'bimi_svg.fix.empty': None
+  'bimi_svg.fix.too-large': None
+  'bimi_svg.fix.not-gzip': None
+  'bimi_svg.fix.not-utf8': None
+  'bimi_svg.fix.bad-encoding': None
+  'bimi_svg.fix.doctype': None
+  'bimi_svg.fix.processing-instruction': None
+  'bimi_svg.fix.not-well-formed': None
+  'bimi_svg.fix.too-complex': None
+  'bimi_svg.fix.not-svg': None
+  'bimi_svg.fix.prefixed-root': None
+  'bimi_svg.fix.no-namespace': None
+  'bimi_svg.fix.wrong-namespace': None
+  'bimi_svg.fix.wrong-version': None
+  'bimi_svg.fix.wrong-profile': None
+  'bimi_svg.fix.wrong-value': None
+  'bimi_svg.fix.no-title': None
+  'bimi_svg.fix.title-not-first': None
+  'bimi_svg.fix.several-titles': None
+  'bimi_svg.fix.empty-title': None
+  'bimi_svg.fix.text-not-allowed': None
+  'bimi_svg.fix.element-not-allowed': None
+  'bimi_svg.fix.attribute-not-allowed': None
+  'bimi_svg.fix.external-reference': None
+  'bimi_svg.fix.use-without-href': None
+  'bimi_svg.fix.use-loop': None
+  'bimi_svg.fix.use-too-often': None
+  'bimi_svg-advice.title': None
+  'bimi_svg-advice.why': None
+  'bimi_svg-advice.found.large': { value: Text }
+  'bimi_svg-advice.found.long-title': None
+  'bimi_svg-advice.found.placeholder-title': { value: Text }
+  'bimi_svg-advice.found.no-view-box': None
+  'bimi_svg-advice.found.odd-view-box': { value: Text }
+  'bimi_svg-advice.found.not-square': { value: Text }
+  'bimi_svg-advice.found.size-not-absolute': { value: Text }
+  'bimi_svg-advice.found.small': { value: Text }
+  'bimi_svg-advice.found.empty-desc': None
+  'bimi_svg-advice.found.no-background': None
+  'bimi_svg-advice.found.one-color': { value: Text }
+  'bimi_svg-advice.found.nothing-painted': None
+  'bimi_svg-advice.found.dangling-reference': { element: Text; place: Text; value: Text }
+  'bimi_svg-advice.fix.large': None
+  'bimi_svg-advice.fix.long-title': None
+  'bimi_svg-advice.fix.placeholder-title': None
+  'bimi_svg-advice.fix.no-view-box': None
+  'bimi_svg-advice.fix.odd-view-box': None
+  'bimi_svg-advice.fix.not-square': None
+  'bimi_svg-advice.fix.size-not-absolute': None
+  'bimi_svg-advice.fix.small': None
+  'bimi_svg-advice.fix.empty-desc': None
+  'bimi_svg-advice.fix.no-background': None
+  'bimi_svg-advice.fix.one-color': None
+  'bimi_svg-advice.fix.nothing-painted': None
+  'bimi_svg-advice.fix.dangling-reference': None
+  'svg.line': { line: Text }
+  'svg.lines': { lines: Text }
+  'svg.within': { element: Text }
+  'svg.sizes': { width: Text; height: Text }
+  'svg.no_size': None
+  'svg.element.script': None
+  'svg.element.animation': None
+  'svg.element.media': None
+  'svg.element.style': None
+  'svg.element.link': None
+  'svg.element.effect': None
+  'svg.element.font': None
+  'svg.element.structure': None
+  'svg.element.misplaced': None
+  'svg.element.foreign': None
+  'svg.element.unknown': None
+  'svg.attribute.event': None
+  'svg.attribute.style': None
+  'svg.attribute.effect': None
+  'svg.attribute.link': None
+  'svg.attribute.data': None
+  'svg.attribute.foreign': None
+  'svg.attribute.other': None
+  'xml.unknown_reference': { text: Text }
+  'xml.reserved': { name: Text }
+  'xml.empty_prefix': { name: Text }
+  'xml.not_a_name': { name: Text }
+  'xml.undeclared_prefix': { prefix: Text }
+  'xml.attribute_twice': { name: Text }
+  'xml.declaration_open': None
+  'xml.no_version': None
+  'xml.cdata_end': None
+  'xml.cdata_open': None
+  'xml.comment_open': None
+  'xml.comment_dashes': None
+  'xml.instruction_open': None
+  'xml.doctype_open': None
+  'xml.value_unquoted': { name: Text }
+  'xml.value_open': { name: Text }
+  'xml.tag_in_value': { name: Text }
+  'xml.element_name': None
+  'xml.attribute_name': None
+  'xml.space_needed': None
+  'xml.no_value': { name: Text }
+  'xml.forbidden_character': None
+  'xml.no_element': None
+  'xml.text_outside': None
+  'xml.second_root': None
+  'xml.too_many': None
+  'xml.too_deep': None
+  'xml.other_end': { found: Text; wanted: Text }
+  'xml.no_start': { tag: Text }
+  'xml.not_closed': { tag: Text }
   'link_count.title': None
   'link_count.what': None
   'link_count.why': None
@@ -867,4 +1532,671 @@ export type Facts = {
   'mailto_links.found.no-mailto': None
   'mailto_links.fix.malformed': { own_domain: Text }
   'mailto_links.fix.personal-data': None
+  'dkim_key.title': None
+  'dkim_key.why': None
+  'dkim_key.found.found': { selector: Text; known: 'yes'; service: Text }
+  'dkim_key.found.not-found': { name: Text }
+  'dkim_key.found.not-found-for-message': { selector: Text; name: Text }
+  'dkim_key.found.dangling-alias': { name: Text; alias: Text }
+  'dkim_key.found.several': { count: number; name: Text }
+  'dkim_key.found.split': { name: Text; count: number }
+  'dkim_key.found.unanswered': { name: Text }
+  'dkim_key.found.none-guessed': { asked: number }
+  'dkim_key.found.none-answered': None
+  'dkim_key.found.wildcard-hides': None
+  'dkim_key.found.bad-selector': { selector: Text }
+  'dkim_key.fix.not-found': None
+  'dkim_key.fix.not-found-for-message': None
+  'dkim_key.fix.dangling-alias': None
+  'dkim_key.fix.several': None
+  'dkim_key.fix.split': None
+  'dkim_key.fix.none-guessed': None
+  'dkim_key.fix.wildcard-hides': None
+  'dkim_key.fix.bad-selector': None
+  'dkim_place.title': None
+  'dkim_place.why': None
+  'dkim_place.found.doubled': { foundAt: Text; name: Text }
+  'dkim_place.fix.doubled': None
+  'dkim_syntax.title': None
+  'dkim_syntax.why': None
+  'dkim_syntax.found.bad-version': { selector: Text }
+  'dkim_syntax.found.missing-semicolon': { selector: Text; texts: Text }
+  'dkim_syntax.found.tag-without-value': { selector: Text; texts: Text }
+  'dkim_syntax.found.bad-tag-name': { selector: Text; texts: Text }
+  'dkim_syntax.found.duplicate-tag': { selector: Text; texts: Text }
+  'dkim_syntax.found.empty-tag': { selector: Text }
+  'dkim_syntax.fix.bad-version': None
+  'dkim_syntax.fix.missing-semicolon': None
+  'dkim_syntax.fix.tag-without-value': None
+  'dkim_syntax.fix.bad-tag-name': None
+  'dkim_syntax.fix.duplicate-tag': None
+  'dkim_syntax.fix.empty-tag': None
+  'dkim_tags.title': None
+  'dkim_tags.why': None
+  'dkim_tags.found.unknown': { selector: Text; tags: Text }
+  'dkim_tags.found.odd-case': { selector: Text; tags: Text }
+  'dkim_tags.found.historic-tag': { selector: Text; texts: Text }
+  'dkim_tags.fix.unknown': None
+  'dkim_tags.fix.odd-case': None
+  'dkim_tags.fix.historic-tag': None
+  'dkim_public-key.title': None
+  'dkim_public-key.why': None
+  'dkim_public-key.found.missing-key': { selector: Text }
+  'dkim_public-key.found.revoked': { selector: Text }
+  'dkim_public-key.found.withdrawn': { selector: Text }
+  'dkim_public-key.found.not-base64': { selector: Text }
+  'dkim_public-key.found.pem-armor': { selector: Text }
+  'dkim_public-key.found.cut-off': { selector: Text }
+  'dkim_public-key.found.not-a-key': { selector: Text }
+  'dkim_public-key.found.ed25519-length': { selector: Text }
+  'dkim_public-key.found.ed25519-wrapped': { selector: Text }
+  'dkim_public-key.fix.missing-key': None
+  'dkim_public-key.fix.revoked': None
+  'dkim_public-key.fix.not-base64': None
+  'dkim_public-key.fix.pem-armor': None
+  'dkim_public-key.fix.cut-off': None
+  'dkim_public-key.fix.not-a-key': None
+  'dkim_public-key.fix.ed25519-length': None
+  'dkim_public-key.fix.ed25519-wrapped': None
+  'dkim_key-type.title': None
+  'dkim_key-type.why': None
+  'dkim_key-type.found.unknown-key-type': { selector: Text; texts: Text }
+  'dkim_key-type.found.key-type-mismatch': { selector: Text }
+  'dkim_key-type.found.ed25519-without-k': { selector: Text }
+  'dkim_key-type.fix.unknown-key-type': None
+  'dkim_key-type.fix.key-type-mismatch': None
+  'dkim_key-type.fix.ed25519-without-k': None
+  'dkim_strength.title': None
+  'dkim_strength.why': None
+  'dkim_strength.found.weak-key': { selector: Text; bits: Text }
+  'dkim_strength.found.short-key': { selector: Text; bits: Text }
+  'dkim_strength.found.strong': { selector: Text; bits: Text }
+  'dkim_strength.found.large-key': { selector: Text; bits: Text }
+  'dkim_strength.found.ed25519': { selector: Text }
+  'dkim_strength.fix.weak-key': None
+  'dkim_strength.fix.short-key': None
+  'dkim_strength.fix.large-key': None
+  'dkim_ed25519.title': None
+  'dkim_ed25519.why': None
+  'dkim_ed25519.found.without-rsa': { selectors: Text }
+  'dkim_ed25519.fix.without-rsa': None
+  'dkim_hashes.title': None
+  'dkim_hashes.why': None
+  'dkim_hashes.found.no-sha256': { selector: Text }
+  'dkim_hashes.found.sha1-allowed': { selector: Text }
+  'dkim_hashes.fix.no-sha256': None
+  'dkim_hashes.fix.sha1-allowed': None
+  'dkim_service.title': None
+  'dkim_service.why': None
+  'dkim_service.found.not-for-email': { selector: Text; texts: Text }
+  'dkim_service.fix.not-for-email': None
+  'dkim_flags.title': None
+  'dkim_flags.why': None
+  'dkim_flags.found.testing': { selector: Text }
+  'dkim_flags.found.strict': { selector: Text }
+  'dkim_flags.found.strict-identity': { selector: Text; identity: Text }
+  'dkim_flags.fix.testing': None
+  'dkim_flags.fix.strict-identity': None
+  'dkim_strings.title': None
+  'dkim_strings.why': None
+  'dkim_strings.found.quotes-inside': { selector: Text }
+  'dkim_strings.found.backslashes-inside': { selector: Text }
+  'dkim_strings.fix.quotes-inside': None
+  'dkim_strings.fix.backslashes-inside': None
+  'dkim_signature.title': None
+  'dkim_signature.why': None
+  'dkim_signature.found.passes': { domain: Text; selector: Text }
+  'dkim_signature.found.fails': { domain: Text; selector: Text }
+  'dkim_signature.found.unanswered': { domain: Text; selector: Text }
+  'dkim_signature.found.sha1': { domain: Text; selector: Text }
+  'dkim_signature.found.expired': { domain: Text; selector: Text }
+  'dkim_signature.found.from-not-signed': { domain: Text; selector: Text }
+  'dkim_signature.found.identity-outside': { domain: Text; selector: Text; identity: Text }
+  'dkim_signature.found.body-length': { domain: Text; selector: Text }
+  'dkim_signature.found.not-aligned': { domain: Text; selector: Text }
+  'dkim_signature.fix.fails': None
+  'dkim_signature.fix.sha1': None
+  'dkim_signature.fix.expired': None
+  'dkim_signature.fix.from-not-signed': None
+  'dkim_signature.fix.identity-outside': None
+  'dkim_signature.fix.body-length': None
+  'dkim_signature.fix.not-aligned': None
+  'dmarc_syntax.title': None
+  'dmarc_syntax.why': None
+  'dmarc_syntax.found.bad-version': { texts: Text }
+  'dmarc_syntax.found.missing-semicolon': { texts: Text }
+  'dmarc_syntax.found.tag-without-value': { texts: Text }
+  'dmarc_syntax.found.bad-tag-name': { texts: Text }
+  'dmarc_syntax.found.duplicate-tag': { texts: Text }
+  'dmarc_syntax.found.empty-tag': None
+  'dmarc_syntax.fix.bad-version': None
+  'dmarc_syntax.fix.missing-semicolon': None
+  'dmarc_syntax.fix.tag-without-value': None
+  'dmarc_syntax.fix.bad-tag-name': None
+  'dmarc_syntax.fix.duplicate-tag': None
+  'dmarc_syntax.fix.empty-tag': None
+  'dmarc_tags.title': None
+  'dmarc_tags.why': None
+  'dmarc_tags.found.policy-not-second': None
+  'dmarc_tags.found.odd-case': { tags: Text }
+  'dmarc_tags.found.unknown': { tags: Text }
+  'dmarc_tags.found.bad-flag': { tag: Text; value: Text }
+  'dmarc_tags.fix.policy-not-second': None
+  'dmarc_tags.fix.odd-case': None
+  'dmarc_tags.fix.unknown': None
+  'dmarc_tags.fix.bad-flag': None
+  'dmarc_subdomains.title': None
+  'dmarc_subdomains.why': None
+  'dmarc_subdomains.found.weaker': { sp: Text; p: Text }
+  'dmarc_subdomains.fix.weaker': None
+  'dmarc_nonexistent.title': None
+  'dmarc_nonexistent.why': None
+  'dmarc_nonexistent.found.weaker': { np: Text }
+  'dmarc_nonexistent.found.not-set': { applies: Text }
+  'dmarc_nonexistent.fix.weaker': None
+  'dmarc_test-mode.title': None
+  'dmarc_test-mode.why': None
+  'dmarc_test-mode.found.testing': None
+  'dmarc_test-mode.fix.testing': None
+  'dmarc_psd.title': None
+  'dmarc_psd.why': None
+  'dmarc_psd.found.ordinary-domain': None
+  'dmarc_psd.found.suffix': None
+  'dmarc_psd.found.own-organization': None
+  'dmarc_psd.fix.ordinary-domain': None
+  'dmarc_removed.title': None
+  'dmarc_removed.why': None
+  'dmarc_removed.found.removed-tag': { texts: Text }
+  'dmarc_removed.found.size-suffix': { texts: Text }
+  'dmarc_removed.fix.removed-tag': None
+  'dmarc_removed.fix.size-suffix': None
+  'dmarc_alignment.title': None
+  'dmarc_alignment.why': None
+  'dmarc_alignment.found.bad-mode': { tag: Text; value: Text }
+  'dmarc_alignment.found.strict-mismatch': { method: Text; domains: Text }
+  'dmarc_alignment.found.unaligned': { method: Text; domains: Text }
+  'dmarc_alignment.found.aligned': { method: Text; domains: Text }
+  'dmarc_alignment.fix.bad-mode': None
+  'dmarc_alignment.fix.strict-mismatch': None
+  'dmarc_alignment.fix.unaligned': None
+  'dmarc_failure-reports.title': None
+  'dmarc_failure-reports.why': None
+  'dmarc_failure-reports.found.bad-option': { value: Text }
+  'dmarc_failure-reports.found.contradiction': { value: Text }
+  'dmarc_failure-reports.found.without-ruf': None
+  'dmarc_failure-reports.fix.bad-option': None
+  'dmarc_failure-reports.fix.contradiction': None
+  'dmarc_failure-reports.fix.without-ruf': None
+  'dmarc_reports.title': None
+  'dmarc_reports.why': None
+  'dmarc_reports.found.set': { addresses: Text }
+  'dmarc_reports.found.many': { count: Text }
+  'dmarc_reports.found.missing-rua': None
+  'dmarc_reports.found.bare-address': { texts: Text }
+  'dmarc_reports.found.bad-uri': { texts: Text }
+  'dmarc_reports.found.uri-scheme': { texts: Text }
+  'dmarc_reports.found.empty-uri': None
+  'dmarc_reports.fix.many': None
+  'dmarc_reports.fix.missing-rua': None
+  'dmarc_reports.fix.bare-address': None
+  'dmarc_reports.fix.bad-uri': None
+  'dmarc_reports.fix.uri-scheme': None
+  'dmarc_reports.fix.empty-uri': None
+  'dmarc_record.title': None
+  'dmarc_record.why': None
+  'dmarc_record.found.own': { domain: Text }
+  'dmarc_record.found.inherited': { domain: Text; at: Text; decided: 'yes'; tag: Text }
+  'dmarc_record.found.missing': { domain: Text }
+  'dmarc_record.found.several': { count: number; name: Text }
+  'dmarc_record.found.unusable': { name: Text }
+  'dmarc_record.found.ignored': { name: Text }
+  'dmarc_record.found.unanswered': { name: Text }
+  'dmarc_record.fix.missing': None
+  'dmarc_record.fix.several': None
+  'dmarc_record.fix.unusable': None
+  'dmarc_record.fix.ignored': None
+  'dmarc_policy.title': None
+  'dmarc_policy.why': None
+  'dmarc_policy.found.reject': { source: Text; policy: Text }
+  'dmarc_policy.found.quarantine': { source: Text; policy: Text }
+  'dmarc_policy.found.none': { source: Text; policy: Text }
+  'dmarc_policy.found.absent-acts-as-none': None
+  'dmarc_policy.found.invalid-acts-as-none': { value: Text }
+  'dmarc_policy.found.absent': None
+  'dmarc_policy.found.invalid': { value: Text }
+  'dmarc_policy.found.bad-subdomain-policy': { tag: Text; value: Text }
+  'dmarc_policy.found.existence-unanswered': { name: Text; sp: Text; np: Text }
+  'dmarc_policy.fix.none': None
+  'dmarc_policy.fix.absent-acts-as-none': None
+  'dmarc_policy.fix.invalid-acts-as-none': None
+  'dmarc_policy.fix.absent': None
+  'dmarc_policy.fix.invalid': None
+  'dmarc_policy.fix.bad-subdomain-policy': { tag: Text }
+  'dmarc_parked.title': None
+  'dmarc_parked.why': None
+  'dmarc_parked.found.closed': None
+  'dmarc_parked.found.open': None
+  'dmarc_parked.fix.open': None
+  'dmarc_report-authorization.title': None
+  'dmarc_report-authorization.why': None
+  'dmarc_report-authorization.found.authorized': { domain: Text; name: Text }
+  'dmarc_report-authorization.found.by-wildcard': { domain: Text }
+  'dmarc_report-authorization.found.missing': { domain: Text; name: Text }
+  'dmarc_report-authorization.found.unanswered': { name: Text }
+  'dmarc_report-authorization.fix.missing': { domain: Text; name: Text; record: Text }
+  'dmarc_report-mailbox.title': None
+  'dmarc_report-mailbox.why': None
+  'dmarc_report-mailbox.found.receives': { domain: Text }
+  'dmarc_report-mailbox.found.no-mx': { domain: Text }
+  'dmarc_report-mailbox.found.null-mx': { domain: Text }
+  'dmarc_report-mailbox.found.unanswered': { domain: Text }
+  'dmarc_report-mailbox.fix.no-mx': { tag: Text }
+  'dmarc_report-mailbox.fix.null-mx': { tag: Text }
+  'dmarc_boundary.title': None
+  'dmarc_boundary.why': None
+  'dmarc_boundary.found.differs': { organizational: Text; byPublicSuffixList: Text }
+  'dmarc_boundary.found.unanswered': { name: Text }
+  'dmarc_boundary.fix.differs': { byPublicSuffixList: Text }
+  'dmarc_place.title': None
+  'dmarc_place.why': None
+  'dmarc_place.found.apex': { name: Text }
+  'dmarc_place.found.doubled-label': { name: Text }
+  'dmarc_place.found.doubled-domain': { name: Text }
+  'dmarc_place.found.spf-text': { name: Text }
+  'dmarc_place.fix.apex': None
+  'dmarc_place.fix.doubled-label': None
+  'dmarc_place.fix.doubled-domain': None
+  'dmarc_place.fix.spf-text': None
+  'dmarc.tag_of': { tag: Text; at: Text }
+  'mta-sts_record.title': None
+  'mta-sts_record.why': None
+  'mta-sts_record.found.published': { name: Text }
+  'mta-sts_record.found.missing': { name: Text }
+  'mta-sts_record.found.not-needed': None
+  'mta-sts_record.found.several': { count: number; name: Text }
+  'mta-sts_record.found.ignored': { name: Text }
+  'mta-sts_record.found.unanswered': { name: Text }
+  'mta-sts_record.fix.missing': None
+  'mta-sts_record.fix.several': None
+  'mta-sts_record.fix.ignored': None
+  'mta-sts_syntax.title': None
+  'mta-sts_syntax.why': None
+  'mta-sts_syntax.found.bad-version': None
+  'mta-sts_syntax.found.missing-id': None
+  'mta-sts_syntax.found.bad-id': { texts: Text }
+  'mta-sts_syntax.found.missing-semicolon': { texts: Text }
+  'mta-sts_syntax.found.tag-without-value': { texts: Text }
+  'mta-sts_syntax.found.bad-tag-name': { texts: Text }
+  'mta-sts_syntax.found.duplicate-tag': { texts: Text }
+  'mta-sts_syntax.found.empty-tag': None
+  'mta-sts_syntax.fix.bad-version': None
+  'mta-sts_syntax.fix.missing-id': None
+  'mta-sts_syntax.fix.bad-id': None
+  'mta-sts_syntax.fix.missing-semicolon': None
+  'mta-sts_syntax.fix.tag-without-value': None
+  'mta-sts_syntax.fix.bad-tag-name': None
+  'mta-sts_syntax.fix.duplicate-tag': None
+  'mta-sts_syntax.fix.empty-tag': None
+  'mta-sts_policy.title': None
+  'mta-sts_policy.why': None
+  'mta-sts_policy.found.fetched': { url: Text }
+  'mta-sts_policy.found.redirect': { url: Text }
+  'mta-sts_policy.found.status': { url: Text; reason: Text }
+  'mta-sts_policy.found.too-large': { url: Text }
+  'mta-sts_policy.found.web-page': { url: Text; contentType: Text }
+  'mta-sts_policy.found.tls': { url: Text }
+  'mta-sts_policy.found.host': { url: Text }
+  'mta-sts_policy.found.connection': { url: Text; failure: Text }
+  'mta-sts_policy.found.unanswered': { url: Text; failure: Text }
+  'mta-sts_policy.fix.redirect': None
+  'mta-sts_policy.fix.status': None
+  'mta-sts_policy.fix.too-large': None
+  'mta-sts_policy.fix.web-page': None
+  'mta-sts_policy.fix.tls': None
+  'mta-sts_policy.fix.host': None
+  'mta-sts_policy.fix.connection': None
+  'mta-sts_content-type.title': None
+  'mta-sts_content-type.why': None
+  'mta-sts_content-type.found.not-plain-text': { contentType: Text }
+  'mta-sts_content-type.fix.not-plain-text': None
+  'mta-sts_policy-syntax.title': None
+  'mta-sts_policy-syntax.why': None
+  'mta-sts_policy-syntax.found.bad-line': { texts: Text }
+  'mta-sts_policy-syntax.found.duplicate-key': { texts: Text }
+  'mta-sts_policy-syntax.found.bad-version': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-version': None
+  'mta-sts_policy-syntax.found.bad-mode': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-mode': None
+  'mta-sts_policy-syntax.found.missing-max-age': None
+  'mta-sts_policy-syntax.found.bad-mx': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-mx': None
+  'mta-sts_policy-syntax.fix.bad-line': None
+  'mta-sts_policy-syntax.fix.duplicate-key': None
+  'mta-sts_policy-syntax.fix.bad-version': None
+  'mta-sts_policy-syntax.fix.missing-version': None
+  'mta-sts_policy-syntax.fix.bad-mode': None
+  'mta-sts_policy-syntax.fix.missing-mode': None
+  'mta-sts_policy-syntax.fix.missing-max-age': None
+  'mta-sts_policy-syntax.fix.bad-mx': None
+  'mta-sts_policy-syntax.fix.missing-mx': None
+  'mta-sts_max-age.title': None
+  'mta-sts_max-age.why': None
+  'mta-sts_max-age.found.long-enough': { span: Text }
+  'mta-sts_max-age.found.short-max-age': { texts: Text }
+  'mta-sts_max-age.found.bad-max-age': { texts: Text }
+  'mta-sts_max-age.fix.short-max-age': None
+  'mta-sts_max-age.fix.bad-max-age': None
+  'mta-sts_mode.title': None
+  'mta-sts_mode.why': None
+  'mta-sts_mode.found.enforce': None
+  'mta-sts_mode.found.testing': None
+  'mta-sts_mode.found.none': None
+  'mta-sts_mode.fix.testing': None
+  'mta-sts_mode.fix.none': None
+  'mta-sts_mx.title': None
+  'mta-sts_mx.why': None
+  'mta-sts_mx.found.covered': { hosts: number }
+  'mta-sts_mx.found.not-covered': { uncovered: Text }
+  'mta-sts_mx.found.no-mail': None
+  'mta-sts_mx.found.unanswered': None
+  'mta-sts_mx.fix.not-covered': None
+  'mta-sts_dane.title': None
+  'mta-sts_dane.why': None
+  'mta-sts_dane.found.tlsa': { hosts: Text }
+  'name_domain.title': None
+  'name_domain.why': None
+  'name_domain.found.missing': { domain: Text }
+  'name_domain.fix.missing': None
+  'name_servers.title': None
+  'name_servers.why': None
+  'name_servers.found.agree': { servers: number }
+  'name_servers.found.disagree': { servers: Text }
+  'name_servers.fix.disagree': None
+  'name_wildcard.title': None
+  'name_wildcard.why': None
+  'name_wildcard.found.wildcard': { asked: Text }
+  'name_wildcard.fix.wildcard': None
+  'name_other-text.title': None
+  'name_other-text.why': None
+  'name_other-text.found.other-text': { count: number; name: Text }
+  'name_other-text.fix.other-text': None
+  'name_characters.title': None
+  'name_characters.why': None
+  'name_characters.found.curly-quotes': None
+  'name_characters.found.control': None
+  'name_characters.found.non-ascii': None
+  'name_characters.fix.curly-quotes': None
+  'name_characters.fix.control': None
+  'name_characters.fix.non-ascii': None
+  'name_answer.title': None
+  'name_answer.why': None
+  'name_answer.found.direct': { name: Text; span: Text; authenticated: 'true' }
+  'name_answer.found.by-alias': { name: Text; alias: Text; span: Text; authenticated: 'true' }
+  'name.server.records': { server: Text; count: number }
+  'name.server.none': { server: Text }
+  'name.server.unanswered': { server: Text; outcome: Text }
+  'failure.refused-url': None
+  'failure.refused-address': None
+  'failure.dns': None
+  'failure.dns-unavailable': None
+  'failure.tls': None
+  'failure.connection': None
+  'failure.unreachable': None
+  'failure.timeout': None
+  'failure.too-many-redirects': None
+  'failure.not-asked': None
+  'failure.unanswered': None
+  'failure.too-large': None
+  'failure.unreadable': None
+  'failure.not-signed-by-issuer': None
+  'failure.outdated': None
+  'failure.status': { status: Text }
+  'spf_syntax.title': None
+  'spf_syntax.why': None
+  'spf_syntax.found.valid': None
+  'spf_syntax.found.unknown-mechanism': { texts: Text }
+  'spf_syntax.found.bare-address': { texts: Text }
+  'spf_syntax.found.missing-value': { texts: Text }
+  'spf_syntax.found.unexpected-value': { texts: Text }
+  'spf_syntax.found.bad-address': { texts: Text }
+  'spf_syntax.found.macro-in-address': { texts: Text }
+  'spf_syntax.found.wrong-family': { texts: Text }
+  'spf_syntax.found.bad-prefix': { texts: Text }
+  'spf_syntax.found.bad-macro': { texts: Text }
+  'spf_syntax.found.macro-of-explanation': { texts: Text }
+  'spf_syntax.found.bad-domain': { texts: Text }
+  'spf_syntax.found.include-with-prefix': { texts: Text }
+  'spf_syntax.found.url': { texts: Text }
+  'spf_syntax.found.duplicate-modifier': { texts: Text }
+  'spf_syntax.found.joined-term': { texts: Text }
+  'spf_syntax.found.comma': { texts: Text }
+  'spf_syntax.found.bad-character': { texts: Text }
+  'spf_syntax.found.glued-strings': { texts: Text }
+  'spf_syntax.fix.unknown-mechanism': None
+  'spf_syntax.fix.bare-address': None
+  'spf_syntax.fix.missing-value': None
+  'spf_syntax.fix.unexpected-value': None
+  'spf_syntax.fix.bad-address': None
+  'spf_syntax.fix.macro-in-address': None
+  'spf_syntax.fix.wrong-family': None
+  'spf_syntax.fix.bad-prefix': None
+  'spf_syntax.fix.bad-macro': None
+  'spf_syntax.fix.macro-of-explanation': None
+  'spf_syntax.fix.bad-domain': None
+  'spf_syntax.fix.include-with-prefix': None
+  'spf_syntax.fix.url': None
+  'spf_syntax.fix.duplicate-modifier': None
+  'spf_syntax.fix.joined-term': None
+  'spf_syntax.fix.comma': None
+  'spf_syntax.fix.bad-character': None
+  'spf_syntax.fix.glued-strings': None
+  'spf_record.title': None
+  'spf_record.why': None
+  'spf_record.found.published': { domain: Text }
+  'spf_record.found.missing': { domain: Text }
+  'spf_record.found.several': { count: number; domain: Text }
+  'spf_record.found.ignored': { domain: Text }
+  'spf_record.found.unanswered': { domain: Text }
+  'spf_record.fix.missing': None
+  'spf_record.fix.several': None
+  'spf_record.fix.ignored': None
+  'spf_ignored.title': None
+  'spf_ignored.why': None
+  'spf_ignored.found.beside': { texts: Text }
+  'spf_ignored.fix.beside': None
+  'spf_sender-id.title': None
+  'spf_sender-id.why': None
+  'spf_sender-id.found.published': None
+  'spf_sender-id.fix.published': None
+  'spf_type-99.title': None
+  'spf_type-99.why': None
+  'spf_type-99.found.beside': None
+  'spf_type-99.found.alone': None
+  'spf_type-99.fix.beside': None
+  'spf_type-99.fix.alone': None
+  'spf_all.title': None
+  'spf_all.why': None
+  'spf_all.found.fail': None
+  'spf_all.found.softfail': None
+  'spf_all.found.neutral': None
+  'spf_all.found.missing': None
+  'spf_all.found.pass': None
+  'spf_all.found.redirect': { name: Text }
+  'spf_all.fix.neutral': None
+  'spf_all.fix.missing': None
+  'spf_all.fix.pass': None
+  'spf_lookups.title': None
+  'spf_lookups.why': None
+  'spf_lookups.found.within': { count: number }
+  'spf_lookups.found.near-limit': { count: Text; costs: Text }
+  'spf_lookups.found.over': { count: Text; costs: Text }
+  'spf_lookups.found.unanswered': { count: number }
+  'spf_lookups.fix.near-limit': None
+  'spf_lookups.fix.over': None
+  'spf_voids.title': None
+  'spf_voids.why': None
+  'spf_voids.found.none': None
+  'spf_voids.found.some': { voids: Text; count: Text }
+  'spf_voids.found.over': { voids: Text; count: Text }
+  'spf_voids.found.over-family': { family: Text; count: Text; voids: Text }
+  'spf_voids.found.unanswered': None
+  'spf_voids.fix.some': None
+  'spf_voids.fix.over': None
+  'spf_voids.fix.over-family': None
+  'spf_mx-hosts.title': None
+  'spf_mx-hosts.why': None
+  'spf_mx-hosts.found.over': { branches: Text }
+  'spf_mx-hosts.fix.over': None
+  'spf_ptr-names.title': None
+  'spf_ptr-names.why': None
+  'spf_ptr-names.found.over': { count: Text }
+  'spf_ptr-names.fix.over': None
+  'spf_answers.title': None
+  'spf_answers.why': None
+  'spf_answers.found.unanswered': { branches: Text }
+  'spf_answers.fix.unanswered': None
+  'spf_include.title': None
+  'spf_include.why': None
+  'spf_include.found.missing-domain': { branches: Text }
+  'spf_include.found.no-record': { branches: Text }
+  'spf_include.found.several': { branches: Text }
+  'spf_include.found.broken': { branches: Text }
+  'spf_include.fix.several': None
+  'spf_include.fix.broken': None
+  'spf_loop.title': None
+  'spf_loop.why': None
+  'spf_loop.found.loop': { branches: Text }
+  'spf_duplicate.title': None
+  'spf_duplicate.why': None
+  'spf_duplicate.found.term': { texts: Text }
+  'spf_duplicate.found.include': { branches: Text }
+  'spf_duplicate.fix.term': None
+  'spf_duplicate.fix.include': None
+  'spf_after-all.title': None
+  'spf_after-all.why': None
+  'spf_after-all.found.terms': { texts: Text }
+  'spf_after-all.found.redirect': { texts: Text }
+  'spf_after-all.fix.terms': None
+  'spf_after-all.fix.redirect': None
+  'spf_ptr.title': None
+  'spf_ptr.why': None
+  'spf_ptr.found.used': { texts: Text }
+  'spf_ptr.fix.used': None
+  'spf_ptr-macro.title': None
+  'spf_ptr-macro.why': None
+  'spf_ptr-macro.found.used': { texts: Text }
+  'spf_ptr-macro.fix.used': None
+  'spf_modifier.title': None
+  'spf_modifier.why': None
+  'spf_modifier.found.unknown': { texts: Text }
+  'spf_modifier.found.equals': { texts: Text }
+  'spf_modifier.found.misspelt': { texts: Text }
+  'spf_modifier.fix.unknown': None
+  'spf_modifier.fix.equals': None
+  'spf_modifier.fix.misspelt': None
+  'spf_range.title': None
+  'spf_range.why': None
+  'spf_range.found.everyone': { texts: Text }
+  'spf_range.found.huge': { texts: Text }
+  'spf_range.found.wide': { texts: Text }
+  'spf_range.fix.everyone': None
+  'spf_range.fix.huge': None
+  'spf_range.fix.wide': None
+  'spf_private.title': None
+  'spf_private.why': None
+  'spf_private.found.reserved': { texts: Text }
+  'spf_private.fix.reserved': None
+  'spf_reach.title': None
+  'spf_reach.why': None
+  'spf_reach.found.bounded': { addresses: number; share: Text; open: number }
+  'spf_reach.found.almost-everyone': { addresses: number; share: Text }
+  'spf_reach.found.everyone': None
+  'spf_reach.found.unanswered': None
+  'spf_reach.fix.almost-everyone': None
+  'spf_reach.fix.everyone': None
+  'spf_size.title': None
+  'spf_size.why': None
+  'spf_size.found.over-450': { octets: Text }
+  'spf_size.found.over-512': { octets: Text }
+  'spf_size.found.string-too-long': { longest: Text }
+  'spf_size.fix.over-450': None
+  'spf_size.fix.over-512': None
+  'spf_size.fix.string-too-long': None
+  'spf_exp.title': None
+  'spf_exp.why': None
+  'spf_exp.found.missing': { name: Text }
+  'spf_exp.found.several': { count: Text; name: Text }
+  'spf_exp.found.non-ascii': { name: Text }
+  'spf_exp.found.unanswered': { name: Text }
+  'spf_exp.fix.missing': None
+  'spf_exp.fix.several': None
+  'spf_exp.fix.non-ascii': None
+  'spf_parked.title': None
+  'spf_parked.why': None
+  'spf_parked.found.strict': None
+  'spf_parked.found.open': None
+  'spf_parked.fix.open': None
+  'spf_verdict.title': None
+  'spf_verdict.why': None
+  'spf_verdict.found.pass': { ip: Text; sender: Text; matched: 'yes'; term: Text; record: Text }
+  'spf_verdict.found.fail': { ip: Text; sender: Text; matched: 'yes'; term: Text; record: Text }
+  'spf_verdict.found.softfail': { ip: Text; sender: Text }
+  'spf_verdict.found.neutral': { ip: Text; sender: Text }
+  'spf_verdict.found.none': { domain: Text }
+  'spf_verdict.found.permerror': { domain: Text; commented: 'yes'; comment: Text }
+  'spf_verdict.found.temperror': { ip: Text }
+  'spf_verdict.found.not-an-address': { ip: Text }
+  'spf_verdict.fix.fail': None
+  'spf_verdict.fix.softfail': None
+  'spf_verdict.fix.neutral': None
+  'spf_verdict.fix.none': None
+  'spf_verdict.fix.permerror': None
+  'spf.step.correct': { term: Text; record: Text }
+  'spf.step.take-out': { term: Text; record: Text }
+  'spf.branch': { term: Text; record: Text }
+  'spf.branches_and_others': { branches: Text }
+  'spf.void': { name: Text; term: Text; record: Text }
+  'spf.share': { percent: number }
+  'spf.share_below_one': { percent: number }
+  'spf.share_tiny': None
+  'tls-rpt_record.title': None
+  'tls-rpt_record.why': None
+  'tls-rpt_record.found.published': { name: Text }
+  'tls-rpt_record.found.missing': { name: Text }
+  'tls-rpt_record.found.not-needed': None
+  'tls-rpt_record.found.several': { count: number; name: Text }
+  'tls-rpt_record.found.ignored': None
+  'tls-rpt_record.found.unanswered': { name: Text }
+  'tls-rpt_record.fix.missing': None
+  'tls-rpt_record.fix.several': None
+  'tls-rpt_record.fix.ignored': None
+  'tls-rpt_address.title': None
+  'tls-rpt_address.why': None
+  'tls-rpt_address.found.usable': { addresses: Text }
+  'tls-rpt_syntax.title': None
+  'tls-rpt_syntax.why': None
+  'tls-rpt_syntax.found.bad-version': None
+  'tls-rpt_syntax.found.missing-rua': None
+  'tls-rpt_syntax.found.bare-address': { texts: Text }
+  'tls-rpt_syntax.found.bad-uri': { texts: Text }
+  'tls-rpt_syntax.found.uri-scheme': { texts: Text }
+  'tls-rpt_syntax.found.size-suffix': { texts: Text }
+  'tls-rpt_syntax.found.empty-uri': None
+  'tls-rpt_syntax.found.missing-semicolon': { texts: Text }
+  'tls-rpt_syntax.found.tag-without-value': { texts: Text }
+  'tls-rpt_syntax.found.bad-tag-name': { texts: Text }
+  'tls-rpt_syntax.found.duplicate-tag': { texts: Text }
+  'tls-rpt_syntax.found.empty-tag': None
+  'tls-rpt_syntax.fix.bad-version': None
+  'tls-rpt_syntax.fix.missing-rua': None
+  'tls-rpt_syntax.fix.bare-address': None
+  'tls-rpt_syntax.fix.bad-uri': None
+  'tls-rpt_syntax.fix.uri-scheme': None
+  'tls-rpt_syntax.fix.size-suffix': None
+  'tls-rpt_syntax.fix.empty-uri': None
+  'tls-rpt_syntax.fix.missing-semicolon': None
+  'tls-rpt_syntax.fix.tag-without-value': None
+  'tls-rpt_syntax.fix.bad-tag-name': None
+  'tls-rpt_syntax.fix.duplicate-tag': None
+  'tls-rpt_syntax.fix.empty-tag': None
 }
