@@ -401,6 +401,9 @@ export type Facts = {
   'blacklist.not_registrable': None
   'blacklist.not_an_email': None
   'blacklist.unknown_codes': { codes: Text }
+  'blacklist.several': { first: Text; others: Text }
+  'blacklist.listing': { given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text }
+  'blacklist.listing_with_codes': { codes: Text; given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text }
   'card.label': None
   'card.unmeasured': None
   'card.not_shared': None
@@ -2239,6 +2242,9 @@ export type AnyMessage =
   | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
   | { code: 'field.folder_line' | 'svg.line'; facts: { line: Text } }
   | { code: 'blacklist.unknown_codes'; facts: { codes: Text } }
+  | { code: 'blacklist.several' | 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
+  | { code: 'blacklist.listing'; facts: { given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text } }
+  | { code: 'blacklist.listing_with_codes'; facts: { codes: Text; given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text } }
   | { code: 'card.score'; facts: { score: Text } }
   | { code: 'card.report_of'; facts: { sender: Text } }
   | { code: 'card.passed'; facts: { asked: number; passed: number } }
@@ -2301,7 +2307,6 @@ export type AnyMessage =
   | { code: 'spf.around.v6'; facts: { bits6: Text } }
   | { code: 'spf.around.both'; facts: { bits4: Text; bits6: Text } }
   | { code: 'dkim.flag.other'; facts: { flag: Text } }
-  | { code: 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
   | { code: 'size.bytes'; facts: { bytes: number } }
   | { code: 'size.few_kilobytes' | 'size.kilobytes'; facts: { kilobytes: number } }
   | { code: 'span.hours'; facts: { hours: number } }
