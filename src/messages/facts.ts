@@ -402,8 +402,9 @@ export type Facts = {
   'blacklist.not_an_email': None
   'blacklist.unknown_codes': { codes: Text }
   'blacklist.several': { first: Text; others: Text }
-  'blacklist.listing': { given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text }
-  'blacklist.listing_with_codes': { codes: Text; given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text }
+  'blacklist.listing': { meaning: Text; subject: Text }
+  'blacklist.listing_with_reason': { meaning: Text; reason: Text; subject: Text }
+  'blacklist.codes_and_meaning': { codes: Text; meaning: Text }
   'card.label': None
   'card.unmeasured': None
   'card.not_shared': None
@@ -2243,8 +2244,9 @@ export type AnyMessage =
   | { code: 'field.folder_line' | 'svg.line'; facts: { line: Text } }
   | { code: 'blacklist.unknown_codes'; facts: { codes: Text } }
   | { code: 'blacklist.several' | 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
-  | { code: 'blacklist.listing'; facts: { given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text } }
-  | { code: 'blacklist.listing_with_codes'; facts: { codes: Text; given: 'no' | 'yes'; meaning: Text; reason: Text; subject: Text } }
+  | { code: 'blacklist.listing'; facts: { meaning: Text; subject: Text } }
+  | { code: 'blacklist.listing_with_reason'; facts: { meaning: Text; reason: Text; subject: Text } }
+  | { code: 'blacklist.codes_and_meaning'; facts: { codes: Text; meaning: Text } }
   | { code: 'card.score'; facts: { score: Text } }
   | { code: 'card.report_of'; facts: { sender: Text } }
   | { code: 'card.passed'; facts: { asked: number; passed: number } }

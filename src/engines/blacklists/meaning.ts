@@ -33,12 +33,12 @@ export function refusalCause(meaning: ListAnswer['meaning']): RefusalCause {
   return CAUSES[code ?? ''] ?? 'other'
 }
 
-/** What a listing means, and the operator's reason where it gave one. */
-export const listingFacts = ({ meaning, reason }: Pick<ListAnswer, 'meaning' | 'reason'>) => ({
-  meaning: sayableMeaning(meaning),
-  reason: reason ?? '',
-  given: reason ? ('yes' as const) : ('no' as const),
-})
+/** A subject with what a list says of it, and the operator's reason where it gave one. */
+export function sayableListing(subject: string, meaning: string | Message, reason: string | null): Message {
+  return reason
+    ? { code: 'blacklist.listing_with_reason', facts: { subject, meaning, reason } }
+    : { code: 'blacklist.listing', facts: { subject, meaning } }
+}
 
 /** Whether a list that was asked gave no answer that counts. */
 export const isSilent = (state: ListAnswer['state']): boolean =>

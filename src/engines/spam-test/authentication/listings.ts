@@ -1,8 +1,9 @@
 import { canonicalAddress } from '#engines/addresses.ts'
-import { isSilent, listingFacts, sayableMeaning } from '#engines/blacklists/meaning.ts'
+import { isSilent, sayableListing, sayableMeaning } from '#engines/blacklists/meaning.ts'
 import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { organizationOf } from '#engines/organization.ts'
+import type { Message } from '#messages/message.ts'
 
 /** What blacklist reports add up to. */
 
@@ -22,13 +23,11 @@ export function judgeListings(id: string, reports: BlacklistReport[]): Finding {
     asked: reports.reduce((sum, report) => sum + report.asked, 0),
     ...silenceOf(reports),
   }
-  const evidence: Evidence[] = listings.slice(0, 10).map(({ subject, answer }) => ({
-    label: answer.name,
-    value: {
-      code: 'blacklist.listing_with_codes',
-      facts: { subject, codes: answer.codes.join(', '), ...listingFacts(answer) },
-    },
-  }))
+  const evidence: Evidence[] = listings.slice(0, 10).map(({ subject, answer }) => {
+    const facts = { codes: answer.codes.join(', '), meaning: sayableMeaning(answer.meaning) }
+    const meaning: Message = { code: 'blacklist.codes_and_meaning', facts }
+    return { label: answer.name, value: sayableListing(subject, meaning, answer.reason) }
+  })
   const statuses = reports.map((report) => report.status)
   if (statuses.includes('bad')) return bad(id, 'listed', facts, evidence)
   if (statuses.includes('warning')) return warning(id, 'minor-list', facts, evidence)

@@ -1,5 +1,5 @@
 import { getDomain, parse } from 'tldts'
-import { isSilent, listingFacts, sayableMeaning } from '#engines/blacklists/meaning.ts'
+import { isSilent, sayableListing, sayableMeaning } from '#engines/blacklists/meaning.ts'
 import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { isShortener, webAddress } from '../content/links.ts'
@@ -51,7 +51,7 @@ function judge(reports: BlacklistReport[], leftOut: number): Finding {
   )
   const evidence: Evidence[] = listings.slice(0, 20).map(({ subject, answer }) => ({
     label: answer.name,
-    value: { code: 'blacklist.listing', facts: { subject, ...listingFacts(answer) } },
+    value: sayableListing(subject, sayableMeaning(answer.meaning), answer.reason),
   }))
   const facts = {
     domains: reports.map((report) => report.subject),
