@@ -2,7 +2,8 @@ import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { Joined, List, Text } from './facts.ts'
+import type { Joined, LanguageName, List, Text } from './facts.ts'
+import { formatters, kept } from './formatters.ts'
 import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
 import {
   type Code,
@@ -12,17 +13,20 @@ import {
   type PlainCode,
   type Sayable,
 } from './message.ts'
-import { pseudoMessage } from './pseudo.ts'
+import { accentedMessage, turn } from './pseudo.ts'
 
 /** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
 
 export type Speech = Language | PseudoLanguage
 
 export function say(language: Speech, { code, facts }: Message): string {
-  const values = Object.fromEntries(
+  const values: Record<string, number | string | Date> = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, valueIn(language, value)]),
   )
-  return String(format(compiled(language, code), localeOf(language), values, { formatters }))
+  for (const name of momentsIn(code)) values[name] = new Date(Number(values[name]))
+  const options = { formatters, timeZone: 'UTC' }
+  const said = String(format(compiled(language, code), localeOf(language), values, options))
+  return language === pseudoLanguage ? turn(said) : said
 }
 
 /** Says in one language. */
@@ -51,45 +55,47 @@ function valueIn(language: Speech, value: number | Text): number | string {
   if (isList(value)) return value.map((each) => valueIn(language, each)).join(', ')
   if (isJoined(value))
     return listFormat(localeOf(language)).format(value.joined.map((each) => String(valueIn(language, each))))
-  return say(language, value)
+  return isLanguageName(value) ? languageName(localeOf(language), value) : say(language, value)
 }
 
 const isList = (value: Text): value is List => Array.isArray(value)
-const isJoined = (value: Message | Joined): value is Joined => 'joined' in value
+const isJoined = (value: Exclude<Text, string | List>): value is Joined => 'joined' in value
+const isLanguageName = (value: Message | LanguageName): value is LanguageName => 'language' in value
+
+/** As Intl knows it; where it does not, by its English name. */
+function languageName(locale: Language, { language, name }: LanguageName): string {
+  if (locale === 'en' || !/^[a-z]{2,3}$/.test(language)) return name
+  const known = languageNames(locale).of(language)
+  return known === undefined || known === language ? name : known
+}
 
 /** Compiled when first said: a process says few of its sentences. */
 const known = new Map<string, CompiledMessage>()
+
+/** Which of its facts are moments. */
+function momentsIn(code: Code): readonly string[] {
+  const found = moments.get(code)
+  if (found !== undefined) return found
+  const made = [...argumentsOf(compiled('en', code))].flatMap(([name, kind]) =>
+    kind === 'moment' ? [name] : [],
+  )
+  moments.set(code, made)
+  return made
+}
+
+const moments = new Map<Code, readonly string[]>()
 
 export function compiled(language: Speech, code: Code): CompiledMessage {
   const key = `${language} ${code}`
   const found = known.get(key)
   if (found !== undefined) return found
   const source = compile(catalogs[localeOf(language)][code])
-  const made = language === pseudoLanguage ? pseudoMessage(source) : source
+  const made = language === pseudoLanguage ? accentedMessage(source) : source
   known.set(key, made)
   return made
 }
 
-/** Formatters are dear to make. */
-function kept<Options, Formatter>(make: (locale?: string | string[], options?: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
-  return (locale?: unknown, options?: Options): Formatter => {
-    const key = JSON.stringify([locale, options])
-    const formatter = made.get(key) ?? make(locale as string, options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const formatters = {
-  getNumberFormat: kept(
-    (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-  ),
-  getDateTimeFormat: kept(
-    (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-  ),
-  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
-}
+const languageNames = kept((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
 /** English as in Britain: no comma before the last one. */
 const listFormat = kept(
