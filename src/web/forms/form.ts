@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { type Read, readAs } from '#contract/issues.ts'
 import { say } from '#messages/say.ts'
-import { isRefusal } from '../refusals.ts'
-import { visitContext } from '../visit.ts'
+import { isRefusal } from '#web/request/refusals.ts'
+import { visitContext } from '#web/request/visit.ts'
 
 /**
  * What the server does with a form, one way for all of them: `handle` checks what was typed against the contract, lets

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { Modal } from '../components/modal.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormContext } from '#web/ui/form-context.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { Submit } from '#web/ui/submit.tsx'
 import { useWords } from '../words/words.ts'
 import type { Refused } from './form.ts'
-import { FormContext } from './form-context.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { Submit } from './submit.tsx'
 
 /** What the account can prove itself by, as its layout read it. */
 export type ProofWays = { twoFactor: boolean; passkeys: boolean }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, useLoaderData } from 'react-router'
-import { requireAccount } from '../account.ts'
-import { requireCodeFree } from '../code-free.ts'
-import { AccountBanners } from '../components/account/banners.tsx'
-import { DoneNotice } from '../components/account/done-notice.tsx'
-import { SideNav } from '../components/dashboard/side-nav.tsx'
-import { TopBar } from '../components/dashboard/top-bar.tsx'
-import { developmentMails } from '../development-mailbox.ts'
-import { visitContext } from '../visit.ts'
+import { developmentMails } from '#web/account/development-mailbox.ts'
+import { requireAccount } from '#web/request/access.ts'
+import { requireCodeFree } from '#web/request/code-free.ts'
+import { visitContext } from '#web/request/visit.ts'
+import { AccountBanners } from '#web/shell/dashboard/banners.tsx'
+import { DoneNotice } from '#web/shell/dashboard/done-notice.tsx'
+import { SideNav } from '#web/shell/dashboard/side-nav.tsx'
+import { TopBar } from '#web/shell/dashboard/top-bar.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)

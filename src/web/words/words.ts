@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
-import { visitContext } from '../visit.ts'
+import { visitContext } from '#web/request/visit.ts'
 import { wordsIn } from './catalogs.ts'
 import type { Words } from './en/index.ts'
 

@@ -1,0 +1,20 @@
+import { data, type MetaFunction } from 'react-router'
+import type { RefusedPage } from '#web/request/refusals.ts'
+import { ErrorInPage } from '#web/shell/error-page.tsx'
+import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { wordsOf } from '#web/words/words.ts'
+
+export function loader() {
+  throw data({ code: 'unmatched', message: '' } satisfies RefusedPage, { status: 404 })
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, wordsOf(matches).meta.notFound(brandOf(matches)), true)
+
+export default function NotFound() {
+  return null
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
+}
