@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type AccountTab, accountTabs, paths } from '#web/shell/paths.ts'
 import { useBilling } from '#web/shell/site.ts'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 import { useWords } from '#web/words/words.ts'
 
 const aboutMoney: AccountTab[] = ['plans', 'orders']
@@ -12,11 +13,10 @@ export function AccountTabs() {
   const { pathname } = useLocation()
   const billing = useBilling() !== 'off'
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab that is opened is brought into sight
-  useEffect(() => {
+  useAfterNavigation(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - 24
-  }, [pathname])
+  })
   return (
     <nav ref={nav} aria-label={tabs.nav} className="tabs">
       {accountTabs

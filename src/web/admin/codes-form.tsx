@@ -25,7 +25,7 @@ export function CodesForm({ plans, codes }: { plans: Plan[]; codes: string[] | n
           />
           <SelectField name="interval" label={words.interval} options={intervals} defaultValue="lifetime" />
           <TextField name="count" label={words.count} defaultValue="1" inputMode="numeric" />
-          <Submit look="plain" className="h-10! sm:mt-[26px]">
+          <Submit look="plain" size="field" className="sm:mt-[26px]">
             {words.make}
           </Submit>
         </ActionForm>

@@ -28,7 +28,7 @@ export function CodeForm() {
               aria-describedby="offer-code-hint"
             />
           </div>
-          <Button type="submit" className="h-10!">
+          <Button type="submit" size="field">
             {words.submit}
           </Button>
           <p id="offer-code-hint" className="w-full text-13 text-faint">

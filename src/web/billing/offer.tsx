@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { Refused } from '#web/forms/form.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useWords } from '#web/words/words.ts'
 

@@ -42,7 +42,7 @@ export function TaxNumbers({ numbers }: { numbers: TaxId[] }) {
         <ActionForm intent="tax" className="grid items-start gap-4 px-5 py-5 sm:grid-cols-[1fr_1fr_auto]">
           <SelectField name="type" label={words.kind} options={kinds} />
           <TextField name="value" label={words.number} autoComplete="off" maxLength={60} dir="ltr" />
-          <Submit look="plain" className="h-10! sm:mt-[27px]">
+          <Submit look="plain" size="field" className="sm:mt-[27px]">
             {words.add}
           </Submit>
         </ActionForm>

@@ -42,7 +42,7 @@ export function CheckerForm({ checker, asked, error, busy }: Props) {
           aria-describedby={error ? 'checked-error' : undefined}
           className="field h-12 text-16"
         />
-        <Button type="submit" look="primary" className="h-12! px-6!" aria-busy={busy}>
+        <Button type="submit" look="primary" size="hero" aria-busy={busy}>
           {busy ? words.checkers.checking : words.checkers.submit}
         </Button>
       </div>

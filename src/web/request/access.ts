@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { ownPath } from '#contract/local-path.ts'
 import type { SignedIn } from '#services/account-types.ts'
 import { paths } from '#web/shell/paths.ts'
-import type { RefusedPage } from './refusals.ts'
+import { unmatched } from './refusals.ts'
 import { visitContext } from './visit.ts'
 
 /** Who may see a page: open to all, guests alone, whoever is signed in, administrators. */
@@ -10,12 +10,12 @@ import { visitContext } from './visit.ts'
 /** `url`: of the page; that of the request may be of its data. */
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** The services, and who is signed in by this browser; an API key opens no page. */
+/** What a request brings along, and who is signed in by this browser; an API key opens no page. */
 export function visitOf({ context }: Pick<Asked, 'context'>) {
   const visit = context.get(visitContext)
   const signedIn = visit.visitor.account
   const account: SignedIn | null = signedIn?.via.kind === 'session' ? signedIn : null
-  return { services: visit.services, visitor: visit.visitor, language: visit.language, account }
+  return { ...visit, account }
 }
 
 /** Guests go to the login page, which remembers where they wanted to go. */
@@ -39,5 +39,5 @@ export function guestsOnly({ context }: Pick<Asked, 'context'>) {
 export function requireAdmin(args: Asked) {
   const visit = requireAccount(args)
   if (visit.account.scope.includes('admin')) return visit
-  throw data({ code: 'unmatched', message: '' } satisfies RefusedPage, { status: 404 })
+  throw unmatched()
 }

@@ -41,6 +41,16 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** There is no such page; `message` where more can be said than that. Thrown. */
+export const unmatched = (message = '') =>
+  data({ code: 'unmatched', message } satisfies RefusedPage, { status: 404 })
+
+/** What the page itself says was refused, and what it needs `beside` that; anything else stays a bug. */
+export function refusedData<Beside extends object>(error: unknown, beside: Beside) {
+  if (!isRefusal(error)) throw error
+  return data({ ...beside, error: error.message }, { status: error.status })
+}
+
 /** The services, refusing in `language`: for pages this is the one place where refusals are put into words. */
 export function refusingIn<T extends object>(language: PageLanguage, services: T): T {
   const inWords = (error: unknown): never => {

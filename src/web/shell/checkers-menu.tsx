@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkerMenu } from './menu.ts'
@@ -7,13 +8,11 @@ import { checkerMenu } from './menu.ts'
 /** The header's list of checkers: a fold, so that it opens without scripts too. */
 export function CheckersMenu({ look }: { look: string }) {
   const words = useWords()
-  const { key } = useLocation()
   const fold = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (fold.current) fold.current.open = false
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is what closes the menu
-  useEffect(close, [key])
+  useAfterNavigation(close)
   useEffect(() => {
     const outside = (event: Event) => {
       if (!fold.current?.contains(event.target as Node)) close()

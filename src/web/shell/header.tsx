@@ -59,7 +59,7 @@ function AccountLinks() {
   const account = useAccount()
   if (account) {
     return (
-      <ButtonLink look="primary" to={paths.dashboard} className="ms-2 hidden! lg:inline-flex!">
+      <ButtonLink look="primary" to={paths.dashboard} className="ms-2 max-lg:hidden">
         {menu.myAccount}
       </ButtonLink>
     )

@@ -1,5 +1,5 @@
 import { LogoutButton } from '#web/account/logout-button.tsx'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { MenuDialog } from '#web/ui/menu-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -60,17 +60,17 @@ function AccountEntries({ close }: { close(): void }) {
     <div className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-4">
       {account ? (
         <>
-          <ButtonLink look="primary" to={paths.dashboard} onClick={close} className="h-11!">
+          <ButtonLink look="primary" to={paths.dashboard} onClick={close} size="large">
             {menu.myAccount}
           </ButtonLink>
-          <LogoutButton className="h-11! w-full" />
+          <LogoutButton size="large" className="w-full" />
         </>
       ) : (
         <>
-          <ButtonLink to={paths.login()} onClick={close} className="h-11!">
+          <ButtonLink to={paths.login()} onClick={close} size="large">
             {menu.login}
           </ButtonLink>
-          <ButtonLink look="primary" to={paths.register()} onClick={close} className="h-11!">
+          <ButtonLink look="primary" to={paths.register()} onClick={close} size="large">
             {menu.signUp}
           </ButtonLink>
         </>
@@ -85,7 +85,7 @@ function MenuLink({ entry, close }: { entry: Entry; close(): void }) {
     <SiteLink
       to={entry.to}
       onClick={close}
-      className={buttonClass('quiet', 'h-11! justify-start! px-2! text-16!')}
+      className="flex h-11 items-center rounded-md px-2 text-16 font-medium text-soft transition-colors duration-150 hover:bg-well hover:text-ink"
     >
       {entry.label(words)}
     </SiteLink>

@@ -33,7 +33,7 @@ export function ContactForm({ captcha, available, sent }: Props) {
         />
         <TextArea name="message" label={words.message} rows={7} maxLength={5000} />
         <div>
-          <Submit className="h-11! px-5!">{words.send}</Submit>
+          <Submit size="large">{words.send}</Submit>
         </div>
       </CaptchaForm>
     </Card>

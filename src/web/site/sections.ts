@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 
 /** Sections of the home page that links of other pages lead to. */
 
@@ -10,9 +9,7 @@ const scrollOffsets: Record<string, number> = { 'spam-test': 500 }
 
 /** Scrolls to the section that the address names, each time a link names one. */
 export function useSectionToNavigate() {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
-  useEffect(() => {
+  useAfterNavigation(({ hash }) => {
     const sectionToNavigate = hash.slice(1)
     const offset = scrollOffsets[sectionToNavigate]
     if (!sectionToNavigate) return
@@ -23,5 +20,5 @@ export function useSectionToNavigate() {
       else window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - offset })
     }, redirectScrollDelay)
     return () => clearTimeout(timer)
-  }, [hash, key])
+  })
 }

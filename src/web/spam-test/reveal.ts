@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 
 /** Opens what hides the element that the address points to, and scrolls to it. */
 export function useRevealTarget() {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again must reveal again
-  useEffect(() => {
+  useAfterNavigation(({ hash }) => {
     if (hash.length < 2) return
     const target = document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!target) return
@@ -15,5 +12,5 @@ export function useRevealTarget() {
     // The line that was opened belongs into sight, not only what it opened to.
     const shown = target.closest('details') ?? target
     shown.scrollIntoView({ block: target.dataset.align === 'center' ? 'center' : 'start' })
-  }, [hash, key])
+  })
 }

@@ -23,7 +23,7 @@ export function CopyLink({ address, look = 'quiet' }: Props) {
   return (
     <Button
       look={look}
-      className={look === 'quiet' ? 'px-2.5!' : ''}
+      size={look === 'quiet' ? 'compact' : 'medium'}
       onClick={() => copy(new URL(address, window.location.origin).href)}
     >
       <Link2 aria-hidden="true" />

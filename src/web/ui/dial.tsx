@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Status } from '#contract/spam-test.ts'
+import type { Status } from './status.tsx'
 
 const start = 135
 const sweep = 270

@@ -1,5 +1,16 @@
 import { createContext, use } from 'react'
-import type { Refused } from '#web/forms/form.ts'
+
+/** What a refused form shows again. Secrets are never sent back. */
+export type Refused = {
+  /** Which form of the page. */
+  intent: string
+  /** First message per field. */
+  errors: Record<string, string>
+  /** What is said about the form as a whole; empty where nobody found words for it. */
+  message: string | null
+  code: string
+  values: Record<string, string>
+}
 
 export type FormState = {
   id: string

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useAfterNavigation } from './after-navigation.ts'
 import { Menu, X } from './icons.tsx'
 import { Modal } from './modal.tsx'
 
@@ -19,10 +19,8 @@ type Props = {
 
 /** A menu of small screens: it holds the page still, and every page finds it closed. */
 export function MenuDialog({ open, close, title, button, look, bar, head, children }: Props) {
-  const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is what closes the menu
-  useEffect(() => setOpen(false), [key])
+  useAfterNavigation(() => setOpen(false))
   const leave = () => setOpen(false)
   const square = `inline-grid place-items-center rounded-md text-soft hover:bg-well hover:text-ink [&_svg]:size-5 ${button}`
   return (

@@ -37,7 +37,7 @@ export function PageTurns({ page, last, words, name = 'page', label, beside = {}
       preventScrollReset={inPlace}
       replace={inPlace}
       onClick={(event) => to === page && event.preventDefault()}
-      className={buttonClass('plain', 'px-2! aria-disabled:opacity-40')}
+      className={buttonClass('plain', 'aria-disabled:opacity-40', 'compact')}
     >
       <Icon aria-hidden="true" className="rtl:-scale-x-100" />
     </Link>

@@ -1,6 +1,8 @@
-import type { Status } from '#contract/spam-test.ts'
 import { useWords } from '#web/words/words.ts'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from './icons.tsx'
+
+/** How something is judged. */
+export type Status = 'good' | 'warning' | 'bad' | 'no-data'
 
 const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX, 'no-data': CircleDashed }
 

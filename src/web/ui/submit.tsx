@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/words.ts'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonLook, type ButtonSize } from './button.tsx'
 import { useForm } from './form-context.ts'
 
 type Props = {
   children: string
   look?: ButtonLook
+  size?: ButtonSize
   icon?: ReactNode
   className?: string
   name?: string

@@ -86,7 +86,7 @@ function ToastCard({ toast, close }: { toast: Toast; close(): void }) {
       <p className="min-w-0 grow wrap-anywhere">{text}</p>
       {action ? (
         <Button
-          className="h-8!"
+          size="small"
           onClick={() => {
             action.onClick()
             close()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListEvent, Verification, VerificationEvent, VerifierList } from '#contract/verifier.ts'
 import { paths } from '#web/shell/paths.ts'
 
@@ -22,19 +22,19 @@ function useFollowed<T>(loaded: T, { events, whole, kind, read, every }: Source<
   // Loaded anew: that is what counts now.
   const current = state.loaded === loaded ? state : { loaded, value: loaded, polling: false }
   const { polling } = current
-  const tell = (more: { value?: T; polling?: boolean }) =>
-    setState((before) => ({ ...(before.loaded === loaded ? before : current), ...more, loaded }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with news does not change what is listened to
+  const tell = useEffectEvent((more: { value?: T; polling?: boolean }) =>
+    setState((before) => ({ ...(before.loaded === loaded ? before : current), ...more, loaded })),
+  )
+  const hear = useEffectEvent((event: string) => tell({ value: read(JSON.parse(event)) }))
   useEffect(() => {
     if (events === null || polling) return
     const source = new EventSource(events)
-    source.addEventListener(kind, ({ data }: MessageEvent<string>) => tell({ value: read(JSON.parse(data)) }))
+    source.addEventListener(kind, ({ data }: MessageEvent<string>) => hear(data))
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) tell({ polling: true })
     })
     return () => source.close()
-  }, [events, kind, polling, loaded])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  }, [events, kind, polling])
   useEffect(() => {
     if (events === null || !polling) return
     const timer = setInterval(async () => {
@@ -42,7 +42,7 @@ function useFollowed<T>(loaded: T, { events, whole, kind, read, every }: Source<
       if (value) tell({ value })
     }, every)
     return () => clearInterval(timer)
-  }, [events, whole, polling, every, loaded])
+  }, [events, whole, polling, every])
   return current
 }
 

@@ -92,7 +92,8 @@ export function VerifyForm({ info, email, error }: Props) {
             <Button
               type="submit"
               look="primary"
-              className="h-12! w-[104px] px-0!"
+              size="hero"
+              className="w-[104px]"
               aria-busy={busy}
               aria-disabled={busy || undefined}
             >

@@ -97,7 +97,9 @@ export default function Confirm() {
               }
             />
           ) : null}
-          <Submit className="h-11! w-full">{words.submit}</Submit>
+          <Submit size="large" className="w-full">
+            {words.submit}
+          </Submit>
         </ActionForm>
       </>
     )
@@ -108,7 +110,9 @@ export default function Confirm() {
       {usedUp ? <Notice>{usedUp.message || words.failed}</Notice> : null}
       <ActionForm intent="again" className="flex flex-col gap-4">
         <EmailField name="email" label={words.email} defaultValue={email} />
-        <Submit className="mt-1 h-11! w-full">{words.again}</Submit>
+        <Submit size="large" className="mt-1 w-full">
+          {words.again}
+        </Submit>
       </ActionForm>
       <DevelopmentMail shown={kept} />
     </>

@@ -1,6 +1,6 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import type { RefusedPage } from '#web/request/refusals.ts'
+import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { ownMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -10,13 +10,11 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { developmentMails } from '../development-mailbox.ts'
 
-const missing = () => data({ code: 'unmatched', message: '' } satisfies RefusedPage, { status: 404 })
-
 export function loader({ params, context }: LoaderFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   const mails = developmentMails(services, visitor)
   const open = mails?.find(({ id }) => id === params.id)
-  if (!mails || (params.id && !open)) throw missing()
+  if (!mails || (params.id && !open)) throw unmatched()
   return { mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at })), open: open ?? null }
 }
 

@@ -60,7 +60,9 @@ export default function Forgot() {
       <AuthHead title={words.title}>{words.lead}</AuthHead>
       <CaptchaForm intent="forgot" captcha={captcha} className="flex flex-col gap-4">
         <EmailField name="email" label={words.email} />
-        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+        <Submit size="large" className="mt-1 w-full">
+          {words.submit}
+        </Submit>
       </CaptchaForm>
       <p className="mt-6 text-14">
         <Link to={paths.login()} className="link">

@@ -8,11 +8,12 @@ import {
   useLoaderData,
 } from 'react-router'
 import { newKeySchema } from '#contract/accounts.ts'
-import { attempt, handle, type Refused, readForm, type Typed, textOf } from '#web/forms/form.ts'
+import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { ownMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { KeyForm } from '../keys/key-form.tsx'
 import { KeysTable } from '../keys/keys-table.tsx'

@@ -18,7 +18,7 @@ import {
 import { localPath } from '#contract/local-path.ts'
 import { offerOf } from '#web/billing/offer-cookie.ts'
 import { CaptchaForm } from '#web/forms/captcha/captcha-form.tsx'
-import { handle, type Refused, readForm, type Typed, textOf } from '#web/forms/form.ts'
+import { handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import { readPasskey } from '#web/forms/passkeys.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
@@ -26,6 +26,7 @@ import { guestsOnly, visitOf } from '#web/request/access.ts'
 import { settingsMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { EmailField } from '#web/ui/field.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
 import { Submit } from '#web/ui/submit.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { developmentMails } from '../development-mailbox.ts'
@@ -134,7 +135,9 @@ export default function Login() {
             </Link>
           }
         />
-        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+        <Submit size="large" className="mt-1 w-full">
+          {words.submit}
+        </Submit>
       </CaptchaForm>
       {byPasskey ? (
         <p role="alert" className="form-message mt-4">

@@ -66,7 +66,9 @@ export default function Register() {
         <PasswordField label={words.password} fresh />
         <PasswordField name="password_confirmation" label={words.repeat} fresh />
         <CheckField name="terms" label={<TermsLabel />} />
-        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+        <Submit size="large" className="mt-1 w-full">
+          {words.submit}
+        </Submit>
       </CaptchaForm>
       <p className="mt-6 text-14 text-soft">
         {words.haveAccount}{' '}

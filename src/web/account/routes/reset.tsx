@@ -59,7 +59,9 @@ export default function Reset() {
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField label={words.password} fresh />
         <PasswordField name="password_confirmation" label={words.repeat} fresh />
-        <Submit className="mt-1 h-11! w-full">{words.submit}</Submit>
+        <Submit size="large" className="mt-1 w-full">
+          {words.submit}
+        </Submit>
       </ActionForm>
       <p className="mt-6 text-14">
         <Link to={paths.forgot} className="link">

@@ -9,10 +9,11 @@ import {
 } from 'react-router'
 import { wishAnswerSchema } from '#contract/accounts.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { handle, type Refused, readForm, textOf } from '#web/forms/form.ts'
+import { handle, readForm, textOf } from '#web/forms/form.ts'
 import { visitOf } from '#web/request/access.ts'
 import { ownMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
+import type { Refused } from '#web/ui/form-context.ts'
 import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -70,11 +71,11 @@ export default function WishPage() {
       <ActionForm intent="wish" className="flex flex-col gap-3">
         <input type="hidden" name="token" value={token} />
         {early ? null : (
-          <Submit look="plain" name="answer" value="allow" className="h-11! w-full">
+          <Submit look="plain" name="answer" value="allow" size="large" className="w-full">
             {of.allow}
           </Submit>
         )}
-        <Submit name="answer" value="stop" className="h-11! w-full">
+        <Submit name="answer" value="stop" size="large" className="w-full">
           {of.stop}
         </Submit>
       </ActionForm>

@@ -29,7 +29,9 @@ export function TwoFactorStep({ challenge, passkey = false }: { challenge: strin
           className="font-mono! tracking-[0.1em]"
           autoFocus
         />
-        <Submit className="mt-1 h-11! w-full">{words.twoFactor.submit}</Submit>
+        <Submit size="large" className="mt-1 w-full">
+          {words.twoFactor.submit}
+        </Submit>
       </ActionForm>
       {passkey ? (
         <PasskeyButton

@@ -60,7 +60,7 @@ export default function Users() {
           maxLength={200}
           className="field field-text h-9!"
         />
-        <Button type="submit" aria-label={words.find} className="px-2.5!">
+        <Button type="submit" aria-label={words.find} size="compact">
           <Search aria-hidden="true" />
         </Button>
       </Form>
@@ -126,7 +126,7 @@ function Grant({ account }: { account: AdminAccount }) {
         <input type="hidden" name="id" value={account.id} />
         <SelectField name="plan_id" label={words.plan} options={choices} defaultValue={account.plan_id} />
         <TextField name="until" type="date" label={words.ends} hint={words.endsHint} />
-        <Submit look="plain" className="h-10! sm:mt-[26px]">
+        <Submit look="plain" size="field" className="sm:mt-[26px]">
           {words.grant}
         </Submit>
       </ActionForm>

@@ -73,7 +73,7 @@ function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
       <input type="hidden" name="id" value={plan.id} />
       <input type="hidden" name="plan_id" value={plan.id} />
       <input type="hidden" name="interval" value={interval} />
-      <Submit look={plan.popular ? 'primary' : 'plain'} className="h-10! w-full">
+      <Submit look={plan.popular ? 'primary' : 'plain'} size="field" className="w-full">
         {words.change(plan.name)}
       </Submit>
     </ActionForm>

@@ -58,7 +58,13 @@ export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'
         : paths.register()
   return (
     // Loaded whole: the home page keeps its data while one stays on it, and would not hear of the offer.
-    <ButtonLink look={plan.popular ? 'primary' : 'plain'} to={to} reloadDocument className="h-10! w-full">
+    <ButtonLink
+      look={plan.popular ? 'primary' : 'plain'}
+      to={to}
+      reloadDocument
+      size="field"
+      className="w-full"
+    >
       {paid ? words.choose(plan.name) : words.begin}
     </ButtonLink>
   )

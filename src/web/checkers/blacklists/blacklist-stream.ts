@@ -52,9 +52,8 @@ export function useBlacklistStream(
   asking: number | null,
 ): BlacklistStream {
   const [stream, tell] = useReducer(streamAfter, nothingYet)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again asks the same
   useEffect(() => {
-    if (search === null) return
+    if (search === null || asking === null) return
     tell({ type: 'start' })
     const source = new EventSource(paths.api.blacklistEvents(checker, search))
     const receive = ({ data }: MessageEvent<string>) => {

@@ -31,7 +31,7 @@ export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
           text={line}
           name={words.copyAll}
           label={words.copyAll}
-          className={buttonClass('quiet', 'h-8! px-2!')}
+          className={buttonClass('quiet', '', 'small')}
         />
       </div>
       <dl className="grid gap-x-6 gap-y-2 px-3 pt-2 pb-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto]">

@@ -36,7 +36,7 @@ export function VerdictCard({ status, summary, facts, note, children }: Props) {
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
           <StatusMark status={status} />
           <div className="-me-2 flex">
-            <Link to={address} preventScrollReset className={buttonClass('quiet', 'px-2.5!')}>
+            <Link to={address} preventScrollReset className={buttonClass('quiet', '', 'compact')}>
               <RotateCw aria-hidden="true" />
               <span className="max-sm:sr-only">{words.again}</span>
             </Link>

@@ -1,13 +1,12 @@
 import {
   type ClientLoaderFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
 import type { BlacklistResult } from '#contract/checkers.ts'
-import { isRefusal } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
+import { refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { checkerMeta } from '#web/shell/page-meta.ts'
 import { useWords } from '#web/words/words.ts'
@@ -32,12 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readAsked(checker, url.searchParams)
   const loaded: Loaded = { asked, result: null, ask: null }
   if (!asked) return loaded
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   try {
     return { ...loaded, result: await services.checkers.blacklist(checker, toQuery(asked), visitor) }
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ ...loaded, error: error.message }, { status: error.status })
+    return refusedData(error, loaded)
   }
 }
 

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
-import { isRefusal } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
+import { refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { checkerMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const checker = checkerAt(url.pathname, recordPages)
   const asked = readAsked(checker, url.searchParams)
   if (!asked) return { checker, asked, error: undefined, answer: null }
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   try {
     const { details, ...result } = await services.checkers.record(checker, toQuery(asked), visitor)
     return {
@@ -25,8 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       answer: { result, details: readDetails({ checker, details }) },
     }
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ checker, asked, error: error.message, answer: null }, { status: error.status })
+    return refusedData(error, { checker, asked, answer: null })
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import { useWords, wordsOf } from '#web/words/words.ts'
 import { type ApiCall, groupsOf } from '../api-docs.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const document = context.get(visitContext).describeApi()
+  const document = visitOf({ context }).describeApi()
   return {
     about: document.info.description ?? '',
     server: document.servers?.[0]?.url ?? '',

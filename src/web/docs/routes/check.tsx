@@ -1,8 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { serviceLanguage } from '#contract/language.ts'
 import { References } from '#web/checkers/report/check-field.tsx'
-import type { RefusedPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
+import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -13,11 +13,11 @@ import { PageTurner } from '../page-turner.tsx'
 import { ServiceGuide } from '../service-guide.tsx'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, language } = context.get(visitContext)
+  const { services, language } = visitOf({ context })
   const check = services.docs.check(params.id ?? '', serviceLanguage(language))
   if (!check) {
     const message = wordsOf(context).docs.notFound
-    throw data({ code: 'unmatched', message } satisfies RefusedPage, { status: 404 })
+    throw unmatched(message)
   }
   return check
 }

@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { serviceLanguage } from '#contract/language.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { services, language } = context.get(visitContext)
+  const { services, language } = visitOf({ context })
   return { groups: services.docs.checks(serviceLanguage(language)) }
 }
 

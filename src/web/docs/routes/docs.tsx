@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DocsSearch } from '../docs-search.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { sections } = context.get(visitContext).services.docs
+  const { sections } = visitOf({ context }).services.docs
   return {
     sections: sections.map(({ id, pages }) => ({
       id,

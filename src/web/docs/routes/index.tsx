@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { sections: context.get(visitContext).services.docs.sections }
+  return { sections: visitOf({ context }).services.docs.sections }
 }
 
 export const meta: MetaFunction = ({ matches }) => {

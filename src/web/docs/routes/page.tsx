@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { RefusedPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
+import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -10,10 +10,10 @@ import { DocsTitle } from '../docs-title.tsx'
 import { PageTurner } from '../page-turner.tsx'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const page = context.get(visitContext).services.docs.page(params['*'] ?? '')
+  const page = visitOf({ context }).services.docs.page(params['*'] ?? '')
   if (!page) {
     const message = wordsOf(context).docs.notFound
-    throw data({ code: 'unmatched', message } satisfies RefusedPage, { status: 404 })
+    throw unmatched(message)
   }
   return page
 }

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { type TermId, useWords, wordsOf } from '#web/words/words.ts'
@@ -11,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const terms = (Object.keys(glossary) as TermId[]).filter(
     (id) => query.length > 1 && glossary[id].term.toLowerCase().includes(query.toLowerCase()),
   )
-  return { query, terms: terms.slice(0, 3), hits: context.get(visitContext).services.docs.search(query) }
+  return { query, terms: terms.slice(0, 3), hits: visitOf({ context }).services.docs.search(query) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useActionData, useSubmit } from 'react-router'
 import type { SiteConfig } from '#contract/billing.ts'
+import type { Refused } from '#web/ui/form-context.ts'
 import { ActionForm } from '../action-form.tsx'
-import type { Refused } from '../form.ts'
 import { CaptchaNotice, useCaptcha } from './captcha.tsx'
 
 type Props = {

@@ -40,7 +40,7 @@ export function BeginForm({ providers, refused, draft }: Props) {
         <Button
           type="submit"
           look="primary"
-          className="h-11! px-5!"
+          size="large"
           disabled={!usable}
           aria-disabled={busy || undefined}
         >

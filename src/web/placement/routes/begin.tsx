@@ -8,8 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -25,7 +25,7 @@ import { TestsTable } from '../tests/tests-table.tsx'
 const shown = 5
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const [providers, tests] = await Promise.all([
     orNull(services.placements.providers(visitor), [503]),
     placementTests(services, { page: 1, per_page: shown, direction: 'desc' }, visitor),
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Starts a test with the chosen providers: a fresh draft, or one that waits. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const form = await request.formData()
   const chosen = form.getAll('providers[]').map(String).slice(0, 100)
   let draft = String(form.get('draft') ?? '') || null

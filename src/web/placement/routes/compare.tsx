@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { PlacementListRow } from '#contract/placement.ts'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { ownMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -16,7 +16,7 @@ import { SimulatedNote } from '../simulated-note.tsx'
 
 /** Two tests, the older one first whatever the order in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const query = new URL(request.url).searchParams
   const asked = [query.get('before'), query.get('after'), ...query.getAll('test')]
   const [one, other, ...more] = [...new Set(asked.filter((id): id is string => Boolean(id)))]

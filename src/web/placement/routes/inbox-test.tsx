@@ -27,11 +27,11 @@ export default function InboxTest() {
           <h1 className="text-28 font-bold md:text-44">{words.title}</h1>
           <p className="prose mt-2 mb-6 text-16 text-soft md:mt-3 md:mb-8">{words.lead}</p>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink look="primary" to={paths.inboxPlacement} className="h-11! px-5!">
+            <ButtonLink look="primary" to={paths.inboxPlacement} size="large">
               {words.begin}
               <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
             </ButtonLink>
-            <ButtonLink to={paths.placementExample} className="h-11! px-5!">
+            <ButtonLink to={paths.placementExample} size="large">
               {words.example}
             </ButtonLink>
           </div>

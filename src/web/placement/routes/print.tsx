@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { Placement } from '#contract/placement.ts'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -16,7 +16,7 @@ import { ReportHead } from '../report/report-head.tsx'
 import { SimulatedNote } from '../simulated-note.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const test = await orErrorPage(services.placements.read(params.id ?? '', visitor))
   if (test.status !== 'completed') throw redirect(paths.placement(test.id))
   return { test }

@@ -8,8 +8,8 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { isRefusal, orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
+import { orErrorPage, refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -26,7 +26,7 @@ import { StepLine } from '../step-line.tsx'
 import { Title } from '../title.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const { placements } = services
   const test = await orErrorPage(placements.read(params.id ?? '', visitor))
   const domain = test.owner && test.status === 'completed' ? test.sender_domain : null
@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Sends the sample, shares, or deletes. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const { placements } = services
   const id = params.id ?? ''
   const form = await request.formData()
@@ -58,8 +58,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         return redirect(visitor.account ? paths.account('placement') : paths.inboxPlacement)
     }
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ error: error.message }, { status: error.status })
+    return refusedData(error, {})
   }
   return data({ error: wordsOf(context).placement.actions.failed }, { status: 400 })
 }

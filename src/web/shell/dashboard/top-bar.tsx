@@ -15,7 +15,7 @@ export function TopBar() {
         <div className="flex min-w-0 items-center gap-2">
           <Person className="hidden min-w-0 text-end sm:block" />
           <ThemeToggle />
-          <LogoutButton className="hidden! md:inline-flex!" />
+          <LogoutButton className="max-md:hidden" />
           <DashboardMenu />
         </div>
       </div>
@@ -53,7 +53,7 @@ function DashboardMenu() {
             <SideLinks close={close} />
           </nav>
           <div className="mt-4 border-line border-t pt-4">
-            <LogoutButton className="h-11! w-full" />
+            <LogoutButton size="large" className="w-full" />
           </div>
         </>
       )}

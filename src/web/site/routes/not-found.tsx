@@ -1,11 +1,11 @@
-import { data, type MetaFunction } from 'react-router'
-import type { RefusedPage } from '#web/request/refusals.ts'
+import type { MetaFunction } from 'react-router'
+import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { wordsOf } from '#web/words/words.ts'
 
 export function loader() {
-  throw data({ code: 'unmatched', message: '' } satisfies RefusedPage, { status: 404 })
+  throw unmatched()
 }
 
 export const meta: MetaFunction = ({ matches }) =>

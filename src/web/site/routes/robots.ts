@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 
 /** What search engines may read: all but what belongs to somebody. Reports say for themselves whether they may be listed. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl } = context.get(visitContext).services.site
+  const { publicUrl } = visitOf({ context }).services.site
   const kept = ['/api/', '/dashboard', '/user-account', '/subscription', '/admin', '/checkout', '/loading/']
   const text = [
     'User-agent: *',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { languageParameter, languages } from '#contract/language.ts'
 import { checkerPages } from '#web/checkers/checkers.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { paths } from '#web/shell/paths.ts'
 
 /** Pages for everybody, each in its languages. Reports are not among them: they are erased after a while. */
@@ -26,7 +26,7 @@ const pages = (billing: boolean) => [
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
+  const { services } = visitOf({ context })
   const urls = pages(services.siteConfig.billing !== 'off').map((path) =>
     entry(services.site.publicUrl, path),
   )

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { status: await context.get(visitContext).services.status.read() }
+  return { status: await visitOf({ context }).services.status.read() }
 }
 
 export const meta: MetaFunction = ({ matches }) => {

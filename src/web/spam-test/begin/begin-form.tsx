@@ -37,7 +37,8 @@ export function Instrument({ address, error }: Props) {
         <ButtonLink
           look="primary"
           to={paths.loading(address.id)}
-          className="h-11! w-full px-5! sm:w-auto"
+          size="large"
+          className="w-full sm:w-auto"
           viewTransition
         >
           <CheckLabel />
@@ -92,11 +93,11 @@ function Display({ address }: { address: IssuedAddress }) {
             text={address.email}
             name={instrument.copyAddress}
             label={instrument.copyAddress}
-            className={buttonClass('glass', 'grow px-2.5! sm:px-3.5!')}
+            className={buttonClass('glass', 'grow', 'compact')}
           />
           {/* A mail program could not deliver to the domain of a machine that nobody else can reach. */}
           {isLocal ? null : (
-            <a href={`mailto:${address.email}`} className={buttonClass('glass', 'grow px-2.5! sm:px-3.5!')}>
+            <a href={`mailto:${address.email}`} className={buttonClass('glass', 'grow', 'compact')}>
               <Mail aria-hidden="true" />
               {instrument.openMailApp}
             </a>

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
 
 /** What the instrument's forms do: send the sample to the shown address, or test an uploaded file. */
 export async function submit({ request, context }: ActionFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const form = await request.formData()
   const upload = form.get('intent') === 'upload'
   try {

@@ -91,7 +91,7 @@ function FindLinks({ wanted, onChange }: FindProps) {
           className="field field-text h-9! min-w-0"
         />
         <noscript>
-          <Button type="submit" aria-label={content.find} className="px-2.5!">
+          <Button type="submit" aria-label={content.find} size="compact">
             <Search aria-hidden="true" />
           </Button>
         </noscript>

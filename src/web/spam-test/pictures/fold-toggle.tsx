@@ -15,7 +15,7 @@ export function FoldToggle({ fold }: { fold: Fold }) {
       to={choosing(query, 'fold', fold === 'on' ? 'off' : 'on', folds)}
       preventScrollReset
       replace
-      className={buttonClass('quiet', 'text-13!')}
+      className={buttonClass('quiet', '', 'small')}
     >
       {fold === 'on' ? words.hideFold : words.showFold}
     </Link>

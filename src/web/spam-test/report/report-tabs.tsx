@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type KeyboardEvent, useRef } from 'react'
+import { NavLink } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
 import { paths, reportTabs } from '#web/shell/paths.ts'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
 import { useWords } from '#web/words/words.ts'
 import { problemsByTab } from '../report.ts'
 
@@ -30,12 +31,10 @@ export function ReportTabs({ result }: { result: TestResult }) {
 /** Where the tabs do not fit, brings the one that is open into sight. */
 function useShownTab() {
   const bar = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab
-  useEffect(() => {
+  useAfterNavigation(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (open) bar.current?.scrollTo({ left: open.offsetLeft - 16 })
-  }, [pathname])
+  })
   return bar
 }
 

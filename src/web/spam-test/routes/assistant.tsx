@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Advice, TestResult } from '#contract/spam-test.ts'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -15,7 +15,7 @@ import { PartNotice } from '../pictures/part-notice.tsx'
 import { revalidateWhenAsked, useReport } from '../report.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   return { advice: await orErrorPage(services.spamTests.advice(params.id ?? '', visitor)) }
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { ClientSupport } from '#contract/pictures.ts'
+import { visitOf } from '#web/request/access.ts'
 import { isRefusal, orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useFigures } from '#web/words/figures.ts'
@@ -14,7 +14,7 @@ import { MyClients } from '../clients/my-clients.tsx'
 import { revalidateWhenAsked, useReport } from '../report.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const support = services.spamTests.clientSupport(params.id ?? '', visitor).catch((error: unknown) => {
     if (isRefusal(error) && error.code === 'no_html') return null
     throw error

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Instrument } from '../begin/begin-form.tsx'
@@ -7,7 +7,7 @@ import { CheckedList } from '../begin/checked-list.tsx'
 import { exampleForHome } from '../begin/example.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   return {
     address: services.spamTests.issueAddress(visitor),
     example: await exampleForHome(services, visitor),

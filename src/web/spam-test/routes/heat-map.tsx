@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { devices } from '#contract/devices.ts'
 import { usedUp } from '#web/billing/quota/quota.ts'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { Section } from '#web/ui/card.tsx'
 import { chosen } from '#web/ui/choices.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -15,7 +15,7 @@ import { PicturesMissing } from '../pictures/pictures-missing.tsx'
 import { revalidateWhenAsked, useReport } from '../report.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const heatMap = await orErrorPage(services.spamTests.heatMap(params.id ?? '', visitor))
   const spent = heatMap.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
   return { heatMap, spent }

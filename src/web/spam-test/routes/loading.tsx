@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { settingsMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -19,7 +19,7 @@ import { TestEnded } from '../loading/test-ended.tsx'
 import { WaitingAddress } from '../loading/waiting-address.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
   if (result.status === 'completed') throw redirect(paths.report(result.id))
   return { result }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -15,7 +15,7 @@ import { PaperLists, PaperRules } from '../print/paper-rules.tsx'
 import { revalidateWhenAsked } from '../report.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const { spamTests } = services
   const id = params.id ?? ''
   const result = await orErrorPage(spamTests.result(id, visitor))

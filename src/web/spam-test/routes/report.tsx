@@ -10,8 +10,8 @@ import {
   useLocation,
 } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
-import { isRefusal, orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
+import { visitOf } from '#web/request/access.ts'
+import { isRefusal, orErrorPage, refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { brandOf, pageMeta, writtenMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -27,7 +27,7 @@ import { reportText } from '../report-text.ts'
 import { useRevealTarget } from '../reveal.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const result = await orErrorPage(services.spamTests.result(params.id ?? '', visitor))
   if (result.status !== 'completed') throw redirect(paths.loading(result.id))
   const { subject, score, grade, shared, owner, verdict } = result
@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Shares the report or no longer, draws what waited for the plan; without an intent, deletes it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const form = await request.formData()
   if (form.get('intent') === 'share') {
     const shared = form.get('shared') === 'on'
@@ -61,18 +61,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 async function draw(id: string, context: ActionFunctionArgs['context']) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   try {
     await services.spamTests.draw(id, visitor)
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ error: error.message }, { status: error.status })
+    return refusedData(error, {})
   }
   return redirect(paths.report(id, 'screenshots'))
 }
 
 async function setShared(id: string, shared: boolean, context: ActionFunctionArgs['context']) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   try {
     await services.spamTests.share(id, shared, visitor)
   } catch (error) {

@@ -12,7 +12,7 @@ import {
 import { Pages } from '#web/account/pages.tsx'
 import { time } from '#web/billing/plans/features.ts'
 import { Standing } from '#web/billing/standing.tsx'
-import { attempt, type Refused, readForm, textOf } from '#web/forms/form.ts'
+import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { ownMeta } from '#web/shell/page-meta.ts'
@@ -20,6 +20,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useBilling } from '#web/shell/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
 import { Search } from '#web/ui/icons.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { ResultsTable, resultOrders } from '../results/results-table.tsx'
@@ -133,7 +134,7 @@ function SearchForm({ search }: { search: string | undefined }) {
         maxLength={200}
         className="field field-text h-9!"
       />
-      <Button type="submit" aria-label={words.find} className="px-2.5!">
+      <Button type="submit" aria-label={words.find} size="compact">
         <Search aria-hidden="true" />
       </Button>
     </Form>

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { devices, variants } from '#contract/devices.ts'
 import { usedUp } from '#web/billing/quota/quota.ts'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { Section } from '#web/ui/card.tsx'
 import { chosen } from '#web/ui/choices.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -16,7 +16,7 @@ import { ScreenshotView } from '../pictures/screenshot-view.tsx'
 import { revalidateWhenAsked, useReport } from '../report.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services, visitor } = context.get(visitContext)
+  const { services, visitor } = visitOf({ context })
   const shots = await orErrorPage(services.spamTests.screenshots(params.id ?? '', visitor))
   const spent = shots.status === 'locked' ? await usedUp(services, visitor, 'screenshots') : null
   return { shots, spent }

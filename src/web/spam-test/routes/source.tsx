@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { visitContext } from '#web/request/visit.ts'
 import { useReport } from '../report.ts'
 import { HeadersTable } from '../source/headers-table.tsx'
 import { SourceViews } from '../source/source-views.tsx'
 import { Transcript } from '../source/transcript.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext)
+  const { services } = visitOf({ context })
   return { source: await orErrorPage(services.spamTests.source(params.id ?? '')) }
 }
 

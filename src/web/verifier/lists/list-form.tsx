@@ -96,7 +96,7 @@ export function ListForm({ refused, info }: Props) {
       <Asks info={info} />
       {refused?.columnAsked ? <ColumnField columns={chosen?.columns ?? []} /> : null}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" look="primary" className="h-11! min-w-40 px-5! max-sm:w-full" aria-busy={busy}>
+        <Button type="submit" look="primary" size="large" className="min-w-40 max-sm:w-full" aria-busy={busy}>
           {busy ? words.submitting : words.submit}
         </Button>
         {refused ? (

@@ -8,12 +8,12 @@ import {
   useLoaderData,
   useOutletContext,
 } from 'react-router'
-import { isRefusal } from '#web/request/refusals.ts'
+import { visitOf } from '#web/request/access.ts'
+import { refusedData } from '#web/request/refusals.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Specimen } from '../report/specimen.tsx'
-import { verifierVisit } from '../services.ts'
 import { VerifyForm } from '../verify-form.tsx'
 import type { VerifierOutlet } from './email-verifier.tsx'
 
@@ -32,13 +32,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .slice(0, longest)
   const captcha = form.get('recaptcha_token')
   if (email === '') return data({ email, error: wordsOf(context).verifier.empty }, { status: 422 })
-  const { verifier, visitor } = verifierVisit(context)
+  const { services, visitor } = visitOf({ context })
   try {
-    const { id } = await verifier.start(email, captcha === null ? undefined : String(captcha), visitor)
+    const { id } = await services.verifier.start(
+      email,
+      captcha === null ? undefined : String(captcha),
+      visitor,
+    )
     return redirect(paths.verifier(id))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ email, error: error.message }, { status: error.status })
+    return refusedData(error, { email })
   }
 }
 

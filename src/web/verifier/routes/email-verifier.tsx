@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
+import { visitOf } from '#web/request/access.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { Questions } from '#web/ui/questions.tsx'
 import { useWords } from '#web/words/words.ts'
-import { verifierVisit } from '../services.ts'
 import { VerifierTabs } from '../tabs.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { verifier, visitor } = verifierVisit(context)
-  return { info: verifier.info(visitor) }
+  const { services, visitor } = visitOf({ context })
+  return { info: services.verifier.info(visitor) }
 }
 
 /** What the parts of the verifier's page are given. */

@@ -1,42 +1,43 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { isRefusal, orErrorPage } from '#web/request/refusals.ts'
+import { visitOf } from '#web/request/access.ts'
+import { orErrorPage, refusedData } from '#web/request/refusals.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { BadRows } from '../lists/bad-rows.tsx'
 import { ListProgress } from '../lists/list-progress.tsx'
 import { useList } from '../live.ts'
-import { verifierVisit } from '../services.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { verifierLists, visitor } = verifierVisit(context)
-  return { list: await orErrorPage(verifierLists.get(params.id ?? '', visitor)) }
+  const { services, visitor } = visitOf({ context })
+  return { list: await orErrorPage(services.verifierLists.get(params.id ?? '', visitor)) }
 }
 
 /** Pauses, goes on, asks once more or deletes. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { verifierLists, visitor } = verifierVisit(context)
+  const { services, visitor } = visitOf({ context })
   const intent = (await request.formData()).get('intent')
   const id = params.id ?? ''
   try {
     if (intent === 'delete') {
-      await verifierLists.remove(id, visitor)
+      await services.verifierLists.remove(id, visitor)
       return redirect(`${paths.verifierLists()}?removed`)
     }
-    if (intent === 'ask-again') await verifierLists.askAgain(id, visitor)
-    else await (intent === 'pause' ? verifierLists.pause(id, visitor) : verifierLists.resume(id, visitor))
+    if (intent === 'ask-again') await services.verifierLists.askAgain(id, visitor)
+    else
+      await (intent === 'pause'
+        ? services.verifierLists.pause(id, visitor)
+        : services.verifierLists.resume(id, visitor))
     return redirect(paths.verifierLists(id))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data({ error: error.message }, { status: error.status })
+    return refusedData(error, {})
   }
 }
 

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useOutletContext,
 } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -16,14 +17,16 @@ import { Empty } from '#web/ui/empty.tsx'
 import { useWords, type Words, wordsOf } from '#web/words/words.ts'
 import { EarlierLists, useRemovedNotice } from '../lists/earlier-lists.tsx'
 import { ListForm } from '../lists/list-form.tsx'
-import { verifierVisit } from '../services.ts'
 import type { VerifierOutlet } from './email-verifier.tsx'
 
 const shown = 50
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { verifierLists, visitor } = verifierVisit(context)
-  const { data: earlier } = await verifierLists.list({ page: 1, per_page: shown, direction: 'desc' }, visitor)
+  const { services, visitor } = visitOf({ context })
+  const { data: earlier } = await services.verifierLists.list(
+    { page: 1, per_page: shown, direction: 'desc' },
+    visitor,
+  )
   return { earlier }
 }
 
@@ -33,9 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const given = await readList(form, words)
   if (!given) return data({ error: words.nothing, columnAsked: false }, { status: 422 })
-  const { verifierLists, visitor } = verifierVisit(context)
+  const { services, visitor } = visitOf({ context })
   try {
-    const { id } = await verifierLists.create(given, visitor)
+    const { id } = await services.verifierLists.create(given, visitor)
     return redirect(paths.verifierLists(id))
   } catch (error) {
     if (!isRefusal(error)) return data({ error: words.failed, columnAsked: false }, { status: 500 })

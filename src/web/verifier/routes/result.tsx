@@ -5,17 +5,17 @@ import {
   useLoaderData,
   useOutletContext,
 } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { VerificationReport } from '../report/verification-report.tsx'
-import { verifierVisit } from '../services.ts'
 import { VerifyForm } from '../verify-form.tsx'
 import type { VerifierOutlet } from './email-verifier.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { verifier, visitor } = verifierVisit(context)
-  return { verification: await orErrorPage(verifier.result(params.id ?? '', visitor)) }
+  const { services, visitor } = visitOf({ context })
+  return { verification: await orErrorPage(services.verifier.result(params.id ?? '', visitor)) }
 }
 
 /** What somebody asked about is for those who have the link, not for search engines. */
