@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { blacklistPages, recordPages } from './checkers/checkers.ts'
 
+/** The pages that only those who work on the product see. */
+const development = process.env.NODE_ENV === 'development' ? [route('ui', 'ui/showcase.tsx')] : []
+
 export default [
   layout('layouts/home.tsx', [index('site/routes/home.tsx')]),
   layout('layouts/default.tsx', [
@@ -95,4 +98,5 @@ export default [
   route('robots.txt', 'site/routes/robots.ts'),
   route('results/:id/print', 'spam-test/routes/print.tsx'),
   route('placement/:id/print', 'placement/routes/print.tsx'),
+  ...development,
 ] satisfies RouteConfig
