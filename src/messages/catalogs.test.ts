@@ -18,6 +18,13 @@ const borrowed: Partial<Record<Language, readonly string[]>> = {
   de: ['Domain', 'Port 25', 'Blacklists', '{score} / 100'],
 }
 
+/** Sentences of findings: they take stored facts, a number or a text as each language says them. */
+const findings = new Set(
+  globSync('en/findings/*.json', { cwd: import.meta.dirname }).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+  ),
+)
+
 /** Said by somebody else: nothing here to translate. */
 const onlyArguments = /^\{\w+\}$/
 const described = (sentence: string) => [...argumentsOf(compile(sentence))].sort().map(String)
@@ -35,9 +42,21 @@ test('every sentence is said somewhere', () => {
   // A code may end with a fact, such as the reason of a verdict: `verification.reason.${reason}`.
   const said = (code: string): boolean =>
     program.includes(`'${code}'`) ||
-    [...code.matchAll(/\./g)].some(({ index }) => program.includes(`\`${code.slice(0, index + 1)}\${`))
+    [...code.matchAll(/\./g)].some(({ index }) => program.includes(`\`${code.slice(0, index + 1)}\${`)) ||
+    saidOfFinding(code, program)
   expect(codes.filter((code) => !said(code))).toEqual([])
 })
+
+/** `<id>.found.<code>` and its like, which are put together when they are said: both names stand in the program. */
+function saidOfFinding(code: string, program: string): boolean {
+  const [, id, part, of] = /^(.+?)\.(title|what|why|found|fix)(?:\.(.+))?$/.exec(code) ?? []
+  const stands = (name: string) => new RegExp(`(?:'|\\b)${name}(?:'|\\b)`).test(program)
+  return (
+    findings.has(code) &&
+    (id === 'any' || stands(id!)) &&
+    (part === 'title' || of === undefined || stands(of))
+  )
+}
 
 describe.each(others)('the sentences in %s', (language) => {
   const all = catalogs[language]
@@ -48,8 +67,16 @@ describe.each(others)('the sentences in %s', (language) => {
 
   test('are given what the English are given', () => {
     for (const code of codes) {
-      expect([code, described(all[code])]).toEqual([code, described(catalogs.en[code])])
+      const kindless = (said: string[]) =>
+        findings.has(code) ? said.map((each) => each.replace(/,(?:text|number)$/, '')) : said
+      expect([code, kindless(described(all[code]))]).toEqual([code, kindless(described(catalogs.en[code]))])
     }
+  })
+
+  test('have as many steps', () => {
+    const steps = (sentence: string) => sentence.split('\n').length
+    const fixes = codes.filter((code) => findings.has(code))
+    expect(fixes.filter((code) => steps(all[code]) !== steps(catalogs.en[code]))).toEqual([])
   })
 
   test('are not English', () => {

@@ -779,4 +779,85 @@ export type Facts = {
   'audit.audit-listings.listed-minor': None
   'audit.audit-listings.nobody-answered': None
   'audit.audit-listings.address-unknown': None
+  'fact.none': None
+  'any.found.deadline': None
+  'any.found.check-failed': None
+  'any.found.not-judged': None
+  'any.sending-program': None
+  'link_count.title': None
+  'link_count.what': None
+  'link_count.why': None
+  'link_count.found.fits': { links: number }
+  'link_count.found.above-best': { links: number }
+  'link_count.found.many': { links: number }
+  'link_count.found.none': None
+  'link_count.fix.many': None
+  'link_https.title': None
+  'link_https.what': None
+  'link_https.why': None
+  'link_https.found.all-https': { links: number }
+  'link_https.found.http': { http: Text; links: Text }
+  'link_https.found.no-links': None
+  'link_https.fix.http': None
+  'link_shortener.title': None
+  'link_shortener.what': None
+  'link_shortener.why': None
+  'link_shortener.found.none': None
+  'link_shortener.found.shortener': { links: Text; hosts: Text }
+  'link_shortener.found.behind-redirect': { links: Text; hosts: Text }
+  'link_shortener.found.no-links': None
+  'link_shortener.fix.shortener': { own_domain: Text }
+  'link_shortener.fix.behind-redirect': None
+  'link_mismatch.title': None
+  'link_mismatch.what': None
+  'link_mismatch.why': None
+  'link_mismatch.found.same': { shown: Text }
+  'link_mismatch.found.none-shown': None
+  'link_mismatch.found.click-tracked': { tracked: Text }
+  'link_mismatch.found.leads-there': None
+  'link_mismatch.found.end-unknown': { shown: Text; target: Text }
+  'link_mismatch.found.other-ending': { shown: Text; target: Text }
+  'link_mismatch.found.phishing-like': { shown: Text; target: Text }
+  'link_mismatch.found.no-links': None
+  'link_mismatch.fix.other-ending': None
+  'link_mismatch.fix.phishing-like': { own_domain: Text }
+  'link_host.title': None
+  'link_host.what': None
+  'link_host.why': None
+  'link_host.found.plain': { links: number }
+  'link_host.found.script-url': { links: Text }
+  'link_host.found.data-url': { links: Text }
+  'link_host.found.file-url': { links: Text }
+  'link_host.found.lookalike-host': { links: Text }
+  'link_host.found.credentials': { links: Text }
+  'link_host.found.ip-host': { links: Text }
+  'link_host.found.odd-port': { links: Text }
+  'link_host.found.no-links': None
+  'link_host.fix.script-url': None
+  'link_host.fix.data-url': None
+  'link_host.fix.file-url': None
+  'link_host.fix.lookalike-host': None
+  'link_host.fix.credentials': None
+  'link_host.fix.ip-host': { own_domain: Text }
+  'link_host.fix.odd-port': None
+  'link_empty.title': None
+  'link_empty.what': None
+  'link_empty.why': None
+  'link_empty.found.real-targets': { links: number }
+  'link_empty.found.empty': { links: Text }
+  'link_empty.found.placeholder': { links: Text }
+  'link_empty.found.dead-anchor': { links: Text }
+  'link_empty.found.no-links': None
+  'link_empty.fix.empty': None
+  'link_empty.fix.placeholder': None
+  'link_empty.fix.dead-anchor': None
+  'mailto_links.title': None
+  'mailto_links.what': None
+  'mailto_links.why': None
+  'mailto_links.found.valid': { links: number }
+  'mailto_links.found.malformed': { fault: 'blank' | 'other'; count: number }
+  'mailto_links.found.personal-data': { count: number }
+  'mailto_links.found.no-mailto': None
+  'mailto_links.fix.malformed': { own_domain: Text }
+  'mailto_links.fix.personal-data': None
 }

@@ -31,7 +31,7 @@ export function factsOf(catalog: Record<string, string>): string {
   return `${head}${lines.join('')}}\n`
 }
 
-function typeOf(argument: Argument): string {
+export function typeOf(argument: Argument): string {
   if (argument === 'text') return 'Text'
   if (argument === 'number') return 'number'
   return argument.map((name) => `'${name}'`).join(' | ')

@@ -3,6 +3,7 @@ import format, { type CompiledMessage } from 'icu-minify/format'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
 import type { Joined, List, Text } from './facts.ts'
+import { formatters, kept } from './formatters.ts'
 import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
 import {
   type Code,
@@ -12,17 +13,18 @@ import {
   type PlainCode,
   type Sayable,
 } from './message.ts'
-import { pseudoMessage } from './pseudo.ts'
+import { accentedMessage, turn } from './pseudo.ts'
 
 /** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
 
-type Speech = Language | PseudoLanguage
+export type Speech = Language | PseudoLanguage
 
 export function say(language: Speech, { code, facts }: Message): string {
   const values = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, valueIn(language, value)]),
   )
-  return String(format(compiled(language, code), localeOf(language), values, { formatters }))
+  const said = String(format(compiled(language, code), localeOf(language), values, { formatters }))
+  return language === pseudoLanguage ? turn(said) : said
 }
 
 /** Says in one language. */
@@ -44,7 +46,7 @@ export const sayFields = (language: Speech, errors: FieldErrors): Record<string,
     Object.entries(errors).map(([field, messages]) => [field, messages.map((each) => say(language, each))]),
   )
 
-const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 'en' : language)
+export const localeOf = (language: Speech): Language => (language === pseudoLanguage ? 'en' : language)
 
 function valueIn(language: Speech, value: number | Text): number | string {
   if (typeof value === 'number' || typeof value === 'string') return value
@@ -60,35 +62,14 @@ const isJoined = (value: Message | Joined): value is Joined => 'joined' in value
 /** Compiled when first said: a process says few of its sentences. */
 const known = new Map<string, CompiledMessage>()
 
-function compiled(language: Speech, code: Code): CompiledMessage {
+export function compiled(language: Speech, code: Code): CompiledMessage {
   const key = `${language} ${code}`
   const found = known.get(key)
   if (found !== undefined) return found
   const source = compile(catalogs[localeOf(language)][code])
-  const made = language === pseudoLanguage ? pseudoMessage(source) : source
+  const made = language === pseudoLanguage ? accentedMessage(source) : source
   known.set(key, made)
   return made
-}
-
-/** Formatters are dear to make. */
-function kept<Options, Formatter>(make: (locale?: string | string[], options?: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
-  return (locale?: unknown, options?: Options): Formatter => {
-    const key = JSON.stringify([locale, options])
-    const formatter = made.get(key) ?? make(locale as string, options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const formatters = {
-  getNumberFormat: kept(
-    (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-  ),
-  getDateTimeFormat: kept(
-    (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-  ),
-  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
 }
 
 /** English as in Britain: no comma before the last one. */

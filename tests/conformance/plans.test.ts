@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advise } from '#engines/advice/advise.ts'
-import { textsIn } from '#engines/spam-test/texts/index.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import * as fault from './severity/faults.ts'
 import { type Change, makeSession, reportOn } from './severity/newsletter.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailFigures } from '#engines/spam-test/learned/figures.ts'
-import { textsIn } from '#engines/spam-test/texts/index.ts'
 import type { CodedText } from '#engines/spam-test/texts/phrasing.ts'
 import { checkPoints } from '#engines/spam-test/weights.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 

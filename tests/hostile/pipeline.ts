@@ -9,8 +9,8 @@ import { lists } from '#engines/blacklists/lists.ts'
 import type { Finding } from '#engines/finding.ts'
 import { createProber } from '#engines/links/health.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
-import { texts } from '#engines/spam-test/texts/index.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { pendingSteps } from '#services/spam-tests/analysis.ts'
 import { present } from '#services/spam-tests/present.ts'
 
@@ -101,7 +101,7 @@ export async function judge(raw: Uint8Array | string, place: Place = {}) {
     },
     [],
   )
-  const plan = advise(report, texts)
+  const plan = advise(report, textsIn('en'))
   const json = JSON.stringify(result)
   return {
     report,

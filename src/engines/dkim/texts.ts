@@ -1,6 +1,7 @@
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, type Facts, recordText } from '#engines/record/words.ts'
-import { counted, gmailSenders, rfc, say, yahooSenders } from '#engines/spam-test/texts/phrasing.ts'
+import { gmailSenders, rfc, yahooSenders } from '#engines/references.ts'
+import { counted, say } from '#engines/spam-test/texts/phrasing.ts'
 
 const required =
   'Receivers verify the signature of your mail with this key. Gmail, Yahoo and Microsoft want DKIM from bulk senders; without a usable key, signed mail counts as not signed.'

@@ -1,5 +1,6 @@
 import { type CodedRecordText, recordText } from '#engines/record/words.ts'
-import { rfc, say } from '#engines/spam-test/texts/phrasing.ts'
+import { rfc } from '#engines/references.ts'
+import { say } from '#engines/spam-test/texts/phrasing.ts'
 
 const corrected = ['Replace the record by the corrected one below.']
 const tags = [rfc(9989, '4.7')]

@@ -1,7 +1,7 @@
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, type Facts, recordText } from '#engines/record/words.ts'
-import { counted, gmailSenders, rfc, say, yahooSenders } from '#engines/spam-test/texts/phrasing.ts'
-import { microsoftSenders } from '#engines/spam-test/texts/spf.ts'
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '#engines/references.ts'
+import { counted, say } from '#engines/spam-test/texts/phrasing.ts'
 import { dmarcRecordTexts } from './texts-record.ts'
 
 const corrected = ['Replace the record by the corrected one below.']

@@ -1,7 +1,8 @@
 import { sayFailure } from '#engines/record/failures.ts'
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, recordText } from '#engines/record/words.ts'
-import { counted, rfc, say, saySpan } from '#engines/spam-test/texts/phrasing.ts'
+import { rfc } from '#engines/references.ts'
+import { counted, say, saySpan } from '#engines/spam-test/texts/phrasing.ts'
 
 const why =
   'With MTA-STS, servers that send to you insist on TLS with a valid certificate, so that nobody in between can read or divert your incoming mail. Gmail, Microsoft and Yahoo obey it. It does not change how your own mail is judged.'

@@ -1,4 +1,5 @@
-import { counted, rfc, say, saySpan } from '#engines/spam-test/texts/phrasing.ts'
+import { rfc } from '#engines/references.ts'
+import { counted, say, saySpan } from '#engines/spam-test/texts/phrasing.ts'
 import type { RecordKind } from './report.ts'
 import { type CodedRecordText, type Facts, recordText } from './words.ts'
 

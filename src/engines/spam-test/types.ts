@@ -2,6 +2,7 @@ import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import type { Mail } from '#engines/deception/mail.ts'
 import type { Finding } from '#engines/finding.ts'
+import type { FindingWords, Reference } from '#engines/finding-words.ts'
 import type { Prober } from '#engines/links/health.ts'
 import type { Health } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
@@ -182,8 +183,6 @@ export type RecordAdvice = {
   current?: string
 }
 
-export type Reference = { label: string; url: string }
-
 /**
  * The words for one check. `found` and `fix` speak of one finding: plain, short, exact, no exclamation marks.
  * `found`: one sentence. `fix`: steps, empty when nothing is to be done.
@@ -196,6 +195,11 @@ export type CheckText = {
   fix(finding: Finding, input: FixContext): string[]
   records?(finding: Finding, input: FixContext): RecordAdvice[]
   refs: Reference[]
+}
+
+/** What the words of one check need beside its findings; the sentences are in the catalogs. */
+export type CheckWords = FindingWords<FixContext> & {
+  records?(finding: Finding, input: FixContext): RecordAdvice[]
 }
 
 /** What a fix text may know beside its finding: plain data that is stored with the report. */

@@ -1,5 +1,6 @@
 import { type Facts, recordText } from '#engines/record/words.ts'
-import { rfc, say } from '#engines/spam-test/texts/phrasing.ts'
+import { rfc } from '#engines/references.ts'
+import { say } from '#engines/spam-test/texts/phrasing.ts'
 
 /** What cannot be read, and how it is written rightly. */
 const MISTAKES: Record<string, [found: string, fix: string]> = {

@@ -1,7 +1,8 @@
 import type { Json } from '#engines/finding.ts'
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, type Facts, recordText } from '#engines/record/words.ts'
-import { counted, gmailSenders, rfc, say, yahooSenders } from '#engines/spam-test/texts/phrasing.ts'
+import { gmailSenders, rfc, yahooSenders } from '#engines/references.ts'
+import { counted, say } from '#engines/spam-test/texts/phrasing.ts'
 import { syntaxText } from './texts-of-syntax.ts'
 
 const providers = [rfc(7208), gmailSenders, yahooSenders]

@@ -1,6 +1,7 @@
 import { nameTexts } from '#engines/record/name-texts.ts'
 import { type CodedRecordText, recordText } from '#engines/record/words.ts'
-import { counted, rfc, say } from '#engines/spam-test/texts/phrasing.ts'
+import { rfc } from '#engines/references.ts'
+import { counted, say } from '#engines/spam-test/texts/phrasing.ts'
 
 const why =
   'Gmail, Microsoft and Yahoo send a daily report when they could not send to you over TLS. Without a record you do not learn of it. It does not change how your own mail is judged.'

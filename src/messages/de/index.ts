@@ -1,5 +1,7 @@
 import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
+import any from './findings/any.json' with { type: 'json' }
+import contentLinks from './findings/content-links.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
@@ -18,4 +20,6 @@ export default {
   ...placement,
   ...report,
   ...verifier,
+  ...any,
+  ...contentLinks,
 }

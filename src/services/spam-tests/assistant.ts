@@ -8,8 +8,8 @@ import { type Rephrased, rephrase } from '#engines/advice/rephrase.ts'
 import type { Language } from '#engines/language.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { storable } from '#engines/spam-test/storable.ts'
-import { texts, textsIn } from '#engines/spam-test/texts/index.ts'
 import type { Clock } from '#engines/world.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { type KeptAdvice, storeAdvice } from '#storage/advice.ts'
 import type { Database } from '#storage/database.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
@@ -55,7 +55,7 @@ export function createAssistant(world: {
 
   async function ask(id: string, key: string, report: SpamTestReport, raw: Uint8Array, asked: LanguageModel) {
     const mail = await readBy(pool, { mail: octetsOf(raw) })('mailContext', { report })
-    const answer = await rephrase(advise(report, texts), mail, asked, AbortSignal.timeout(timeoutMs))
+    const answer = await rephrase(advise(report, textsIn('en')), mail, asked, AbortSignal.timeout(timeoutMs))
     if (answer.dropped.length) log.info({ id, dropped: answer.dropped }, 'texts of the model not used')
     if (answer.written.by === 'rules') log.warn({ id, reason: answer.written.reason }, 'model not used')
     await storeAdvice(database.db, id, storable({ key, at: clock.now(), answer }))

@@ -2,7 +2,7 @@ import type { Recheck } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { textsIn } from '#engines/spam-test/texts/index.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 
 /** What differs between two reports on one mail: status, case, or the sentence about it. */
 export function compare(

@@ -4,6 +4,7 @@ import type { Checker } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
+import { exampleInputs } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckerOptionField } from './checker-option-field.tsx'
 import { type Asked, inputName, optionsOf } from './checkers.ts'
@@ -30,7 +31,7 @@ export function CheckerForm({ checker, asked, error, busy }: Props) {
           key={asked?.input}
           name={inputName(checker)}
           defaultValue={asked?.input}
-          placeholder={page.placeholder}
+          placeholder={exampleInputs[checker].placeholder}
           maxLength={2000}
           autoCapitalize="none"
           autoComplete="off"
@@ -68,7 +69,9 @@ function Options({ checker, asked }: Pick<Props, 'checker' | 'asked'>) {
         <ChevronRight aria-hidden="true" className="fold-chevron size-4 text-faint" />
         {words.options}
         {set > 0 ? (
-          <span className="rounded-full bg-accent-tint px-1.5 text-13">{words.optionsSet(set)}</span>
+          <span className="rounded-full bg-accent-tint px-1.5 text-13">
+            {words.optionsSet({ count: set })}
+          </span>
         ) : null}
       </summary>
       <div className="grid max-w-[760px] gap-x-4 gap-y-4 pt-2 pb-2 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Checker } from '#contract/checkers.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Questions } from '#web/ui/questions.tsx'
+import { exampleInputs } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckerForm } from './checker-form.tsx'
 import { CheckerTabs } from './checker-tabs.tsx'
@@ -59,13 +60,13 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
 }
 
 function Example({ checker }: { checker: Checker }) {
-  const { checkers: words, checkerPages } = useWords()
-  const { example } = checkerPages[checker]
+  const { checkers: words } = useWords()
+  const { example } = exampleInputs[checker]
   return (
     <p className="mt-4 text-14 text-soft">
       {words.tryIt[checker === 'ip-blacklist' || checker === 'email-blacklist' ? checker : 'domain']}{' '}
       <Link to={paths.checker(checker, toSearch(checker, { input: example, options: {} }))} className="link">
-        {words.tryExample(example)}
+        {words.tryExample({ example })}
       </Link>
     </p>
   )

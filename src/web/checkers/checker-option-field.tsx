@@ -1,3 +1,4 @@
+import { exampleOptions } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
 import { type CheckerOption, switches } from './checkers.ts'
 
@@ -37,7 +38,7 @@ export function CheckerOptionField({ option, value }: { option: CheckerOption; v
         key={value}
         name={option}
         defaultValue={value}
-        placeholder={words.optionPlaceholder[option]}
+        placeholder={exampleOptions[option]}
         maxLength={300}
         autoCapitalize="none"
         autoComplete="off"

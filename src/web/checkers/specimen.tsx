@@ -1,12 +1,13 @@
 import type { Checker } from '#contract/checkers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { specimenOf } from '#web/words/specimens.ts'
 import { useWords } from '#web/words/words.ts'
 import { TypesetRecord } from './report/typeset-record.tsx'
 
 /** An example to read, before there is one of one's own: the same instrument over a made-up record. */
 export function Specimen({ checker }: { checker: Checker }) {
   const { checkers: words, specimens } = useWords()
-  const { read, parts } = specimens[checker]
+  const { read, parts } = specimenOf(checker, specimens)
   let at = 0
   const parsed = parts.map(([text, role, explanation = '']) => {
     const start = at

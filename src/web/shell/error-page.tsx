@@ -4,8 +4,8 @@ import { ownPath } from '#contract/local-path.ts'
 import { MoreTests } from '#web/billing/quota/more-tests.tsx'
 import type { RefusedPage } from '#web/request/refusals.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { Words } from '#web/words/en/index.ts'
 import { useFigures } from '#web/words/figures.ts'
+import type { Words } from '#web/words/words.ts'
 import { useWords } from '#web/words/words.ts'
 import { reloadOnce } from './chunks.ts'
 import { Logo } from './logo.tsx'
@@ -29,7 +29,7 @@ function describe(error: unknown, { errors }: Words, dateTime: (iso: string) => 
     }
   }
   if (refused?.code === 'quota_exceeded') {
-    const again = refused.resets_at ? ` ${errors.usedUpAgain(dateTime(refused.resets_at))}` : ''
+    const again = refused.resets_at ? ` ${errors.usedUpAgain({ when: dateTime(refused.resets_at) })}` : ''
     return { title: errors.usedUp, text: `${refused.message}${again}`, code: null, isUsedUp: true }
   }
   return { title: errors.occurred, text: refused?.message ?? errors.occurredText, code: status }
@@ -110,7 +110,7 @@ class LastResort extends Component<{ words: Words; children: ReactNode }, { fail
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const { errors } = this.props.words
+    const { errors }: Words = this.props.words
     return (
       <main id="main" className="content py-16">
         <p>{errors.failing}</p>

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { languages } from '#contract/language.ts'
+import { languageNames } from '#messages/languages.ts'
 import { useWords } from '#web/words/words.ts'
-import { inLanguage, languageNames } from './languages.ts'
+import { inLanguage } from './languages.ts'
 
 /** The same page in another language. Plain links: the browser loads the page anew, with the other catalog. */
 export function LanguageSwitch() {

@@ -4,6 +4,7 @@ import type { VerifierInfo } from '#contract/verifier.ts'
 import { CaptchaNotice, useCaptcha } from '#web/forms/captcha/captcha.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { exampleAddress } from '#web/words/examples.ts'
 import { useWords } from '#web/words/words.ts'
 
 const action = `${paths.verifier()}?index`
@@ -76,7 +77,7 @@ export function VerifyForm({ info, email, error }: Props) {
               type="text"
               inputMode="email"
               defaultValue={email}
-              placeholder={words.placeholder}
+              placeholder={exampleAddress}
               maxLength={1000}
               required
               autoCapitalize="none"

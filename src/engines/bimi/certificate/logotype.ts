@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { childAt, childrenOf, DerError, type DerNode, readDer, readOid, readText } from '../../der/read.ts'
 import { inflate, isGzip, MAX_LOGO_BYTES } from '../unpack.ts'
-import { childAt, childrenOf, DerError, type DerNode, readDer, readOid, readText } from './der.ts'
 
 /** The logo inside a mark certificate: the logotype extension of RFC 3709 (RFC 9399), with a data: address in it. */
 

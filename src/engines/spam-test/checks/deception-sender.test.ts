@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsIn } from '../texts/index.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { ask, deceptionChecks, letter, note, type Probe, testProbes } from './deception-fixture.ts'
 
 const bank = 'https://kunden-service.example/login'

@@ -1,6 +1,8 @@
 import type { Json } from '#engines/finding.ts'
-import type { CheckText, FixContext, Reference } from '../types.ts'
-import { type Facts, gmailSenders, ownDomain, say, textOf } from './phrasing.ts'
+import type { Reference } from '#engines/finding-words.ts'
+import { gmailSenders } from '#engines/references.ts'
+import type { CheckText, FixContext } from '../types.ts'
+import { type Facts, ownDomain, say, textOf } from './phrasing.ts'
 
 const uts39: Reference = {
   label: 'Unicode TS 39: security mechanisms',

@@ -1,6 +1,7 @@
 import type { Json } from '#engines/finding.ts'
+import { gmailSenders, rfc } from '#engines/references.ts'
 import type { CheckText } from '../types.ts'
-import { counted, gmailSenders, ownDomain, rfc, say, textOf } from './phrasing.ts'
+import { counted, ownDomain, say, textOf } from './phrasing.ts'
 
 const noLinks = 'The mail has no web links.'
 

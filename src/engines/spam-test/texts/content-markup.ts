@@ -1,5 +1,6 @@
+import { gmailSenders } from '#engines/references.ts'
 import type { CheckText } from '../types.ts'
-import { counted, type Facts, gmailSenders, say, textOf } from './phrasing.ts'
+import { counted, type Facts, say, textOf } from './phrasing.ts'
 
 const noHtml = 'There is no HTML part.'
 const caniemail = (slug: string, label: string) => ({

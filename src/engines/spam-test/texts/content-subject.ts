@@ -1,5 +1,6 @@
+import { rfc } from '#engines/references.ts'
 import type { CheckText } from '../types.ts'
-import { counted, type Facts, rfc, say, textOf } from './phrasing.ts'
+import { counted, type Facts, say, textOf } from './phrasing.ts'
 
 const tricks: Record<string, string> = {
   'hidden-characters': 'invisible characters',

@@ -1,15 +1,7 @@
 import type { Json } from '#engines/finding.ts'
+import { gmailSenders, yahooSenders } from '#engines/references.ts'
 import type { CheckText, FixContext } from '../types.ts'
-import {
-  because,
-  counted,
-  type Facts,
-  gmailSenders,
-  ownDomain,
-  say,
-  textOf,
-  yahooSenders,
-} from './phrasing.ts'
+import { because, counted, type Facts, ownDomain, say, textOf } from './phrasing.ts'
 
 const MOST_NAMED = 4
 

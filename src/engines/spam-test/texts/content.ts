@@ -2,7 +2,6 @@ import type { CheckText } from '../types.ts'
 import { deceptionTexts } from './content-deception.ts'
 import { imageTexts } from './content-images.ts'
 import { targetTexts } from './content-link-targets.ts'
-import { linkTexts } from './content-links.ts'
 import { markupTexts } from './content-markup.ts'
 import { subjectTexts } from './content-subject.ts'
 import { textTexts } from './content-text.ts'
@@ -12,7 +11,6 @@ export const contentTexts: Record<string, CheckText> = {
   ...subjectTexts,
   ...textTexts,
   ...imageTexts,
-  ...linkTexts,
   ...targetTexts,
   ...markupTexts,
   ...deceptionTexts,

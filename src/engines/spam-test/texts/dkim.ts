@@ -1,10 +1,10 @@
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '#engines/references.ts'
 import type { FixContext } from '../types.ts'
 import { dkimSteps } from './esp-dns.ts'
 import { isOwn } from './own-domain.ts'
 import type { Facts, Words } from './phrasing.ts'
-import { gmailSenders, rfc, say, yahooSenders } from './phrasing.ts'
+import { say } from './phrasing.ts'
 import type { RecordWords } from './record-words.ts'
-import { microsoftSenders } from './spf.ts'
 
 const keyName = (facts: Facts) => `${say(facts.selector)}._domainkey.${say(facts.domain)}`
 

@@ -1,13 +1,13 @@
 import { bimiTexts } from '#engines/bimi/texts.ts'
 import { recordFinding } from '#engines/record/findings.ts'
 import type { CodedRecordText } from '#engines/record/words.ts'
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '#engines/references.ts'
 import type { FixContext } from '../types.ts'
 import { cleanDmarc, effectiveDmarc, firstDmarcRecord, nextDmarc, repairedDmarc } from './dns-advice.ts'
 import { bounceStep, dkimSteps } from './esp-dns.ts'
 import type { Facts } from './phrasing.ts'
-import { counted, gmailSenders, ownDomain, rfc, say, yahooSenders } from './phrasing.ts'
+import { counted, ownDomain, say } from './phrasing.ts'
 import type { RecordWords } from './record-words.ts'
-import { microsoftSenders } from './spf.ts'
 
 const deeds: Record<string, string> = {
   none: 'do nothing (p=none)',

@@ -1,5 +1,6 @@
+import { gmailSenders, rfc } from '#engines/references.ts'
 import { senderName } from './esp-steps.ts'
-import { type CodedText, gmailSenders, ownDomain, rfc, say, textOf } from './phrasing.ts'
+import { type CodedText, ownDomain, say, textOf } from './phrasing.ts'
 
 /** Words for the checks of who the mail says it is from and to. */
 export const addressTexts: Record<string, CodedText> = {

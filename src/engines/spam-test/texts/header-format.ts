@@ -1,16 +1,7 @@
 import type { Json } from '#engines/finding.ts'
+import { gmailSenders, rfc } from '#engines/references.ts'
 import { senderName } from './esp-steps.ts'
-import {
-  type CodedText,
-  counted,
-  type Facts,
-  gmailSenders,
-  ownDomain,
-  rfc,
-  say,
-  saySpan,
-  textOf,
-} from './phrasing.ts'
+import { type CodedText, counted, type Facts, ownDomain, say, saySpan, textOf } from './phrasing.ts'
 
 /** A moment in UTC, to the minute: `20 Nov 2026, 10:00 UTC`. */
 function sayTime(value: Json | undefined): string {

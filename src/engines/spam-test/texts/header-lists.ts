@@ -1,14 +1,6 @@
+import { gmailSenders, rfc, yahooSenders } from '#engines/references.ts'
 import { unsubscribeSteps } from './esp-steps.ts'
-import {
-  because,
-  type CodedText,
-  gmailSenders,
-  ownDomain,
-  rfc,
-  say,
-  textOf,
-  yahooSenders,
-} from './phrasing.ts'
+import { because, type CodedText, ownDomain, say, textOf } from './phrasing.ts'
 
 const notBulk = 'This does not look like list mail, so the header is not needed.'
 

@@ -1,11 +1,12 @@
 import type { Json } from '#engines/finding.ts'
 import { sayFailure } from '#engines/links/failure-words.ts'
 import { printMtaSts, printMtaStsPolicy } from '#engines/mta-sts/print.ts'
+import { rfc } from '#engines/references.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
 import { changeTlsRpt } from '#engines/tls-rpt/print.ts'
 import { addTxt, removeTxt, replaceTxt } from './dns-advice.ts'
 import type { Facts, Words } from './phrasing.ts'
-import { rfc, say } from './phrasing.ts'
+import { say } from './phrasing.ts'
 import type { RecordWords } from './record-words.ts'
 import { listed } from './requirements.ts'
 

@@ -1,6 +1,6 @@
 import { cut } from '#engines/cut.ts'
 import type { Finding, Json } from '#engines/finding.ts'
-import type { CheckText, FixContext, Reference } from '../types.ts'
+import type { CheckText, FixContext } from '../types.ts'
 
 /** Sentences and steps as tables by code, so that a check's words read like its outcomes. */
 
@@ -91,18 +91,3 @@ export function saySpan(value: Json | undefined): string {
 
 /** The domain for examples: the sender's own where it is known. */
 export const ownDomain = ({ fromDomain }: FixContext): string => fromDomain ?? 'example.com'
-
-export const rfc = (number: number, section?: string): Reference => ({
-  label: section ? `RFC ${number}, ${section}` : `RFC ${number}`,
-  url: `https://www.rfc-editor.org/rfc/rfc${number}${section ? `#section-${section}` : ''}`,
-})
-
-export const gmailSenders: Reference = {
-  label: 'Gmail: email sender guidelines',
-  url: 'https://support.google.com/mail/answer/81126',
-}
-
-export const yahooSenders: Reference = {
-  label: 'Yahoo: sender best practices',
-  url: 'https://senders.yahooinc.com/best-practices/',
-}

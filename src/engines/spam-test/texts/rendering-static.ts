@@ -1,4 +1,5 @@
-import type { CheckText, Reference } from '../types.ts'
+import type { Reference } from '#engines/finding-words.ts'
+import type { CheckText } from '../types.ts'
 import { counted, type Facts, say, textOf } from './phrasing.ts'
 
 /** The words of the checks that look at HTML and CSS without drawing them. */

@@ -1,7 +1,8 @@
 import type { Json } from '#engines/finding.ts'
+import { rfc } from '#engines/references.ts'
 import type { CheckText } from '../types.ts'
 import type { Facts, Words } from './phrasing.ts'
-import { counted, rfc, say, textOf } from './phrasing.ts'
+import { counted, say, textOf } from './phrasing.ts'
 import { listed } from './requirements.ts'
 
 type Entry = { [key: string]: Json }

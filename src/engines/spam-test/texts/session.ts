@@ -1,10 +1,11 @@
+import { gmailSenders, rfc, yahooSenders } from '#engines/references.ts'
 import type { FixContext, RecordAdvice } from '../types.ts'
 import { spfForAddress } from './dns-advice.ts'
 import { bounceStep } from './esp-dns.ts'
 import { senderName } from './esp-steps.ts'
 import { isOwn, ownContext, ownerSentence } from './own-domain.ts'
 import type { Facts, Words } from './phrasing.ts'
-import { gmailSenders, ownDomain, rfc, say, yahooSenders } from './phrasing.ts'
+import { ownDomain, say } from './phrasing.ts'
 
 const supportStep = (context: FixContext) =>
   context.esp

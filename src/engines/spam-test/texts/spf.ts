@@ -1,15 +1,11 @@
-import type { FixContext, Reference } from '../types.ts'
+import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '#engines/references.ts'
+import type { FixContext } from '../types.ts'
 import { closedSpf, mergedSpf, spfRecords } from './dns-advice.ts'
 import { bounceStep, espSpfTerm } from './esp-dns.ts'
 import { isOwn } from './own-domain.ts'
 import type { Facts, Words } from './phrasing.ts'
-import { counted, gmailSenders, rfc, say, yahooSenders } from './phrasing.ts'
+import { counted, say } from './phrasing.ts'
 import type { RecordWords } from './record-words.ts'
-
-export const microsoftSenders: Reference = {
-  label: 'Microsoft: requirements for high-volume senders',
-  url: 'https://techcommunity.microsoft.com/blog/microsoftdefenderforoffice365blog/strengthening-email-ecosystem-outlook%E2%80%99s-new-requirements-for-high%E2%80%90volume-senders/4399730',
-}
 
 const who = (facts: Facts) => `${say(facts.ip)} for ${say(facts.domain)}`
 

@@ -1,5 +1,6 @@
+import { rfc } from '#engines/references.ts'
 import { senderName } from './esp-steps.ts'
-import { type CodedText, counted, rfc, say, sayBytes, textOf } from './phrasing.ts'
+import { type CodedText, counted, say, sayBytes, textOf } from './phrasing.ts'
 
 const noHtml = 'The mail has no HTML part, so there is nothing to judge.'
 const html = { label: 'HTML: syntax', url: 'https://html.spec.whatwg.org/multipage/syntax.html' }

@@ -1,5 +1,6 @@
 import type { TestResult } from '#contract/spam-test.ts'
 import { Hint } from '#web/ui/hint.tsx'
+import { listNote } from '#web/words/list-notes.ts'
 import { useWords } from '#web/words/words.ts'
 
 type List = TestResult['blacklists'][number]['lists'][number]
@@ -8,8 +9,7 @@ type List = TestResult['blacklists'][number]['lists'][number]
 export function ListName({ list }: { list: Pick<List, 'name' | 'tier'> }) {
   const { checkers, listNotes } = useWords()
   const { lists } = checkers
-  const name = list.name.toLowerCase()
-  const note = listNotes.find(([start]) => name.startsWith(start.toLowerCase()))?.[1]
+  const note = listNote(list.name, listNotes)
   return (
     <Hint
       plain={[note, lists.tier[list.tier]].filter(Boolean).join(' ')}

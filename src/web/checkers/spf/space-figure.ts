@@ -1,4 +1,4 @@
-import type { Words } from '#web/words/en/index.ts'
+import type { Words } from '#web/words/words.ts'
 import type { SpfDetails } from '../details/spf.ts'
 
 type Addresses = NonNullable<SpfDetails['addresses']>
@@ -10,5 +10,5 @@ export function spaceFigure(
   words: Words['checkers']['spf'],
 ): string {
   if (open.length === 0) return figure
-  return ipv4.addresses === '0' ? words.notCounted : words.atLeast(figure)
+  return ipv4.addresses === '0' ? words.notCounted : words.atLeast({ figure })
 }

@@ -2,6 +2,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { CopyValue } from '#web/ui/copy-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { RawValue } from '#web/ui/raw-value.tsx'
+import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { type MtaStsDetails, policyAnswer } from '../details/mta-sts.ts'
 
@@ -60,7 +61,8 @@ function File({ text }: { text: string }) {
 }
 
 function Policy({ policy: fetched }: { policy: NonNullable<MtaStsDetails['policy']> }) {
-  const { mtaSts: words, duration } = useWords().checkers
+  const { mtaSts: words } = useWords().checkers
+  const { duration } = useFigures()
   const { url, outcome, reason, text, policy } = fetched
   const rows = [
     { label: words.fetched, value: url ? <RawValue value={url} what={words.fetched} /> : null },

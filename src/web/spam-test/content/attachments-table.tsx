@@ -2,6 +2,7 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PartedTable } from '#web/ui/parted-table.tsx'
+import { countOf } from '#web/ui/parts.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -11,7 +12,7 @@ export function AttachmentsTable({ result }: { result: TestResult }) {
   return (
     <Section
       title={content.attachments}
-      note={content.count(result.counts.attachments, result.attachments.length)}
+      note={countOf(content, result.counts.attachments, result.attachments.length)}
     >
       {result.attachments.length === 0 ? (
         <Empty>{content.noAttachments}</Empty>

@@ -2,7 +2,7 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PartedTable } from '#web/ui/parted-table.tsx'
-import { perTallPart } from '#web/ui/parts.ts'
+import { countOf, perTallPart } from '#web/ui/parts.ts'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { shortened } from '#web/ui/shortened.ts'
 import { StatusMark, statusOrder } from '#web/ui/status.tsx'
@@ -17,7 +17,7 @@ export function ImagesTable({ result }: { result: TestResult }) {
   const { content } = useWords().report
   const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
   return (
-    <Section title={content.images} note={content.count(result.counts.images, images.length)}>
+    <Section title={content.images} note={countOf(content, result.counts.images, images.length)}>
       {images.length === 0 ? (
         <Empty>{content.noImages}</Empty>
       ) : (

@@ -6,7 +6,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { Plan } from '../assistant/plan.tsx'
 import { planText } from '../assistant/plan-text.ts'
@@ -61,13 +60,12 @@ export default function Assistant() {
 }
 
 function CopyPlan({ advice, result }: { advice: Advice; result: TestResult }) {
-  const { number } = useFigures()
   const { assistant: words } = useWords().pictures
   const { report } = useWords()
   const titles = new Map(result.results.map(({ id, title }) => [id, title]))
   const text = planText(advice, {
-    title: words.markdownTitle(result.subject ?? report.untitled),
-    gain: (points) => words.gain(number(points)),
+    title: words.markdownTitle({ subject: result.subject ?? report.untitled }),
+    gain: (points) => words.gain({ points }),
     effort: words.effort,
     rests: words.rests,
     check: (id) => titles.get(id) ?? id,

@@ -3,6 +3,7 @@ import type { TestResult } from '#contract/spam-test.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { PartedTable } from '#web/ui/parted-table.tsx'
+import { countOf } from '#web/ui/parts.ts'
 import { RawValue } from '#web/ui/raw-value.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -15,7 +16,7 @@ export function HeadersTable({ result }: { result: TestResult }) {
   return (
     <Section
       title={words.source.headers}
-      note={words.content.count(result.counts.headers, result.headers.length)}
+      note={countOf(words.content, result.counts.headers, result.headers.length)}
     >
       <PartedTable
         name="headers"
@@ -42,7 +43,7 @@ export function HeadersTable({ result }: { result: TestResult }) {
             look: 'w-24 whitespace-nowrap',
             cell: (header) => (
               <Link className="link" to={paths.line(result.id, { in: 'raw', line: header.line })}>
-                {words.checks.inSource(header.line)}
+                {words.checks.inSource({ line: header.line })}
               </Link>
             ),
           },

@@ -5,6 +5,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FileText, Upload } from '#web/ui/icons.tsx'
+import { exampleList } from '#web/words/examples.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSubmitting } from '../verify-form.tsx'
@@ -88,7 +89,7 @@ export function ListForm({ refused, info }: Props) {
             autoCapitalize="none"
             autoComplete="off"
             dir="ltr"
-            placeholder={words.pastePlaceholder}
+            placeholder={exampleList}
             className="field grow resize-y py-2"
           />
         </div>

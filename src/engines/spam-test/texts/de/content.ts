@@ -2,7 +2,6 @@ import type { CodedText } from '../phrasing.ts'
 import { germanDeceptionTexts } from './content-deception.ts'
 import { germanImageTexts } from './content-images.ts'
 import { germanTargetTexts } from './content-link-targets.ts'
-import { germanLinkTexts } from './content-links.ts'
 import { germanMarkupTexts } from './content-markup.ts'
 import { germanSubjectTexts } from './content-subject.ts'
 import { germanTextTexts } from './content-text.ts'
@@ -12,7 +11,6 @@ export const germanContentTexts: Record<string, CodedText> = {
   ...germanSubjectTexts,
   ...germanTextTexts,
   ...germanImageTexts,
-  ...germanLinkTexts,
   ...germanTargetTexts,
   ...germanMarkupTexts,
   ...germanDeceptionTexts,

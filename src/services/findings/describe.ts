@@ -1,0 +1,61 @@
+import type { Finding } from '#engines/finding.ts'
+import type { FindingWords } from '#engines/finding-words.ts'
+import { type Speech, sayIn } from '#messages/say.ts'
+import { codesBelow, isCode, sayStored } from '#messages/stored.ts'
+
+/** A finding and what its words need -> its sentences in a language. */
+
+export type Described<Context> = {
+  title: string
+  what: string
+  why: string
+  refs: FindingWords['refs']
+  /** The codes that it has sentences for. */
+  codes: string[]
+  found(finding: Finding): string
+  /** A step each; none where there is nothing to do. */
+  fix(finding: Finding, context: Context): string[]
+}
+
+/** The words of the findings with this id. `context`: what its steps may know beside the facts. */
+export function describe<Context>(
+  language: Speech,
+  id: string,
+  words: FindingWords<Context>,
+): Described<Context> {
+  const own = words.as ?? id
+  const fixed = (part: string) => sayStored(language, `${own}.${part}`) ?? ''
+  const factsOf = (finding: Finding, context?: Context) => ({
+    ...finding.facts,
+    ...words.facts?.(finding, context),
+  })
+  return {
+    title: fixed('title'),
+    what: fixed('what'),
+    why: fixed('why'),
+    refs: words.refs,
+    codes: codesBelow(`${own}.found.`),
+    found(finding) {
+      const chosen = words.found?.[finding.code]
+      if (chosen) return chosen(finding.facts).map(sayIn(language)).join(' ')
+      const code = firstCode([own, words.otherwise, 'any'], `found.${finding.code}`)
+      return sayStored(language, code ?? 'any.found.not-judged', factsOf(finding)) ?? ''
+    },
+    fix(finding, context) {
+      const chosen = words.fix?.[finding.code]
+      if (chosen) return chosen(finding.facts, context).map(sayIn(language))
+      const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
+      return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
+    },
+  }
+}
+
+const firstCode = (ids: (string | undefined)[], part: string): string | undefined =>
+  ids.map((id) => `${id}.${part}`).find(isCode)
+
+/** The words of several ids. */
+export const describeAll = <Context>(
+  language: Speech,
+  words: Record<string, FindingWords<Context>>,
+): Record<string, Described<Context>> =>
+  Object.fromEntries(Object.entries(words).map(([id, each]) => [id, describe(language, id, each)]))
