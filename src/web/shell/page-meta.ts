@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Checker } from '#contract/checkers.ts'
 import type { TitledPage } from '#contract/titled-pages.ts'
 import type { RootData } from '#web/root.tsx'
 import { wordsOf } from '#web/words/words.ts'
@@ -16,33 +15,28 @@ export const brandOf = (matches: Matches): string => rootData(matches)?.site.bra
 export const writtenMeta = (page: TitledPage, matches: Matches) =>
   wordsOf(matches).lang === 'en' ? rootData(matches)?.settings?.pages[page] : undefined
 
-/** Title and description as the operator wrote them; `title` where nothing was written. */
-export function settingsMeta(page: TitledPage, title: string, matches: Matches, { hidden = true } = {}) {
-  const written = writtenMeta(page, matches)
-  const brand = brandOf(matches)
-  return pageMeta(
-    matches,
-    written?.title ||
-      (page === 'home'
-        ? wordsOf(matches).meta.title({ brand })
-        : wordsOf(matches).meta.checker({ title, brand })),
-    hidden,
-    written?.description || undefined,
-  )
+type Page = {
+  /** What the page is called; the brand follows it. */
+  name?: string
+  /** A title of its own in place of that. */
+  title?(brand: string): string
+  description?: string
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+  /** What the operator wrote for this page goes first. */
+  written?: TitledPage
+  /** What stands beside a link to it, where that is another. */
+  social?: { title?: string; description?: string }
 }
 
-/** A page of the signed-in area: its name and the brand. */
-export const ownMeta = (title: string, matches: Matches) =>
-  pageMeta(matches, wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }), true)
-
-/** `hidden`: keep the page out of search engines. `social`: what stands beside a link to it, where that is another. */
-export function pageMeta(
-  matches: Matches,
-  title: string,
-  hidden = false,
-  description = wordsOf(matches).meta.description,
-  social: { title?: string; description?: string } = {},
-): MetaDescriptor[] {
+/** The title of a page, and what search engines and links to it show. */
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const { meta } = wordsOf(matches)
+  const { name = '', hidden = false, social = {} } = page
+  const brand = brandOf(matches)
+  const written = page.written && writtenMeta(page.written, matches)
+  const title = written?.title || page.title?.(brand) || meta.checker({ title: name, brand })
+  const description = written?.description || page.description || meta.description
   return [
     { title },
     { name: 'description', content: description },
@@ -50,20 +44,4 @@ export function pageMeta(
     { property: 'og:description', content: social.description ?? description },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-}
-
-/** A checker's page is for search engines, what it found of a subject is not. */
-export function checkerMeta(
-  checker: Checker,
-  subject: string | undefined,
-  matches: Matches,
-): MetaDescriptor[] {
-  const words = wordsOf(matches)
-  const page = words.checkerPages[checker]
-  const brand = brandOf(matches)
-  const { meta, shell } = words
-  const title = subject
-    ? meta.checked({ name: shell.checkers[checker].name, subject, brand })
-    : meta.checker({ title: page.title, brand })
-  return pageMeta(matches, title, Boolean(subject), page.description)
 }

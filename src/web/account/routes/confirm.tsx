@@ -13,7 +13,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { EmailField } from '#web/ui/field.tsx'
 import { Submit } from '#web/ui/submit.tsx'
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('confirm', wordsOf(matches).account.confirm.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).account.confirm.meta, hidden: true, written: 'confirm' })
 
 /** A press and not the mere opening confirms: programs that look into mail open every link in it. */
 export default function Confirm() {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { placementTests } from '#web/placement/placement-tests.ts'
 import { RecentPlacements } from '#web/placement/tests/recent-tests.tsx'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name: profile.name, plan, tests: tests.data, placements: placements?.data ?? null, steps }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.dashboard.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.dashboard.meta, hidden: true })
 
 /** What was tested, what is left of the plan, what to do next. */
 export default function Dashboard() {

@@ -10,7 +10,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Download } from '#web/ui/icons.tsx'
@@ -66,7 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.data.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.data.title, hidden: true })
 
 export default function YourData() {
   const { data: words } = useWords().account

@@ -10,7 +10,7 @@ import { languages } from '#contract/language.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { handle, readForm } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmailField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('account', wordsOf(matches).account.account.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).account.account.meta, hidden: true, written: 'account' })
 
 export default function Details() {
   const { day, languageName } = useFigures()

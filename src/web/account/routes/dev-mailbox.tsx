@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { visitOf } from '#web/request/access.ts'
 import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
@@ -18,7 +18,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return { mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at })), open: open ?? null }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.mailbox.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.mailbox.meta, hidden: true })
 
 /** Mail to users on an instance that sends none: the list, or one of them. */
 export default function DevelopmentMailbox() {

@@ -11,7 +11,7 @@ import { forgotSchema } from '#contract/accounts.ts'
 import { CaptchaForm } from '#web/forms/captcha/captcha-form.tsx'
 import { handle, readForm } from '#web/forms/form.ts'
 import { guestsOnly, visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { EmailField } from '#web/ui/field.tsx'
 import { Submit } from '#web/ui/submit.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('forgot', wordsOf(matches).account.forgot.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).account.forgot.meta, hidden: true, written: 'forgot' })
 
 export default function Forgot() {
   const { forgot: words } = useWords().account

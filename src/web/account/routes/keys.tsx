@@ -10,7 +10,7 @@ import {
 import { newKeySchema } from '#contract/accounts.ts'
 import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
@@ -60,7 +60,8 @@ function keyTyped({ networks, expires_in_days, ...typed }: Typed): Typed {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.keys.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.keys.title, hidden: true })
 
 export default function Keys() {
   const { keys: words } = useWords().account

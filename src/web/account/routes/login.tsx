@@ -23,7 +23,7 @@ import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import { readPasskey } from '#web/forms/passkeys.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { guestsOnly, visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { EmailField } from '#web/ui/field.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
@@ -98,7 +98,7 @@ function withPasskey(typed: Typed): Typed {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('login', wordsOf(matches).account.login.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).account.login.meta, hidden: true, written: 'login' })
 
 export default function Login() {
   const { login: words } = useWords().account

@@ -13,7 +13,7 @@ import { handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { readPasskey } from '#web/forms/passkeys.ts'
 import { ProofFields } from '#web/forms/proof-fields.tsx'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Submit } from '#web/ui/submit.tsx'
@@ -39,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.proof.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.proof.title, hidden: true })
 
 /** For browsers without scripts; others are asked by a dialog (forms/proof-dialog.tsx). */
 export default function ProofPage() {

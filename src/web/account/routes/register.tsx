@@ -13,7 +13,7 @@ import { CaptchaForm } from '#web/forms/captcha/captcha-form.tsx'
 import { handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { guestsOnly, visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { CheckField, EmailField, TextField } from '#web/ui/field.tsx'
 import { Submit } from '#web/ui/submit.tsx'
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('register', wordsOf(matches).account.register.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).account.register.meta, hidden: true, written: 'register' })
 
 export default function Register() {
   const { register: words } = useWords().account

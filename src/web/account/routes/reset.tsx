@@ -11,7 +11,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { handle, readForm } from '#web/forms/form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Submit } from '#web/ui/submit.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('reset', wordsOf(matches).account.reset.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).account.reset.meta, hidden: true, written: 'reset' })
 
 export default function Reset() {
   const { reset: words } = useWords().account

@@ -12,7 +12,7 @@ import type { Token } from '#services/account-types.ts'
 import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { readPasskey } from '#web/forms/passkeys.ts'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
 import { PasskeysCard } from '../security/passkeys-card.tsx'
@@ -98,7 +98,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.security.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.security.title, hidden: true })
 
 export default function Security() {
   const { twoFactor, sessions, keys, passkeys, confirmed } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { wishAnswerSchema } from '#contract/accounts.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { handle, readForm, textOf } from '#web/forms/form.ts'
 import { visitOf } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import type { Refused } from '#web/ui/form-context.ts'
 import { Submit } from '#web/ui/submit.tsx'
@@ -37,7 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.wish.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.wish.meta, hidden: true })
 
 /** A press and not the mere opening answers: programs that look into mail open every link in it. */
 export default function WishPage() {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, Outlet } from 'react-router'
 import { requireAdmin } from '#web/request/access.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { AdminTabs } from '../admin-tabs.tsx'
 
@@ -10,7 +10,8 @@ export function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.admin.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.admin.meta, hidden: true })
 
 /** For administrators: the state of the parts, accounts, plans and settings. */
 export default function Admin() {

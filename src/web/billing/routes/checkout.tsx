@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -39,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   return data(answer.data, { status: answer.init?.status, headers })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).billing.checkout.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).billing.checkout.meta, hidden: true })
 
 /** Leads on to the payment provider; without scripts by a link. */
 export default function Checkout() {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useBilling } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,12 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: title, lead } = wordsOf(matches).plans.ltd
-  return pageMeta(
-    matches,
-    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
-    !loaderData?.deals.length,
-    lead,
-  )
+  return pageMeta(matches, { name: title, hidden: !loaderData?.deals.length, description: lead })
 }
 
 /** What is paid once. */

@@ -11,7 +11,7 @@ import { Pages } from '#web/account/pages.tsx'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useBilling } from '#web/shell/site.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -59,7 +59,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).billing.orders.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).billing.orders.title, hidden: true })
 
 /** What was paid, by what, and with which tax number. */
 export default function Orders() {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { wordsOf } from '#web/words/words.ts'
 import { PlanChooser } from '../plans/plan-chooser.tsx'
@@ -12,7 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { plan, plans }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.tabs.plans, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.tabs.plans, hidden: true })
 
 export default function Plans() {
   const { plan, plans } = useLoaderData<typeof loader>()

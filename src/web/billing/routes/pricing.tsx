@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -15,12 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: title, lead } = wordsOf(matches).plans.pricing
-  return pageMeta(
-    matches,
-    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
-    !loaderData?.plans,
-    lead,
-  )
+  return pageMeta(matches, { name: title, hidden: !loaderData?.plans, description: lead })
 }
 
 /** The plans; where there are none, that there are none. */

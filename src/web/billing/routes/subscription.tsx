@@ -10,7 +10,7 @@ import { changePlanSchema } from '#contract/billing.ts'
 import { Meters } from '#web/account/dashboard/meters.tsx'
 import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  ownMeta(wordsOf(matches).billing.subscription.meta, matches)
+  pageMeta(matches, { name: wordsOf(matches).billing.subscription.meta, hidden: true })
 
 /** The plan, what is left of it, and the others. */
 export default function Subscription() {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { ListHistoryRow } from '../blacklists/list-history-row.tsx'
 
@@ -12,12 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { listHistory } = words.checkers
-  return pageMeta(
-    matches,
-    words.meta.checker({ title: listHistory.title, brand: brandOf(matches) }),
-    false,
-    listHistory.description,
-  )
+  return pageMeta(matches, { name: listHistory.title, description: listHistory.description })
 }
 
 /** Which blacklists are asked, and how each has answered its self-test over the months. */

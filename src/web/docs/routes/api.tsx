@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -20,12 +20,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(
-    matches,
-    docs.meta({ title: docs.api.title, brand: brandOf(matches) }),
-    false,
-    docs.api.lead,
-  )
+  return pageMeta(matches, {
+    title: (brand) => docs.meta({ title: docs.api.title, brand }),
+    description: docs.api.lead,
+  })
 }
 
 /** The API, readable: every call with its shapes, and a line to try it. */

@@ -4,7 +4,7 @@ import { References } from '#web/checkers/report/check-field.tsx'
 import { visitOf } from '#web/request/access.ts'
 import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
@@ -24,9 +24,11 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { docs, meta } = wordsOf(matches)
-  const brand = brandOf(matches)
-  if (!loaderData) return pageMeta(matches, meta.notFound({ brand }), true)
-  return pageMeta(matches, docs.meta({ title: loaderData.title, brand }), false, loaderData.what)
+  if (!loaderData) return pageMeta(matches, { title: (brand) => meta.notFound({ brand }), hidden: true })
+  return pageMeta(matches, {
+    title: (brand) => docs.meta({ title: loaderData.title, brand }),
+    description: loaderData.what,
+  })
 }
 
 /** One check: what, why, what it may say with the steps, and what to do at each sending service. */

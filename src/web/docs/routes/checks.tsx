@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { serviceLanguage } from '#contract/language.ts'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
@@ -13,12 +13,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(
-    matches,
-    docs.meta({ title: docs.pages.checks, brand: brandOf(matches) }),
-    false,
-    docs.pages.checksLead,
-  )
+  return pageMeta(matches, {
+    title: (brand) => docs.meta({ title: docs.pages.checks, brand }),
+    description: docs.pages.checksLead,
+  })
 }
 
 /** Every check of the spam test by its group. */

@@ -1,16 +1,14 @@
 import type { MetaFunction } from 'react-router'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { type TermId, useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(
-    matches,
-    docs.meta({ title: docs.pages.glossary, brand: brandOf(matches) }),
-    false,
-    docs.pages.glossaryLead,
-  )
+  return pageMeta(matches, {
+    title: (brand) => docs.meta({ title: docs.pages.glossary, brand }),
+    description: docs.pages.glossaryLead,
+  })
 }
 
 /** Every term of the field that the pages use; each is what a dotted word on a page explains. */

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
@@ -10,8 +10,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { docs, meta } = wordsOf(matches)
-  return pageMeta(matches, meta.checker({ title: docs.title, brand: brandOf(matches) }), false, docs.lead)
+  const { docs } = wordsOf(matches)
+  return pageMeta(matches, { name: docs.title, description: docs.lead })
 }
 
 /** What there is to read, with the first sentence of each page. */

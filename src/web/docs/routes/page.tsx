@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { visitOf } from '#web/request/access.ts'
 import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocBlocks } from '../doc-blocks.tsx'
@@ -20,17 +20,14 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { docs, meta } = wordsOf(matches)
-  const brand = brandOf(matches)
-  if (!loaderData) return pageMeta(matches, meta.notFound({ brand }), true)
+  if (!loaderData) return pageMeta(matches, { title: (brand) => meta.notFound({ brand }), hidden: true })
   const lead = loaderData.blocks.find(({ kind }) => kind === 'paragraph')
   const text =
     lead?.kind === 'paragraph' ? lead.inlines.map((one) => ('text' in one ? one.text : '')).join('') : ''
-  return pageMeta(
-    matches,
-    docs.meta({ title: loaderData.title, brand }),
-    false,
-    text.slice(0, 160) || undefined,
-  )
+  return pageMeta(matches, {
+    title: (brand) => docs.meta({ title: loaderData.title, brand }),
+    description: text.slice(0, 160) || undefined,
+  })
 }
 
 /** One page of Markdown, with its table of contents. */

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { type TermId, useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(matches, docs.meta({ title: docs.search.title, brand: brandOf(matches) }), true)
+  return pageMeta(matches, { title: (brand) => docs.meta({ title: docs.search.title, brand }), hidden: true })
 }
 
 export default function DocsSearchPage() {

@@ -11,7 +11,7 @@ import {
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -56,12 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { begin } = words.placement
-  return pageMeta(
-    matches,
-    words.meta.checker({ title: begin.meta, brand: brandOf(matches) }),
-    false,
-    begin.description,
-  )
+  return pageMeta(matches, { name: begin.meta, description: begin.description })
 }
 
 /** What the test does, and its first step. */

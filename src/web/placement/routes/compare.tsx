@@ -3,7 +3,7 @@ import type { PlacementListRow } from '#contract/placement.ts'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useAccount } from '#web/shell/site.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { comparison: isOrdered ? comparison : await compare(other, one) }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).placement.compare.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).placement.compare.meta, hidden: true })
 
 /** What changed between two tests, provider by provider. */
 export default function ComparePlacements() {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { faqData, StructuredData } from '#web/shell/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,12 +13,7 @@ import { PlacementSpecimen } from '../begin/specimen.tsx'
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { inboxTest } = words.site
-  return pageMeta(
-    matches,
-    words.meta.checker({ title: inboxTest.meta, brand: brandOf(matches) }),
-    false,
-    inboxTest.description,
-  )
+  return pageMeta(matches, { name: inboxTest.meta, description: inboxTest.description })
 }
 
 /** What the placement test is and is not, and the way into it. */

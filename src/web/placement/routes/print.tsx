@@ -3,7 +3,7 @@ import type { Placement } from '#contract/placement.ts'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.tsx'
@@ -25,11 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   const subject = loaderData?.test.subject ?? words.placement.test.untitled
-  return pageMeta(
-    matches,
-    words.meta.checker({ title: words.placement.print.meta({ subject }), brand: brandOf(matches) }),
-    true,
-  )
+  return pageMeta(matches, { name: words.placement.print.meta({ subject }), hidden: true })
 }
 
 /** The report on one page, for paper and PDF; complete without scripts. */

@@ -11,7 +11,7 @@ import {
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage, refusedData } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,8 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   const { test } = words.placement
   const subject = loaderData?.test.subject ?? test.untitled
-  const title = words.meta.checker({ title: test.meta({ subject }), brand: brandOf(matches) })
-  return pageMeta(matches, title, loaderData?.test.id !== 'example')
+  return pageMeta(matches, { name: test.meta({ subject }), hidden: loaderData?.test.id !== 'example' })
 }
 
 /** A placement test as what it is: draft, waiting, collecting, completed or expired. */

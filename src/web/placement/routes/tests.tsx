@@ -13,7 +13,7 @@ import { Pages } from '#web/account/pages.tsx'
 import { attempt, handleRead, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -73,7 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).placement.list.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).placement.list.title, hidden: true })
 
 type Answer = { secret?: string; tried?: { id: string; said: Tried } } | undefined
 

@@ -8,7 +8,7 @@ import {
 import { contactSchema } from '#contract/site.ts'
 import { handle, readForm } from '#web/forms/form.ts'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -38,12 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { consultants } = words.site
-  return pageMeta(
-    matches,
-    words.meta.checker({ title: consultants.meta, brand: brandOf(matches) }),
-    false,
-    consultants.description,
-  )
+  return pageMeta(matches, { name: consultants.meta, description: consultants.description })
 }
 
 /** People who help, what to try before asking them, and the form that reaches the operator. */

@@ -15,7 +15,7 @@ import { PriceList } from '#web/billing/plans/price-list.tsx'
 import { usedUp } from '#web/billing/quota/quota.ts'
 import { UsedUp } from '#web/billing/quota/used-up.tsx'
 import { visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useSite } from '#web/shell/site.ts'
 import { applicationData, faqData, StructuredData } from '#web/shell/structured-data.tsx'
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('home', wordsOf(matches).plans.pricing.meta, matches, { hidden: false })
+  pageMeta(matches, { title: (brand) => wordsOf(matches).meta.title({ brand }), written: 'home' })
 
 export const action = submit
 

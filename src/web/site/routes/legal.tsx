@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 
 type Page = 'terms' | 'policy'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ location, matches }) => {
   const page = pageAt(location.pathname)
-  return settingsMeta(page, wordsOf(matches).shell.legal[page], matches, { hidden: false })
+  return pageMeta(matches, { name: wordsOf(matches).shell.legal[page], written: page })
 }
 
 /** What the operator wrote as terms or privacy notice: plain text, an empty line between paragraphs. */

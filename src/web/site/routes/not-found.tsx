@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { unmatched } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { wordsOf } from '#web/words/words.ts'
 
 export function loader() {
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, wordsOf(matches).meta.notFound({ brand: brandOf(matches) }), true)
+  pageMeta(matches, { title: (brand) => wordsOf(matches).meta.notFound({ brand }), hidden: true })
 
 export default function NotFound() {
   return null

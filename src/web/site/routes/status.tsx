@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { StatusIcon } from '#web/ui/status.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
@@ -12,12 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { status } = words.site
-  return pageMeta(
-    matches,
-    words.meta.checker({ title: status.meta, brand: brandOf(matches) }),
-    false,
-    status.description,
-  )
+  return pageMeta(matches, { name: status.meta, description: status.description })
 }
 
 /** How the instance is, in plain words; for programs there are /api/status and /readyz. */

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireAccount } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { runs: { before: short(before!), after: short(after!), comparison: compareRuns(before!, after!) } }
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.compare.meta, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.compare.meta, hidden: true })
 
 /** Two runs side by side: the scores, what improved, what got worse. */
 export default function Compare() {

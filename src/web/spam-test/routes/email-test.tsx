@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Instrument } from '../begin/begin-form.tsx'
 import { CheckedList } from '../begin/checked-list.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, wordsOf(matches).meta.emailTest({ brand: brandOf(matches) }))
+  pageMeta(matches, { title: (brand) => wordsOf(matches).meta.emailTest({ brand }) })
 
 /** The spam test's own entry page: the instrument, and what it measures. */
 export default function EmailTest() {

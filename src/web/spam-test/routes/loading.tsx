@@ -9,7 +9,7 @@ import {
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { settingsMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Conversation } from '../loading/conversation.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  settingsMeta('loading', wordsOf(matches).loading.title.waiting, matches)
+  pageMeta(matches, { name: wordsOf(matches).loading.title.waiting, hidden: true, written: 'loading' })
 
 export default function Loading() {
   const { result } = useLoaderData<typeof loader>()

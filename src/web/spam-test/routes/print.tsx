@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { ErrorInPage } from '#web/shell/error-page.tsx'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Plan } from '../assistant/plan.tsx'
@@ -36,7 +36,10 @@ export const shouldRevalidate = revalidateWhenAsked
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const subject = loaderData?.result.subject ?? wordsOf(matches).report.untitled
-  return pageMeta(matches, wordsOf(matches).pictures.print.meta({ subject, brand: brandOf(matches) }), true)
+  return pageMeta(matches, {
+    title: (brand) => wordsOf(matches).pictures.print.meta({ subject, brand }),
+    hidden: true,
+  })
 }
 
 /** The whole report on one page, for paper and PDF; complete without scripts. */

@@ -93,9 +93,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { socialTitle, unmeasured } = words.report.share
   const measured = loaderData?.measured ?? null
   const score = measured === null ? unmeasured : `${Math.round(measured)} / 100`
-  return pageMeta(matches, title, !loaderData?.shared, written?.description || undefined, {
-    title: loaderData?.shared ? title : socialTitle({ score, brand }),
-    description: loaderData?.verdict,
+  return pageMeta(matches, {
+    title: () => title,
+    description: written?.description,
+    hidden: !loaderData?.shared,
+    social: {
+      title: loaderData?.shared ? title : socialTitle({ score, brand }),
+      description: loaderData?.verdict,
+    },
   })
 }
 

@@ -15,7 +15,7 @@ import { Standing } from '#web/billing/standing.tsx'
 import { attempt, readForm, textOf } from '#web/forms/form.ts'
 import { requireAccount } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
-import { ownMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useBilling } from '#web/shell/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -47,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).account.results.title, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).account.results.title, hidden: true })
 
 /** The plan in short, and every test of the account. */
 export default function Results() {

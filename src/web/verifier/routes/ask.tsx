@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { refusedData } from '#web/request/refusals.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Specimen } from '../report/specimen.tsx'
@@ -47,12 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { meta: words } = wordsOf(matches).verifier
-  return pageMeta(
-    matches,
-    wordsOf(matches).meta.checker({ title: words.title, brand: brandOf(matches) }),
-    false,
-    words.description,
-  )
+  return pageMeta(matches, { name: words.title, description: words.description })
 }
 
 /** The verifier before it was asked. */

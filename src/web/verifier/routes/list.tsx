@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage, refusedData } from '#web/request/refusals.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { BadRows } from '../lists/bad-rows.tsx'
@@ -44,12 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: words } = wordsOf(matches).verifier
   const title = loaderData ? words.list({ name: loaderData.list.name }) : words.lists
-  return pageMeta(
-    matches,
-    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
-    true,
-    words.description,
-  )
+  return pageMeta(matches, { name: title, hidden: true, description: words.description })
 }
 
 /** One list, while it is verified and after. */

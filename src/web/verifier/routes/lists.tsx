@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -62,12 +62,7 @@ async function readList(form: FormData, words: Words['verifier']['lists']) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { meta: words } = wordsOf(matches).verifier
-  return pageMeta(
-    matches,
-    wordsOf(matches).meta.checker({ title: words.lists, brand: brandOf(matches) }),
-    false,
-    words.description,
-  )
+  return pageMeta(matches, { name: words.lists, description: words.description })
 }
 
 /** Many addresses: the way to bring them, and the lists that were brought before. */

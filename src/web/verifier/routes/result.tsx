@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
-import { brandOf, pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { VerificationReport } from '../report/verification-report.tsx'
 import { VerifyForm } from '../verify-form.tsx'
@@ -22,12 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: words } = wordsOf(matches).verifier
   const title = loaderData ? words.of({ address: loaderData.verification.email }) : words.title
-  return pageMeta(
-    matches,
-    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
-    true,
-    words.description,
-  )
+  return pageMeta(matches, { name: title, hidden: true, description: words.description })
 }
 
 /** One verification, while it goes on and after. */
