@@ -1,6 +1,6 @@
 import { type Argument, argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { List, Text } from './facts.ts'
+import type { LanguageName, List, Text } from './facts.ts'
 import { type Code, type Message, message } from './message.ts'
 import { compiled, localeOf, type Speech, say } from './say.ts'
 
@@ -38,6 +38,7 @@ export function sayStored(language: Speech, code: string, facts: StoredFacts = {
 function factOf(language: Speech, kind: Argument, value: StoredFact): number | Text {
   if (kind === 'text') return textOf(language, value)
   if (kind === 'number') return Array.isArray(value) ? value.length : Number(value ?? 0)
+  if (kind === 'moment') return Number(value)
   return String(value ?? 'none')
 }
 
@@ -48,8 +49,11 @@ function textOf(language: Speech, value: StoredFact): Text {
     const texts = value.slice(0, LONGEST_LIST).map((each) => textOf(language, each) as string | Message)
     return texts.length > 0 ? texts : message('fact.none')
   }
-  if (isMessage(value)) return value
-  if (isJoined(value)) return { joined: textOf(language, value.joined) as List }
+  if (isMessage(value) || isLanguageName(value)) return value
+  if (isJoined(value)) {
+    const parts = textOf(language, value.joined)
+    return Array.isArray(parts) ? { joined: parts as List } : parts
+  }
   if (typeof value === 'number') return numberIn(language, value)
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
@@ -63,6 +67,9 @@ const isMessage = (value: unknown): value is Message =>
 
 const isJoined = (value: unknown): value is { joined: unknown[] } =>
   typeof value === 'object' && value !== null && 'joined' in value && Array.isArray(value.joined)
+
+const isLanguageName = (value: unknown): value is LanguageName =>
+  typeof value === 'object' && value !== null && 'language' in value && 'name' in value
 
 /** As it was measured, with the decimal sign of the language and without groups. */
 const numberIn = (language: Speech, value: number): string =>

@@ -159,7 +159,7 @@ function explain({ explanations }: Words, key: string, values: Record<string, st
   return typeof explanation === 'function' ? explanation(values) : (explanation ?? '')
 }
 
-function presentFinding({ texts }: Words, finding: RecordFinding) {
+function presentFinding({ texts, say }: Words, finding: RecordFinding) {
   const text = texts[finding.id]
   return {
     id: finding.id,
@@ -169,7 +169,11 @@ function presentFinding({ texts }: Words, finding: RecordFinding) {
     concerns: finding.concerns,
     summary: text?.found(finding) ?? finding.code,
     why: text?.why ?? '',
-    evidence: finding.evidence.map(({ label, value }) => ({ label, value, mono: true })),
+    evidence: finding.evidence.map(({ label, value }) => ({
+      label: typeof label === 'string' ? label : say(label),
+      value: typeof value === 'string' ? value : say(value),
+      mono: true,
+    })),
     spans: finding.spans,
     fix: text?.fix(finding) ?? [],
     refs: text?.refs ?? [],

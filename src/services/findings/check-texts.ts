@@ -1,8 +1,12 @@
 import type { Finding } from '#engines/finding.ts'
 import type { FindingWords } from '#engines/finding-words.ts'
-import { linkWords } from '#engines/spam-test/texts/content-links.ts'
+import { contentWords } from '#engines/spam-test/texts/content.ts'
+import { headerWords } from '#engines/spam-test/texts/headers.ts'
 import { textsIn as tablesIn } from '#engines/spam-test/texts/index.ts'
 import { ownContext } from '#engines/spam-test/texts/own-domain.ts'
+import { renderingWords } from '#engines/spam-test/texts/rendering.ts'
+import { staticRenderingWords } from '#engines/spam-test/texts/rendering-static.ts'
+import { structureWords } from '#engines/spam-test/texts/structure.ts'
 import type { CheckText, CheckWords, FixContext } from '#engines/spam-test/types.ts'
 import type { Language } from '#messages/languages.ts'
 import { message } from '#messages/message.ts'
@@ -10,7 +14,13 @@ import { describe } from './describe.ts'
 
 /** The sentences of the spam test's checks. */
 
-const words: Record<string, CheckWords> = { ...linkWords }
+const words: Record<string, CheckWords> = {
+  ...contentWords,
+  ...headerWords,
+  ...renderingWords,
+  ...staticRenderingWords,
+  ...structureWords,
+}
 
 /** The words of every check in a language, by check id. */
 export function textsIn(language: Language): Record<string, CheckText> {

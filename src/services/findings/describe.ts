@@ -1,7 +1,7 @@
 import type { Finding } from '#engines/finding.ts'
-import type { FindingWords } from '#engines/finding-words.ts'
-import { type Speech, sayIn } from '#messages/say.ts'
-import { codesBelow, isCode, sayStored } from '#messages/stored.ts'
+import type { FindingWords, Said } from '#engines/finding-words.ts'
+import { type Speech, say } from '#messages/say.ts'
+import { codesBelow, isCode, type StoredFacts, sayStored } from '#messages/stored.ts'
 
 /** A finding and what its words need -> its sentences in a language. */
 
@@ -25,25 +25,29 @@ export function describe<Context>(
 ): Described<Context> {
   const own = words.as ?? id
   const fixed = (part: string) => sayStored(language, `${own}.${part}`) ?? ''
-  const factsOf = (finding: Finding, context?: Context) => ({
-    ...finding.facts,
-    ...words.facts?.(finding, context),
-  })
+  // The guides of the documentation give facts that name themselves when they are asked for: no copy holds those.
+  const factsOf = (finding: Finding, context?: Context): StoredFacts =>
+    Object.assign(Object.create(finding.facts), words.facts?.(finding, context))
+  const sayEach = (said: Said, facts: StoredFacts): string[] =>
+    said.flatMap((each) =>
+      typeof each === 'string' ? (sayStored(language, each, facts) ?? '').split('\n') : [say(language, each)],
+    )
   return {
     title: fixed('title'),
     what: fixed('what'),
     why: fixed('why'),
     refs: words.refs,
-    codes: codesBelow(`${own}.found.`),
+    codes: [...new Set([...codesBelow(`${own}.found.`), ...Object.keys(words.found ?? {})])],
     found(finding) {
       const chosen = words.found?.[finding.code]
-      if (chosen) return chosen(finding.facts).map(sayIn(language)).join(' ')
+      if (chosen) return sayEach(chosen(finding.facts), factsOf(finding)).join(' ')
       const code = firstCode([own, words.otherwise, 'any'], `found.${finding.code}`)
       return sayStored(language, code ?? 'any.found.not-judged', factsOf(finding)) ?? ''
     },
     fix(finding, context) {
       const chosen = words.fix?.[finding.code]
-      if (chosen) return chosen(finding.facts, context).map(sayIn(language))
+      // Several problems may share a step.
+      if (chosen) return [...new Set(sayEach(chosen(finding.facts, context), factsOf(finding, context)))]
       const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
       return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
     },

@@ -1,5 +1,4 @@
 import type { Json } from '#engines/finding.ts'
-import { sayFailure } from '#engines/links/failure-words.ts'
 import { printMtaSts, printMtaStsPolicy } from '#engines/mta-sts/print.ts'
 import { rfc } from '#engines/references.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
@@ -62,12 +61,28 @@ export function firstPolicy(mx: string[]) {
   return { version, mode, servers: lines.filter((line) => line.startsWith('mx:')), last: rest.join('') }
 }
 
+const failures: Record<string, string> = {
+  'refused-url': 'not asked: not a plain web address',
+  'refused-address': 'not asked: the address is not public',
+  dns: 'the host name does not exist',
+  'dns-unavailable': 'the DNS did not answer',
+  tls: 'no secure connection could be made',
+  connection: 'the server did not take the connection',
+  unreachable: 'the server could not be reached from here',
+  timeout: 'no answer in time',
+  'too-many-redirects': 'too many redirects',
+  deadline: 'no time was left to ask',
+  limit: 'not asked: too many addresses in this mail',
+  'missing-part': 'the mail has no such part',
+  unreadable: 'the data cannot be read',
+}
+
 /** Why a policy was not had, at the end of a sentence. */
 function unreached(reason: Json | undefined): string {
   const status = /^status-(\d{3})$/.exec(String(reason))?.[1]
   if (status) return `the web server answered with status ${status}`
   if (reason === 'web-page') return 'there is a web page, and no policy'
-  return reason === 'too-large' ? 'the file is too large' : sayFailure(String(reason))
+  return reason === 'too-large' ? 'the file is too large' : (failures[String(reason)] ?? String(reason))
 }
 
 const reachSteps = (facts: Facts) => [

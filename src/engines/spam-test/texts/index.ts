@@ -1,49 +1,12 @@
-import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import type { CheckText, FixContext } from '../types.ts'
+import type { CheckText } from '../types.ts'
 import { authenticationTexts } from './authentication.ts'
-import { contentTexts } from './content.ts'
-import { germanOtherTexts, germanRecordTexts } from './de/index.ts'
-import { headerTexts } from './headers.ts'
-import { ownContext } from './own-domain.ts'
-import { renderingTexts } from './rendering.ts'
-import { staticRenderingTexts } from './rendering-static.ts'
+import { germanRecordTexts } from './de/index.ts'
 import { reputationTexts } from './reputation.ts'
-import { structureTexts } from './structure.ts'
 
-/** The words of every check, by check id. */
-export const texts: Record<string, CheckText> = {
-  ...authenticationTexts,
-  ...reputationTexts,
-  ...withOwnDomain({
-    ...headerTexts,
-    ...structureTexts,
-    ...contentTexts,
-    ...staticRenderingTexts,
-    ...renderingTexts,
-  }),
-}
+/** The words of the checks that are not in the catalogs yet, by check id. */
+export const texts: Record<string, CheckText> = { ...authenticationTexts, ...reputationTexts }
 
-const german: Record<string, CheckText> = {
-  ...texts,
-  ...germanRecordTexts,
-  ...withOwnDomain(germanOtherTexts),
-}
+const byLanguage: Record<Language, Record<string, CheckText>> = { en: texts, de: germanRecordTexts }
 
-const byLanguage: Record<Language, Record<string, CheckText>> = { en: texts, de: german }
-
-/** The words of every check in a language, by check id. */
 export const textsIn = (language: Language) => byLanguage[language]
-
-/** Steps with example addresses take no domain for an example that is not the sender's. */
-function withOwnDomain(given: Record<string, CheckText>): Record<string, CheckText> {
-  return Object.fromEntries(
-    Object.entries(given).map(([id, text]) => [
-      id,
-      {
-        ...text,
-        fix: (finding: Finding, context: FixContext) => text.fix(finding, ownContext(context)),
-      },
-    ]),
-  )
-}

@@ -58,12 +58,6 @@ export function say(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : cut(String(value), 200)
 }
 
-/** Why a mail is taken for list mail, as the end of a sentence; empty when nothing is known. */
-export function because({ why }: Facts): string {
-  const reasons = Array.isArray(why) ? why.slice(0, 3).map(String) : []
-  return reasons.length > 0 ? ` We take it for list mail because of this: ${reasons.join('; ')}.` : ''
-}
-
 /** A number with its noun, e.g. `1 tag`, `3 tags`; for a list its length. */
 export function counted(value: Json | undefined, noun: string): string {
   const count = Array.isArray(value) ? value.length : Number(value ?? 0)

@@ -1,19 +1,14 @@
 import type { CheckText } from '../../types.ts'
-import { germanContentTexts } from './content.ts'
 import { arcWords, dkimWords } from './dkim.ts'
 import { bimiWords, dmarcWords } from './dmarc.ts'
-import { germanHeaderTexts } from './headers.ts'
 import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from './inbound.ts'
 import { germanTextOf } from './phrasing.ts'
 import { germanRecordTextOf } from './record-words.ts'
-import { germanRenderingTexts } from './rendering.ts'
-import { germanStaticRenderingTexts } from './rendering-static.ts'
 import { ageWords, domainWords, ipWords } from './reputation.ts'
 import { heloWords, ipv6Words, rdnsWords, tlsWords } from './session.ts'
 import { spfAlignWords, spfWords } from './spf.ts'
-import { germanStructureTexts } from './structure.ts'
 
-/** Checks whose repair changes DNS records, in German, by check id; and all the others. */
+/** Checks whose repair changes DNS records, in German, by check id. */
 export const germanRecordTexts: Record<string, CheckText> = {
   spf: germanRecordTextOf(spfWords),
   spf_align: germanRecordTextOf(spfAlignWords),
@@ -32,12 +27,4 @@ export const germanRecordTexts: Record<string, CheckText> = {
   ip_dnsbl: germanTextOf(ipWords),
   domain_dnsbl: germanTextOf(domainWords),
   domain_age: germanTextOf(ageWords),
-}
-
-export const germanOtherTexts: Record<string, CheckText> = {
-  ...germanContentTexts,
-  ...germanHeaderTexts,
-  ...germanStructureTexts,
-  ...germanStaticRenderingTexts,
-  ...germanRenderingTexts,
 }

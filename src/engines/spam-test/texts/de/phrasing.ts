@@ -1,9 +1,8 @@
 import { cut } from '#engines/cut.ts'
 import type { Json } from '#engines/finding.ts'
 import type { CheckText } from '../../types.ts'
-import type { CodedText, Facts, General, Words } from '../phrasing.ts'
+import type { CodedText, General, Words } from '../phrasing.ts'
 import { textOf } from '../phrasing.ts'
-import { fragment } from './fragments.ts'
 
 /** Sentences and steps in German; the same tables as in English, with German forms for values. */
 
@@ -38,12 +37,6 @@ export function say(value: Json | undefined): string {
 /** `a, b und c`. */
 export const joined = (parts: string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'keine Angabe') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`
-
-/** Why a mail is taken for list mail, as the end of a sentence; empty when nothing is known. */
-export function because({ why }: Facts): string {
-  const reasons = Array.isArray(why) ? why.slice(0, 3).map(fragment) : []
-  return reasons.length > 0 ? ` Als Listenmail gilt sie aus diesem Grund: ${reasons.join('; ')}.` : ''
-}
 
 /** A number with its noun, e.g. `1 Eintrag`, `3 Einträge`; for a list its length. */
 export function counted(value: Json | undefined, one: string, many: string): string {
