@@ -13,6 +13,963 @@ export type Text = string | Message | List | Joined | LanguageName
 
 /** What each sentence is given. */
 export type Facts = {
+  'blacklist.sbl': None
+  'blacklist.css': None
+  'blacklist.xbl': None
+  'blacklist.drop': None
+  'blacklist.pbl_owner': None
+  'blacklist.pbl_spamhaus': None
+  'blacklist.bcl': None
+  'blacklist.used_in_spam': None
+  'blacklist.phishing_domain': None
+  'blacklist.malware_domain': None
+  'blacklist.botnet_domain': None
+  'blacklist.abused_in_spam': None
+  'blacklist.abused_redirector': None
+  'blacklist.abused_for_phishing': None
+  'blacklist.abused_for_malware': None
+  'blacklist.abused_for_botnet': None
+  'blacklist.asked_about_address': None
+  'blacklist.stolen_passwords': None
+  'blacklist.new_today': None
+  'blacklist.address_in_spam': None
+  'blacklist.reply_address': None
+  'blacklist.suspected_reply_address': None
+  'blacklist.disposable': None
+  'blacklist.phishing': None
+  'blacklist.malware': None
+  'blacklist.click_tracker': None
+  'blacklist.abuse': None
+  'blacklist.cracked': None
+  'blacklist.resolver_blocked': None
+  'blacklist.black_spammers': None
+  'blacklist.grey': None
+  'blacklist.red': None
+  'blacklist.resolver_refused': None
+  'blacklist.seen_sending': None
+  'blacklist.reported_today': None
+  'blacklist.in_wave': None
+  'blacklist.worst_reputation': None
+  'blacklist.very_bad_reputation': None
+  'blacklist.bad_reputation': None
+  'blacklist.neutral_reputation': None
+  'blacklist.good_reputation': None
+  'blacklist.sent_to_traps': None
+  'blacklist.seen_by_traps': None
+  'blacklist.registered_lately': None
+  'blacklist.network_around': None
+  'blacklist.network_of_provider': None
+  'blacklist.backscatter': None
+  'blacklist.known_no_trust': None
+  'blacklist.known_low_trust': None
+  'blacklist.known_medium_trust': None
+  'blacklist.known_high_trust': None
+  'blacklist.resolver_asks_too_much': None
+  'blacklist.black_traps': None
+  'blacklist.exploit': None
+  'blacklist.policy_range': None
+  'blacklist.attacked_lately': None
+  'blacklist.in_botnet': None
+  'blacklist.only_spam': None
+  'blacklist.black_spam': None
+  'blacklist.brown': None
+  'blacklist.white': None
+  'blacklist.yellow': None
+  'blacklist.not_to_block': None
+  'blacklist.domain_age': None
+  'blacklist.open_proxy': None
+  'blacklist.spam_or_attack': None
+  'blacklist.no_reverse_name': None
+  'blacklist.dynamic_name': None
+  'blacklist.seen_sending_spam': None
+  'blacklist.tries_passwords': None
+  'blacklist.sent_spam': None
+  'blacklist.seen_in_spam': None
+  'blacklist.key_disabled': None
+  'blacklist.key_rejected': None
+  'blacklist.zone_misspelled': None
+  'blacklist.public_resolver': None
+  'blacklist.too_many_questions': None
+  'blacklist.refused': None
+  'blacklist.no_list_answer': None
+  'blacklist.resolver_not_allowed': None
+  'blacklist.not_listed': None
+  'blacklist.server_refused': None
+  'blacklist.no_answer': None
+  'blacklist.no_resolver': None
+  'blacklist.server_failed': None
+  'blacklist.lists_everything': None
+  'blacklist.lists_nothing': None
+  'blacklist.resting': None
+  'blacklist.no_ipv6': None
+  'blacklist.private': None
+  'blacklist.loopback': None
+  'blacklist.link-local': None
+  'blacklist.documentation': None
+  'blacklist.multicast': None
+  'blacklist.reserved': None
+  'blacklist.metadata': None
+  'blacklist.invalid': None
+  'blacklist.not_a_domain': None
+  'blacklist.not_registrable': None
+  'blacklist.not_an_email': None
+  'blacklist.unknown_codes': { codes: Text }
+  'blacklist.several': { first: Text; others: Text }
+  'blacklist.listing': { meaning: Text; subject: Text }
+  'blacklist.listing_with_reason': { meaning: Text; reason: Text; subject: Text }
+  'blacklist.codes_and_meaning': { codes: Text; meaning: Text }
+  'card.label': None
+  'card.unmeasured': None
+  'card.not_shared': None
+  'card.report': None
+  'card.read': None
+  'card.gone': None
+  'card.tagline': None
+  'card.score': { score: Text }
+  'card.report_of': { sender: Text }
+  'card.passed': { asked: number; passed: number }
+  'card.tested_on': { day: Text }
+  'card.record.good': None
+  'card.record.warning': None
+  'card.record.bad': None
+  'card.record.no-data': None
+  'card.record_label': None
+  'card.record_unknown': None
+  'card.page.home.title': None
+  'card.page.home.text': None
+  'card.page.email-test.title': None
+  'card.page.email-test.text': None
+  'card.page.inbox-placement.title': None
+  'card.page.inbox-placement.text': None
+  'card.page.email-verifier.title': None
+  'card.page.email-verifier.text': None
+  'card.page.email-deliverability.title': None
+  'card.page.email-deliverability.text': None
+  'card.page.spf-checker.title': None
+  'card.page.spf-checker.text': None
+  'card.page.dkim-checker.title': None
+  'card.page.dkim-checker.text': None
+  'card.page.dmarc-checker.title': None
+  'card.page.dmarc-checker.text': None
+  'card.page.bimi-checker.title': None
+  'card.page.bimi-checker.text': None
+  'card.page.mta-sts-checker.title': None
+  'card.page.mta-sts-checker.text': None
+  'card.page.tls-rpt-checker.title': None
+  'card.page.tls-rpt-checker.text': None
+  'card.page.domain-blacklist-checker.title': None
+  'card.page.domain-blacklist-checker.text': None
+  'card.page.email-blacklist-checker.title': None
+  'card.page.email-blacklist-checker.text': None
+  'card.page.ip-blacklist-checker.title': None
+  'card.page.ip-blacklist-checker.text': None
+  'card.page.pricing.title': None
+  'card.page.pricing.text': None
+  'checker.in_order': { domain: Text; label: Text }
+  'checker.to_improve': { count: number; domain: Text; label: Text }
+  'checker.as_far_as_asked': { count: number; domain: Text; label: Text }
+  'checker.not_checked': { domain: Text; label: Text }
+  'checker.effect.nearly_all': { count: Text }
+  'checker.effect.stops': { addresses: Text; count: Text }
+  'checker.effect.none_stops': None
+  'checker.effect.starts': { addresses: Text; count: Text }
+  'checker.effect.open': None
+  'checker.addresses_and_others': { addresses: Text }
+  'checker.policy_change': { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text }
+  'checker.mail_from.domain': { domain: Text }
+  'checker.mail_from.subdomains': { domain: Text }
+  'checker.mail_from.unused-names': { domain: Text }
+  'checker.role.address': None
+  'checker.role.domain': None
+  'checker.role.email': None
+  'checker.role.own_address': None
+  'checker.role.mail_server': { host: Text }
+  'checker.role.name_server': { host: Text }
+  'checker.lists_answered': { answered: number; asked: number }
+  'checker.listed': { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text }
+  'checker.nobody_answered': { text: Text }
+  'checker.partly_answered': { part: Text; text: Text }
+  'checker.not_listed': { part: Text; text: Text }
+  'client-fix.css-align-items': None
+  'client-fix.css-animation': None
+  'client-fix.css-aspect-ratio': None
+  'client-fix.css-at-font-face': None
+  'client-fix.copied-rules': None
+  'client-fix.extra': None
+  'client-fix.css-at-media': None
+  'client-fix.css-at-media-prefers-color-scheme': None
+  'client-fix.background-picture': None
+  'client-fix.css-background-size': None
+  'client-fix.css-border-radius': None
+  'client-fix.css-box-shadow': None
+  'client-fix.css-box-sizing': None
+  'client-fix.css-column-count': None
+  'client-fix.css-display-flex': None
+  'client-fix.css-display-grid': None
+  'client-fix.css-display-none': None
+  'client-fix.css-filter': None
+  'client-fix.rows-and-columns': None
+  'client-fix.css-float': None
+  'client-fix.px-first': None
+  'client-fix.css-function-light-dark': None
+  'client-fix.css-gap': None
+  'client-fix.css-height': None
+  'client-fix.css-important': None
+  'client-fix.css-inset': None
+  'client-fix.css-justify-content': None
+  'client-fix.css-left-right-top-bottom': None
+  'client-fix.css-line-height': None
+  'client-fix.plain-background': None
+  'client-fix.css-list-style': None
+  'client-fix.css-list-style-image': None
+  'client-fix.css-margin': None
+  'client-fix.plain-properties': None
+  'client-fix.css-max-width': None
+  'client-fix.css-modern-color': None
+  'client-fix.css-nesting': None
+  'client-fix.css-object-fit': None
+  'client-fix.css-opacity': None
+  'client-fix.css-padding': None
+  'client-fix.css-position': None
+  'client-fix.content-in-html': None
+  'client-fix.css-rgb': None
+  'client-fix.css-rgba': None
+  'client-fix.css-text-shadow': None
+  'client-fix.css-variables': None
+  'client-fix.css-visibility': None
+  'client-fix.css-width': None
+  'client-fix.explanation-missing': None
+  'client-fix.plain-text': None
+  'client-fix.html-align': None
+  'client-fix.html-anchor-links': None
+  'client-fix.for-screen-readers': None
+  'client-fix.html-aria-hidden': None
+  'client-fix.html-aria-live': None
+  'client-fix.html-audio': None
+  'client-fix.html-background': None
+  'client-fix.html-base': None
+  'client-fix.html-bdi': None
+  'client-fix.html-body': None
+  'client-fix.form-on-website': None
+  'client-fix.content-in-mail': None
+  'client-fix.html-dir': None
+  'client-fix.html-doctype': None
+  'client-fix.html-height': None
+  'client-fix.html-hidden': None
+  'client-fix.html-image-maps': None
+  'client-fix.html-lang': None
+  'client-fix.html-lists': None
+  'client-fix.html-loading-attribute': None
+  'client-fix.html-mailto-links': None
+  'client-fix.html-marquee': None
+  'client-fix.html-meta-color-scheme': None
+  'client-fix.value-as-text': None
+  'client-fix.html-object': None
+  'client-fix.html-picture': None
+  'client-fix.html-pre': None
+  'client-fix.html-required': None
+  'client-fix.html-role': None
+  'client-fix.in-brackets': None
+  'client-fix.html-semantics': None
+  'client-fix.html-small': None
+  'client-fix.html-srcset': None
+  'client-fix.html-strike': None
+  'client-fix.html-style': None
+  'client-fix.html-svg': None
+  'client-fix.html-target': None
+  'client-fix.html-valign': None
+  'client-fix.html-video': None
+  'client-fix.html-wbr': None
+  'client-fix.html-width': None
+  'client-fix.image-apng': None
+  'client-fix.image-base64': None
+  'client-fix.image-gif': None
+  'client-fix.image-svg': None
+  'client-fix.image-webp': None
+  'client-fix.any.css': None
+  'client-fix.any.html': None
+  'client-fix.any.image': None
+  'client-fix.any.others': None
+  'client-support.hidden': None
+  'client-support.shares': { date: Text }
+  'evidence.address': None
+  'evidence.all-images': None
+  'evidence.asks': None
+  'evidence.attached-page': None
+  'evidence.copyright': None
+  'evidence.cut-off': None
+  'evidence.cut-word': None
+  'evidence.alternative-is-name': None
+  'evidence.defect': None
+  'evidence.form': None
+  'evidence.html-begins': None
+  'evidence.html-text-begins': None
+  'evidence.headers-looked-at': None
+  'evidence.heading': None
+  'evidence.hidden-text': None
+  'evidence.image': None
+  'evidence.last-lines': None
+  'evidence.line': None
+  'evidence.link': None
+  'evidence.logo': None
+  'evidence.mixed-scripts': None
+  'evidence.not-loaded': None
+  'evidence.no-alternative': None
+  'evidence.pixel': None
+  'evidence.plain-text': None
+  'evidence.plain-text-begins': None
+  'evidence.preview': None
+  'evidence.qr-code': None
+  'evidence.recognized-by': None
+  'evidence.smtp-offered': None
+  'evidence.shown-and-target': None
+  'evidence.signature': None
+  'evidence.size': None
+  'evidence.telephone': None
+  'evidence.text': None
+  'evidence.unreadable-without-background': None
+  'evidence.word': None
+  'evidence.part': { path: Text }
+  'evidence.root-part': None
+  'evidence.rdap': { server: Text }
+  'evidence.on': { device: 'desktop' | 'mobile' | 'tablet' }
+  'evidence.leads-through': { host: Text }
+  'evidence.ends-at': { px: number }
+  'evidence.text-size': { px: number }
+  'evidence.px': { px: number }
+  'evidence.button-size': { height: number; width: number }
+  'evidence.link-size': { height: number; width: number }
+  'evidence.contrast': { contrast: number }
+  'evidence.as-encoded': { name: Text }
+  'evidence.redirects': { count: number }
+  'evidence.kilobytes': { kilobytes: number }
+  'evidence.no-such-record': None
+  'evidence.no-such-name': None
+  'evidence.unaskable-name': None
+  'evidence.other-records': None
+  'evidence.bytes': { bytes: number }
+  'evidence.octets': { octets: number }
+  'evidence.bytes-in-transport': { bytes: number; packed: number }
+  'evidence.names-and-more': { more: number; names: Text }
+  'evidence.action-at': { action: Text; fold: number; top: number }
+  'evidence.a-picture': None
+  'evidence.no-text': None
+  'evidence.no-target': None
+  'evidence.link-outcome.broken': None
+  'evidence.link-outcome.refused': None
+  'evidence.link-outcome.no-data': None
+  'evidence.link-outcome.cannot-verify': None
+  'evidence.links-through': { host: Text }
+  'evidence.unsubscribe-at': { host: Text }
+  'evidence.dkim-of': { domain: Text }
+  'evidence.return-path-at': { domain: Text }
+  'evidence.message-id-at': { domain: Text }
+  'evidence.without-target': { text: Text }
+  'spf.version': None
+  'spf.all': { effect: Text }
+  'spf.include': { effect: Text; macro: 'yes'; value: Text }
+  'spf.a': { around: Text; effect: Text; macro: 'yes'; of: Text }
+  'spf.mx': { around: Text; effect: Text; macro: 'yes'; of: Text }
+  'spf.ptr': { effect: Text; of: Text }
+  'spf.exists': { effect: Text; macro: 'yes'; value: Text }
+  'spf.redirect': { value: Text }
+  'spf.exp': { value: Text }
+  'spf.modifier': { name: Text }
+  'spf.hidden': { name: Text }
+  'spf.first': None
+  'spf.first-service': None
+  'spf.first-parked': None
+  'spf.merge': None
+  'spf.repair': None
+  'spf.change.parked': None
+  'spf.change.version': None
+  'spf.change.spaces': None
+  'spf.change.glued': None
+  'spf.change.punctuation': None
+  'spf.change.comma': None
+  'spf.change.joined': None
+  'spf.change.equals': None
+  'spf.change.address': None
+  'spf.change.misspelt': None
+  'spf.change.all-spelling': None
+  'spf.change.blank': None
+  'spf.change.doubled': None
+  'spf.change.mask': None
+  'spf.change.host': None
+  'spf.change.bare': None
+  'spf.change.name': None
+  'spf.change.url': None
+  'spf.change.letters': None
+  'spf.change.prefix': None
+  'spf.change.duplicate': None
+  'spf.change.redirect': None
+  'spf.change.missing': None
+  'spf.change.no-record': None
+  'spf.change.void': None
+  'spf.change.loop': None
+  'spf.change.all-missing': None
+  'spf.change.all-open': None
+  'spf.change.all-twice': None
+  'spf.change.all-last': None
+  'spf.ask.sends': { domain: Text }
+  'spf.answer.sends': None
+  'spf.answer.sends-name': None
+  'spf.answer.never': None
+  'spf.risk.none': None
+  'spf.risk.hidden': None
+  'spf.risk.all': None
+  'spf.risk.dead': None
+  'spf.risk.merge': None
+  'spf.risk.parked': None
+  'spf.risk.first': None
+  'dkim.v': None
+  'dkim.k': None
+  'dkim.k.rsa': None
+  'dkim.k.ed25519': None
+  'dkim.p': None
+  'dkim.p-value': None
+  'dkim.p.revoked': None
+  'dkim.t': None
+  'dkim.t-value': { flags: Text }
+  'dkim.h': None
+  'dkim.h-value': { value: Text }
+  'dkim.s': None
+  'dkim.s-value': { value: Text }
+  'dkim.n': None
+  'dkim.n-value': { value: Text }
+  'dkim.g': None
+  'dkim.bad-value': { value: Text }
+  'dkim.extension': { name: Text }
+  'dkim.repair': None
+  'dkim.tidy': None
+  'dkim.join': None
+  'dkim.move': None
+  'dkim.remove-doubled': None
+  'dkim.remove-alias': None
+  'dkim.risk.alias': None
+  'dkim.risk.none': None
+  'dkim.risk.starts': None
+  'dmarc.v': None
+  'dmarc.p': None
+  'dmarc.sp': None
+  'dmarc.np': None
+  'dmarc.policy.none': None
+  'dmarc.policy.quarantine': None
+  'dmarc.policy.reject': None
+  'dmarc.adkim': None
+  'dmarc.aspf': None
+  'dmarc.mode.r': None
+  'dmarc.mode.s': None
+  'dmarc.t': None
+  'dmarc.t.y': None
+  'dmarc.t.n': None
+  'dmarc.psd': None
+  'dmarc.psd.y': None
+  'dmarc.psd.n': None
+  'dmarc.psd.u': None
+  'dmarc.rua': None
+  'dmarc.rua-value': { value: Text }
+  'dmarc.ruf': None
+  'dmarc.ruf-value': { value: Text }
+  'dmarc.fo': None
+  'dmarc.fo-value': { options: Text }
+  'dmarc.pct': None
+  'dmarc.pct-value': { value: Text }
+  'dmarc.rf': None
+  'dmarc.rf-value': None
+  'dmarc.ri': None
+  'dmarc.ri-value': None
+  'dmarc.bad-value': { value: Text }
+  'dmarc.extension': { name: Text }
+  'dmarc.first': None
+  'dmarc.permission': None
+  'dmarc.repair': None
+  'dmarc.repair-milder': None
+  'dmarc.merge': None
+  'dmarc.move': None
+  'dmarc.close': None
+  'dmarc.remove-spf': None
+  'dmarc.remove-misplaced': None
+  'dmarc.risk.none': None
+  'dmarc.risk.share': None
+  'dmarc.risk.starts': None
+  'dmarc.risk.address': None
+  'bimi.v': None
+  'bimi.l': None
+  'bimi.l-value': { value: Text }
+  'bimi.l-empty': None
+  'bimi.a': None
+  'bimi.a-value': { value: Text }
+  'bimi.a-empty': None
+  'bimi.avp': None
+  'bimi.avp-value': { value: 'other' | 'personal' }
+  'bimi.avp-empty': None
+  'bimi.lps': None
+  'bimi.lps-value': { value: Text }
+  'bimi.lps-empty': None
+  'bimi.unknown': { name: Text }
+  'bimi.first': None
+  'bimi.repair': None
+  'bimi.merge': None
+  'bimi.risk.files': None
+  'bimi.risk.logo': None
+  'mta-sts.v': None
+  'mta-sts.id': None
+  'mta-sts.id-value': { value: Text }
+  'mta-sts.extension': { name: Text }
+  'mta-sts.first': None
+  'mta-sts.repair': None
+  'mta-sts.merge': None
+  'mta-sts.new-id': None
+  'mta-sts.risk.file-first': None
+  'tls-rpt.v': None
+  'tls-rpt.rua': None
+  'tls-rpt.rua-value': { value: Text }
+  'tls-rpt.extension': { name: Text }
+  'tls-rpt.repair': None
+  'tls-rpt.merge': None
+  'tls-rpt.risk.reports': None
+  'tls-rpt.risk.address': None
+  'spf.include-service': { effect: Text; macro: 'yes'; service: Text; value: Text }
+  'spf.address': { effect: Text; value: Text }
+  'spf.network': { bits: Text; effect: Text; value: Text }
+  'spf.effect.pass': None
+  'spf.effect.fail': None
+  'spf.effect.softfail': None
+  'spf.effect.neutral': None
+  'spf.effect_of_several.pass': None
+  'spf.effect_of_several.fail': None
+  'spf.effect_of_several.softfail': None
+  'spf.effect_of_several.neutral': None
+  'spf.of.name': { value: Text }
+  'spf.of.itself': None
+  'spf.mail_for.itself': None
+  'spf.around.v4': { bits4: Text }
+  'spf.around.v6': { bits6: Text }
+  'spf.around.both': { bits4: Text; bits6: Text }
+  'dkim.flag.y': None
+  'dkim.flag.s': None
+  'dkim.flag.other': { flag: Text }
+  'dkim.flag.several': { first: Text; others: Text }
+  'dmarc.fo.0': None
+  'dmarc.fo.1': None
+  'dmarc.fo.d': None
+  'dmarc.fo.s': None
+  'dmarc.fo.other': None
+  'dmarc.fo.several': { first: Text; others: Text }
+  'part.separator': None
+  'part.separator-of-terms': None
+  'part.unknown': None
+  'part.unknown-tag': None
+  'lists.row_empty': None
+  'lists.row_no_cell': None
+  'lists.row_no_at': None
+  'lists.row_several': None
+  'lists.row_too_long': None
+  'lists.row_broken_quotes': None
+  'lists.column': { number: number }
+  'lists.column_title': { number: number }
+  'lists.pasted': None
+  'lists.refused': { domain: Text; pattern: 'numbers' | 'permutations' | 'products' }
+  'lists.unasked': { domains: Text; more: number }
+  'lists.signed_out': None
+  'lists.waiting': { count: number }
+  'lists.mostly_bad': { bad: number; column: Text; rows: number }
+  'lists.beside': { column: Text; other: Text }
+  'lists.replaced': { count: number }
+  'mail.frame.greeting': None
+  'mail.frame.link': None
+  'mail.frame.why': { brand: Text; url: Text }
+  'mail.confirm.subject': { brand: Text }
+  'mail.confirm.preview': None
+  'mail.confirm.heading': None
+  'mail.confirm.text': { brand: Text }
+  'mail.confirm.action': None
+  'mail.confirm.after': None
+  'mail.reset.subject': { brand: Text }
+  'mail.reset.preview': None
+  'mail.reset.heading': None
+  'mail.reset.text': { brand: Text }
+  'mail.reset.action': None
+  'mail.reset.after': None
+  'mail.new-address.subject': { brand: Text }
+  'mail.new-address.preview': None
+  'mail.new-address.heading': None
+  'mail.new-address.text': { brand: Text }
+  'mail.new-address.action': None
+  'mail.new-address.after': None
+  'mail.address-change-asked.subject': { brand: Text }
+  'mail.address-change-asked.preview': None
+  'mail.address-change-asked.heading': None
+  'mail.address-change-asked.text': { brand: Text; day: Text; time: Text }
+  'mail.address-change-asked.action': None
+  'mail.address-change-asked.after': None
+  'mail.address-changed.subject': { brand: Text }
+  'mail.address-changed.preview': None
+  'mail.address-changed.heading': None
+  'mail.address-changed.text': { brand: Text }
+  'mail.address-changed.after': None
+  'mail.password-changed.subject': { brand: Text }
+  'mail.password-changed.preview': None
+  'mail.password-changed.heading': None
+  'mail.password-changed.text': { brand: Text }
+  'mail.password-changed.after': None
+  'mail.two-factor-changed.subject': { brand: Text }
+  'mail.two-factor-changed.preview': None
+  'mail.two-factor-changed.heading': None
+  'mail.two-factor-changed.text': { brand: Text }
+  'mail.two-factor-changed.after': None
+  'mail.factor-lost.subject': { brand: Text }
+  'mail.factor-lost.preview': None
+  'mail.factor-lost.heading': None
+  'mail.factor-lost.text': { brand: Text; day: Text; time: Text }
+  'mail.factor-lost.action': None
+  'mail.factor-lost.after': None
+  'mail.key-made.subject': { brand: Text }
+  'mail.key-made.preview': None
+  'mail.key-made.heading': None
+  'mail.key-made.text': { brand: Text }
+  'mail.key-made.after': None
+  'mail.passkey-changed.subject': { brand: Text }
+  'mail.passkey-changed.preview': None
+  'mail.passkey-changed.heading': None
+  'mail.passkey-changed.text': { brand: Text }
+  'mail.passkey-changed.after': None
+  'mail.exported.subject': { brand: Text }
+  'mail.exported.preview': None
+  'mail.exported.heading': None
+  'mail.exported.text': { brand: Text }
+  'mail.exported.after': None
+  'mail.deletion-scheduled.subject': { brand: Text; day: Text }
+  'mail.deletion-scheduled.preview': None
+  'mail.deletion-scheduled.heading': { day: Text }
+  'mail.deletion-scheduled.text': { brand: Text; day: Text; time: Text }
+  'mail.deletion-scheduled.action': None
+  'mail.deletion-scheduled.after': None
+  'mail.placement-alert.subject': { title: Text }
+  'mail.placement-alert.preview': None
+  'mail.placement-alert.heading': { title: Text }
+  'mail.placement-alert.text': { text: Text }
+  'mail.placement-alert.action': None
+  'mail.placement-alert.after': None
+  'pictures.none.disabled': None
+  'pictures.none.none': None
+  'pictures.none.empty': None
+  'pictures.none.locked': None
+  'pictures.none.failed': None
+  'pictures.failed.unavailable': None
+  'pictures.failed.crashed': None
+  'pictures.failed.timeout': None
+  'pictures.failed.too-large': None
+  'pictures.failed.refused': None
+  'pictures.failed.costly': None
+  'heat_map.not_computed': None
+  'heat_map.disclaimer': { auc: number; cc: number; halfAuc: number; halfCc: number; halfNss: number; nss: number; pages: number; people: number }
+  'heat_map.advice.move_up': { device: 'desktop' | 'mobile' | 'tablet' }
+  'heat_map.advice.contrast': { enough: number; found: number }
+  'heat_map.advice.size': { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number }
+  'heat_map.advice.stand_out': { ahead: number; strongest: Text }
+  'placement.marker_hint': { header: Text; marker: Text }
+  'placement.provider.generic': None
+  'placement.provider.sim-gmail': None
+  'placement.provider.sim-outlook': None
+  'placement.provider.sim-yahoo': None
+  'placement.provider.sim-icloud': None
+  'placement.provider.sim-gmx': None
+  'placement.provider.sim-company': None
+  'placement.region.worldwide': None
+  'placement.region.north-america': None
+  'placement.region.germany': None
+  'placement.region.france': None
+  'placement.region.italy': None
+  'placement.region.czechia': None
+  'placement.region.russia': None
+  'placement.region.europe': None
+  'placement.sign-in.oauth-or-app-password': None
+  'placement.sign-in.oauth-only': None
+  'placement.sign-in.app-password': None
+  'placement.sign-in.mailbox-settings': None
+  'placement.sign-in.app-specific-password': None
+  'placement.sign-in.settings-and-two-factor': None
+  'placement.sign-in.bridge': None
+  'placement.sign-in.customer-centre': None
+  'placement.sign-in.other-programs': None
+  'placement.sign-in.external-programs': None
+  'placement.sign-in.settings': None
+  'placement.sign-in.settings-and-app-password': None
+  'placement.others': { count: number }
+  'placement.others_at': { count: number }
+  'placement.trouble.authentication': None
+  'placement.trouble.consent': None
+  'placement.trouble.token': None
+  'placement.trouble.unreachable': None
+  'placement.trouble.tls': None
+  'placement.trouble.timeout': None
+  'placement.trouble.protocol': None
+  'placement.trouble.refused-address': None
+  'placement.trouble.folders': None
+  'placement.trouble.throttled': None
+  'placement.trouble.no-key': None
+  'placement.trouble.switched-off': None
+  'placement.trouble.removed': None
+  'placement.trouble.emptied': None
+  'placement.trouble.no-answer': None
+  'placement.place.inbox': None
+  'placement.place.promotions': None
+  'placement.place.updates': None
+  'placement.place.social': None
+  'placement.place.forums': None
+  'placement.place.other': None
+  'placement.place.spam': None
+  'placement.place.missing': None
+  'placement.row.waiting': None
+  'placement.row.watched': None
+  'placement.row.emptied': None
+  'placement.row.cannot-read': { why: Text }
+  'placement.row.unreachable': { why: Text }
+  'placement.row.missing': None
+  'placement.row.missing-after': { waited: Text }
+  'placement.row.refused': { reply: Text }
+  'placement.row.refused-without-reason': None
+  'placement.row.late': None
+  'placement.row.late-after': { underway: Text }
+  'placement.row.inbox': None
+  'placement.row.spam': { folder: Text }
+  'placement.row.promotions': None
+  'placement.row.updates': None
+  'placement.row.social': None
+  'placement.row.forums': None
+  'placement.row.trash': None
+  'placement.row.archive': None
+  'placement.row.rule': None
+  'placement.row.all-mail': None
+  'placement.row.sent': None
+  'placement.row.drafts': None
+  'placement.row.moved': { place: Text }
+  'placement.row.moved-within': { place: Text; time: Text }
+  'placement.row.gone': None
+  'placement.row.now': { place: Text }
+  'placement.row.decided-inbox': None
+  'placement.row.decided-junk': None
+  'placement.row.copies': { count: number }
+  'placement.microsoft.scl.trusted': None
+  'placement.microsoft.scl.not-spam': None
+  'placement.microsoft.scl.spam': None
+  'placement.microsoft.scl.certain': None
+  'placement.microsoft.sfv.nspm': None
+  'placement.microsoft.sfv.spm': None
+  'placement.microsoft.sfv.blk': None
+  'placement.microsoft.sfv.skb': None
+  'placement.microsoft.sfv.sfe': None
+  'placement.microsoft.sfv.ska': None
+  'placement.microsoft.sfv.skn': None
+  'placement.microsoft.sfv.sks': None
+  'placement.microsoft.sfv.skq': None
+  'placement.microsoft.sfv.ski': None
+  'placement.microsoft.cat.none': None
+  'placement.microsoft.cat.bulk': None
+  'placement.microsoft.cat.dimp': None
+  'placement.microsoft.cat.gimp': None
+  'placement.microsoft.cat.uimp': None
+  'placement.microsoft.cat.hphsh': None
+  'placement.microsoft.cat.phsh': None
+  'placement.microsoft.cat.hspm': None
+  'placement.microsoft.cat.spm': None
+  'placement.microsoft.cat.ospm': None
+  'placement.microsoft.cat.spoof': None
+  'placement.microsoft.cat.malw': None
+  'placement.microsoft.cat.amp': None
+  'placement.microsoft.cat.sap': None
+  'placement.microsoft.cat.ftbp': None
+  'placement.microsoft.cat.intos': None
+  'placement.microsoft.dest.i': None
+  'placement.microsoft.dest.j': None
+  'placement.microsoft.dest.c': None
+  'placement.microsoft.dest.d': None
+  'placement.microsoft.ofr.spamfilterauthj': None
+  'placement.microsoft.ofr.spamfilterpass': None
+  'placement.microsoft.ofr.customrules': None
+  'placement.microsoft.ofr.exclusivesettings': None
+  'placement.microsoft.ofr.junkemailrules': None
+  'placement.microsoft.ipv.nli': None
+  'placement.microsoft.ipv.cal': None
+  'placement.microsoft.bcl.none': None
+  'placement.microsoft.bcl.few': None
+  'placement.microsoft.bcl.some': None
+  'placement.microsoft.bcl.many': None
+  'placement.microsoft.compauth': { result: Text }
+  'placement.microsoft.compauth-why': { result: Text; why: Text }
+  'placement.microsoft.why.failed': None
+  'placement.microsoft.why.passed': None
+  'placement.microsoft.why.soft': None
+  'placement.microsoft.why.unchecked': None
+  'placement.microsoft.why.bypassed': None
+  'placement.microsoft.why.own-domain': None
+  'placement.microsoft.why.history': None
+  'placement.microsoft.safety-tip': None
+  'placement.microsoft.two-levels': None
+  'placement.microsoft.other-folder': None
+  'placement.microsoft.unknown': { name: Text; value: Text }
+  'placement.microsoft.reason': { name: Text; text: Text; value: Text }
+  'placement.filter.provider.spam': None
+  'placement.filter.provider.clean': None
+  'placement.filter.provider.unclear': None
+  'placement.filter.proton.spam': None
+  'placement.filter.proton.clean': None
+  'placement.filter.proton.unclear': None
+  'placement.filter.spamassassin.spam': None
+  'placement.filter.spamassassin.clean': None
+  'placement.filter.spamassassin.unclear': None
+  'placement.filter.rspamd.spam': None
+  'placement.filter.rspamd.clean': None
+  'placement.filter.rspamd.unclear': None
+  'placement.filter.barracuda.spam': None
+  'placement.filter.barracuda.clean': None
+  'placement.filter.barracuda.unclear': None
+  'placement.filter.proofpoint.spam': None
+  'placement.filter.proofpoint.clean': None
+  'placement.filter.proofpoint.unclear': None
+  'placement.filter.score': None
+  'placement.filter.virus': None
+  'placement.filter.known-sender': None
+  'placement.filter.bulk': None
+  'placement.filter.opaque': None
+  'placement.filter.raw': None
+  'placement.filter.yahoo-bulk': None
+  'placement.filter.yahoo-recipient': None
+  'placement.filter.proton-origin': None
+  'placement.filter.cisco': None
+  'placement.filter.unsure': None
+  'placement.share.none': None
+  'placement.share.inbox': { counted: number; inbox: number }
+  'placement.share.tabs': { tabs: number }
+  'placement.share.too-few': None
+  'placement.share.percentage': { counted: number; high: number; low: number; percent: number }
+  'placement.share.spam': { spam: number }
+  'placement.share.missing': { missing: number }
+  'placement.share.spam-and-missing': { missing: number; spam: number }
+  'placement.share.open': { count: number }
+  'placement.share.unread': { count: number }
+  'placement.share.simulated': None
+  'placement.verdict.unreadable': None
+  'placement.verdict.nowhere': { counted: number }
+  'placement.verdict.all-spam': { counted: number }
+  'placement.verdict.inbox': { counted: number }
+  'placement.verdict.all-tabs': None
+  'placement.verdict.tabs': { count: number; providers: Text }
+  'placement.verdict.missing': { missing_at: Text }
+  'placement.verdict.spam': { count: number; providers: Text }
+  'placement.verdict.spam-elsewhere-inbox': { count: number; providers: Text }
+  'placement.verdict.spam-and-missing': { count: number; missing_at: Text; providers: Text }
+  'placement.advice.refused.title': { count: number; providers: Text }
+  'placement.advice.refused.why': None
+  'placement.advice.authentication.title': { at: Text; methods: Text }
+  'placement.advice.authentication.why': None
+  'placement.advice.unauthenticated.title': { count: number; methods: Text; providers: Text }
+  'placement.advice.unauthenticated.why': None
+  'placement.advice.listed.title': { lists: Text }
+  'placement.advice.listed.why': { count: number; ips: Text }
+  'placement.advice.spam.title': { count: number; providers: Text }
+  'placement.advice.spam.why': { count: number }
+  'placement.advice.spam-microsoft.why': None
+  'placement.advice.spam-microsoft.no-reason': None
+  'placement.advice.moved-to-spam.title': { count: number; providers: Text }
+  'placement.advice.moved-to-spam.why': None
+  'placement.advice.nowhere.title': None
+  'placement.advice.nowhere.why': None
+  'placement.advice.missing.title': { at: Text }
+  'placement.advice.missing.why': None
+  'placement.advice.promotions.title': { at: Text }
+  'placement.advice.promotions.why': None
+  'placement.advice.other-tab.title': { at: Text }
+  'placement.advice.other-tab.why': None
+  'placement.advice.other-folder.title': { count: number }
+  'placement.advice.other-folder.why': None
+  'placement.advice.slow.title': { at: Text; time: Text }
+  'placement.advice.slow.why': None
+  'placement.advice.unreadable.title': { count: number }
+  'placement.advice.unreadable.why': None
+  'placement.advice.unreadable-simulated.title': { count: number }
+  'placement.advice.unreadable-simulated.why': None
+  'placement.advice.fine.title': None
+  'placement.advice.fine.why': { count: number }
+  'placement.step.read-reply': None
+  'placement.step.settle-cause': None
+  'placement.step.test-again': None
+  'placement.step.spf': None
+  'placement.step.dkim': None
+  'placement.step.dmarc': None
+  'placement.step.spam-test': None
+  'placement.step.spam-test-authentication': None
+  'placement.step.ip-blacklists': None
+  'placement.step.tell-service': None
+  'placement.step.cause-first': None
+  'placement.step.microsoft-values': None
+  'placement.step.ask-microsoft': None
+  'placement.step.plain-text': None
+  'placement.step.domain-blacklists': None
+  'placement.step.was-sent': None
+  'placement.step.marker': None
+  'placement.step.bounces': None
+  'placement.step.sending-log': None
+  'placement.step.dropped': None
+  'placement.step.newsletter': None
+  'placement.step.own-subdomain': None
+  'placement.step.personal-mail': None
+  'placement.step.remove-rule': None
+  'placement.step.hops': None
+  'placement.step.deferrals': None
+  'placement.step.few-addresses': None
+  'placement.step.ask-operator': None
+  'placement.step.new-test': None
+  'placement.step.after-changes': None
+  'placement.compared.not-before': None
+  'placement.compared.not-after': None
+  'placement.compared.none-before': None
+  'placement.compared.none-after': None
+  'placement.compared.same': { is: number; is_of: number; was: number; was_of: number }
+  'placement.compared.better': { is: number; is_of: number; was: number; was_of: number }
+  'placement.compared.worse': { is: number; is_of: number; was: number; was_of: number }
+  'placement.compared.unclear': { is: number; is_of: number; was: number; was_of: number }
+  'placement.alert.of': { monitor: Text; title: Text }
+  'placement.alert.spam.title': { provider: Text }
+  'placement.alert.spam.text': { counted: number; provider: Text; spam: number; was: number; was_of: number }
+  'placement.alert.drop.title': { is: number; was: number }
+  'placement.alert.drop.text': { is: number; is_of: number; was: number; was_of: number }
+  'placement.alert.silence.title': { hours: number; monitor: Text }
+  'placement.alert.silence.text': None
+  'report.found_later': { at: Text; folder: Text }
+  'report.moved_later': { at: Text; folder: Text }
+  'mailbox.disabled': None
+  'mailbox.untested': None
+  'mailbox.ok': None
+  'mailbox.failing': None
+  'mailbox.cannot_read': { why: Text }
+  'mailbox.cannot_read_said': { said: Text; why: Text }
+  'mailbox.not_imap': None
+  'mailbox.no_answer': { ms: number }
+  'mailbox.no_token': { ms: number }
+  'mailbox.too_much': { octets: number }
+  'mailbox.name_too_slow': None
+  'mailbox.too_many_connections': None
+  'mailbox.no_inbox': None
+  'mailbox.bad_header': None
+  'mailbox.cancelled': None
+  'mailbox.leads_to': { address: Text; host: Text; kind: Text }
+  'mailbox.loopback': { host: Text }
+  'mailbox.not_resolved': { host: Text; outcome: Text }
+  'mailbox.token_address': None
+  'mailbox.status': { status: number }
+  'trial.title': { monitor: Text }
+  'trial.text': None
+  'delivery.no_webhook': None
+  'delivery.no_key': None
+  'delivery.no_account': None
+  'delivery.unconfirmed': None
+  'delivery.unreached': { failure: Text }
+  'delivery.status': { status: number }
+  'delivery.mailed': { to: Text }
+  'delivery.too_many_wait': None
   'request.invalid': None
   'request.unreadable': None
   'request.not_json': None
@@ -302,662 +1259,6 @@ export type Facts = {
   'field.port': None
   'field.folder_line': { line: Text }
   'field.oauth_parts': None
-  'card.label': None
-  'card.unmeasured': None
-  'card.not_shared': None
-  'card.report': None
-  'card.read': None
-  'card.gone': None
-  'card.tagline': None
-  'card.score': { score: Text }
-  'card.report_of': { sender: Text }
-  'card.passed': { asked: number; passed: number }
-  'card.tested_on': { day: Text }
-  'card.record.good': None
-  'card.record.warning': None
-  'card.record.bad': None
-  'card.record.no-data': None
-  'card.record_label': None
-  'card.record_unknown': None
-  'card.page.home.title': None
-  'card.page.home.text': None
-  'card.page.email-test.title': None
-  'card.page.email-test.text': None
-  'card.page.inbox-placement.title': None
-  'card.page.inbox-placement.text': None
-  'card.page.email-verifier.title': None
-  'card.page.email-verifier.text': None
-  'card.page.email-deliverability.title': None
-  'card.page.email-deliverability.text': None
-  'card.page.spf-checker.title': None
-  'card.page.spf-checker.text': None
-  'card.page.dkim-checker.title': None
-  'card.page.dkim-checker.text': None
-  'card.page.dmarc-checker.title': None
-  'card.page.dmarc-checker.text': None
-  'card.page.bimi-checker.title': None
-  'card.page.bimi-checker.text': None
-  'card.page.mta-sts-checker.title': None
-  'card.page.mta-sts-checker.text': None
-  'card.page.tls-rpt-checker.title': None
-  'card.page.tls-rpt-checker.text': None
-  'card.page.domain-blacklist-checker.title': None
-  'card.page.domain-blacklist-checker.text': None
-  'card.page.email-blacklist-checker.title': None
-  'card.page.email-blacklist-checker.text': None
-  'card.page.ip-blacklist-checker.title': None
-  'card.page.ip-blacklist-checker.text': None
-  'card.page.pricing.title': None
-  'card.page.pricing.text': None
-  'checker.in_order': { domain: Text; label: Text }
-  'checker.to_improve': { count: number; domain: Text; label: Text }
-  'checker.as_far_as_asked': { count: number; domain: Text; label: Text }
-  'checker.not_checked': { domain: Text; label: Text }
-  'checker.effect.nearly_all': { count: Text }
-  'checker.effect.stops': { addresses: Text; count: Text }
-  'checker.effect.none_stops': None
-  'checker.effect.starts': { addresses: Text; count: Text }
-  'checker.effect.open': None
-  'checker.addresses_and_others': { addresses: Text }
-  'checker.policy_change': { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text }
-  'checker.mail_from.domain': { domain: Text }
-  'checker.mail_from.subdomains': { domain: Text }
-  'checker.mail_from.unused-names': { domain: Text }
-  'checker.role.address': None
-  'checker.role.domain': None
-  'checker.role.email': None
-  'checker.role.own_address': None
-  'checker.role.mail_server': { host: Text }
-  'checker.role.name_server': { host: Text }
-  'checker.lists_answered': { answered: number; asked: number }
-  'checker.listed': { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text }
-  'checker.nobody_answered': { text: Text }
-  'checker.partly_answered': { part: Text; text: Text }
-  'checker.not_listed': { part: Text; text: Text }
-  'evidence.address': None
-  'evidence.all-images': None
-  'evidence.asks': None
-  'evidence.attached-page': None
-  'evidence.copyright': None
-  'evidence.cut-off': None
-  'evidence.cut-word': None
-  'evidence.alternative-is-name': None
-  'evidence.defect': None
-  'evidence.form': None
-  'evidence.html-begins': None
-  'evidence.html-text-begins': None
-  'evidence.headers-looked-at': None
-  'evidence.heading': None
-  'evidence.hidden-text': None
-  'evidence.image': None
-  'evidence.last-lines': None
-  'evidence.line': None
-  'evidence.link': None
-  'evidence.logo': None
-  'evidence.mixed-scripts': None
-  'evidence.not-loaded': None
-  'evidence.no-alternative': None
-  'evidence.pixel': None
-  'evidence.plain-text': None
-  'evidence.plain-text-begins': None
-  'evidence.preview': None
-  'evidence.qr-code': None
-  'evidence.recognized-by': None
-  'evidence.smtp-offered': None
-  'evidence.shown-and-target': None
-  'evidence.signature': None
-  'evidence.size': None
-  'evidence.telephone': None
-  'evidence.text': None
-  'evidence.unreadable-without-background': None
-  'evidence.word': None
-  'evidence.part': { path: Text }
-  'evidence.root-part': None
-  'evidence.rdap': { server: Text }
-  'evidence.on': { device: 'desktop' | 'mobile' | 'tablet' }
-  'evidence.leads-through': { host: Text }
-  'evidence.ends-at': { px: number }
-  'evidence.text-size': { px: number }
-  'evidence.px': { px: number }
-  'evidence.button-size': { height: number; width: number }
-  'evidence.link-size': { height: number; width: number }
-  'evidence.contrast': { contrast: number }
-  'evidence.as-encoded': { name: Text }
-  'evidence.redirects': { count: number }
-  'evidence.kilobytes': { kilobytes: number }
-  'evidence.no-such-record': None
-  'evidence.no-such-name': None
-  'evidence.unaskable-name': None
-  'evidence.other-records': None
-  'evidence.bytes': { bytes: number }
-  'evidence.octets': { octets: number }
-  'evidence.bytes-in-transport': { bytes: number; packed: number }
-  'evidence.names-and-more': { more: number; names: Text }
-  'evidence.action-at': { action: Text; fold: number; top: number }
-  'evidence.a-picture': None
-  'evidence.no-text': None
-  'evidence.no-target': None
-  'evidence.link-outcome.broken': None
-  'evidence.link-outcome.refused': None
-  'evidence.link-outcome.no-data': None
-  'evidence.link-outcome.cannot-verify': None
-  'evidence.links-through': { host: Text }
-  'evidence.unsubscribe-at': { host: Text }
-  'evidence.dkim-of': { domain: Text }
-  'evidence.return-path-at': { domain: Text }
-  'evidence.message-id-at': { domain: Text }
-  'evidence.without-target': { text: Text }
-  'client-fix.css-align-items': None
-  'client-fix.css-animation': None
-  'client-fix.css-aspect-ratio': None
-  'client-fix.css-at-font-face': None
-  'client-fix.copied-rules': None
-  'client-fix.extra': None
-  'client-fix.css-at-media': None
-  'client-fix.css-at-media-prefers-color-scheme': None
-  'client-fix.background-picture': None
-  'client-fix.css-background-size': None
-  'client-fix.css-border-radius': None
-  'client-fix.css-box-shadow': None
-  'client-fix.css-box-sizing': None
-  'client-fix.css-column-count': None
-  'client-fix.css-display-flex': None
-  'client-fix.css-display-grid': None
-  'client-fix.css-display-none': None
-  'client-fix.css-filter': None
-  'client-fix.rows-and-columns': None
-  'client-fix.css-float': None
-  'client-fix.px-first': None
-  'client-fix.css-function-light-dark': None
-  'client-fix.css-gap': None
-  'client-fix.css-height': None
-  'client-fix.css-important': None
-  'client-fix.css-inset': None
-  'client-fix.css-justify-content': None
-  'client-fix.css-left-right-top-bottom': None
-  'client-fix.css-line-height': None
-  'client-fix.plain-background': None
-  'client-fix.css-list-style': None
-  'client-fix.css-list-style-image': None
-  'client-fix.css-margin': None
-  'client-fix.plain-properties': None
-  'client-fix.css-max-width': None
-  'client-fix.css-modern-color': None
-  'client-fix.css-nesting': None
-  'client-fix.css-object-fit': None
-  'client-fix.css-opacity': None
-  'client-fix.css-padding': None
-  'client-fix.css-position': None
-  'client-fix.content-in-html': None
-  'client-fix.css-rgb': None
-  'client-fix.css-rgba': None
-  'client-fix.css-text-shadow': None
-  'client-fix.css-variables': None
-  'client-fix.css-visibility': None
-  'client-fix.css-width': None
-  'client-fix.explanation-missing': None
-  'client-fix.plain-text': None
-  'client-fix.html-align': None
-  'client-fix.html-anchor-links': None
-  'client-fix.for-screen-readers': None
-  'client-fix.html-aria-hidden': None
-  'client-fix.html-aria-live': None
-  'client-fix.html-audio': None
-  'client-fix.html-background': None
-  'client-fix.html-base': None
-  'client-fix.html-bdi': None
-  'client-fix.html-body': None
-  'client-fix.form-on-website': None
-  'client-fix.content-in-mail': None
-  'client-fix.html-dir': None
-  'client-fix.html-doctype': None
-  'client-fix.html-height': None
-  'client-fix.html-hidden': None
-  'client-fix.html-image-maps': None
-  'client-fix.html-lang': None
-  'client-fix.html-lists': None
-  'client-fix.html-loading-attribute': None
-  'client-fix.html-mailto-links': None
-  'client-fix.html-marquee': None
-  'client-fix.html-meta-color-scheme': None
-  'client-fix.value-as-text': None
-  'client-fix.html-object': None
-  'client-fix.html-picture': None
-  'client-fix.html-pre': None
-  'client-fix.html-required': None
-  'client-fix.html-role': None
-  'client-fix.in-brackets': None
-  'client-fix.html-semantics': None
-  'client-fix.html-small': None
-  'client-fix.html-srcset': None
-  'client-fix.html-strike': None
-  'client-fix.html-style': None
-  'client-fix.html-svg': None
-  'client-fix.html-target': None
-  'client-fix.html-valign': None
-  'client-fix.html-video': None
-  'client-fix.html-wbr': None
-  'client-fix.html-width': None
-  'client-fix.image-apng': None
-  'client-fix.image-base64': None
-  'client-fix.image-gif': None
-  'client-fix.image-svg': None
-  'client-fix.image-webp': None
-  'client-fix.any.css': None
-  'client-fix.any.html': None
-  'client-fix.any.image': None
-  'client-fix.any.others': None
-  'client-support.hidden': None
-  'client-support.shares': { date: Text }
-  'lists.row_empty': None
-  'lists.row_no_cell': None
-  'lists.row_no_at': None
-  'lists.row_several': None
-  'lists.row_too_long': None
-  'lists.row_broken_quotes': None
-  'lists.column': { number: number }
-  'lists.column_title': { number: number }
-  'lists.pasted': None
-  'lists.refused': { domain: Text; pattern: 'numbers' | 'permutations' | 'products' }
-  'lists.unasked': { domains: Text; more: number }
-  'lists.signed_out': None
-  'lists.waiting': { count: number }
-  'lists.mostly_bad': { bad: number; column: Text; rows: number }
-  'lists.beside': { column: Text; other: Text }
-  'lists.replaced': { count: number }
-  'mail.frame.greeting': None
-  'mail.frame.link': None
-  'mail.frame.why': { brand: Text; url: Text }
-  'mail.confirm.subject': { brand: Text }
-  'mail.confirm.preview': None
-  'mail.confirm.heading': None
-  'mail.confirm.text': { brand: Text }
-  'mail.confirm.action': None
-  'mail.confirm.after': None
-  'mail.reset.subject': { brand: Text }
-  'mail.reset.preview': None
-  'mail.reset.heading': None
-  'mail.reset.text': { brand: Text }
-  'mail.reset.action': None
-  'mail.reset.after': None
-  'mail.new-address.subject': { brand: Text }
-  'mail.new-address.preview': None
-  'mail.new-address.heading': None
-  'mail.new-address.text': { brand: Text }
-  'mail.new-address.action': None
-  'mail.new-address.after': None
-  'mail.address-change-asked.subject': { brand: Text }
-  'mail.address-change-asked.preview': None
-  'mail.address-change-asked.heading': None
-  'mail.address-change-asked.text': { brand: Text; day: Text; time: Text }
-  'mail.address-change-asked.action': None
-  'mail.address-change-asked.after': None
-  'mail.address-changed.subject': { brand: Text }
-  'mail.address-changed.preview': None
-  'mail.address-changed.heading': None
-  'mail.address-changed.text': { brand: Text }
-  'mail.address-changed.after': None
-  'mail.password-changed.subject': { brand: Text }
-  'mail.password-changed.preview': None
-  'mail.password-changed.heading': None
-  'mail.password-changed.text': { brand: Text }
-  'mail.password-changed.after': None
-  'mail.two-factor-changed.subject': { brand: Text }
-  'mail.two-factor-changed.preview': None
-  'mail.two-factor-changed.heading': None
-  'mail.two-factor-changed.text': { brand: Text }
-  'mail.two-factor-changed.after': None
-  'mail.factor-lost.subject': { brand: Text }
-  'mail.factor-lost.preview': None
-  'mail.factor-lost.heading': None
-  'mail.factor-lost.text': { brand: Text; day: Text; time: Text }
-  'mail.factor-lost.action': None
-  'mail.factor-lost.after': None
-  'mail.key-made.subject': { brand: Text }
-  'mail.key-made.preview': None
-  'mail.key-made.heading': None
-  'mail.key-made.text': { brand: Text }
-  'mail.key-made.after': None
-  'mail.passkey-changed.subject': { brand: Text }
-  'mail.passkey-changed.preview': None
-  'mail.passkey-changed.heading': None
-  'mail.passkey-changed.text': { brand: Text }
-  'mail.passkey-changed.after': None
-  'mail.exported.subject': { brand: Text }
-  'mail.exported.preview': None
-  'mail.exported.heading': None
-  'mail.exported.text': { brand: Text }
-  'mail.exported.after': None
-  'mail.deletion-scheduled.subject': { brand: Text; day: Text }
-  'mail.deletion-scheduled.preview': None
-  'mail.deletion-scheduled.heading': { day: Text }
-  'mail.deletion-scheduled.text': { brand: Text; day: Text; time: Text }
-  'mail.deletion-scheduled.action': None
-  'mail.deletion-scheduled.after': None
-  'mail.placement-alert.subject': { title: Text }
-  'mail.placement-alert.preview': None
-  'mail.placement-alert.heading': { title: Text }
-  'mail.placement-alert.text': { text: Text }
-  'mail.placement-alert.action': None
-  'mail.placement-alert.after': None
-  'pictures.none.disabled': None
-  'pictures.none.none': None
-  'pictures.none.empty': None
-  'pictures.none.locked': None
-  'pictures.none.failed': None
-  'pictures.failed.unavailable': None
-  'pictures.failed.crashed': None
-  'pictures.failed.timeout': None
-  'pictures.failed.too-large': None
-  'pictures.failed.refused': None
-  'pictures.failed.costly': None
-  'heat_map.not_computed': None
-  'heat_map.disclaimer': { auc: number; cc: number; halfAuc: number; halfCc: number; halfNss: number; nss: number; pages: number; people: number }
-  'heat_map.advice.move_up': { device: 'desktop' | 'mobile' | 'tablet' }
-  'heat_map.advice.contrast': { enough: number; found: number }
-  'heat_map.advice.size': { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number }
-  'heat_map.advice.stand_out': { ahead: number; strongest: Text }
-  'report.found_later': { at: Text; folder: Text }
-  'report.moved_later': { at: Text; folder: Text }
-  'mailbox.disabled': None
-  'mailbox.untested': None
-  'mailbox.ok': None
-  'mailbox.failing': None
-  'mailbox.cannot_read': { why: Text }
-  'mailbox.cannot_read_said': { said: Text; why: Text }
-  'mailbox.not_imap': None
-  'mailbox.no_answer': { ms: number }
-  'mailbox.no_token': { ms: number }
-  'mailbox.too_much': { octets: number }
-  'mailbox.name_too_slow': None
-  'mailbox.too_many_connections': None
-  'mailbox.no_inbox': None
-  'mailbox.bad_header': None
-  'mailbox.cancelled': None
-  'mailbox.leads_to': { address: Text; host: Text; kind: Text }
-  'mailbox.loopback': { host: Text }
-  'mailbox.not_resolved': { host: Text; outcome: Text }
-  'mailbox.token_address': None
-  'mailbox.status': { status: number }
-  'trial.title': { monitor: Text }
-  'trial.text': None
-  'delivery.no_webhook': None
-  'delivery.no_key': None
-  'delivery.no_account': None
-  'delivery.unconfirmed': None
-  'delivery.unreached': { failure: Text }
-  'delivery.status': { status: number }
-  'delivery.mailed': { to: Text }
-  'delivery.too_many_wait': None
-  'placement.marker_hint': { header: Text; marker: Text }
-  'placement.provider.generic': None
-  'placement.provider.sim-gmail': None
-  'placement.provider.sim-outlook': None
-  'placement.provider.sim-yahoo': None
-  'placement.provider.sim-icloud': None
-  'placement.provider.sim-gmx': None
-  'placement.provider.sim-company': None
-  'placement.region.worldwide': None
-  'placement.region.north-america': None
-  'placement.region.germany': None
-  'placement.region.france': None
-  'placement.region.italy': None
-  'placement.region.czechia': None
-  'placement.region.russia': None
-  'placement.region.europe': None
-  'placement.sign-in.oauth-or-app-password': None
-  'placement.sign-in.oauth-only': None
-  'placement.sign-in.app-password': None
-  'placement.sign-in.mailbox-settings': None
-  'placement.sign-in.app-specific-password': None
-  'placement.sign-in.settings-and-two-factor': None
-  'placement.sign-in.bridge': None
-  'placement.sign-in.customer-centre': None
-  'placement.sign-in.other-programs': None
-  'placement.sign-in.external-programs': None
-  'placement.sign-in.settings': None
-  'placement.sign-in.settings-and-app-password': None
-  'placement.others': { count: number }
-  'placement.others_at': { count: number }
-  'placement.trouble.authentication': None
-  'placement.trouble.consent': None
-  'placement.trouble.token': None
-  'placement.trouble.unreachable': None
-  'placement.trouble.tls': None
-  'placement.trouble.timeout': None
-  'placement.trouble.protocol': None
-  'placement.trouble.refused-address': None
-  'placement.trouble.folders': None
-  'placement.trouble.throttled': None
-  'placement.trouble.no-key': None
-  'placement.trouble.switched-off': None
-  'placement.trouble.removed': None
-  'placement.trouble.emptied': None
-  'placement.trouble.no-answer': None
-  'placement.place.inbox': None
-  'placement.place.promotions': None
-  'placement.place.updates': None
-  'placement.place.social': None
-  'placement.place.forums': None
-  'placement.place.other': None
-  'placement.place.spam': None
-  'placement.place.missing': None
-  'placement.row.waiting': None
-  'placement.row.watched': None
-  'placement.row.emptied': None
-  'placement.row.cannot-read': { why: Text }
-  'placement.row.unreachable': { why: Text }
-  'placement.row.missing': None
-  'placement.row.missing-after': { waited: Text }
-  'placement.row.refused': { reply: Text }
-  'placement.row.refused-without-reason': None
-  'placement.row.late': None
-  'placement.row.late-after': { underway: Text }
-  'placement.row.inbox': None
-  'placement.row.spam': { folder: Text }
-  'placement.row.promotions': None
-  'placement.row.updates': None
-  'placement.row.social': None
-  'placement.row.forums': None
-  'placement.row.trash': None
-  'placement.row.archive': None
-  'placement.row.rule': None
-  'placement.row.all-mail': None
-  'placement.row.sent': None
-  'placement.row.drafts': None
-  'placement.row.moved': { place: Text }
-  'placement.row.moved-within': { place: Text; time: Text }
-  'placement.row.gone': None
-  'placement.row.now': { place: Text }
-  'placement.row.decided-inbox': None
-  'placement.row.decided-junk': None
-  'placement.row.copies': { count: number }
-  'placement.microsoft.scl.trusted': None
-  'placement.microsoft.scl.not-spam': None
-  'placement.microsoft.scl.spam': None
-  'placement.microsoft.scl.certain': None
-  'placement.microsoft.sfv.nspm': None
-  'placement.microsoft.sfv.spm': None
-  'placement.microsoft.sfv.blk': None
-  'placement.microsoft.sfv.skb': None
-  'placement.microsoft.sfv.sfe': None
-  'placement.microsoft.sfv.ska': None
-  'placement.microsoft.sfv.skn': None
-  'placement.microsoft.sfv.sks': None
-  'placement.microsoft.sfv.skq': None
-  'placement.microsoft.sfv.ski': None
-  'placement.microsoft.cat.none': None
-  'placement.microsoft.cat.bulk': None
-  'placement.microsoft.cat.dimp': None
-  'placement.microsoft.cat.gimp': None
-  'placement.microsoft.cat.uimp': None
-  'placement.microsoft.cat.hphsh': None
-  'placement.microsoft.cat.phsh': None
-  'placement.microsoft.cat.hspm': None
-  'placement.microsoft.cat.spm': None
-  'placement.microsoft.cat.ospm': None
-  'placement.microsoft.cat.spoof': None
-  'placement.microsoft.cat.malw': None
-  'placement.microsoft.cat.amp': None
-  'placement.microsoft.cat.sap': None
-  'placement.microsoft.cat.ftbp': None
-  'placement.microsoft.cat.intos': None
-  'placement.microsoft.dest.i': None
-  'placement.microsoft.dest.j': None
-  'placement.microsoft.dest.c': None
-  'placement.microsoft.dest.d': None
-  'placement.microsoft.ofr.spamfilterauthj': None
-  'placement.microsoft.ofr.spamfilterpass': None
-  'placement.microsoft.ofr.customrules': None
-  'placement.microsoft.ofr.exclusivesettings': None
-  'placement.microsoft.ofr.junkemailrules': None
-  'placement.microsoft.ipv.nli': None
-  'placement.microsoft.ipv.cal': None
-  'placement.microsoft.bcl.none': None
-  'placement.microsoft.bcl.few': None
-  'placement.microsoft.bcl.some': None
-  'placement.microsoft.bcl.many': None
-  'placement.microsoft.compauth': { result: Text }
-  'placement.microsoft.compauth-why': { result: Text; why: Text }
-  'placement.microsoft.why.failed': None
-  'placement.microsoft.why.passed': None
-  'placement.microsoft.why.soft': None
-  'placement.microsoft.why.unchecked': None
-  'placement.microsoft.why.bypassed': None
-  'placement.microsoft.why.own-domain': None
-  'placement.microsoft.why.history': None
-  'placement.microsoft.safety-tip': None
-  'placement.microsoft.two-levels': None
-  'placement.microsoft.other-folder': None
-  'placement.microsoft.unknown': { name: Text; value: Text }
-  'placement.microsoft.reason': { name: Text; text: Text; value: Text }
-  'placement.filter.provider.spam': None
-  'placement.filter.provider.clean': None
-  'placement.filter.provider.unclear': None
-  'placement.filter.proton.spam': None
-  'placement.filter.proton.clean': None
-  'placement.filter.proton.unclear': None
-  'placement.filter.spamassassin.spam': None
-  'placement.filter.spamassassin.clean': None
-  'placement.filter.spamassassin.unclear': None
-  'placement.filter.rspamd.spam': None
-  'placement.filter.rspamd.clean': None
-  'placement.filter.rspamd.unclear': None
-  'placement.filter.barracuda.spam': None
-  'placement.filter.barracuda.clean': None
-  'placement.filter.barracuda.unclear': None
-  'placement.filter.proofpoint.spam': None
-  'placement.filter.proofpoint.clean': None
-  'placement.filter.proofpoint.unclear': None
-  'placement.filter.score': None
-  'placement.filter.virus': None
-  'placement.filter.known-sender': None
-  'placement.filter.bulk': None
-  'placement.filter.opaque': None
-  'placement.filter.raw': None
-  'placement.filter.yahoo-bulk': None
-  'placement.filter.yahoo-recipient': None
-  'placement.filter.proton-origin': None
-  'placement.filter.cisco': None
-  'placement.filter.unsure': None
-  'placement.share.none': None
-  'placement.share.inbox': { counted: number; inbox: number }
-  'placement.share.tabs': { tabs: number }
-  'placement.share.too-few': None
-  'placement.share.percentage': { counted: number; high: number; low: number; percent: number }
-  'placement.share.spam': { spam: number }
-  'placement.share.missing': { missing: number }
-  'placement.share.spam-and-missing': { missing: number; spam: number }
-  'placement.share.open': { count: number }
-  'placement.share.unread': { count: number }
-  'placement.share.simulated': None
-  'placement.verdict.unreadable': None
-  'placement.verdict.nowhere': { counted: number }
-  'placement.verdict.all-spam': { counted: number }
-  'placement.verdict.inbox': { counted: number }
-  'placement.verdict.all-tabs': None
-  'placement.verdict.tabs': { count: number; providers: Text }
-  'placement.verdict.missing': { missing_at: Text }
-  'placement.verdict.spam': { count: number; providers: Text }
-  'placement.verdict.spam-elsewhere-inbox': { count: number; providers: Text }
-  'placement.verdict.spam-and-missing': { count: number; missing_at: Text; providers: Text }
-  'placement.advice.refused.title': { count: number; providers: Text }
-  'placement.advice.refused.why': None
-  'placement.advice.authentication.title': { at: Text; methods: Text }
-  'placement.advice.authentication.why': None
-  'placement.advice.unauthenticated.title': { count: number; methods: Text; providers: Text }
-  'placement.advice.unauthenticated.why': None
-  'placement.advice.listed.title': { lists: Text }
-  'placement.advice.listed.why': { count: number; ips: Text }
-  'placement.advice.spam.title': { count: number; providers: Text }
-  'placement.advice.spam.why': { count: number }
-  'placement.advice.spam-microsoft.why': None
-  'placement.advice.spam-microsoft.no-reason': None
-  'placement.advice.moved-to-spam.title': { count: number; providers: Text }
-  'placement.advice.moved-to-spam.why': None
-  'placement.advice.nowhere.title': None
-  'placement.advice.nowhere.why': None
-  'placement.advice.missing.title': { at: Text }
-  'placement.advice.missing.why': None
-  'placement.advice.promotions.title': { at: Text }
-  'placement.advice.promotions.why': None
-  'placement.advice.other-tab.title': { at: Text }
-  'placement.advice.other-tab.why': None
-  'placement.advice.other-folder.title': { count: number }
-  'placement.advice.other-folder.why': None
-  'placement.advice.slow.title': { at: Text; time: Text }
-  'placement.advice.slow.why': None
-  'placement.advice.unreadable.title': { count: number }
-  'placement.advice.unreadable.why': None
-  'placement.advice.unreadable-simulated.title': { count: number }
-  'placement.advice.unreadable-simulated.why': None
-  'placement.advice.fine.title': None
-  'placement.advice.fine.why': { count: number }
-  'placement.step.read-reply': None
-  'placement.step.settle-cause': None
-  'placement.step.test-again': None
-  'placement.step.spf': None
-  'placement.step.dkim': None
-  'placement.step.dmarc': None
-  'placement.step.spam-test': None
-  'placement.step.spam-test-authentication': None
-  'placement.step.ip-blacklists': None
-  'placement.step.tell-service': None
-  'placement.step.cause-first': None
-  'placement.step.microsoft-values': None
-  'placement.step.ask-microsoft': None
-  'placement.step.plain-text': None
-  'placement.step.domain-blacklists': None
-  'placement.step.was-sent': None
-  'placement.step.marker': None
-  'placement.step.bounces': None
-  'placement.step.sending-log': None
-  'placement.step.dropped': None
-  'placement.step.newsletter': None
-  'placement.step.own-subdomain': None
-  'placement.step.personal-mail': None
-  'placement.step.remove-rule': None
-  'placement.step.hops': None
-  'placement.step.deferrals': None
-  'placement.step.few-addresses': None
-  'placement.step.ask-operator': None
-  'placement.step.new-test': None
-  'placement.step.after-changes': None
-  'placement.compared.not-before': None
-  'placement.compared.not-after': None
-  'placement.compared.none-before': None
-  'placement.compared.none-after': None
-  'placement.compared.same': { is: number; is_of: number; was: number; was_of: number }
-  'placement.compared.better': { is: number; is_of: number; was: number; was_of: number }
-  'placement.compared.worse': { is: number; is_of: number; was: number; was_of: number }
-  'placement.compared.unclear': { is: number; is_of: number; was: number; was_of: number }
-  'placement.alert.of': { monitor: Text; title: Text }
-  'placement.alert.spam.title': { provider: Text }
-  'placement.alert.spam.text': { counted: number; provider: Text; spam: number; was: number; was_of: number }
-  'placement.alert.drop.title': { is: number; was: number }
-  'placement.alert.drop.text': { is: number; is_of: number; was: number; was_of: number }
-  'placement.alert.silence.title': { hours: number; monitor: Text }
-  'placement.alert.silence.text': None
   'link.outcome.ok': None
   'link.outcome.redirects': None
   'link.outcome.cannot-verify': None
@@ -1292,6 +1593,376 @@ export type Facts = {
   'names.more': { first: Text; rest: Text }
   'names.last': { first: Text; rest: Text }
   'span.seconds': { seconds: number }
+  'date.day': { day: number; month: number; year: number }
+  'bimi_certificate-bundle.title': None
+  'bimi_certificate-bundle.why': None
+  'bimi_certificate-bundle.found.bundle-too-large': None
+  'bimi_certificate-bundle.found.too-many': { count: Text; limit: Text }
+  'bimi_certificate-bundle.found.private-key': None
+  'bimi_certificate-bundle.found.not-pem': None
+  'bimi_certificate-bundle.found.unreadable': None
+  'bimi_certificate-bundle.fix.bundle-too-large': None
+  'bimi_certificate-bundle.fix.too-many': None
+  'bimi_certificate-bundle.fix.private-key': None
+  'bimi_certificate-bundle.fix.not-pem': None
+  'bimi_certificate-bundle.fix.unreadable': None
+  'bimi_certificate-chain.title': None
+  'bimi_certificate-chain.why': None
+  'bimi_certificate-chain.found.verified': { root: Text }
+  'bimi_certificate-chain.found.leaf-not-first': { certificate: Text }
+  'bimi_certificate-chain.found.not-issued-by-next': { certificate: Text; issuer: Text; position: Text }
+  'bimi_certificate-chain.found.signature-wrong': { certificate: Text; issuer: Text; position: Text }
+  'bimi_certificate-chain.found.issuer-not-ca': { issuer: Text }
+  'bimi_certificate-chain.found.path-too-long': { certificate: Text; limit: number }
+  'bimi_certificate-chain.found.weak-signature': { certificate: Text; position: Text }
+  'bimi_certificate-chain.found.incomplete': { issuer: Text }
+  'bimi_certificate-chain.found.self-signed': None
+  'bimi_certificate-chain.found.root-imitated': { issuer: Text }
+  'bimi_certificate-chain.found.root-unknown': { issuer: Text }
+  'bimi_certificate-chain.fix.leaf-not-first': None
+  'bimi_certificate-chain.fix.not-issued-by-next': None
+  'bimi_certificate-chain.fix.signature-wrong': None
+  'bimi_certificate-chain.fix.issuer-not-ca': None
+  'bimi_certificate-chain.fix.path-too-long': None
+  'bimi_certificate-chain.fix.weak-signature': None
+  'bimi_certificate-chain.fix.incomplete': None
+  'bimi_certificate-chain.fix.self-signed': None
+  'bimi_certificate-chain.fix.root-imitated': None
+  'bimi_certificate-dates.title': None
+  'bimi_certificate-dates.why': None
+  'bimi_certificate-dates.found.in-date': { day: Text; days: number }
+  'bimi_certificate-dates.found.not-yet-valid': { certificate: Text; day: Text; position: Text }
+  'bimi_certificate-dates.found.expired': { day: Text }
+  'bimi_certificate-dates.found.issuer-expired': { certificate: Text; day: Text; position: Text }
+  'bimi_certificate-dates.found.expires-soon': { day: Text; days: number }
+  'bimi_certificate-dates.fix.not-yet-valid': None
+  'bimi_certificate-dates.fix.expired': None
+  'bimi_certificate-dates.fix.issuer-expired': None
+  'bimi_certificate-dates.fix.expires-soon': None
+  'bimi_certificate-purpose.title': None
+  'bimi_certificate-purpose.why': None
+  'bimi_certificate-purpose.found.for-marks': None
+  'bimi_certificate-purpose.found.not-a-mark-certificate': None
+  'bimi_certificate-purpose.found.issuer-not-for-marks': None
+  'bimi_certificate-purpose.found.name-constraints': None
+  'bimi_certificate-purpose.found.pilot-mark': None
+  'bimi_certificate-purpose.fix.not-a-mark-certificate': None
+  'bimi_certificate-purpose.fix.issuer-not-for-marks': None
+  'bimi_certificate-purpose.fix.name-constraints': None
+  'bimi_certificate-purpose.fix.pilot-mark': None
+  'bimi_certificate-domain.title': None
+  'bimi_certificate-domain.why': None
+  'bimi_certificate-domain.found.domain-covered': { name: Text }
+  'bimi_certificate-domain.found.no-names': None
+  'bimi_certificate-domain.found.other-domain': { domain: Text; names: Text }
+  'bimi_certificate-domain.found.organization-unknown': { domain: Text; names: Text }
+  'bimi_certificate-domain.fix.no-names': None
+  'bimi_certificate-domain.fix.other-domain': None
+  'bimi_certificate-subject.title': None
+  'bimi_certificate-subject.why': None
+  'bimi_certificate-subject.found.complete': { mark: Text; organization: Text }
+  'bimi_certificate-subject.found.unknown-mark-type': { markType: Text }
+  'bimi_certificate-subject.found.fields-missing': { missing: Text }
+  'bimi_certificate-subject.fix.unknown-mark-type': None
+  'bimi_certificate-subject.fix.fields-missing': None
+  'bimi_certificate-transparency.title': None
+  'bimi_certificate-transparency.why': None
+  'bimi_certificate-transparency.found.logged': { timestamps: number }
+  'bimi_certificate-transparency.found.not-logged': None
+  'bimi_certificate-transparency.found.timestamps-unreadable': None
+  'bimi_certificate-transparency.fix.not-logged': None
+  'bimi_certificate-transparency.fix.timestamps-unreadable': None
+  'bimi_certificate-revocation.title': None
+  'bimi_certificate-revocation.why': None
+  'bimi_certificate-revocation.found.not-revoked': None
+  'bimi_certificate-revocation.found.revoked': None
+  'bimi_certificate-revocation.found.no-list': None
+  'bimi_certificate-revocation.found.issuer-missing': None
+  'bimi_certificate-revocation.found.list-unavailable': { failure: Text }
+  'bimi_certificate-revocation.fix.revoked': None
+  'bimi_certificate-logo.title': None
+  'bimi_certificate-logo.why': None
+  'bimi_certificate-logo.found.logo-intact': { hashes: Text }
+  'bimi_certificate-logo.found.no-logo': None
+  'bimi_certificate-logo.found.logo-unreadable': None
+  'bimi_certificate-logo.found.logo-not-svg': None
+  'bimi_certificate-logo.found.logo-not-data': None
+  'bimi_certificate-logo.found.logo-too-large': None
+  'bimi_certificate-logo.found.logo-not-gzip': None
+  'bimi_certificate-logo.found.logo-hash-differs': None
+  'bimi_certificate-logo.found.logo-no-known-hash': None
+  'bimi_certificate-logo.found.logo-not-tiny-ps': { count: number }
+  'bimi_certificate-logo.fix.no-logo': None
+  'bimi_certificate-logo.fix.logo-unreadable': None
+  'bimi_certificate-logo.fix.logo-not-svg': None
+  'bimi_certificate-logo.fix.logo-not-data': None
+  'bimi_certificate-logo.fix.logo-too-large': None
+  'bimi_certificate-logo.fix.logo-not-gzip': None
+  'bimi_certificate-logo.fix.logo-hash-differs': None
+  'bimi_certificate-logo.fix.logo-no-known-hash': None
+  'bimi_certificate-logo.fix.logo-not-tiny-ps': None
+  'certificate.no_mark_type': None
+  'certificate.either': { one: Text; other: Text }
+  'bimi_svg.title': None
+  'bimi_svg.why': None
+  'bimi_svg.found.valid': { bytes: Text; title: Text }
+  'bimi_svg.found.empty': None
+  'bimi_svg.found.too-large': None
+  'bimi_svg.found.not-gzip': None
+  'bimi_svg.found.not-utf8': None
+  'bimi_svg.found.bad-encoding': { value: Text }
+  'bimi_svg.found.doctype': { place: Text }
+  'bimi_svg.found.processing-instruction': { place: Text; value: Text }
+  'bimi_svg.found.not-well-formed': { place: Text; value: Text }
+  'bimi_svg.found.too-complex': { place: Text; value: Text }
+  'bimi_svg.found.not-svg': { element: Text }
+  'bimi_svg.found.prefixed-root': { element: Text }
+  'bimi_svg.found.no-namespace': None
+  'bimi_svg.found.wrong-namespace': { value: Text }
+  'bimi_svg.found.wrong-version': { value: Text }
+  'bimi_svg.found.wrong-profile': { value: Text }
+  'bimi_svg.found.wrong-value': { attribute: Text; place: Text; value: Text }
+  'bimi_svg.found.no-title': None
+  'bimi_svg.found.title-not-first': { place: Text }
+  'bimi_svg.found.several-titles': { place: Text }
+  'bimi_svg.found.empty-title': None
+  'bimi_svg.found.text-not-allowed': { element: Text; place: Text; value: Text }
+  'bimi_svg.found.element-not-allowed': { element: Text; place: Text; reason: Text; value: Text }
+  'bimi_svg.found.attribute-not-allowed': { attribute: Text; element: Text; place: Text; reason: Text }
+  'bimi_svg.found.external-reference': { attribute: Text; element: Text; place: Text; value: Text }
+  'bimi_svg.found.use-without-href': { element: Text; place: Text }
+  'bimi_svg.found.use-loop': { element: Text; place: Text }
+  'bimi_svg.found.use-too-often': { value: Text }
+  'bimi_svg.fix.empty': None
+  'bimi_svg.fix.too-large': None
+  'bimi_svg.fix.not-gzip': None
+  'bimi_svg.fix.not-utf8': None
+  'bimi_svg.fix.bad-encoding': None
+  'bimi_svg.fix.doctype': None
+  'bimi_svg.fix.processing-instruction': None
+  'bimi_svg.fix.not-well-formed': None
+  'bimi_svg.fix.too-complex': None
+  'bimi_svg.fix.not-svg': None
+  'bimi_svg.fix.prefixed-root': None
+  'bimi_svg.fix.no-namespace': None
+  'bimi_svg.fix.wrong-namespace': None
+  'bimi_svg.fix.wrong-version': None
+  'bimi_svg.fix.wrong-profile': None
+  'bimi_svg.fix.wrong-value': None
+  'bimi_svg.fix.no-title': None
+  'bimi_svg.fix.title-not-first': None
+  'bimi_svg.fix.several-titles': None
+  'bimi_svg.fix.empty-title': None
+  'bimi_svg.fix.text-not-allowed': None
+  'bimi_svg.fix.element-not-allowed': None
+  'bimi_svg.fix.attribute-not-allowed': None
+  'bimi_svg.fix.external-reference': None
+  'bimi_svg.fix.use-without-href': None
+  'bimi_svg.fix.use-loop': None
+  'bimi_svg.fix.use-too-often': None
+  'bimi_svg-advice.title': None
+  'bimi_svg-advice.why': None
+  'bimi_svg-advice.found.large': { value: Text }
+  'bimi_svg-advice.found.long-title': None
+  'bimi_svg-advice.found.placeholder-title': { value: Text }
+  'bimi_svg-advice.found.no-view-box': None
+  'bimi_svg-advice.found.odd-view-box': { value: Text }
+  'bimi_svg-advice.found.not-square': { value: Text }
+  'bimi_svg-advice.found.size-not-absolute': { value: Text }
+  'bimi_svg-advice.found.small': { value: Text }
+  'bimi_svg-advice.found.empty-desc': None
+  'bimi_svg-advice.found.no-background': None
+  'bimi_svg-advice.found.one-color': { value: Text }
+  'bimi_svg-advice.found.nothing-painted': None
+  'bimi_svg-advice.found.dangling-reference': { element: Text; place: Text; value: Text }
+  'bimi_svg-advice.fix.large': None
+  'bimi_svg-advice.fix.long-title': None
+  'bimi_svg-advice.fix.placeholder-title': None
+  'bimi_svg-advice.fix.no-view-box': None
+  'bimi_svg-advice.fix.odd-view-box': None
+  'bimi_svg-advice.fix.not-square': None
+  'bimi_svg-advice.fix.size-not-absolute': None
+  'bimi_svg-advice.fix.small': None
+  'bimi_svg-advice.fix.empty-desc': None
+  'bimi_svg-advice.fix.no-background': None
+  'bimi_svg-advice.fix.one-color': None
+  'bimi_svg-advice.fix.nothing-painted': None
+  'bimi_svg-advice.fix.dangling-reference': None
+  'svg.line': { line: Text }
+  'svg.lines': { lines: Text }
+  'svg.within': { element: Text }
+  'svg.sizes': { height: Text; width: Text }
+  'svg.no_size': None
+  'svg.element.script': None
+  'svg.element.animation': None
+  'svg.element.media': None
+  'svg.element.style': None
+  'svg.element.link': None
+  'svg.element.effect': None
+  'svg.element.font': None
+  'svg.element.structure': None
+  'svg.element.misplaced': None
+  'svg.element.foreign': None
+  'svg.element.unknown': None
+  'svg.attribute.event': None
+  'svg.attribute.style': None
+  'svg.attribute.effect': None
+  'svg.attribute.link': None
+  'svg.attribute.data': None
+  'svg.attribute.foreign': None
+  'svg.attribute.other': None
+  'xml.unknown_reference': { text: Text }
+  'xml.reserved': { name: Text }
+  'xml.empty_prefix': { name: Text }
+  'xml.not_a_name': { name: Text }
+  'xml.undeclared_prefix': { prefix: Text }
+  'xml.attribute_twice': { name: Text }
+  'xml.declaration_open': None
+  'xml.no_version': None
+  'xml.cdata_end': None
+  'xml.cdata_open': None
+  'xml.comment_open': None
+  'xml.comment_dashes': None
+  'xml.instruction_open': None
+  'xml.doctype_open': None
+  'xml.value_unquoted': { name: Text }
+  'xml.value_open': { name: Text }
+  'xml.tag_in_value': { name: Text }
+  'xml.element_name': None
+  'xml.attribute_name': None
+  'xml.space_needed': None
+  'xml.no_value': { name: Text }
+  'xml.forbidden_character': None
+  'xml.no_element': None
+  'xml.text_outside': None
+  'xml.second_root': None
+  'xml.too_many': None
+  'xml.too_deep': None
+  'xml.other_end': { found: Text; wanted: Text }
+  'xml.no_start': { tag: Text }
+  'xml.not_closed': { tag: Text }
+  'bimi_selector.title': None
+  'bimi_selector.why': None
+  'bimi_selector.found.not-a-name': { selector: Text }
+  'bimi_selector.fix.not-a-name': None
+  'bimi_record.title': None
+  'bimi_record.why': None
+  'bimi_record.found.published': { name: Text }
+  'bimi_record.found.inherited': { name: Text; own: Text }
+  'bimi_record.found.declined': { name: Text }
+  'bimi_record.found.missing': { name: Text }
+  'bimi_record.found.several': { count: Text; name: Text }
+  'bimi_record.found.ignored': { name: Text }
+  'bimi_record.found.unanswered': { name: Text }
+  'bimi_record.found.organization-unknown': { name: Text }
+  'bimi_record.fix.missing': None
+  'bimi_record.fix.several': None
+  'bimi_record.fix.ignored': None
+  'bimi_place.title': None
+  'bimi_place.why': None
+  'bimi_place.found.apex': { domain: Text }
+  'bimi_place.fix.apex': None
+  'bimi_syntax.title': None
+  'bimi_syntax.why': None
+  'bimi_syntax.found.bad-version': None
+  'bimi_syntax.found.missing-logo': None
+  'bimi_syntax.found.not-https': { texts: Text }
+  'bimi_syntax.found.bad-value': { texts: Text }
+  'bimi_syntax.found.bad-lps': { texts: Text }
+  'bimi_syntax.found.unknown-tag': { texts: Text }
+  'bimi_syntax.found.duplicate-tag': { texts: Text }
+  'bimi_syntax.found.missing-semicolon': { texts: Text }
+  'bimi_syntax.found.tag-without-value': { texts: Text }
+  'bimi_syntax.found.bad-tag-name': { texts: Text }
+  'bimi_syntax.found.empty-tag': None
+  'bimi_syntax.fix.bad-version': None
+  'bimi_syntax.fix.missing-logo': None
+  'bimi_syntax.fix.not-https': None
+  'bimi_syntax.fix.bad-value': None
+  'bimi_syntax.fix.bad-lps': None
+  'bimi_syntax.fix.unknown-tag': None
+  'bimi_syntax.fix.duplicate-tag': None
+  'bimi_syntax.fix.missing-semicolon': None
+  'bimi_syntax.fix.tag-without-value': None
+  'bimi_syntax.fix.bad-tag-name': None
+  'bimi_syntax.fix.empty-tag': None
+  'bimi_certificate.title': None
+  'bimi_certificate.why': None
+  'bimi_certificate.found.none': None
+  'bimi_certificate.fix.none': None
+  'bimi_dmarc.title': None
+  'bimi_dmarc.why': None
+  'bimi_dmarc.found.enforcing': { at: Text; policy: Text }
+  'bimi_dmarc.found.no-record': { domain: Text }
+  'bimi_dmarc.found.unusable': { domain: Text }
+  'bimi_dmarc.found.no-policy': { at: Text }
+  'bimi_dmarc.found.policy-none': { at: Text }
+  'bimi_dmarc.found.subdomains-none': { at: Text }
+  'bimi_dmarc.found.testing': { at: Text }
+  'bimi_dmarc.found.partial': { at: Text }
+  'bimi_dmarc.found.unanswered': { domain: Text }
+  'bimi_dmarc.fix.no-record': None
+  'bimi_dmarc.fix.unusable': None
+  'bimi_dmarc.fix.no-policy': None
+  'bimi_dmarc.fix.policy-none': None
+  'bimi_dmarc.fix.subdomains-none': None
+  'bimi_dmarc.fix.testing': None
+  'bimi_dmarc.fix.partial': None
+  'bimi_logo-file.title': None
+  'bimi_logo-file.why': None
+  'bimi_logo-file.found.fetched': { bytes: Text; type: Text; url: Text }
+  'bimi_logo-file.found.redirect': { finalUrl: Text; url: Text }
+  'bimi_logo-file.found.content-type': { type: Text; url: Text }
+  'bimi_logo-file.found.status': { status: Text; url: Text }
+  'bimi_logo-file.found.too-large': { limit: Text; url: Text }
+  'bimi_logo-file.found.tls': { url: Text }
+  'bimi_logo-file.found.dns': { url: Text }
+  'bimi_logo-file.found.refused-address': { url: Text }
+  'bimi_logo-file.found.refused-url': { url: Text }
+  'bimi_logo-file.found.connection': { url: Text }
+  'bimi_logo-file.found.too-many-redirects': { url: Text }
+  'bimi_logo-file.found.unanswered': { failure: Text; url: Text }
+  'bimi_logo-file.fix.redirect': None
+  'bimi_logo-file.fix.content-type': None
+  'bimi_logo-file.fix.status': None
+  'bimi_logo-file.fix.too-large': None
+  'bimi_logo-file.fix.tls': None
+  'bimi_logo-file.fix.dns': None
+  'bimi_logo-file.fix.refused-address': None
+  'bimi_logo-file.fix.refused-url': None
+  'bimi_logo-file.fix.connection': None
+  'bimi_logo-file.fix.too-many-redirects': None
+  'bimi_certificate-file.title': None
+  'bimi_certificate-file.why': None
+  'bimi_certificate-file.found.fetched': { bytes: Text; type: Text; url: Text }
+  'bimi_certificate-file.found.redirect': { finalUrl: Text; url: Text }
+  'bimi_certificate-file.found.content-type': { type: Text; url: Text }
+  'bimi_certificate-file.found.status': { status: Text; url: Text }
+  'bimi_certificate-file.found.too-large': { limit: Text; url: Text }
+  'bimi_certificate-file.found.tls': { url: Text }
+  'bimi_certificate-file.found.dns': { url: Text }
+  'bimi_certificate-file.found.refused-address': { url: Text }
+  'bimi_certificate-file.found.refused-url': { url: Text }
+  'bimi_certificate-file.found.connection': { url: Text }
+  'bimi_certificate-file.found.too-many-redirects': { url: Text }
+  'bimi_certificate-file.found.unanswered': { failure: Text; url: Text }
+  'bimi_certificate-file.fix.redirect': None
+  'bimi_certificate-file.fix.content-type': None
+  'bimi_certificate-file.fix.status': None
+  'bimi_certificate-file.fix.too-large': None
+  'bimi_certificate-file.fix.tls': None
+  'bimi_certificate-file.fix.dns': None
+  'bimi_certificate-file.fix.refused-address': None
+  'bimi_certificate-file.fix.refused-url': None
+  'bimi_certificate-file.fix.connection': None
+  'bimi_certificate-file.fix.too-many-redirects': None
+  'bimi_logo-match.title': None
+  'bimi_logo-match.why': None
+  'bimi_logo-match.found.same': None
+  'bimi_logo-match.found.same-but-space': None
+  'bimi_logo-match.found.differs': { certified: Text; published: Text }
+  'bimi_logo-match.fix.differs': None
+  'bimi.file_unusable': None
   'sender_claim.title': None
   'sender_claim.what': None
   'sender_claim.why': None
@@ -1805,6 +2476,282 @@ export type Facts = {
   'readability.found.small-print': { smallest: Text; words: number }
   'readability.found.too-little-text': None
   'readability.fix.small-print': None
+  'dkim_key.title': None
+  'dkim_key.why': None
+  'dkim_key.found.found': { known: 'yes'; selector: Text; service: Text }
+  'dkim_key.found.not-found': { name: Text }
+  'dkim_key.found.not-found-for-message': { name: Text; selector: Text }
+  'dkim_key.found.dangling-alias': { alias: Text; name: Text }
+  'dkim_key.found.several': { count: number; name: Text }
+  'dkim_key.found.split': { count: number; name: Text }
+  'dkim_key.found.unanswered': { name: Text }
+  'dkim_key.found.none-guessed': { asked: number }
+  'dkim_key.found.none-answered': None
+  'dkim_key.found.wildcard-hides': None
+  'dkim_key.found.bad-selector': { selector: Text }
+  'dkim_key.fix.not-found': None
+  'dkim_key.fix.not-found-for-message': None
+  'dkim_key.fix.dangling-alias': None
+  'dkim_key.fix.several': None
+  'dkim_key.fix.split': None
+  'dkim_key.fix.none-guessed': None
+  'dkim_key.fix.wildcard-hides': None
+  'dkim_key.fix.bad-selector': None
+  'dkim_place.title': None
+  'dkim_place.why': None
+  'dkim_place.found.doubled': { foundAt: Text; name: Text }
+  'dkim_place.fix.doubled': None
+  'dkim_syntax.title': None
+  'dkim_syntax.why': None
+  'dkim_syntax.found.bad-version': { selector: Text }
+  'dkim_syntax.found.missing-semicolon': { selector: Text; texts: Text }
+  'dkim_syntax.found.tag-without-value': { selector: Text; texts: Text }
+  'dkim_syntax.found.bad-tag-name': { selector: Text; texts: Text }
+  'dkim_syntax.found.duplicate-tag': { selector: Text; texts: Text }
+  'dkim_syntax.found.empty-tag': { selector: Text }
+  'dkim_syntax.fix.bad-version': None
+  'dkim_syntax.fix.missing-semicolon': None
+  'dkim_syntax.fix.tag-without-value': None
+  'dkim_syntax.fix.bad-tag-name': None
+  'dkim_syntax.fix.duplicate-tag': None
+  'dkim_syntax.fix.empty-tag': None
+  'dkim_tags.title': None
+  'dkim_tags.why': None
+  'dkim_tags.found.unknown': { selector: Text; tags: Text }
+  'dkim_tags.found.odd-case': { selector: Text; tags: Text }
+  'dkim_tags.found.historic-tag': { selector: Text; texts: Text }
+  'dkim_tags.fix.unknown': None
+  'dkim_tags.fix.odd-case': None
+  'dkim_tags.fix.historic-tag': None
+  'dkim_public-key.title': None
+  'dkim_public-key.why': None
+  'dkim_public-key.found.missing-key': { selector: Text }
+  'dkim_public-key.found.revoked': { selector: Text }
+  'dkim_public-key.found.withdrawn': { selector: Text }
+  'dkim_public-key.found.not-base64': { selector: Text }
+  'dkim_public-key.found.pem-armor': { selector: Text }
+  'dkim_public-key.found.cut-off': { selector: Text }
+  'dkim_public-key.found.not-a-key': { selector: Text }
+  'dkim_public-key.found.ed25519-length': { selector: Text }
+  'dkim_public-key.found.ed25519-wrapped': { selector: Text }
+  'dkim_public-key.fix.missing-key': None
+  'dkim_public-key.fix.revoked': None
+  'dkim_public-key.fix.not-base64': None
+  'dkim_public-key.fix.pem-armor': None
+  'dkim_public-key.fix.cut-off': None
+  'dkim_public-key.fix.not-a-key': None
+  'dkim_public-key.fix.ed25519-length': None
+  'dkim_public-key.fix.ed25519-wrapped': None
+  'dkim_key-type.title': None
+  'dkim_key-type.why': None
+  'dkim_key-type.found.unknown-key-type': { selector: Text; texts: Text }
+  'dkim_key-type.found.key-type-mismatch': { selector: Text }
+  'dkim_key-type.found.ed25519-without-k': { selector: Text }
+  'dkim_key-type.fix.unknown-key-type': None
+  'dkim_key-type.fix.key-type-mismatch': None
+  'dkim_key-type.fix.ed25519-without-k': None
+  'dkim_strength.title': None
+  'dkim_strength.why': None
+  'dkim_strength.found.weak-key': { bits: Text; selector: Text }
+  'dkim_strength.found.short-key': { bits: Text; selector: Text }
+  'dkim_strength.found.strong': { bits: Text; selector: Text }
+  'dkim_strength.found.large-key': { bits: Text; selector: Text }
+  'dkim_strength.found.ed25519': { selector: Text }
+  'dkim_strength.fix.weak-key': None
+  'dkim_strength.fix.short-key': None
+  'dkim_strength.fix.large-key': None
+  'dkim_ed25519.title': None
+  'dkim_ed25519.why': None
+  'dkim_ed25519.found.without-rsa': { selectors: Text }
+  'dkim_ed25519.fix.without-rsa': None
+  'dkim_hashes.title': None
+  'dkim_hashes.why': None
+  'dkim_hashes.found.no-sha256': { selector: Text }
+  'dkim_hashes.found.sha1-allowed': { selector: Text }
+  'dkim_hashes.fix.no-sha256': None
+  'dkim_hashes.fix.sha1-allowed': None
+  'dkim_service.title': None
+  'dkim_service.why': None
+  'dkim_service.found.not-for-email': { selector: Text; texts: Text }
+  'dkim_service.fix.not-for-email': None
+  'dkim_flags.title': None
+  'dkim_flags.why': None
+  'dkim_flags.found.testing': { selector: Text }
+  'dkim_flags.found.strict': { selector: Text }
+  'dkim_flags.found.strict-identity': { identity: Text; selector: Text }
+  'dkim_flags.fix.testing': None
+  'dkim_flags.fix.strict-identity': None
+  'dkim_strings.title': None
+  'dkim_strings.why': None
+  'dkim_strings.found.quotes-inside': { selector: Text }
+  'dkim_strings.found.backslashes-inside': { selector: Text }
+  'dkim_strings.fix.quotes-inside': None
+  'dkim_strings.fix.backslashes-inside': None
+  'dkim_signature.title': None
+  'dkim_signature.why': None
+  'dkim_signature.found.passes': { domain: Text; selector: Text }
+  'dkim_signature.found.fails': { domain: Text; selector: Text }
+  'dkim_signature.found.unanswered': { domain: Text; selector: Text }
+  'dkim_signature.found.sha1': { domain: Text; selector: Text }
+  'dkim_signature.found.expired': { domain: Text; selector: Text }
+  'dkim_signature.found.from-not-signed': { domain: Text; selector: Text }
+  'dkim_signature.found.identity-outside': { domain: Text; identity: Text; selector: Text }
+  'dkim_signature.found.body-length': { domain: Text; selector: Text }
+  'dkim_signature.found.not-aligned': { domain: Text; selector: Text }
+  'dkim_signature.fix.fails': None
+  'dkim_signature.fix.sha1': None
+  'dkim_signature.fix.expired': None
+  'dkim_signature.fix.from-not-signed': None
+  'dkim_signature.fix.identity-outside': None
+  'dkim_signature.fix.body-length': None
+  'dkim_signature.fix.not-aligned': None
+  'dmarc_syntax.title': None
+  'dmarc_syntax.why': None
+  'dmarc_syntax.found.bad-version': { texts: Text }
+  'dmarc_syntax.found.missing-semicolon': { texts: Text }
+  'dmarc_syntax.found.tag-without-value': { texts: Text }
+  'dmarc_syntax.found.bad-tag-name': { texts: Text }
+  'dmarc_syntax.found.duplicate-tag': { texts: Text }
+  'dmarc_syntax.found.empty-tag': None
+  'dmarc_syntax.fix.bad-version': None
+  'dmarc_syntax.fix.missing-semicolon': None
+  'dmarc_syntax.fix.tag-without-value': None
+  'dmarc_syntax.fix.bad-tag-name': None
+  'dmarc_syntax.fix.duplicate-tag': None
+  'dmarc_syntax.fix.empty-tag': None
+  'dmarc_tags.title': None
+  'dmarc_tags.why': None
+  'dmarc_tags.found.policy-not-second': None
+  'dmarc_tags.found.odd-case': { tags: Text }
+  'dmarc_tags.found.unknown': { tags: Text }
+  'dmarc_tags.found.bad-flag': { tag: Text; value: Text }
+  'dmarc_tags.fix.policy-not-second': None
+  'dmarc_tags.fix.odd-case': None
+  'dmarc_tags.fix.unknown': None
+  'dmarc_tags.fix.bad-flag': None
+  'dmarc_subdomains.title': None
+  'dmarc_subdomains.why': None
+  'dmarc_subdomains.found.weaker': { p: Text; sp: Text }
+  'dmarc_subdomains.fix.weaker': None
+  'dmarc_nonexistent.title': None
+  'dmarc_nonexistent.why': None
+  'dmarc_nonexistent.found.weaker': { np: Text }
+  'dmarc_nonexistent.found.not-set': { applies: Text }
+  'dmarc_nonexistent.fix.weaker': None
+  'dmarc_test-mode.title': None
+  'dmarc_test-mode.why': None
+  'dmarc_test-mode.found.testing': None
+  'dmarc_test-mode.fix.testing': None
+  'dmarc_psd.title': None
+  'dmarc_psd.why': None
+  'dmarc_psd.found.ordinary-domain': None
+  'dmarc_psd.found.suffix': None
+  'dmarc_psd.found.own-organization': None
+  'dmarc_psd.fix.ordinary-domain': None
+  'dmarc_removed.title': None
+  'dmarc_removed.why': None
+  'dmarc_removed.found.removed-tag': { texts: Text }
+  'dmarc_removed.found.size-suffix': { texts: Text }
+  'dmarc_removed.fix.removed-tag': None
+  'dmarc_removed.fix.size-suffix': None
+  'dmarc_alignment.title': None
+  'dmarc_alignment.why': None
+  'dmarc_alignment.found.bad-mode': { tag: Text; value: Text }
+  'dmarc_alignment.found.strict-mismatch': { domains: Text; method: Text }
+  'dmarc_alignment.found.unaligned': { domains: Text; method: Text }
+  'dmarc_alignment.found.aligned': { domains: Text; method: Text }
+  'dmarc_alignment.fix.bad-mode': None
+  'dmarc_alignment.fix.strict-mismatch': None
+  'dmarc_alignment.fix.unaligned': None
+  'dmarc_failure-reports.title': None
+  'dmarc_failure-reports.why': None
+  'dmarc_failure-reports.found.bad-option': { value: Text }
+  'dmarc_failure-reports.found.contradiction': { value: Text }
+  'dmarc_failure-reports.found.without-ruf': None
+  'dmarc_failure-reports.fix.bad-option': None
+  'dmarc_failure-reports.fix.contradiction': None
+  'dmarc_failure-reports.fix.without-ruf': None
+  'dmarc_reports.title': None
+  'dmarc_reports.why': None
+  'dmarc_reports.found.set': { addresses: Text }
+  'dmarc_reports.found.many': { count: Text }
+  'dmarc_reports.found.missing-rua': None
+  'dmarc_reports.found.bare-address': { texts: Text }
+  'dmarc_reports.found.bad-uri': { texts: Text }
+  'dmarc_reports.found.uri-scheme': { texts: Text }
+  'dmarc_reports.found.empty-uri': None
+  'dmarc_reports.fix.many': None
+  'dmarc_reports.fix.missing-rua': None
+  'dmarc_reports.fix.bare-address': None
+  'dmarc_reports.fix.bad-uri': None
+  'dmarc_reports.fix.uri-scheme': None
+  'dmarc_reports.fix.empty-uri': None
+  'dmarc_record.title': None
+  'dmarc_record.why': None
+  'dmarc_record.found.own': { domain: Text }
+  'dmarc_record.found.inherited': { at: Text; decided: 'yes'; domain: Text; tag: Text }
+  'dmarc_record.found.missing': { domain: Text }
+  'dmarc_record.found.several': { count: number; name: Text }
+  'dmarc_record.found.unusable': { name: Text }
+  'dmarc_record.found.ignored': { name: Text }
+  'dmarc_record.found.unanswered': { name: Text }
+  'dmarc_record.fix.missing': None
+  'dmarc_record.fix.several': None
+  'dmarc_record.fix.unusable': None
+  'dmarc_record.fix.ignored': None
+  'dmarc_policy.title': None
+  'dmarc_policy.why': None
+  'dmarc_policy.found.reject': { policy: Text; source: Text }
+  'dmarc_policy.found.quarantine': { policy: Text; source: Text }
+  'dmarc_policy.found.none': { policy: Text; source: Text }
+  'dmarc_policy.found.absent-acts-as-none': None
+  'dmarc_policy.found.invalid-acts-as-none': { value: Text }
+  'dmarc_policy.found.absent': None
+  'dmarc_policy.found.invalid': { value: Text }
+  'dmarc_policy.found.bad-subdomain-policy': { tag: Text; value: Text }
+  'dmarc_policy.found.existence-unanswered': { name: Text; np: Text; sp: Text }
+  'dmarc_policy.fix.none': None
+  'dmarc_policy.fix.absent-acts-as-none': None
+  'dmarc_policy.fix.invalid-acts-as-none': None
+  'dmarc_policy.fix.absent': None
+  'dmarc_policy.fix.invalid': None
+  'dmarc_policy.fix.bad-subdomain-policy': { tag: Text }
+  'dmarc_parked.title': None
+  'dmarc_parked.why': None
+  'dmarc_parked.found.closed': None
+  'dmarc_parked.found.open': None
+  'dmarc_parked.fix.open': None
+  'dmarc_report-authorization.title': None
+  'dmarc_report-authorization.why': None
+  'dmarc_report-authorization.found.authorized': { domain: Text; name: Text }
+  'dmarc_report-authorization.found.by-wildcard': { domain: Text }
+  'dmarc_report-authorization.found.missing': { domain: Text; name: Text }
+  'dmarc_report-authorization.found.unanswered': { name: Text }
+  'dmarc_report-authorization.fix.missing': { domain: Text; name: Text; record: Text }
+  'dmarc_report-mailbox.title': None
+  'dmarc_report-mailbox.why': None
+  'dmarc_report-mailbox.found.receives': { domain: Text }
+  'dmarc_report-mailbox.found.no-mx': { domain: Text }
+  'dmarc_report-mailbox.found.null-mx': { domain: Text }
+  'dmarc_report-mailbox.found.unanswered': { domain: Text }
+  'dmarc_report-mailbox.fix.no-mx': { tag: Text }
+  'dmarc_report-mailbox.fix.null-mx': { tag: Text }
+  'dmarc_boundary.title': None
+  'dmarc_boundary.why': None
+  'dmarc_boundary.found.differs': { byPublicSuffixList: Text; organizational: Text }
+  'dmarc_boundary.found.unanswered': { name: Text }
+  'dmarc_boundary.fix.differs': { byPublicSuffixList: Text }
+  'dmarc_place.title': None
+  'dmarc_place.why': None
+  'dmarc_place.found.apex': { name: Text }
+  'dmarc_place.found.doubled-label': { name: Text }
+  'dmarc_place.found.doubled-domain': { name: Text }
+  'dmarc_place.found.spf-text': { name: Text }
+  'dmarc_place.fix.apex': None
+  'dmarc_place.fix.doubled-label': None
+  'dmarc_place.fix.doubled-domain': None
+  'dmarc_place.fix.spf-text': None
+  'dmarc.tag_of': { at: Text; tag: Text }
   'from_header.title': None
   'from_header.what': None
   'from_header.why': None
@@ -2067,6 +3014,212 @@ export type Facts = {
   'list-uri.other-scheme': { uri: Text }
   'list-uri.not-mailable': { uri: Text }
   'list-uri.own-network': { uri: Text }
+  'mta-sts_record.title': None
+  'mta-sts_record.why': None
+  'mta-sts_record.found.published': { name: Text }
+  'mta-sts_record.found.missing': { name: Text }
+  'mta-sts_record.found.not-needed': None
+  'mta-sts_record.found.several': { count: number; name: Text }
+  'mta-sts_record.found.ignored': { name: Text }
+  'mta-sts_record.found.unanswered': { name: Text }
+  'mta-sts_record.fix.missing': None
+  'mta-sts_record.fix.several': None
+  'mta-sts_record.fix.ignored': None
+  'mta-sts_syntax.title': None
+  'mta-sts_syntax.why': None
+  'mta-sts_syntax.found.bad-version': None
+  'mta-sts_syntax.found.missing-id': None
+  'mta-sts_syntax.found.bad-id': { texts: Text }
+  'mta-sts_syntax.found.missing-semicolon': { texts: Text }
+  'mta-sts_syntax.found.tag-without-value': { texts: Text }
+  'mta-sts_syntax.found.bad-tag-name': { texts: Text }
+  'mta-sts_syntax.found.duplicate-tag': { texts: Text }
+  'mta-sts_syntax.found.empty-tag': None
+  'mta-sts_syntax.fix.bad-version': None
+  'mta-sts_syntax.fix.missing-id': None
+  'mta-sts_syntax.fix.bad-id': None
+  'mta-sts_syntax.fix.missing-semicolon': None
+  'mta-sts_syntax.fix.tag-without-value': None
+  'mta-sts_syntax.fix.bad-tag-name': None
+  'mta-sts_syntax.fix.duplicate-tag': None
+  'mta-sts_syntax.fix.empty-tag': None
+  'mta-sts_policy.title': None
+  'mta-sts_policy.why': None
+  'mta-sts_policy.found.fetched': { url: Text }
+  'mta-sts_policy.found.redirect': { url: Text }
+  'mta-sts_policy.found.status': { reason: Text; url: Text }
+  'mta-sts_policy.found.too-large': { url: Text }
+  'mta-sts_policy.found.web-page': { contentType: Text; url: Text }
+  'mta-sts_policy.found.tls': { url: Text }
+  'mta-sts_policy.found.host': { url: Text }
+  'mta-sts_policy.found.connection': { failure: Text; url: Text }
+  'mta-sts_policy.found.unanswered': { failure: Text; url: Text }
+  'mta-sts_policy.fix.redirect': None
+  'mta-sts_policy.fix.status': None
+  'mta-sts_policy.fix.too-large': None
+  'mta-sts_policy.fix.web-page': None
+  'mta-sts_policy.fix.tls': None
+  'mta-sts_policy.fix.host': None
+  'mta-sts_policy.fix.connection': None
+  'mta-sts_content-type.title': None
+  'mta-sts_content-type.why': None
+  'mta-sts_content-type.found.not-plain-text': { contentType: Text }
+  'mta-sts_content-type.fix.not-plain-text': None
+  'mta-sts_policy-syntax.title': None
+  'mta-sts_policy-syntax.why': None
+  'mta-sts_policy-syntax.found.bad-line': { texts: Text }
+  'mta-sts_policy-syntax.found.duplicate-key': { texts: Text }
+  'mta-sts_policy-syntax.found.bad-version': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-version': None
+  'mta-sts_policy-syntax.found.bad-mode': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-mode': None
+  'mta-sts_policy-syntax.found.missing-max-age': None
+  'mta-sts_policy-syntax.found.bad-mx': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-mx': None
+  'mta-sts_policy-syntax.fix.bad-line': None
+  'mta-sts_policy-syntax.fix.duplicate-key': None
+  'mta-sts_policy-syntax.fix.bad-version': None
+  'mta-sts_policy-syntax.fix.missing-version': None
+  'mta-sts_policy-syntax.fix.bad-mode': None
+  'mta-sts_policy-syntax.fix.missing-mode': None
+  'mta-sts_policy-syntax.fix.missing-max-age': None
+  'mta-sts_policy-syntax.fix.bad-mx': None
+  'mta-sts_policy-syntax.fix.missing-mx': None
+  'mta-sts_max-age.title': None
+  'mta-sts_max-age.why': None
+  'mta-sts_max-age.found.long-enough': { span: Text }
+  'mta-sts_max-age.found.short-max-age': { texts: Text }
+  'mta-sts_max-age.found.bad-max-age': { texts: Text }
+  'mta-sts_max-age.fix.short-max-age': None
+  'mta-sts_max-age.fix.bad-max-age': None
+  'mta-sts_mode.title': None
+  'mta-sts_mode.why': None
+  'mta-sts_mode.found.enforce': None
+  'mta-sts_mode.found.testing': None
+  'mta-sts_mode.found.none': None
+  'mta-sts_mode.fix.testing': None
+  'mta-sts_mode.fix.none': None
+  'mta-sts_mx.title': None
+  'mta-sts_mx.why': None
+  'mta-sts_mx.found.covered': { hosts: number }
+  'mta-sts_mx.found.not-covered': { uncovered: Text }
+  'mta-sts_mx.found.no-mail': None
+  'mta-sts_mx.found.unanswered': None
+  'mta-sts_mx.fix.not-covered': None
+  'mta-sts_dane.title': None
+  'mta-sts_dane.why': None
+  'mta-sts_dane.found.tlsa': { hosts: Text }
+  'name_domain.title': None
+  'name_domain.why': None
+  'name_domain.found.missing': { domain: Text }
+  'name_domain.fix.missing': None
+  'name_servers.title': None
+  'name_servers.why': None
+  'name_servers.found.agree': { servers: number }
+  'name_servers.found.disagree': { servers: Text }
+  'name_servers.fix.disagree': None
+  'name_wildcard.title': None
+  'name_wildcard.why': None
+  'name_wildcard.found.wildcard': { asked: Text }
+  'name_wildcard.fix.wildcard': None
+  'name_other-text.title': None
+  'name_other-text.why': None
+  'name_other-text.found.other-text': { count: number; name: Text }
+  'name_other-text.fix.other-text': None
+  'name_characters.title': None
+  'name_characters.why': None
+  'name_characters.found.curly-quotes': None
+  'name_characters.found.control': None
+  'name_characters.found.non-ascii': None
+  'name_characters.fix.curly-quotes': None
+  'name_characters.fix.control': None
+  'name_characters.fix.non-ascii': None
+  'name_answer.title': None
+  'name_answer.why': None
+  'name_answer.found.direct': { authenticated: 'true'; name: Text; span: Text }
+  'name_answer.found.by-alias': { alias: Text; authenticated: 'true'; name: Text; span: Text }
+  'name.server.records': { count: number; server: Text }
+  'name.server.none': { server: Text }
+  'name.server.unanswered': { outcome: Text; server: Text }
+  'failure.refused-url': None
+  'failure.refused-address': None
+  'failure.dns': None
+  'failure.dns-unavailable': None
+  'failure.tls': None
+  'failure.connection': None
+  'failure.unreachable': None
+  'failure.timeout': None
+  'failure.too-many-redirects': None
+  'failure.not-asked': None
+  'failure.unanswered': None
+  'failure.too-large': None
+  'failure.unreadable': None
+  'failure.not-signed-by-issuer': None
+  'failure.outdated': None
+  'failure.status': { status: Text }
+  'client_support.title': None
+  'client_support.what': None
+  'client_support.why': None
+  'client_support.found.no-html': None
+  'client_support.found.works': { support: Text }
+  'client_support.found.partly': { support: Text }
+  'client_support.found.poor': { support: Text }
+  'client_support.weak': { clients: Text }
+  'client_support.client': { left: Text; name: Text }
+  'client_support.step.feature': { fix: Text; title: Text }
+  'client_support.step.table': None
+  'gmail_css.title': None
+  'gmail_css.what': None
+  'gmail_css.why': None
+  'gmail_css.found.no-html': None
+  'gmail_css.found.no-style': None
+  'gmail_css.found.small': { kilobytes: number }
+  'gmail_css.found.too-large': { hazards: Text; kilobytes: number }
+  'gmail_css.found.block-dropped': { hazards: Text }
+  'gmail_css.found.attribute-dropped': { hazards: Text }
+  'gmail_css.found.style-in-body': { hazards: Text }
+  'gmail_css.hazard.past-limit': None
+  'gmail_css.hazard.nested-at-rule': None
+  'gmail_css.hazard.spaced-color': None
+  'gmail_css.hazard.color-in-attribute': None
+  'gmail_css.hazard.in-body': None
+  'gmail_css.step.past-limit': None
+  'gmail_css.step.nested-at-rule': None
+  'gmail_css.step.spaced-color': None
+  'gmail_css.step.color-in-attribute': None
+  'gmail_css.step.in-body': None
+  'outlook_word.title': None
+  'outlook_word.what': None
+  'outlook_word.why': None
+  'outlook_word.found.no-html': None
+  'outlook_word.found.safe': None
+  'outlook_word.found.details': { names: Text }
+  'outlook_word.otherwise': { names: Text }
+  'outlook_word.trap.columns': { count: number }
+  'outlook_word.trap.unreadable': { count: number }
+  'outlook_word.trap.max-width': { count: number }
+  'outlook_word.trap.flex-row': { count: number }
+  'outlook_word.trap.picture-width': { count: number }
+  'outlook_word.trap.cell-margin': { count: number }
+  'outlook_word.trap.background': { count: number }
+  'outlook_word.trap.div-width': { count: number }
+  'outlook_word.trap.link-padding': { count: number }
+  'outlook_word.step.columns': None
+  'outlook_word.step.unreadable': None
+  'outlook_word.step.max-width': None
+  'outlook_word.step.flex-row': None
+  'outlook_word.step.picture-width': None
+  'outlook_word.step.cell-margin': None
+  'rtl.title': None
+  'rtl.what': None
+  'rtl.why': None
+  'rtl.found.no-html': None
+  'rtl.found.left-to-right': None
+  'rtl.found.set': None
+  'rtl.found.missing': None
+  'rtl.found.partly': { share: Text }
+  'rtl.fix.missing': None
+  'rtl.fix.partly': None
   'responsive.title': None
   'responsive.what': None
   'responsive.why': None
@@ -2190,69 +3343,214 @@ export type Facts = {
   'device.desktop': None
   'device.tablet': None
   'device.mobile': None
-  'client_support.title': None
-  'client_support.what': None
-  'client_support.why': None
-  'client_support.found.no-html': None
-  'client_support.found.works': { support: Text }
-  'client_support.found.partly': { support: Text }
-  'client_support.found.poor': { support: Text }
-  'client_support.weak': { clients: Text }
-  'client_support.client': { left: Text; name: Text }
-  'client_support.step.feature': { fix: Text; title: Text }
-  'client_support.step.table': None
-  'gmail_css.title': None
-  'gmail_css.what': None
-  'gmail_css.why': None
-  'gmail_css.found.no-html': None
-  'gmail_css.found.no-style': None
-  'gmail_css.found.small': { kilobytes: number }
-  'gmail_css.found.too-large': { hazards: Text; kilobytes: number }
-  'gmail_css.found.block-dropped': { hazards: Text }
-  'gmail_css.found.attribute-dropped': { hazards: Text }
-  'gmail_css.found.style-in-body': { hazards: Text }
-  'gmail_css.hazard.past-limit': None
-  'gmail_css.hazard.nested-at-rule': None
-  'gmail_css.hazard.spaced-color': None
-  'gmail_css.hazard.color-in-attribute': None
-  'gmail_css.hazard.in-body': None
-  'gmail_css.step.past-limit': None
-  'gmail_css.step.nested-at-rule': None
-  'gmail_css.step.spaced-color': None
-  'gmail_css.step.color-in-attribute': None
-  'gmail_css.step.in-body': None
-  'outlook_word.title': None
-  'outlook_word.what': None
-  'outlook_word.why': None
-  'outlook_word.found.no-html': None
-  'outlook_word.found.safe': None
-  'outlook_word.found.details': { names: Text }
-  'outlook_word.otherwise': { names: Text }
-  'outlook_word.trap.columns': { count: number }
-  'outlook_word.trap.unreadable': { count: number }
-  'outlook_word.trap.max-width': { count: number }
-  'outlook_word.trap.flex-row': { count: number }
-  'outlook_word.trap.picture-width': { count: number }
-  'outlook_word.trap.cell-margin': { count: number }
-  'outlook_word.trap.background': { count: number }
-  'outlook_word.trap.div-width': { count: number }
-  'outlook_word.trap.link-padding': { count: number }
-  'outlook_word.step.columns': None
-  'outlook_word.step.unreadable': None
-  'outlook_word.step.max-width': None
-  'outlook_word.step.flex-row': None
-  'outlook_word.step.picture-width': None
-  'outlook_word.step.cell-margin': None
-  'rtl.title': None
-  'rtl.what': None
-  'rtl.why': None
-  'rtl.found.no-html': None
-  'rtl.found.left-to-right': None
-  'rtl.found.set': None
-  'rtl.found.missing': None
-  'rtl.found.partly': { share: Text }
-  'rtl.fix.missing': None
-  'rtl.fix.partly': None
+  'spf_syntax.title': None
+  'spf_syntax.why': None
+  'spf_syntax.found.valid': None
+  'spf_syntax.found.unknown-mechanism': { texts: Text }
+  'spf_syntax.found.bare-address': { texts: Text }
+  'spf_syntax.found.missing-value': { texts: Text }
+  'spf_syntax.found.unexpected-value': { texts: Text }
+  'spf_syntax.found.bad-address': { texts: Text }
+  'spf_syntax.found.macro-in-address': { texts: Text }
+  'spf_syntax.found.wrong-family': { texts: Text }
+  'spf_syntax.found.bad-prefix': { texts: Text }
+  'spf_syntax.found.bad-macro': { texts: Text }
+  'spf_syntax.found.macro-of-explanation': { texts: Text }
+  'spf_syntax.found.bad-domain': { texts: Text }
+  'spf_syntax.found.include-with-prefix': { texts: Text }
+  'spf_syntax.found.url': { texts: Text }
+  'spf_syntax.found.duplicate-modifier': { texts: Text }
+  'spf_syntax.found.joined-term': { texts: Text }
+  'spf_syntax.found.comma': { texts: Text }
+  'spf_syntax.found.bad-character': { texts: Text }
+  'spf_syntax.found.glued-strings': { texts: Text }
+  'spf_syntax.fix.unknown-mechanism': None
+  'spf_syntax.fix.bare-address': None
+  'spf_syntax.fix.missing-value': None
+  'spf_syntax.fix.unexpected-value': None
+  'spf_syntax.fix.bad-address': None
+  'spf_syntax.fix.macro-in-address': None
+  'spf_syntax.fix.wrong-family': None
+  'spf_syntax.fix.bad-prefix': None
+  'spf_syntax.fix.bad-macro': None
+  'spf_syntax.fix.macro-of-explanation': None
+  'spf_syntax.fix.bad-domain': None
+  'spf_syntax.fix.include-with-prefix': None
+  'spf_syntax.fix.url': None
+  'spf_syntax.fix.duplicate-modifier': None
+  'spf_syntax.fix.joined-term': None
+  'spf_syntax.fix.comma': None
+  'spf_syntax.fix.bad-character': None
+  'spf_syntax.fix.glued-strings': None
+  'spf_record.title': None
+  'spf_record.why': None
+  'spf_record.found.published': { domain: Text }
+  'spf_record.found.missing': { domain: Text }
+  'spf_record.found.several': { count: number; domain: Text }
+  'spf_record.found.ignored': { domain: Text }
+  'spf_record.found.unanswered': { domain: Text }
+  'spf_record.fix.missing': None
+  'spf_record.fix.several': None
+  'spf_record.fix.ignored': None
+  'spf_ignored.title': None
+  'spf_ignored.why': None
+  'spf_ignored.found.beside': { texts: Text }
+  'spf_ignored.fix.beside': None
+  'spf_sender-id.title': None
+  'spf_sender-id.why': None
+  'spf_sender-id.found.published': None
+  'spf_sender-id.fix.published': None
+  'spf_type-99.title': None
+  'spf_type-99.why': None
+  'spf_type-99.found.beside': None
+  'spf_type-99.found.alone': None
+  'spf_type-99.fix.beside': None
+  'spf_type-99.fix.alone': None
+  'spf_all.title': None
+  'spf_all.why': None
+  'spf_all.found.fail': None
+  'spf_all.found.softfail': None
+  'spf_all.found.neutral': None
+  'spf_all.found.missing': None
+  'spf_all.found.pass': None
+  'spf_all.found.redirect': { name: Text }
+  'spf_all.fix.neutral': None
+  'spf_all.fix.missing': None
+  'spf_all.fix.pass': None
+  'spf_lookups.title': None
+  'spf_lookups.why': None
+  'spf_lookups.found.within': { count: number }
+  'spf_lookups.found.near-limit': { costs: Text; count: Text }
+  'spf_lookups.found.over': { costs: Text; count: Text }
+  'spf_lookups.found.unanswered': { count: number }
+  'spf_lookups.fix.near-limit': None
+  'spf_lookups.fix.over': None
+  'spf_voids.title': None
+  'spf_voids.why': None
+  'spf_voids.found.none': None
+  'spf_voids.found.some': { count: Text; voids: Text }
+  'spf_voids.found.over': { count: Text; voids: Text }
+  'spf_voids.found.over-family': { count: Text; family: Text; voids: Text }
+  'spf_voids.found.unanswered': None
+  'spf_voids.fix.some': None
+  'spf_voids.fix.over': None
+  'spf_voids.fix.over-family': None
+  'spf_mx-hosts.title': None
+  'spf_mx-hosts.why': None
+  'spf_mx-hosts.found.over': { branches: Text }
+  'spf_mx-hosts.fix.over': None
+  'spf_ptr-names.title': None
+  'spf_ptr-names.why': None
+  'spf_ptr-names.found.over': { count: Text }
+  'spf_ptr-names.fix.over': None
+  'spf_answers.title': None
+  'spf_answers.why': None
+  'spf_answers.found.unanswered': { branches: Text }
+  'spf_answers.fix.unanswered': None
+  'spf_include.title': None
+  'spf_include.why': None
+  'spf_include.found.missing-domain': { branches: Text }
+  'spf_include.found.no-record': { branches: Text }
+  'spf_include.found.several': { branches: Text }
+  'spf_include.found.broken': { branches: Text }
+  'spf_include.fix.several': None
+  'spf_include.fix.broken': None
+  'spf_loop.title': None
+  'spf_loop.why': None
+  'spf_loop.found.loop': { branches: Text }
+  'spf_duplicate.title': None
+  'spf_duplicate.why': None
+  'spf_duplicate.found.term': { texts: Text }
+  'spf_duplicate.found.include': { branches: Text }
+  'spf_duplicate.fix.term': None
+  'spf_duplicate.fix.include': None
+  'spf_after-all.title': None
+  'spf_after-all.why': None
+  'spf_after-all.found.terms': { texts: Text }
+  'spf_after-all.found.redirect': { texts: Text }
+  'spf_after-all.fix.terms': None
+  'spf_after-all.fix.redirect': None
+  'spf_ptr.title': None
+  'spf_ptr.why': None
+  'spf_ptr.found.used': { texts: Text }
+  'spf_ptr.fix.used': None
+  'spf_ptr-macro.title': None
+  'spf_ptr-macro.why': None
+  'spf_ptr-macro.found.used': { texts: Text }
+  'spf_ptr-macro.fix.used': None
+  'spf_modifier.title': None
+  'spf_modifier.why': None
+  'spf_modifier.found.unknown': { texts: Text }
+  'spf_modifier.found.equals': { texts: Text }
+  'spf_modifier.found.misspelt': { texts: Text }
+  'spf_modifier.fix.unknown': None
+  'spf_modifier.fix.equals': None
+  'spf_modifier.fix.misspelt': None
+  'spf_range.title': None
+  'spf_range.why': None
+  'spf_range.found.everyone': { texts: Text }
+  'spf_range.found.huge': { texts: Text }
+  'spf_range.found.wide': { texts: Text }
+  'spf_range.fix.everyone': None
+  'spf_range.fix.huge': None
+  'spf_range.fix.wide': None
+  'spf_private.title': None
+  'spf_private.why': None
+  'spf_private.found.reserved': { texts: Text }
+  'spf_private.fix.reserved': None
+  'spf_reach.title': None
+  'spf_reach.why': None
+  'spf_reach.found.bounded': { addresses: number; open: number; share: Text }
+  'spf_reach.found.almost-everyone': { addresses: number; share: Text }
+  'spf_reach.found.everyone': None
+  'spf_reach.found.unanswered': None
+  'spf_reach.fix.almost-everyone': None
+  'spf_reach.fix.everyone': None
+  'spf_size.title': None
+  'spf_size.why': None
+  'spf_size.found.over-450': { octets: Text }
+  'spf_size.found.over-512': { octets: Text }
+  'spf_size.found.string-too-long': { longest: Text }
+  'spf_size.fix.over-450': None
+  'spf_size.fix.over-512': None
+  'spf_size.fix.string-too-long': None
+  'spf_exp.title': None
+  'spf_exp.why': None
+  'spf_exp.found.missing': { name: Text }
+  'spf_exp.found.several': { count: Text; name: Text }
+  'spf_exp.found.non-ascii': { name: Text }
+  'spf_exp.found.unanswered': { name: Text }
+  'spf_exp.fix.missing': None
+  'spf_exp.fix.several': None
+  'spf_exp.fix.non-ascii': None
+  'spf_parked.title': None
+  'spf_parked.why': None
+  'spf_parked.found.strict': None
+  'spf_parked.found.open': None
+  'spf_parked.fix.open': None
+  'spf_verdict.title': None
+  'spf_verdict.why': None
+  'spf_verdict.found.pass': { ip: Text; matched: 'yes'; record: Text; sender: Text; term: Text }
+  'spf_verdict.found.fail': { ip: Text; matched: 'yes'; record: Text; sender: Text; term: Text }
+  'spf_verdict.found.softfail': { ip: Text; sender: Text }
+  'spf_verdict.found.neutral': { ip: Text; sender: Text }
+  'spf_verdict.found.none': { domain: Text }
+  'spf_verdict.found.permerror': { comment: Text; commented: 'yes'; domain: Text }
+  'spf_verdict.found.temperror': { ip: Text }
+  'spf_verdict.found.not-an-address': { ip: Text }
+  'spf_verdict.fix.fail': None
+  'spf_verdict.fix.softfail': None
+  'spf_verdict.fix.neutral': None
+  'spf_verdict.fix.none': None
+  'spf_verdict.fix.permerror': None
+  'spf.step.correct': { record: Text; term: Text }
+  'spf.step.take-out': { record: Text; term: Text }
+  'spf.branch': { record: Text; term: Text }
+  'spf.branches_and_others': { branches: Text }
+  'spf.void': { name: Text; record: Text; term: Text }
+  'spf.share': { percent: number }
+  'spf.share_below_one': { percent: number }
+  'spf.share_tiny': None
   'multipart.title': None
   'multipart.what': None
   'multipart.why': None
@@ -2439,72 +3737,102 @@ export type Facts = {
   'html_meta.step.title': None
   'html_meta.step.viewport': None
   'html_meta.step.charset': None
+  'tls-rpt_record.title': None
+  'tls-rpt_record.why': None
+  'tls-rpt_record.found.published': { name: Text }
+  'tls-rpt_record.found.missing': { name: Text }
+  'tls-rpt_record.found.not-needed': None
+  'tls-rpt_record.found.several': { count: number; name: Text }
+  'tls-rpt_record.found.ignored': None
+  'tls-rpt_record.found.unanswered': { name: Text }
+  'tls-rpt_record.fix.missing': None
+  'tls-rpt_record.fix.several': None
+  'tls-rpt_record.fix.ignored': None
+  'tls-rpt_address.title': None
+  'tls-rpt_address.why': None
+  'tls-rpt_address.found.usable': { addresses: Text }
+  'tls-rpt_syntax.title': None
+  'tls-rpt_syntax.why': None
+  'tls-rpt_syntax.found.bad-version': None
+  'tls-rpt_syntax.found.missing-rua': None
+  'tls-rpt_syntax.found.bare-address': { texts: Text }
+  'tls-rpt_syntax.found.bad-uri': { texts: Text }
+  'tls-rpt_syntax.found.uri-scheme': { texts: Text }
+  'tls-rpt_syntax.found.size-suffix': { texts: Text }
+  'tls-rpt_syntax.found.empty-uri': None
+  'tls-rpt_syntax.found.missing-semicolon': { texts: Text }
+  'tls-rpt_syntax.found.tag-without-value': { texts: Text }
+  'tls-rpt_syntax.found.bad-tag-name': { texts: Text }
+  'tls-rpt_syntax.found.duplicate-tag': { texts: Text }
+  'tls-rpt_syntax.found.empty-tag': None
+  'tls-rpt_syntax.fix.bad-version': None
+  'tls-rpt_syntax.fix.missing-rua': None
+  'tls-rpt_syntax.fix.bare-address': None
+  'tls-rpt_syntax.fix.bad-uri': None
+  'tls-rpt_syntax.fix.uri-scheme': None
+  'tls-rpt_syntax.fix.size-suffix': None
+  'tls-rpt_syntax.fix.empty-uri': None
+  'tls-rpt_syntax.fix.missing-semicolon': None
+  'tls-rpt_syntax.fix.tag-without-value': None
+  'tls-rpt_syntax.fix.bad-tag-name': None
+  'tls-rpt_syntax.fix.duplicate-tag': None
+  'tls-rpt_syntax.fix.empty-tag': None
 }
 
 /** Every message. */
 export type AnyMessage =
-  | { code: 'request.invalid' | 'request.unreadable' | 'request.not_json' | 'request.malformed_json' | 'request.failed' | 'request.no_such_site' | 'request.no_such_call' | 'request.nothing_there' | 'request.from_another_site' | 'request.from_no_page' | 'request.incomplete' | 'server.mail_waits' | 'server.metrics_token' | 'server.metrics_off' | 'server.only_health' | 'server.error_page_failed' | 'server.back_home' | 'server.it_failed' | 'server.no_mailer' | 'server.too_many_messages' | 'server.too_much_mail' | 'server.blobs_away' | 'server.no_browser' | 'server.not_printed' | 'server.seed_key_is_setting' | 'server.secret_is_setting' | 'account.sign_in_first' | 'account.not_by_key' | 'account.admins_only' | 'account.server_admins_only' | 'account.token_in_header' | 'account.bearer_needed' | 'account.not_found' | 'account.token_unknown' | 'account.plan_without_api' | 'account.weak_password' | 'account.password_is_address' | 'account.link_over' | 'account.prove_first' | 'account.confirm_first' | 'account.confirm_for_alerts' | 'account.changed_meanwhile' | 'account.password_needed' | 'account.wrong_password_of_account' | 'account.wrong_password' | 'account.too_early' | 'account.no_such_passkey' | 'account.passkey_not_added' | 'account.wrong_passkey' | 'account.two_factor_off' | 'account.two_factor_on' | 'account.scan_first' | 'account.wrong_new_code' | 'account.wrong_code' | 'account.challenge_over' | 'account.nothing_waits' | 'account.address_taken_meanwhile' | 'account.person_needed' | 'account.person_not_proved' | 'account.captcha_away' | 'account.no_captcha_work' | 'account.unknown_time_zone' | 'account.address_taken' | 'account.registration_off' | 'account.no_such_session' | 'account.wrong_credentials' | 'keys.not_found' | 'keys.wrong_network' | 'keys.none_in_plan' | 'keys.only_signed_in' | 'keys.admin_scope' | 'billing.disabled' | 'billing.two_taxes' | 'billing.no_such_plan' | 'billing.plan_taken' | 'billing.other_plan_id' | 'billing.plans_are_given' | 'billing.no_stripe' | 'billing.time_to_come' | 'billing.bad_code' | 'billing.payment_begun' | 'billing.just_paid' | 'billing.choose_card' | 'billing.no_such_card' | 'billing.no_such_tax_number' | 'billing.cancel_first' | 'billing.nothing_beside' | 'billing.renewal_would_undo' | 'billing.no_subscription' | 'billing.card_declined' | 'billing.wrong_tax_number' | 'billing.payments_away' | 'billing.payment_due' | 'billing.event_too_large' | 'billing.no_event' | 'billing.bad_signature' | 'quota.locked' | 'test.not_found' | 'test.expired' | 'test.no_mail_yet' | 'test.nothing_to_draw' | 'test.not_a_mail' | 'test.no_header' | 'test.choose_file' | 'test.no_such_picture_name' | 'test.no_such_picture' | 'test.picture_not_made' | 'test.too_many_pictures' | 'test.unreadable_mail' | 'test.mail_takes_too_long' | 'test.no_html' | 'checker.domain_empty' | 'checker.domain_is_address' | 'checker.domain_without_dot' | 'checker.domain_too_long' | 'checker.not_a_domain' | 'checker.not_a_selector' | 'checker.not_an_address' | 'checker.not_an_email' | 'verifier.not_found' | 'verifier.expired' | 'verifier.empty' | 'verifier.full' | 'verifier.neither' | 'verifier.shared_domain' | 'verifier.too_many_bounces' | 'list.not_found' | 'list.not_pausable' | 'list.not_resumable' | 'list.none_unknown' | 'list.nothing_there' | 'list.still_reading' | 'list.no_browser' | 'list.workbook' | 'list.not_text' | 'list.no_rows' | 'list.no_rows_below' | 'list.no_column' | 'list.choose_file' | 'placement.not_found' | 'placement.none_yet' | 'placement.no_browser' | 'placement.started' | 'placement.not_completed' | 'placement.no_simulated' | 'placement.no_such_mailbox' | 'placement.no_mailboxes' | 'placement.unavailable' | 'monitor.not_found' | 'monitor.none_in_plan' | 'seed.not_found' | 'seed.secret_needed' | 'seed.provider_name' | 'seed.provider_reserved' | 'seed.host_needed' | 'seed.not_a_host' | 'seed.private_host' | 'seed.one_secret' | 'seed.token_address' | 'seed.address_taken' | 'cli.set_api_key' | 'cli.address_of_instance' | 'cli.no_postproof' | 'cli.confirm_forgetting' | 'field.needed' | 'field.text' | 'field.number' | 'field.whole_number' | 'field.boolean' | 'field.list' | 'field.object' | 'field.not_possible' | 'field.not_as_written' | 'field.web_address' | 'field.https_address' | 'field.id' | 'field.time' | 'field.time_to_come' | 'field.your_email' | 'field.email' | 'field.email_or_domain' | 'field.email_too_long' | 'field.not_an_email' | 'field.email_as' | 'field.choose_password' | 'field.repeat_password' | 'field.passwords_differ' | 'field.your_password' | 'field.present_password' | 'field.your_name' | 'field.tell_name' | 'field.accept_terms' | 'field.code' | 'field.key_name' | 'field.name' | 'field.its_name' | 'field.choose_plan' | 'field.slug' | 'field.currency' | 'field.country' | 'field.stripe_price' | 'field.tax_kind' | 'field.tax_number' | 'field.one_day' | 'field.network' | 'field.one_provider' | 'field.provider' | 'field.mailbox' | 'field.control_characters' | 'field.domain_alone' | 'field.what_about' | 'field.link' | 'field.sha256' | 'field.enhanced_code' | 'field.email_or_sha256' | 'field.one_bounce' | 'field.ip' | 'field.port' | 'field.oauth_parts' | 'card.label' | 'card.unmeasured' | 'card.not_shared' | 'card.report' | 'card.read' | 'card.gone' | 'card.tagline' | 'card.record.good' | 'card.record.warning' | 'card.record.bad' | 'card.record.no-data' | 'card.record_label' | 'card.record_unknown' | 'card.page.home.title' | 'card.page.home.text' | 'card.page.email-test.title' | 'card.page.email-test.text' | 'card.page.inbox-placement.title' | 'card.page.inbox-placement.text' | 'card.page.email-verifier.title' | 'card.page.email-verifier.text' | 'card.page.email-deliverability.title' | 'card.page.email-deliverability.text' | 'card.page.spf-checker.title' | 'card.page.spf-checker.text' | 'card.page.dkim-checker.title' | 'card.page.dkim-checker.text' | 'card.page.dmarc-checker.title' | 'card.page.dmarc-checker.text' | 'card.page.bimi-checker.title' | 'card.page.bimi-checker.text' | 'card.page.mta-sts-checker.title' | 'card.page.mta-sts-checker.text' | 'card.page.tls-rpt-checker.title' | 'card.page.tls-rpt-checker.text' | 'card.page.domain-blacklist-checker.title' | 'card.page.domain-blacklist-checker.text' | 'card.page.email-blacklist-checker.title' | 'card.page.email-blacklist-checker.text' | 'card.page.ip-blacklist-checker.title' | 'card.page.ip-blacklist-checker.text' | 'card.page.pricing.title' | 'card.page.pricing.text' | 'checker.effect.none_stops' | 'checker.effect.open' | 'checker.role.address' | 'checker.role.domain' | 'checker.role.email' | 'checker.role.own_address' | 'evidence.address' | 'evidence.all-images' | 'evidence.asks' | 'evidence.attached-page' | 'evidence.copyright' | 'evidence.cut-off' | 'evidence.cut-word' | 'evidence.alternative-is-name' | 'evidence.defect' | 'evidence.form' | 'evidence.html-begins' | 'evidence.html-text-begins' | 'evidence.headers-looked-at' | 'evidence.heading' | 'evidence.hidden-text' | 'evidence.image' | 'evidence.last-lines' | 'evidence.line' | 'evidence.link' | 'evidence.logo' | 'evidence.mixed-scripts' | 'evidence.not-loaded' | 'evidence.no-alternative' | 'evidence.pixel' | 'evidence.plain-text' | 'evidence.plain-text-begins' | 'evidence.preview' | 'evidence.qr-code' | 'evidence.recognized-by' | 'evidence.smtp-offered' | 'evidence.shown-and-target' | 'evidence.signature' | 'evidence.size' | 'evidence.telephone' | 'evidence.text' | 'evidence.unreadable-without-background' | 'evidence.word' | 'evidence.root-part' | 'evidence.no-such-record' | 'evidence.no-such-name' | 'evidence.unaskable-name' | 'evidence.other-records' | 'evidence.a-picture' | 'evidence.no-text' | 'evidence.no-target' | 'evidence.link-outcome.broken' | 'evidence.link-outcome.refused' | 'evidence.link-outcome.no-data' | 'evidence.link-outcome.cannot-verify' | 'client-fix.css-align-items' | 'client-fix.css-animation' | 'client-fix.css-aspect-ratio' | 'client-fix.css-at-font-face' | 'client-fix.copied-rules' | 'client-fix.extra' | 'client-fix.css-at-media' | 'client-fix.css-at-media-prefers-color-scheme' | 'client-fix.background-picture' | 'client-fix.css-background-size' | 'client-fix.css-border-radius' | 'client-fix.css-box-shadow' | 'client-fix.css-box-sizing' | 'client-fix.css-column-count' | 'client-fix.css-display-flex' | 'client-fix.css-display-grid' | 'client-fix.css-display-none' | 'client-fix.css-filter' | 'client-fix.rows-and-columns' | 'client-fix.css-float' | 'client-fix.px-first' | 'client-fix.css-function-light-dark' | 'client-fix.css-gap' | 'client-fix.css-height' | 'client-fix.css-important' | 'client-fix.css-inset' | 'client-fix.css-justify-content' | 'client-fix.css-left-right-top-bottom' | 'client-fix.css-line-height' | 'client-fix.plain-background' | 'client-fix.css-list-style' | 'client-fix.css-list-style-image' | 'client-fix.css-margin' | 'client-fix.plain-properties' | 'client-fix.css-max-width' | 'client-fix.css-modern-color' | 'client-fix.css-nesting' | 'client-fix.css-object-fit' | 'client-fix.css-opacity' | 'client-fix.css-padding' | 'client-fix.css-position' | 'client-fix.content-in-html' | 'client-fix.css-rgb' | 'client-fix.css-rgba' | 'client-fix.css-text-shadow' | 'client-fix.css-variables' | 'client-fix.css-visibility' | 'client-fix.css-width' | 'client-fix.explanation-missing' | 'client-fix.plain-text' | 'client-fix.html-align' | 'client-fix.html-anchor-links' | 'client-fix.for-screen-readers' | 'client-fix.html-aria-hidden' | 'client-fix.html-aria-live' | 'client-fix.html-audio' | 'client-fix.html-background' | 'client-fix.html-base' | 'client-fix.html-bdi' | 'client-fix.html-body' | 'client-fix.form-on-website' | 'client-fix.content-in-mail' | 'client-fix.html-dir' | 'client-fix.html-doctype' | 'client-fix.html-height' | 'client-fix.html-hidden' | 'client-fix.html-image-maps' | 'client-fix.html-lang' | 'client-fix.html-lists' | 'client-fix.html-loading-attribute' | 'client-fix.html-mailto-links' | 'client-fix.html-marquee' | 'client-fix.html-meta-color-scheme' | 'client-fix.value-as-text' | 'client-fix.html-object' | 'client-fix.html-picture' | 'client-fix.html-pre' | 'client-fix.html-required' | 'client-fix.html-role' | 'client-fix.in-brackets' | 'client-fix.html-semantics' | 'client-fix.html-small' | 'client-fix.html-srcset' | 'client-fix.html-strike' | 'client-fix.html-style' | 'client-fix.html-svg' | 'client-fix.html-target' | 'client-fix.html-valign' | 'client-fix.html-video' | 'client-fix.html-wbr' | 'client-fix.html-width' | 'client-fix.image-apng' | 'client-fix.image-base64' | 'client-fix.image-gif' | 'client-fix.image-svg' | 'client-fix.image-webp' | 'client-fix.any.css' | 'client-fix.any.html' | 'client-fix.any.image' | 'client-fix.any.others' | 'client-support.hidden' | 'lists.row_empty' | 'lists.row_no_cell' | 'lists.row_no_at' | 'lists.row_several' | 'lists.row_too_long' | 'lists.row_broken_quotes' | 'lists.pasted' | 'lists.signed_out' | 'mail.frame.greeting' | 'mail.frame.link' | 'mail.confirm.preview' | 'mail.confirm.heading' | 'mail.confirm.action' | 'mail.confirm.after' | 'mail.reset.preview' | 'mail.reset.heading' | 'mail.reset.action' | 'mail.reset.after' | 'mail.new-address.preview' | 'mail.new-address.heading' | 'mail.new-address.action' | 'mail.new-address.after' | 'mail.address-change-asked.preview' | 'mail.address-change-asked.heading' | 'mail.address-change-asked.action' | 'mail.address-change-asked.after' | 'mail.address-changed.preview' | 'mail.address-changed.heading' | 'mail.address-changed.after' | 'mail.password-changed.preview' | 'mail.password-changed.heading' | 'mail.password-changed.after' | 'mail.two-factor-changed.preview' | 'mail.two-factor-changed.heading' | 'mail.two-factor-changed.after' | 'mail.factor-lost.preview' | 'mail.factor-lost.heading' | 'mail.factor-lost.action' | 'mail.factor-lost.after' | 'mail.key-made.preview' | 'mail.key-made.heading' | 'mail.key-made.after' | 'mail.passkey-changed.preview' | 'mail.passkey-changed.heading' | 'mail.passkey-changed.after' | 'mail.exported.preview' | 'mail.exported.heading' | 'mail.exported.after' | 'mail.deletion-scheduled.preview' | 'mail.deletion-scheduled.action' | 'mail.deletion-scheduled.after' | 'mail.placement-alert.preview' | 'mail.placement-alert.action' | 'mail.placement-alert.after' | 'pictures.none.disabled' | 'pictures.none.none' | 'pictures.none.empty' | 'pictures.none.locked' | 'pictures.none.failed' | 'pictures.failed.unavailable' | 'pictures.failed.crashed' | 'pictures.failed.timeout' | 'pictures.failed.too-large' | 'pictures.failed.refused' | 'pictures.failed.costly' | 'heat_map.not_computed' | 'mailbox.disabled' | 'mailbox.untested' | 'mailbox.ok' | 'mailbox.failing' | 'mailbox.not_imap' | 'mailbox.name_too_slow' | 'mailbox.too_many_connections' | 'mailbox.no_inbox' | 'mailbox.bad_header' | 'mailbox.cancelled' | 'mailbox.token_address' | 'trial.text' | 'delivery.no_webhook' | 'delivery.no_key' | 'delivery.no_account' | 'delivery.unconfirmed' | 'delivery.too_many_wait' | 'placement.provider.generic' | 'placement.provider.sim-gmail' | 'placement.provider.sim-outlook' | 'placement.provider.sim-yahoo' | 'placement.provider.sim-icloud' | 'placement.provider.sim-gmx' | 'placement.provider.sim-company' | 'placement.region.worldwide' | 'placement.region.north-america' | 'placement.region.germany' | 'placement.region.france' | 'placement.region.italy' | 'placement.region.czechia' | 'placement.region.russia' | 'placement.region.europe' | 'placement.sign-in.oauth-or-app-password' | 'placement.sign-in.oauth-only' | 'placement.sign-in.app-password' | 'placement.sign-in.mailbox-settings' | 'placement.sign-in.app-specific-password' | 'placement.sign-in.settings-and-two-factor' | 'placement.sign-in.bridge' | 'placement.sign-in.customer-centre' | 'placement.sign-in.other-programs' | 'placement.sign-in.external-programs' | 'placement.sign-in.settings' | 'placement.sign-in.settings-and-app-password' | 'placement.trouble.authentication' | 'placement.trouble.consent' | 'placement.trouble.token' | 'placement.trouble.unreachable' | 'placement.trouble.tls' | 'placement.trouble.timeout' | 'placement.trouble.protocol' | 'placement.trouble.refused-address' | 'placement.trouble.folders' | 'placement.trouble.throttled' | 'placement.trouble.no-key' | 'placement.trouble.switched-off' | 'placement.trouble.removed' | 'placement.trouble.emptied' | 'placement.trouble.no-answer' | 'placement.place.inbox' | 'placement.place.promotions' | 'placement.place.updates' | 'placement.place.social' | 'placement.place.forums' | 'placement.place.other' | 'placement.place.spam' | 'placement.place.missing' | 'placement.row.waiting' | 'placement.row.watched' | 'placement.row.emptied' | 'placement.row.missing' | 'placement.row.refused-without-reason' | 'placement.row.late' | 'placement.row.inbox' | 'placement.row.promotions' | 'placement.row.updates' | 'placement.row.social' | 'placement.row.forums' | 'placement.row.trash' | 'placement.row.archive' | 'placement.row.rule' | 'placement.row.all-mail' | 'placement.row.sent' | 'placement.row.drafts' | 'placement.row.gone' | 'placement.row.decided-inbox' | 'placement.row.decided-junk' | 'placement.microsoft.scl.trusted' | 'placement.microsoft.scl.not-spam' | 'placement.microsoft.scl.spam' | 'placement.microsoft.scl.certain' | 'placement.microsoft.sfv.nspm' | 'placement.microsoft.sfv.spm' | 'placement.microsoft.sfv.blk' | 'placement.microsoft.sfv.skb' | 'placement.microsoft.sfv.sfe' | 'placement.microsoft.sfv.ska' | 'placement.microsoft.sfv.skn' | 'placement.microsoft.sfv.sks' | 'placement.microsoft.sfv.skq' | 'placement.microsoft.sfv.ski' | 'placement.microsoft.cat.none' | 'placement.microsoft.cat.bulk' | 'placement.microsoft.cat.dimp' | 'placement.microsoft.cat.gimp' | 'placement.microsoft.cat.uimp' | 'placement.microsoft.cat.hphsh' | 'placement.microsoft.cat.phsh' | 'placement.microsoft.cat.hspm' | 'placement.microsoft.cat.spm' | 'placement.microsoft.cat.ospm' | 'placement.microsoft.cat.spoof' | 'placement.microsoft.cat.malw' | 'placement.microsoft.cat.amp' | 'placement.microsoft.cat.sap' | 'placement.microsoft.cat.ftbp' | 'placement.microsoft.cat.intos' | 'placement.microsoft.dest.i' | 'placement.microsoft.dest.j' | 'placement.microsoft.dest.c' | 'placement.microsoft.dest.d' | 'placement.microsoft.ofr.spamfilterauthj' | 'placement.microsoft.ofr.spamfilterpass' | 'placement.microsoft.ofr.customrules' | 'placement.microsoft.ofr.exclusivesettings' | 'placement.microsoft.ofr.junkemailrules' | 'placement.microsoft.ipv.nli' | 'placement.microsoft.ipv.cal' | 'placement.microsoft.bcl.none' | 'placement.microsoft.bcl.few' | 'placement.microsoft.bcl.some' | 'placement.microsoft.bcl.many' | 'placement.microsoft.why.failed' | 'placement.microsoft.why.passed' | 'placement.microsoft.why.soft' | 'placement.microsoft.why.unchecked' | 'placement.microsoft.why.bypassed' | 'placement.microsoft.why.own-domain' | 'placement.microsoft.why.history' | 'placement.microsoft.safety-tip' | 'placement.microsoft.two-levels' | 'placement.microsoft.other-folder' | 'placement.filter.provider.spam' | 'placement.filter.provider.clean' | 'placement.filter.provider.unclear' | 'placement.filter.proton.spam' | 'placement.filter.proton.clean' | 'placement.filter.proton.unclear' | 'placement.filter.spamassassin.spam' | 'placement.filter.spamassassin.clean' | 'placement.filter.spamassassin.unclear' | 'placement.filter.rspamd.spam' | 'placement.filter.rspamd.clean' | 'placement.filter.rspamd.unclear' | 'placement.filter.barracuda.spam' | 'placement.filter.barracuda.clean' | 'placement.filter.barracuda.unclear' | 'placement.filter.proofpoint.spam' | 'placement.filter.proofpoint.clean' | 'placement.filter.proofpoint.unclear' | 'placement.filter.score' | 'placement.filter.virus' | 'placement.filter.known-sender' | 'placement.filter.bulk' | 'placement.filter.opaque' | 'placement.filter.raw' | 'placement.filter.yahoo-bulk' | 'placement.filter.yahoo-recipient' | 'placement.filter.proton-origin' | 'placement.filter.cisco' | 'placement.filter.unsure' | 'placement.share.none' | 'placement.share.too-few' | 'placement.share.simulated' | 'placement.verdict.unreadable' | 'placement.verdict.all-tabs' | 'placement.advice.refused.why' | 'placement.advice.authentication.why' | 'placement.advice.unauthenticated.why' | 'placement.advice.spam-microsoft.why' | 'placement.advice.spam-microsoft.no-reason' | 'placement.advice.moved-to-spam.why' | 'placement.advice.nowhere.title' | 'placement.advice.nowhere.why' | 'placement.advice.missing.why' | 'placement.advice.promotions.why' | 'placement.advice.other-tab.why' | 'placement.advice.other-folder.why' | 'placement.advice.slow.why' | 'placement.advice.unreadable.why' | 'placement.advice.unreadable-simulated.why' | 'placement.advice.fine.title' | 'placement.step.read-reply' | 'placement.step.settle-cause' | 'placement.step.test-again' | 'placement.step.spf' | 'placement.step.dkim' | 'placement.step.dmarc' | 'placement.step.spam-test' | 'placement.step.spam-test-authentication' | 'placement.step.ip-blacklists' | 'placement.step.tell-service' | 'placement.step.cause-first' | 'placement.step.microsoft-values' | 'placement.step.ask-microsoft' | 'placement.step.plain-text' | 'placement.step.domain-blacklists' | 'placement.step.was-sent' | 'placement.step.marker' | 'placement.step.bounces' | 'placement.step.sending-log' | 'placement.step.dropped' | 'placement.step.newsletter' | 'placement.step.own-subdomain' | 'placement.step.personal-mail' | 'placement.step.remove-rule' | 'placement.step.hops' | 'placement.step.deferrals' | 'placement.step.few-addresses' | 'placement.step.ask-operator' | 'placement.step.new-test' | 'placement.step.after-changes' | 'placement.compared.not-before' | 'placement.compared.not-after' | 'placement.compared.none-before' | 'placement.compared.none-after' | 'placement.alert.silence.text' | 'link.outcome.ok' | 'link.outcome.redirects' | 'link.outcome.cannot-verify' | 'link.outcome.broken' | 'link.outcome.refused' | 'link.outcome.no-data' | 'link.failure.refused-url' | 'link.failure.refused-address' | 'link.failure.dns' | 'link.failure.dns-unavailable' | 'link.failure.tls' | 'link.failure.connection' | 'link.failure.unreachable' | 'link.failure.timeout' | 'link.failure.too-many-redirects' | 'link.failure.deadline' | 'link.failure.limit' | 'link.failure.missing-part' | 'link.failure.unreadable' | 'link.not_asked.refused-url' | 'link.not_asked.refused-address' | 'link.not_asked.limit' | 'site-default.homeDescription' | 'site-default.resultDescription' | 'site-default.loadingDescription' | 'site-default.accountDescription' | 'site-default.loginDescription' | 'site-default.registerDescription' | 'site-default.resetDescription' | 'site-default.confirmDescription' | 'site-default.forgotDescription' | 'verification.status.deliverable' | 'verification.status.risky' | 'verification.status.undeliverable' | 'verification.status.unknown' | 'verification.reason.accepted_email' | 'verification.reason.invalid_email' | 'verification.reason.invalid_domain' | 'verification.reason.no_mx' | 'verification.reason.null_mx' | 'verification.reason.unroutable' | 'verification.reason.no_mailbox' | 'verification.reason.bounced' | 'verification.reason.mailbox_full' | 'verification.reason.mailbox_disabled' | 'verification.reason.catch_all' | 'verification.reason.catch_all_unknown' | 'verification.reason.disposable' | 'verification.reason.role' | 'verification.reason.possible_typo' | 'verification.reason.restricted' | 'verification.reason.greylisted' | 'verification.reason.blocked_by_receiver' | 'verification.reason.temporary_error' | 'verification.reason.unclear_reply' | 'verification.reason.timeout' | 'verification.reason.disconnected' | 'verification.reason.no_connection' | 'verification.reason.utf8_not_offered' | 'verification.reason.dns_unavailable' | 'verification.reason.provider_unverifiable' | 'verification.reason.opted_out' | 'verification.reason.not_asked' | 'verification.advice.accepted_email' | 'verification.advice.invalid_email' | 'verification.advice.invalid_domain' | 'verification.advice.no_mx' | 'verification.advice.null_mx' | 'verification.advice.unroutable' | 'verification.advice.no_mailbox' | 'verification.advice.bounced' | 'verification.advice.mailbox_full' | 'verification.advice.mailbox_disabled' | 'verification.advice.catch_all' | 'verification.advice.catch_all_unknown' | 'verification.advice.disposable' | 'verification.advice.role' | 'verification.advice.possible_typo' | 'verification.advice.restricted' | 'verification.advice.greylisted' | 'verification.advice.blocked_by_receiver' | 'verification.advice.temporary_error' | 'verification.advice.unclear_reply' | 'verification.advice.timeout' | 'verification.advice.disconnected' | 'verification.advice.no_connection' | 'verification.advice.utf8_not_offered' | 'verification.advice.dns_unavailable' | 'verification.advice.provider_unverifiable' | 'verification.advice.opted_out' | 'verification.advice.not_asked' | 'verification.factor.syntax.valid' | 'verification.factor.syntax.invalid' | 'verification.factor.domain.mail' | 'verification.factor.domain.fallback' | 'verification.factor.domain.null-mx' | 'verification.factor.domain.no-domain' | 'verification.factor.domain.no-mail-host' | 'verification.factor.domain.unreachable' | 'verification.factor.domain.no-data' | 'verification.factor.mailbox.accepted' | 'verification.factor.mailbox.catch-all' | 'verification.factor.mailbox.catch-all-unknown' | 'verification.factor.mailbox.no_mailbox' | 'verification.factor.mailbox.disabled' | 'verification.factor.mailbox.full' | 'verification.factor.mailbox.restricted' | 'verification.factor.mailbox.greylisted' | 'verification.factor.mailbox.blocked' | 'verification.factor.mailbox.temporary' | 'verification.factor.mailbox.unclear' | 'verification.factor.mailbox.timeout' | 'verification.factor.mailbox.dropped' | 'verification.factor.mailbox.no_connection' | 'verification.factor.mailbox.no_host' | 'verification.factor.mailbox.utf8_not_offered' | 'verification.factor.mailbox.not_askable' | 'verification.factor.likelihood.person' | 'verification.factor.likelihood.role' | 'verification.factor.likelihood.made-up' | 'verification.factor.likelihood.numbers' | 'verification.factor.likelihood.hosting' | 'verification.factor.likelihood.gateway' | 'verification.factor.likelihood.seen-placement' | 'verification.factor.likelihood.seen-test' | 'verification.factor.own.bounce.no_mailbox' | 'verification.factor.own.bounce.disabled' | 'verification.factor.own.bounce.full' | 'verification.factor.own.seen.placement' | 'verification.factor.own.seen.test' | 'verification.factor.likelihood.fallback' | 'verification.factor.mailbox.not-asked.off' | 'verification.factor.mailbox.not-asked.no-mail' | 'verification.factor.mailbox.not-asked.provider-unverifiable' | 'verification.factor.mailbox.not-asked.accounts-only' | 'verification.factor.mailbox.not-asked.crowded' | 'verification.factor.mailbox.not-asked.opted-out' | 'verification.factor.mailbox.not-asked.backing-off' | 'verification.factor.disposable.high' | 'verification.factor.disposable.old' | 'verification.factor.role' | 'verification.factor.relay' | 'verification.factor.typo' | 'verification.factor.limit.undeliverable' | 'verification.spelling.VALID' | 'verification.spelling.DNSWARN_NO_MX_RECORD' | 'verification.spelling.DNSWARN_NO_RECORD' | 'verification.spelling.RFC5321_TLD' | 'verification.spelling.RFC5321_TLDNUMERIC' | 'verification.spelling.RFC5321_QUOTEDSTRING' | 'verification.spelling.RFC5321_ADDRESSLITERAL' | 'verification.spelling.RFC5321_IPV6DEPRECATED' | 'verification.spelling.CFWS_COMMENT' | 'verification.spelling.CFWS_FWS' | 'verification.spelling.DEPREC_LOCALPART' | 'verification.spelling.DEPREC_FWS' | 'verification.spelling.DEPREC_QTEXT' | 'verification.spelling.DEPREC_QP' | 'verification.spelling.DEPREC_COMMENT' | 'verification.spelling.DEPREC_CTEXT' | 'verification.spelling.DEPREC_CFWS_NEAR_AT' | 'verification.spelling.RFC5322_DOMAIN' | 'verification.spelling.RFC5322_TOOLONG' | 'verification.spelling.RFC5322_LOCAL_TOOLONG' | 'verification.spelling.RFC5322_DOMAIN_TOOLONG' | 'verification.spelling.RFC5322_LABEL_TOOLONG' | 'verification.spelling.RFC5322_DOMAINLITERAL' | 'verification.spelling.RFC5322_DOMLIT_OBSDTEXT' | 'verification.spelling.RFC5322_IPV6_GRPCOUNT' | 'verification.spelling.RFC5322_IPV6_2X2XCOLON' | 'verification.spelling.RFC5322_IPV6_BADCHAR' | 'verification.spelling.RFC5322_IPV6_MAXGRPS' | 'verification.spelling.RFC5322_IPV6_COLONSTRT' | 'verification.spelling.RFC5322_IPV6_COLONEND' | 'verification.spelling.ERR_EXPECTING_DTEXT' | 'verification.spelling.ERR_NOLOCALPART' | 'verification.spelling.ERR_NODOMAIN' | 'verification.spelling.ERR_CONSECUTIVEDOTS' | 'verification.spelling.ERR_ATEXT_AFTER_CFWS' | 'verification.spelling.ERR_ATEXT_AFTER_QS' | 'verification.spelling.ERR_ATEXT_AFTER_DOMLIT' | 'verification.spelling.ERR_EXPECTING_QPAIR' | 'verification.spelling.ERR_EXPECTING_ATEXT' | 'verification.spelling.ERR_EXPECTING_QTEXT' | 'verification.spelling.ERR_EXPECTING_CTEXT' | 'verification.spelling.ERR_BACKSLASHEND' | 'verification.spelling.ERR_DOT_START' | 'verification.spelling.ERR_DOT_END' | 'verification.spelling.ERR_DOMAINHYPHENSTART' | 'verification.spelling.ERR_DOMAINHYPHENEND' | 'verification.spelling.ERR_UNCLOSEDQUOTEDSTR' | 'verification.spelling.ERR_UNCLOSEDCOMMENT' | 'verification.spelling.ERR_UNCLOSEDDOMLIT' | 'verification.spelling.ERR_FWS_CRLF_X2' | 'verification.spelling.ERR_FWS_CRLF_END' | 'verification.spelling.ERR_INVISIBLE' | 'verification.spelling.ERR_CR_NO_LF' | 'verification.domain.mail' | 'verification.domain.null-mx' | 'verification.domain.no-domain' | 'verification.domain.no-mail-host' | 'verification.domain.unreachable' | 'verification.domain.no-data' | 'verification.not_asked.no-mail' | 'verification.not_asked.provider-unverifiable' | 'verification.not_asked.accounts-only' | 'verification.not_asked.crowded' | 'verification.not_asked.opted-out' | 'verification.not_asked.backing-off' | 'verification.off.switched-off' | 'verification.off.not-wanted' | 'verification.off.auditing' | 'verification.off.identity' | 'verification.off.audit' | 'verification.check.syntax' | 'verification.check.opted-out' | 'verification.check.disposable' | 'verification.check.role' | 'verification.check.relay' | 'verification.check.free' | 'verification.check.domain' | 'verification.check.mailbox' | 'verification.check.catch-all' | 'verification.catch_all.unknown' | 'verification.catch_all.yes' | 'verification.catch_all.no' | 'verification.opted_out' | 'verification.not_disposable' | 'verification.no_role' | 'verification.free' | 'verification.accepted' | 'verification.made_up' | 'audit.audit-address.title' | 'audit.audit-address.public' | 'audit.audit-address.unknown' | 'audit.audit-address.not-public' | 'audit.audit-address.invalid' | 'audit.audit-helo.title' | 'audit.audit-helo.own-name' | 'audit.audit-helo.local' | 'audit.audit-helo.address' | 'audit.audit-helo.bare' | 'audit.audit-helo.somebody-else' | 'audit.audit-helo.does-not-resolve' | 'audit.audit-helo.resolves-elsewhere' | 'audit.audit-helo.address-unknown' | 'audit.audit-helo.unanswered' | 'audit.audit-sender.title' | 'audit.audit-sender.own-mailbox' | 'audit.audit-sender.other-domain' | 'audit.audit-sender.not-an-address' | 'audit.audit-sender.takes-no-mail' | 'audit.audit-sender.local' | 'audit.audit-sender.address' | 'audit.audit-sender.bare' | 'audit.audit-sender.somebody-else' | 'audit.audit-sender.unanswered' | 'audit.audit-ptr.title' | 'audit.audit-ptr.confirmed' | 'audit.audit-ptr.no-ptr' | 'audit.audit-ptr.not-confirmed' | 'audit.audit-ptr.address-unknown' | 'audit.audit-ptr.unanswered' | 'audit.audit-spf.title' | 'audit.audit-spf.pass' | 'audit.audit-spf.fail' | 'audit.audit-spf.softfail' | 'audit.audit-spf.neutral' | 'audit.audit-spf.none' | 'audit.audit-spf.permerror' | 'audit.audit-spf.address-unknown' | 'audit.audit-spf.unanswered' | 'audit.audit-port-25.title' | 'audit.audit-port-25.open' | 'audit.audit-port-25.closed' | 'audit.audit-port-25.refused-us' | 'audit.audit-port-25.nobody-to-ask' | 'audit.audit-listings.title' | 'audit.audit-listings.not-listed' | 'audit.audit-listings.listed' | 'audit.audit-listings.listed-minor' | 'audit.audit-listings.nobody-answered' | 'audit.audit-listings.address-unknown' | 'fact.none' | 'any.found.deadline' | 'any.found.check-failed' | 'any.found.not-judged' | 'any.sending-program' | 'any.no-date' | 'sender_claim.title' | 'sender_claim.what' | 'sender_claim.why' | 'sender_claim.found.none' | 'sender_claim.found.no-from' | 'sender_claim.asks-or-opens' | 'sender_claim.fix.unproven' | 'lookalike_domain.title' | 'lookalike_domain.what' | 'lookalike_domain.why' | 'lookalike_domain.found.none' | 'lookalike_domain.found.no-domains' | 'link_deception.title' | 'link_deception.what' | 'link_deception.why' | 'link_deception.found.plain' | 'link_deception.found.no-links' | 'link_deception.fix.open-redirect' | 'callback_number.title' | 'callback_number.what' | 'callback_number.why' | 'callback_number.found.none' | 'callback_number.found.no-text' | 'disguised_text.title' | 'disguised_text.what' | 'disguised_text.why' | 'disguised_text.found.none' | 'disguised_text.found.no-text' | 'disguised_text.fix.tags' | 'disguised_text.fix.invisible' | 'disguised_text.fix.letters' | 'image_text_ratio.title' | 'image_text_ratio.what' | 'image_text_ratio.why' | 'image_text_ratio.found.no-images' | 'image_text_ratio.found.no-html' | 'image_text_ratio.fix.image-heavy' | 'image_text_ratio.fix.mostly-image' | 'image_text_ratio.fix.image-only' | 'image_alt.title' | 'image_alt.what' | 'image_alt.why' | 'image_alt.found.no-images' | 'image_alt.found.no-html' | 'image_alt.fix.some-missing' | 'image_alt.fix.most-missing' | 'image_alt.fix.file-names' | 'image_health.title' | 'image_health.what' | 'image_health.why' | 'image_health.found.no-images' | 'image_health.found.not-asked' | 'image_health.fix.not-loading' | 'image_health.fix.shortener-host' | 'image_health.fix.huge' | 'image_health.fix.large' | 'image_health.fix.total-large' | 'image_health.fix.odd-format' | 'image_health.fix.blank-first-frame' | 'image_health.fix.insecure' | 'image_health.fix.free-host' | 'image_health.fix.not-public' | 'image_health.fix.cannot-verify' | 'image_health.fix.no-size' | 'tracking_pixel.title' | 'tracking_pixel.what' | 'tracking_pixel.why' | 'tracking_pixel.found.none' | 'tracking_pixel.found.no-html' | 'tracking_pixel.fix.many' | 'qr_code.title' | 'qr_code.what' | 'qr_code.why' | 'qr_code.found.none' | 'qr_code.found.no-images' | 'qr_code.found.not-read' | 'qr_code.fix.found' | 'qr_code.fix.listed' | 'link_health.title' | 'link_health.what' | 'link_health.why' | 'link_health.found.not-asked' | 'link_health.found.no-links' | 'link_health.fix.broken' | 'link_health.fix.redirects' | 'link_health.fix.cannot-verify' | 'link_health.fix.not-public' | 'link_domain.title' | 'link_domain.what' | 'link_domain.why' | 'link_domain.found.other-sites' | 'link_domain.found.no-links' | 'link_domain.your-service' | 'link_blocklist.title' | 'link_blocklist.what' | 'link_blocklist.why' | 'link_blocklist.found.no-domains' | 'link_blocklist.see-evidence' | 'link_blocklist.fix.listed' | 'link_blocklist.fix.minor-list' | 'link_count.title' | 'link_count.what' | 'link_count.why' | 'link_count.found.none' | 'link_count.fix.many' | 'link_https.title' | 'link_https.what' | 'link_https.why' | 'link_https.found.no-links' | 'link_https.fix.http' | 'link_shortener.title' | 'link_shortener.what' | 'link_shortener.why' | 'link_shortener.found.none' | 'link_shortener.found.no-links' | 'link_shortener.fix.behind-redirect' | 'link_mismatch.title' | 'link_mismatch.what' | 'link_mismatch.why' | 'link_mismatch.found.none-shown' | 'link_mismatch.found.leads-there' | 'link_mismatch.found.no-links' | 'link_mismatch.fix.other-ending' | 'link_host.title' | 'link_host.what' | 'link_host.why' | 'link_host.found.no-links' | 'link_host.fix.script-url' | 'link_host.fix.data-url' | 'link_host.fix.file-url' | 'link_host.fix.lookalike-host' | 'link_host.fix.credentials' | 'link_host.fix.odd-port' | 'link_empty.title' | 'link_empty.what' | 'link_empty.why' | 'link_empty.found.no-links' | 'link_empty.fix.empty' | 'link_empty.fix.placeholder' | 'link_empty.fix.dead-anchor' | 'mailto_links.title' | 'mailto_links.what' | 'mailto_links.why' | 'mailto_links.found.no-mailto' | 'mailto_links.fix.personal-data' | 'hidden_text.title' | 'hidden_text.what' | 'hidden_text.why' | 'hidden_text.found.none' | 'hidden_text.found.preheader-only' | 'hidden_text.found.no-html' | 'hidden_text.way.hidden' | 'hidden_text.way.display-none' | 'hidden_text.way.zero-size' | 'hidden_text.way.off-screen' | 'hidden_text.way.visibility' | 'hidden_text.way.tiny' | 'hidden_text.way.transparent' | 'hidden_text.way.same-color' | 'hidden_text.fix.some' | 'hidden_text.fix.much' | 'hidden_text.fix.split-words' | 'hidden_text.fix.zero-width' | 'active_content.title' | 'active_content.what' | 'active_content.why' | 'active_content.found.none' | 'active_content.found.web-fonts' | 'active_content.found.no-html' | 'active_content.kind.meta-refresh' | 'active_content.step.script' | 'active_content.step.iframe' | 'active_content.step.object' | 'active_content.step.event-handler' | 'active_content.step.meta-refresh' | 'active_content.step.working-form' | 'active_content.step.external-css' | 'active_content.step.form' | 'active_content.step.input' | 'active_content.step.video' | 'active_content.step.data-image' | 'cta_button.title' | 'cta_button.what' | 'cta_button.why' | 'cta_button.found.none' | 'cta_button.found.no-links' | 'cta_button.found.no-html' | 'cta_button.fix.small' | 'cta_button.fix.image-only' | 'subject_length.title' | 'subject_length.what' | 'subject_length.why' | 'subject_length.found.empty' | 'subject_length.fix.short' | 'subject_length.fix.long' | 'subject_length.fix.empty' | 'subject_style.title' | 'subject_style.what' | 'subject_style.why' | 'subject_style.found.plain' | 'subject_style.found.no-subject' | 'subject_style.trick.hidden-characters' | 'subject_style.trick.lookalike-letters' | 'subject_style.trick.fake-reply' | 'subject_style.trick.capitals' | 'subject_style.trick.exclamation' | 'subject_style.trick.money-signs' | 'subject_style.trick.emoji' | 'subject_style.trick.styled-letters' | 'subject_style.fix.hidden-characters' | 'subject_style.fix.lookalike-letters' | 'subject_style.fix.fake-reply' | 'subject_style.fix.capitals' | 'subject_style.fix.exclamation' | 'subject_style.fix.money-signs' | 'subject_style.fix.emoji' | 'subject_style.fix.styled-letters' | 'preheader.title' | 'preheader.what' | 'preheader.why' | 'preheader.found.from-text' | 'preheader.found.missing' | 'preheader.found.no-body' | 'preheader.fix.short' | 'preheader.fix.missing' | 'preheader.fix.view-in-browser' | 'preheader.fix.template-text' | 'spam_phrases.title' | 'spam_phrases.what' | 'spam_phrases.why' | 'spam_phrases.found.none' | 'spam_phrases.found.no-text' | 'learned_content.title' | 'learned_content.what' | 'learned_content.why' | 'learned_content.found.no-text' | 'learned_content.found.short-text' | 'learned_content.found.unknown-language' | 'learned_content.shape.capitals' | 'learned_content.shape.exclamations' | 'learned_content.shape.questions' | 'learned_content.shape.amounts' | 'learned_content.shape.digits' | 'learned_content.shape.telephones' | 'learned_content.shape.free-mail' | 'learned_content.shape.subject-capitals' | 'learned_content.shape.subject-signs' | 'learned_content.shape.odd-links' | 'learned_content.shape.invisible' | 'learned_content.shape.lookalikes' | 'learned_content.shape.length' | 'learned_content.shape.subject-length' | 'learned_content.shape.links' | 'learned_content.shape.hosts' | 'learned_content.shape.links-to-you' | 'learned_content.shape.rare-names' | 'learned_content.shape.addresses' | 'learned_content.fix.somewhat-like-spam' | 'learned_content.fix.like-spam' | 'content_shape.title' | 'content_shape.what' | 'content_shape.why' | 'content_shape.found.like-good-mail' | 'content_shape.found.words-judged' | 'content_shape.found.no-text' | 'content_shape.fix.like-spam' | 'spam_engine.title' | 'spam_engine.what' | 'spam_engine.why' | 'spam_engine.found.not-configured' | 'spam_engine.found.not-answered' | 'spam_engine.fix.suspicious' | 'spam_engine.fix.spam' | 'template_residue.title' | 'template_residue.what' | 'template_residue.why' | 'template_residue.found.none' | 'template_residue.found.no-text' | 'template_residue.found.written-by-hand' | 'template_residue.step.spelling' | 'template_residue.step.fallback' | 'template_residue.step.campaign' | 'template_residue.step.empty-name' | 'template_residue.step.sample' | 'template_residue.step.hidden' | 'body_unsubscribe.title' | 'body_unsubscribe.what' | 'body_unsubscribe.why' | 'body_unsubscribe.found.hidden' | 'body_unsubscribe.found.word-without-link' | 'body_unsubscribe.found.none' | 'body_unsubscribe.found.looks-like-list-mail' | 'body_unsubscribe.found.discussion' | 'body_unsubscribe.found.not-bulk' | 'body_unsubscribe.no-target' | 'body_unsubscribe.fix.tiny' | 'body_unsubscribe.fix.low-contrast' | 'body_unsubscribe.fix.hidden' | 'body_unsubscribe.step.legible' | 'body_unsubscribe.step.works' | 'postal_address.title' | 'postal_address.what' | 'postal_address.why' | 'postal_address.found.not-found' | 'postal_address.found.not-bulk' | 'postal_address.found.discussion' | 'postal_address.fix.not-found' | 'language.title' | 'language.what' | 'language.why' | 'language.found.not-recognized' | 'language.found.not-declared' | 'language.found.no-text' | 'language.fix.mixed-scripts' | 'view_online.title' | 'view_online.what' | 'view_online.why' | 'view_online.found.absent' | 'view_online.found.no-html' | 'readability.title' | 'readability.what' | 'readability.why' | 'readability.found.too-little-text' | 'readability.fix.small-print' | 'from_header.title' | 'from_header.what' | 'from_header.why' | 'from_header.found.missing' | 'from_header.fix.several-addresses' | 'from_header.fix.name-holds-address' | 'from_header.fix.name-holds-lookalike' | 'freemail_from.title' | 'freemail_from.what' | 'freemail_from.why' | 'freemail_from.found.no-from' | 'freemail_from.fix.free-mail' | 'reply_to.title' | 'reply_to.what' | 'reply_to.why' | 'reply_to.found.absent' | 'reply_to.found.same-organization' | 'reply_to.found.list' | 'reply_to.found.unreadable' | 'reply_to.found.no-from' | 'return_path.title' | 'return_path.what' | 'return_path.why' | 'return_path.found.empty' | 'return_path.found.empty-bulk' | 'return_path.found.no-envelope' | 'to_header.title' | 'to_header.what' | 'to_header.why' | 'to_header.found.one' | 'to_header.found.undisclosed' | 'to_header.found.absent' | 'to_header.found.unreadable' | 'to_header.fix.undisclosed' | 'to_header.fix.absent' | 'to_header.fix.many' | 'to_header.fix.unreadable' | 'address-list.stray-semicolon' | 'address-list.stray-colon' | 'address-list.open-group' | 'address-list.open-comment' | 'address-list.open-angle' | 'address-list.open-literal' | 'address-list.open-quotes' | 'address-list.two-angles' | 'address-list.text-after' | 'address-list.incomplete' | 'date_header.title' | 'date_header.what' | 'date_header.why' | 'date_header.found.missing' | 'date_header.found.unreadable' | 'date_header.fix.missing' | 'date_header.fix.unreadable' | 'date_header.fix.future' | 'date_header.fix.old' | 'date_header.fix.far-off' | 'message_id.title' | 'message_id.what' | 'message_id.why' | 'message_id.found.valid' | 'message_id.found.absent' | 'message_id.found.malformed' | 'message_id.found.no-domain' | 'message_id.fix.duplicate' | 'duplicate_headers.title' | 'duplicate_headers.what' | 'duplicate_headers.why' | 'duplicate_headers.found.none' | 'line_length.title' | 'line_length.what' | 'line_length.why' | 'line_length.fix.header-over-78' | 'line_length.fix.over-998' | 'line_length.fix.raw-eight-bit' | 'header_encoding.title' | 'header_encoding.what' | 'header_encoding.why' | 'header_encoding.found.valid' | 'header_encoding.found.needless-base64' | 'header_encoding.fix.needless-base64' | 'header_encoding.fix.raw-eight-bit' | 'header_encoding.fix.raw-utf8' | 'header_encoding.fix.broken-words' | 'header_encoding.fix.quoted-word' | 'auto_headers.title' | 'auto_headers.what' | 'auto_headers.why' | 'auto_headers.found.sane' | 'auto_headers.found.precedence-junk' | 'auto_headers.fix.auto-submitted-newsletter' | 'auto_headers.fix.precedence-junk' | 'header_leaks.title' | 'header_leaks.what' | 'header_leaks.why' | 'header_leaks.found.none' | 'header_leaks.found.internal-address' | 'header_leaks.fix.script' | 'received_chain.title' | 'received_chain.what' | 'received_chain.why' | 'received_chain.found.unreadable' | 'received_chain.found.none' | 'received_chain.fix.many-hops' | 'received_chain.fix.clock-skew' | 'received_chain.fix.unreadable' | 'esp_fingerprint.title' | 'esp_fingerprint.what' | 'esp_fingerprint.why' | 'esp_fingerprint.found.not-recognized' | 'foreign_verdicts.title' | 'foreign_verdicts.what' | 'foreign_verdicts.why' | 'foreign_verdicts.found.none' | 'foreign_verdicts.fix.forged' | 'list_unsubscribe.title' | 'list_unsubscribe.what' | 'list_unsubscribe.why' | 'list_unsubscribe.found.https-and-mailto' | 'list_unsubscribe.found.https' | 'list_unsubscribe.found.http-only' | 'list_unsubscribe.found.mailto-only' | 'list_unsubscribe.found.mailto' | 'list_unsubscribe.found.encoded-words' | 'list_unsubscribe.found.discussion' | 'list_unsubscribe.found.missing' | 'list_unsubscribe.found.looks-like-list-mail' | 'list_unsubscribe.found.not-bulk' | 'list_unsubscribe.fix.http-only' | 'list_unsubscribe.step.post' | 'list_unsubscribe.step.address' | 'list_unsubscribe.step.sign' | 'list_unsubscribe.service.mailchimp' | 'list_unsubscribe.service.mandrill' | 'list_unsubscribe.service.brevo' | 'list_unsubscribe.service.klaviyo' | 'list_unsubscribe.service.hubspot' | 'list_unsubscribe.service.sendgrid' | 'list_unsubscribe.service.amazon-ses' | 'list_unsubscribe.service.mailgun' | 'list_unsubscribe.service.postmark' | 'list_unsubscribe.service.mailjet' | 'one_click.title' | 'one_click.what' | 'one_click.why' | 'one_click.found.complete' | 'one_click.found.complete-untried' | 'one_click.found.missing' | 'one_click.found.looks-like-list-mail' | 'one_click.found.wrong-value' | 'one_click.found.no-https' | 'one_click.found.not-signed' | 'one_click.found.discussion' | 'one_click.found.signature-unknown' | 'one_click.found.not-bulk' | 'one_click.fix.wrong-value' | 'one_click.fix.endpoint-redirects' | 'one_click.fix.endpoint-refuses' | 'one_click.step.signed-headers' | 'one_click.step.before-signing' | 'one_click.step.dkim-first' | 'list_id.title' | 'list_id.what' | 'list_id.why' | 'list_id.found.missing' | 'list_id.found.malformed' | 'list_id.found.not-bulk' | 'list-mail.one-person' | 'list-mail.way-out' | 'list-mail.web-version' | 'list-mail.no-person' | 'list-mail.file' | 'list-uri.encoded' | 'list-uri.no-brackets' | 'list-uri.empty' | 'responsive.title' | 'responsive.what' | 'responsive.why' | 'responsive.fix.overflow' | 'responsive.fix.shrunk' | 'responsive.fix.cut-off' | 'responsive.fix.tiny-text' | 'responsive.fix.small-text' | 'responsive.fix.small-targets' | 'dark_mode.title' | 'dark_mode.what' | 'dark_mode.why' | 'dark_mode.found.not-declared' | 'dark_mode.found.no-text' | 'dark_mode.found.not-measurable' | 'dark_mode.fix.dim' | 'dark_mode.fix.unreadable' | 'dark_mode.fix.not-declared' | 'images_off.title' | 'images_off.what' | 'images_off.why' | 'images_off.found.no-pictures' | 'images_off.found.action-lost' | 'images_off.fix.nothing' | 'images_off.fix.mostly-lost' | 'images_off.fix.partly' | 'images_off.fix.alt-only' | 'images_off.fix.text-lost' | 'images_off.fix.action-lost' | 'images_off.fix.main-action-lost' | 'accessibility.title' | 'accessibility.what' | 'accessibility.why' | 'accessibility.found.clean' | 'accessibility.found.not-run' | 'accessibility.other.alternative-texts' | 'accessibility.other.language' | 'accessibility.other.title' | 'accessibility.other.link-sizes' | 'accessibility.other.forms' | 'accessibility.other.frames' | 'accessibility.problem.headings' | 'accessibility.problem.language' | 'accessibility.problem.lists' | 'accessibility.problem.table-headers' | 'accessibility.problem.aria' | 'accessibility.problem.motion' | 'accessibility.fix.contrast' | 'accessibility.fix.link-name' | 'accessibility.fix.contrast-few' | 'accessibility.fix.headings' | 'accessibility.fix.language' | 'accessibility.fix.lists' | 'accessibility.fix.color-only-links' | 'accessibility.fix.table-headers' | 'accessibility.fix.aria' | 'accessibility.fix.motion' | 'accessibility.fix.other' | 'accessibility.fix.layout-tables' | 'accessibility.fix.vague-links' | 'fold.title' | 'fold.what' | 'fold.why' | 'fold.found.no-button' | 'fold.fix.below' | 'render_cost.title' | 'render_cost.what' | 'render_cost.why' | 'render_cost.found.none' | 'render_cost.fix.pictures-missing' | 'render_cost.fix.many-requests' | 'render_cost.fix.heavy' | 'drawing.found.pending' | 'drawing.found.disabled' | 'drawing.found.locked' | 'drawing.found.no-browser' | 'drawing.found.failed' | 'drawing.found.ours' | 'drawing.found.empty' | 'drawing.found.no-html' | 'device.desktop' | 'device.tablet' | 'device.mobile' | 'client_support.title' | 'client_support.what' | 'client_support.why' | 'client_support.found.no-html' | 'client_support.step.table' | 'gmail_css.title' | 'gmail_css.what' | 'gmail_css.why' | 'gmail_css.found.no-html' | 'gmail_css.found.no-style' | 'gmail_css.hazard.past-limit' | 'gmail_css.hazard.nested-at-rule' | 'gmail_css.hazard.spaced-color' | 'gmail_css.hazard.color-in-attribute' | 'gmail_css.hazard.in-body' | 'gmail_css.step.past-limit' | 'gmail_css.step.nested-at-rule' | 'gmail_css.step.spaced-color' | 'gmail_css.step.color-in-attribute' | 'gmail_css.step.in-body' | 'outlook_word.title' | 'outlook_word.what' | 'outlook_word.why' | 'outlook_word.found.no-html' | 'outlook_word.found.safe' | 'outlook_word.step.columns' | 'outlook_word.step.unreadable' | 'outlook_word.step.max-width' | 'outlook_word.step.flex-row' | 'outlook_word.step.picture-width' | 'outlook_word.step.cell-margin' | 'rtl.title' | 'rtl.what' | 'rtl.why' | 'rtl.found.no-html' | 'rtl.found.left-to-right' | 'rtl.found.set' | 'rtl.found.missing' | 'rtl.fix.missing' | 'rtl.fix.partly' | 'multipart.title' | 'multipart.what' | 'multipart.why' | 'multipart.found.alternative' | 'multipart.found.text-only' | 'multipart.found.html-only' | 'multipart.found.empty-text' | 'multipart.found.not-alternative' | 'multipart.found.wrong-order' | 'multipart.found.no-body' | 'multipart.fix.not-alternative' | 'multipart.fix.wrong-order' | 'multipart.fix.no-body' | 'text_html_match.title' | 'text_html_match.what' | 'text_html_match.why' | 'text_html_match.found.digest' | 'text_html_match.found.stub' | 'text_html_match.found.one-part' | 'text_html_match.found.too-little' | 'charset.title' | 'charset.what' | 'charset.why' | 'charset.found.utf-8' | 'charset.found.undeclared' | 'charset.found.encoded-twice' | 'charset.found.no-text' | 'charset.defect.undeclared' | 'charset.fix.legacy' | 'charset.fix.undeclared' | 'charset.fix.encoded-twice' | 'charset.fix.decode-errors' | 'charset.fix.unknown-charset' | 'transfer_encoding.title' | 'transfer_encoding.what' | 'transfer_encoding.why' | 'transfer_encoding.found.fits' | 'transfer_encoding.found.base64-text' | 'transfer_encoding.found.eight-bit-in-7bit' | 'transfer_encoding.whole' | 'transfer_encoding.defect.after-padding' | 'transfer_encoding.defect.octet' | 'transfer_encoding.defect.cut-short' | 'transfer_encoding.defect.equals-sign' | 'transfer_encoding.fix.base64-text' | 'transfer_encoding.fix.long-qp-lines' | 'transfer_encoding.fix.eight-bit-in-7bit' | 'transfer_encoding.fix.broken' | 'html_size.title' | 'html_size.what' | 'html_size.why' | 'html_size.found.no-html' | 'html_size.fix.near-limit' | 'html_size.fix.encoded-over-limit' | 'html_size.fix.clipped' | 'message_size.title' | 'message_size.what' | 'message_size.why' | 'message_size.fix.large' | 'message_size.fix.too-large' | 'attachments.title' | 'attachments.what' | 'attachments.why' | 'attachments.found.none' | 'attachments.risk.direction' | 'attachments.risk.macro-project' | 'attachments.kind.pdf' | 'attachments.kind.png' | 'attachments.kind.jpeg' | 'attachments.kind.gif' | 'attachments.kind.zip' | 'attachments.kind.ole' | 'attachments.kind.rar' | 'attachments.kind.7z' | 'attachments.kind.gzip' | 'attachments.kind.html' | 'attachments.fix.some' | 'attachments.fix.large' | 'attachments.fix.blocked-type' | 'attachments.fix.disguised-program' | 'attachments.fix.archive-with-blocked' | 'attachments.fix.macro-office' | 'attachments.fix.encrypted-archive' | 'attachments.fix.type-mismatch' | 'attachments.step.take-out' | 'attachments.step.rename' | 'attachments.step.second-ending' | 'attachments.step.malware' | 'inline_cid.title' | 'inline_cid.what' | 'inline_cid.why' | 'inline_cid.found.resolved' | 'inline_cid.found.no-inline' | 'inline_cid.fix.unused-part' | 'inline_cid.fix.missing-part' | 'amp_part.title' | 'amp_part.what' | 'amp_part.why' | 'amp_part.found.no-fallback' | 'amp_part.found.absent' | 'amp_part.lacks.attribute' | 'amp_part.lacks.script' | 'amp_part.lacks.boilerplate' | 'amp_part.fix.invalid' | 'amp_part.fix.too-large' | 'amp_part.fix.no-fallback' | 'calendar_parts.title' | 'calendar_parts.what' | 'calendar_parts.why' | 'calendar_parts.found.absent' | 'html_nesting.title' | 'html_nesting.what' | 'html_nesting.why' | 'html_nesting.found.balanced' | 'html_nesting.found.no-html' | 'html_nesting.fix.unclosed' | 'html_nesting.fix.misnested' | 'html_nesting.fix.broken-markup' | 'html_meta.title' | 'html_meta.what' | 'html_meta.why' | 'html_meta.found.complete' | 'html_meta.found.no-language' | 'html_meta.found.no-html' | 'html_meta.lacks.doctype' | 'html_meta.lacks.lang' | 'html_meta.lacks.title' | 'html_meta.lacks.viewport' | 'html_meta.lacks.charset' | 'html_meta.step.doctype' | 'html_meta.step.lang' | 'html_meta.step.title' | 'html_meta.step.viewport' | 'html_meta.step.charset'; facts: None }
-  | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'size.megabytes'; facts: { megabytes: number } }
-  | { code: 'request.too_many' | 'request.too_many_at_once' | 'server.database_away' | 'server.busy' | 'span.seconds'; facts: { seconds: number } }
-  | { code: 'request.no_such_format'; facts: { formats: Text } }
-  | { code: 'account.scope_needed'; facts: { scope: Text } }
-  | { code: 'account.too_many_passkeys' | 'keys.too_many' | 'list.too_many' | 'list.too_many_rows' | 'placement.too_many_open' | 'monitor.too_many' | 'evidence.redirects' | 'lists.waiting' | 'lists.replaced' | 'placement.others' | 'placement.others_at' | 'placement.row.copies' | 'placement.share.open' | 'placement.share.unread' | 'placement.advice.spam.why' | 'placement.advice.other-folder.title' | 'placement.advice.unreadable.title' | 'placement.advice.unreadable-simulated.title' | 'placement.advice.fine.why' | 'mailto_links.found.personal-data' | 'active_content.kind.script' | 'active_content.kind.iframe' | 'active_content.kind.object' | 'active_content.kind.event-handler' | 'active_content.kind.working-form' | 'active_content.kind.external-css' | 'active_content.kind.form' | 'active_content.kind.input' | 'active_content.kind.video' | 'active_content.kind.data-image' | 'responsive.small-buttons' | 'responsive.crowded-links' | 'accessibility.problem.layout-tables' | 'accessibility.problem.vague-links' | 'outlook_word.trap.columns' | 'outlook_word.trap.unreadable' | 'outlook_word.trap.max-width' | 'outlook_word.trap.flex-row' | 'outlook_word.trap.picture-width' | 'outlook_word.trap.cell-margin' | 'outlook_word.trap.background' | 'outlook_word.trap.div-width' | 'outlook_word.trap.link-padding'; facts: { count: number } }
-  | { code: 'account.tried_too_often'; facts: { count: number; unit: 'minutes' | 'seconds' } }
-  | { code: 'account.messages_too_often' | 'span.minutes'; facts: { minutes: number } }
-  | { code: 'billing.number_of_codes' | 'seed.too_many'; facts: { most: number } }
-  | { code: 'billing.smallest_charge' | 'verification.factor.limit.deliverable'; facts: { least: number } }
-  | { code: 'billing.not_sold' | 'billing.not_sold_give_amount' | 'billing.needs_no_code' | 'billing.price_missing' | 'billing.have_without_end' | 'billing.have_no_less' | 'billing.have_longer' | 'billing.have_already'; facts: { plan: Text } }
-  | { code: 'billing.card_declined_because' | 'cli.instance_said'; facts: { said: Text } }
-  | { code: 'quota.too_few'; facts: { left: number; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
-  | { code: 'quota.none_in_plan' | 'quota.none_for_guests'; facts: { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
-  | { code: 'quota.used' | 'quota.used_by_network'; facts: { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
-  | { code: 'quota.used_until' | 'quota.used_by_network_until'; facts: { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text } }
-  | { code: 'checker.not_public'; facts: { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' } }
-  | { code: 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'evidence.as-encoded' | 'list-mail.header' | 'attachments.found.encrypted-archive'; facts: { name: Text } }
-  | { code: 'verifier.per_day' | 'verifier.asks_per_day' | 'verifier.names_per_domain'; facts: { count: number; time: Text } }
-  | { code: 'list.no_such_column'; facts: { names: Text; wanted: Text } }
-  | { code: 'list.quota'; facts: { most: number; rows: number } }
-  | { code: 'placement.no_such_provider' | 'field.head' | 'duplicate_headers.found.repeated' | 'outlook_word.found.details' | 'outlook_word.otherwise'; facts: { names: Text } }
-  | { code: 'seed.no_such_role'; facts: { role: Text; roles: Text } }
-  | { code: 'cli.not_an_ip'; facts: { ip: Text } }
-  | { code: 'cli.instance_status' | 'mailbox.status' | 'delivery.status'; facts: { status: number } }
-  | { code: 'cli.list_refused'; facts: { note: Text } }
-  | { code: 'cli.folder_not_writable'; facts: { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' } }
-  | { code: 'field.one_of'; facts: { values: Text } }
-  | { code: 'field.unknown'; facts: { keys: Text } }
-  | { code: 'field.exactly' | 'subject_length.found.best' | 'subject_length.found.fits' | 'subject_length.found.short' | 'subject_length.found.long' | 'preheader.found.set' | 'preheader.found.long' | 'preheader.found.short'; facts: { length: number } }
-  | { code: 'field.at_most' | 'field.at_most_in_line' | 'field.no_more' | 'field.up_to' | 'field.below' | 'field.most_days' | 'field.most_networks' | 'field.most_providers' | 'field.most_bounces'; facts: { maximum: number } }
-  | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
-  | { code: 'field.folder_line'; facts: { line: Text } }
+  | { code: 'blacklist.sbl' | 'blacklist.css' | 'blacklist.xbl' | 'blacklist.drop' | 'blacklist.pbl_owner' | 'blacklist.pbl_spamhaus' | 'blacklist.bcl' | 'blacklist.used_in_spam' | 'blacklist.phishing_domain' | 'blacklist.malware_domain' | 'blacklist.botnet_domain' | 'blacklist.abused_in_spam' | 'blacklist.abused_redirector' | 'blacklist.abused_for_phishing' | 'blacklist.abused_for_malware' | 'blacklist.abused_for_botnet' | 'blacklist.asked_about_address' | 'blacklist.stolen_passwords' | 'blacklist.new_today' | 'blacklist.address_in_spam' | 'blacklist.reply_address' | 'blacklist.suspected_reply_address' | 'blacklist.disposable' | 'blacklist.phishing' | 'blacklist.malware' | 'blacklist.click_tracker' | 'blacklist.abuse' | 'blacklist.cracked' | 'blacklist.resolver_blocked' | 'blacklist.black_spammers' | 'blacklist.grey' | 'blacklist.red' | 'blacklist.resolver_refused' | 'blacklist.seen_sending' | 'blacklist.reported_today' | 'blacklist.in_wave' | 'blacklist.worst_reputation' | 'blacklist.very_bad_reputation' | 'blacklist.bad_reputation' | 'blacklist.neutral_reputation' | 'blacklist.good_reputation' | 'blacklist.sent_to_traps' | 'blacklist.seen_by_traps' | 'blacklist.registered_lately' | 'blacklist.network_around' | 'blacklist.network_of_provider' | 'blacklist.backscatter' | 'blacklist.known_no_trust' | 'blacklist.known_low_trust' | 'blacklist.known_medium_trust' | 'blacklist.known_high_trust' | 'blacklist.resolver_asks_too_much' | 'blacklist.black_traps' | 'blacklist.exploit' | 'blacklist.policy_range' | 'blacklist.attacked_lately' | 'blacklist.in_botnet' | 'blacklist.only_spam' | 'blacklist.black_spam' | 'blacklist.brown' | 'blacklist.white' | 'blacklist.yellow' | 'blacklist.not_to_block' | 'blacklist.domain_age' | 'blacklist.open_proxy' | 'blacklist.spam_or_attack' | 'blacklist.no_reverse_name' | 'blacklist.dynamic_name' | 'blacklist.seen_sending_spam' | 'blacklist.tries_passwords' | 'blacklist.sent_spam' | 'blacklist.seen_in_spam' | 'blacklist.key_disabled' | 'blacklist.key_rejected' | 'blacklist.zone_misspelled' | 'blacklist.public_resolver' | 'blacklist.too_many_questions' | 'blacklist.refused' | 'blacklist.no_list_answer' | 'blacklist.resolver_not_allowed' | 'blacklist.not_listed' | 'blacklist.server_refused' | 'blacklist.no_answer' | 'blacklist.no_resolver' | 'blacklist.server_failed' | 'blacklist.lists_everything' | 'blacklist.lists_nothing' | 'blacklist.resting' | 'blacklist.no_ipv6' | 'blacklist.private' | 'blacklist.loopback' | 'blacklist.link-local' | 'blacklist.documentation' | 'blacklist.multicast' | 'blacklist.reserved' | 'blacklist.metadata' | 'blacklist.invalid' | 'blacklist.not_a_domain' | 'blacklist.not_registrable' | 'blacklist.not_an_email' | 'card.label' | 'card.unmeasured' | 'card.not_shared' | 'card.report' | 'card.read' | 'card.gone' | 'card.tagline' | 'card.record.good' | 'card.record.warning' | 'card.record.bad' | 'card.record.no-data' | 'card.record_label' | 'card.record_unknown' | 'card.page.home.title' | 'card.page.home.text' | 'card.page.email-test.title' | 'card.page.email-test.text' | 'card.page.inbox-placement.title' | 'card.page.inbox-placement.text' | 'card.page.email-verifier.title' | 'card.page.email-verifier.text' | 'card.page.email-deliverability.title' | 'card.page.email-deliverability.text' | 'card.page.spf-checker.title' | 'card.page.spf-checker.text' | 'card.page.dkim-checker.title' | 'card.page.dkim-checker.text' | 'card.page.dmarc-checker.title' | 'card.page.dmarc-checker.text' | 'card.page.bimi-checker.title' | 'card.page.bimi-checker.text' | 'card.page.mta-sts-checker.title' | 'card.page.mta-sts-checker.text' | 'card.page.tls-rpt-checker.title' | 'card.page.tls-rpt-checker.text' | 'card.page.domain-blacklist-checker.title' | 'card.page.domain-blacklist-checker.text' | 'card.page.email-blacklist-checker.title' | 'card.page.email-blacklist-checker.text' | 'card.page.ip-blacklist-checker.title' | 'card.page.ip-blacklist-checker.text' | 'card.page.pricing.title' | 'card.page.pricing.text' | 'checker.effect.none_stops' | 'checker.effect.open' | 'checker.role.address' | 'checker.role.domain' | 'checker.role.email' | 'checker.role.own_address' | 'client-fix.css-align-items' | 'client-fix.css-animation' | 'client-fix.css-aspect-ratio' | 'client-fix.css-at-font-face' | 'client-fix.copied-rules' | 'client-fix.extra' | 'client-fix.css-at-media' | 'client-fix.css-at-media-prefers-color-scheme' | 'client-fix.background-picture' | 'client-fix.css-background-size' | 'client-fix.css-border-radius' | 'client-fix.css-box-shadow' | 'client-fix.css-box-sizing' | 'client-fix.css-column-count' | 'client-fix.css-display-flex' | 'client-fix.css-display-grid' | 'client-fix.css-display-none' | 'client-fix.css-filter' | 'client-fix.rows-and-columns' | 'client-fix.css-float' | 'client-fix.px-first' | 'client-fix.css-function-light-dark' | 'client-fix.css-gap' | 'client-fix.css-height' | 'client-fix.css-important' | 'client-fix.css-inset' | 'client-fix.css-justify-content' | 'client-fix.css-left-right-top-bottom' | 'client-fix.css-line-height' | 'client-fix.plain-background' | 'client-fix.css-list-style' | 'client-fix.css-list-style-image' | 'client-fix.css-margin' | 'client-fix.plain-properties' | 'client-fix.css-max-width' | 'client-fix.css-modern-color' | 'client-fix.css-nesting' | 'client-fix.css-object-fit' | 'client-fix.css-opacity' | 'client-fix.css-padding' | 'client-fix.css-position' | 'client-fix.content-in-html' | 'client-fix.css-rgb' | 'client-fix.css-rgba' | 'client-fix.css-text-shadow' | 'client-fix.css-variables' | 'client-fix.css-visibility' | 'client-fix.css-width' | 'client-fix.explanation-missing' | 'client-fix.plain-text' | 'client-fix.html-align' | 'client-fix.html-anchor-links' | 'client-fix.for-screen-readers' | 'client-fix.html-aria-hidden' | 'client-fix.html-aria-live' | 'client-fix.html-audio' | 'client-fix.html-background' | 'client-fix.html-base' | 'client-fix.html-bdi' | 'client-fix.html-body' | 'client-fix.form-on-website' | 'client-fix.content-in-mail' | 'client-fix.html-dir' | 'client-fix.html-doctype' | 'client-fix.html-height' | 'client-fix.html-hidden' | 'client-fix.html-image-maps' | 'client-fix.html-lang' | 'client-fix.html-lists' | 'client-fix.html-loading-attribute' | 'client-fix.html-mailto-links' | 'client-fix.html-marquee' | 'client-fix.html-meta-color-scheme' | 'client-fix.value-as-text' | 'client-fix.html-object' | 'client-fix.html-picture' | 'client-fix.html-pre' | 'client-fix.html-required' | 'client-fix.html-role' | 'client-fix.in-brackets' | 'client-fix.html-semantics' | 'client-fix.html-small' | 'client-fix.html-srcset' | 'client-fix.html-strike' | 'client-fix.html-style' | 'client-fix.html-svg' | 'client-fix.html-target' | 'client-fix.html-valign' | 'client-fix.html-video' | 'client-fix.html-wbr' | 'client-fix.html-width' | 'client-fix.image-apng' | 'client-fix.image-base64' | 'client-fix.image-gif' | 'client-fix.image-svg' | 'client-fix.image-webp' | 'client-fix.any.css' | 'client-fix.any.html' | 'client-fix.any.image' | 'client-fix.any.others' | 'client-support.hidden' | 'evidence.address' | 'evidence.all-images' | 'evidence.asks' | 'evidence.attached-page' | 'evidence.copyright' | 'evidence.cut-off' | 'evidence.cut-word' | 'evidence.alternative-is-name' | 'evidence.defect' | 'evidence.form' | 'evidence.html-begins' | 'evidence.html-text-begins' | 'evidence.headers-looked-at' | 'evidence.heading' | 'evidence.hidden-text' | 'evidence.image' | 'evidence.last-lines' | 'evidence.line' | 'evidence.link' | 'evidence.logo' | 'evidence.mixed-scripts' | 'evidence.not-loaded' | 'evidence.no-alternative' | 'evidence.pixel' | 'evidence.plain-text' | 'evidence.plain-text-begins' | 'evidence.preview' | 'evidence.qr-code' | 'evidence.recognized-by' | 'evidence.smtp-offered' | 'evidence.shown-and-target' | 'evidence.signature' | 'evidence.size' | 'evidence.telephone' | 'evidence.text' | 'evidence.unreadable-without-background' | 'evidence.word' | 'evidence.root-part' | 'evidence.no-such-record' | 'evidence.no-such-name' | 'evidence.unaskable-name' | 'evidence.other-records' | 'evidence.a-picture' | 'evidence.no-text' | 'evidence.no-target' | 'evidence.link-outcome.broken' | 'evidence.link-outcome.refused' | 'evidence.link-outcome.no-data' | 'evidence.link-outcome.cannot-verify' | 'spf.version' | 'spf.first' | 'spf.first-service' | 'spf.first-parked' | 'spf.merge' | 'spf.repair' | 'spf.change.parked' | 'spf.change.version' | 'spf.change.spaces' | 'spf.change.glued' | 'spf.change.punctuation' | 'spf.change.comma' | 'spf.change.joined' | 'spf.change.equals' | 'spf.change.address' | 'spf.change.misspelt' | 'spf.change.all-spelling' | 'spf.change.blank' | 'spf.change.doubled' | 'spf.change.mask' | 'spf.change.host' | 'spf.change.bare' | 'spf.change.name' | 'spf.change.url' | 'spf.change.letters' | 'spf.change.prefix' | 'spf.change.duplicate' | 'spf.change.redirect' | 'spf.change.missing' | 'spf.change.no-record' | 'spf.change.void' | 'spf.change.loop' | 'spf.change.all-missing' | 'spf.change.all-open' | 'spf.change.all-twice' | 'spf.change.all-last' | 'spf.answer.sends' | 'spf.answer.sends-name' | 'spf.answer.never' | 'spf.risk.none' | 'spf.risk.hidden' | 'spf.risk.all' | 'spf.risk.dead' | 'spf.risk.merge' | 'spf.risk.parked' | 'spf.risk.first' | 'dkim.v' | 'dkim.k' | 'dkim.k.rsa' | 'dkim.k.ed25519' | 'dkim.p' | 'dkim.p-value' | 'dkim.p.revoked' | 'dkim.t' | 'dkim.h' | 'dkim.s' | 'dkim.n' | 'dkim.g' | 'dkim.repair' | 'dkim.tidy' | 'dkim.join' | 'dkim.move' | 'dkim.remove-doubled' | 'dkim.remove-alias' | 'dkim.risk.alias' | 'dkim.risk.none' | 'dkim.risk.starts' | 'dmarc.v' | 'dmarc.p' | 'dmarc.sp' | 'dmarc.np' | 'dmarc.policy.none' | 'dmarc.policy.quarantine' | 'dmarc.policy.reject' | 'dmarc.adkim' | 'dmarc.aspf' | 'dmarc.mode.r' | 'dmarc.mode.s' | 'dmarc.t' | 'dmarc.t.y' | 'dmarc.t.n' | 'dmarc.psd' | 'dmarc.psd.y' | 'dmarc.psd.n' | 'dmarc.psd.u' | 'dmarc.rua' | 'dmarc.ruf' | 'dmarc.fo' | 'dmarc.pct' | 'dmarc.rf' | 'dmarc.rf-value' | 'dmarc.ri' | 'dmarc.ri-value' | 'dmarc.first' | 'dmarc.permission' | 'dmarc.repair' | 'dmarc.repair-milder' | 'dmarc.merge' | 'dmarc.move' | 'dmarc.close' | 'dmarc.remove-spf' | 'dmarc.remove-misplaced' | 'dmarc.risk.none' | 'dmarc.risk.share' | 'dmarc.risk.starts' | 'dmarc.risk.address' | 'bimi.v' | 'bimi.l' | 'bimi.l-empty' | 'bimi.a' | 'bimi.a-empty' | 'bimi.avp' | 'bimi.avp-empty' | 'bimi.lps' | 'bimi.lps-empty' | 'bimi.first' | 'bimi.repair' | 'bimi.merge' | 'bimi.risk.files' | 'bimi.risk.logo' | 'mta-sts.v' | 'mta-sts.id' | 'mta-sts.first' | 'mta-sts.repair' | 'mta-sts.merge' | 'mta-sts.new-id' | 'mta-sts.risk.file-first' | 'tls-rpt.v' | 'tls-rpt.rua' | 'tls-rpt.repair' | 'tls-rpt.merge' | 'tls-rpt.risk.reports' | 'tls-rpt.risk.address' | 'spf.effect.pass' | 'spf.effect.fail' | 'spf.effect.softfail' | 'spf.effect.neutral' | 'spf.effect_of_several.pass' | 'spf.effect_of_several.fail' | 'spf.effect_of_several.softfail' | 'spf.effect_of_several.neutral' | 'spf.of.itself' | 'spf.mail_for.itself' | 'dkim.flag.y' | 'dkim.flag.s' | 'dmarc.fo.0' | 'dmarc.fo.1' | 'dmarc.fo.d' | 'dmarc.fo.s' | 'dmarc.fo.other' | 'part.separator' | 'part.separator-of-terms' | 'part.unknown' | 'part.unknown-tag' | 'lists.row_empty' | 'lists.row_no_cell' | 'lists.row_no_at' | 'lists.row_several' | 'lists.row_too_long' | 'lists.row_broken_quotes' | 'lists.pasted' | 'lists.signed_out' | 'mail.frame.greeting' | 'mail.frame.link' | 'mail.confirm.preview' | 'mail.confirm.heading' | 'mail.confirm.action' | 'mail.confirm.after' | 'mail.reset.preview' | 'mail.reset.heading' | 'mail.reset.action' | 'mail.reset.after' | 'mail.new-address.preview' | 'mail.new-address.heading' | 'mail.new-address.action' | 'mail.new-address.after' | 'mail.address-change-asked.preview' | 'mail.address-change-asked.heading' | 'mail.address-change-asked.action' | 'mail.address-change-asked.after' | 'mail.address-changed.preview' | 'mail.address-changed.heading' | 'mail.address-changed.after' | 'mail.password-changed.preview' | 'mail.password-changed.heading' | 'mail.password-changed.after' | 'mail.two-factor-changed.preview' | 'mail.two-factor-changed.heading' | 'mail.two-factor-changed.after' | 'mail.factor-lost.preview' | 'mail.factor-lost.heading' | 'mail.factor-lost.action' | 'mail.factor-lost.after' | 'mail.key-made.preview' | 'mail.key-made.heading' | 'mail.key-made.after' | 'mail.passkey-changed.preview' | 'mail.passkey-changed.heading' | 'mail.passkey-changed.after' | 'mail.exported.preview' | 'mail.exported.heading' | 'mail.exported.after' | 'mail.deletion-scheduled.preview' | 'mail.deletion-scheduled.action' | 'mail.deletion-scheduled.after' | 'mail.placement-alert.preview' | 'mail.placement-alert.action' | 'mail.placement-alert.after' | 'pictures.none.disabled' | 'pictures.none.none' | 'pictures.none.empty' | 'pictures.none.locked' | 'pictures.none.failed' | 'pictures.failed.unavailable' | 'pictures.failed.crashed' | 'pictures.failed.timeout' | 'pictures.failed.too-large' | 'pictures.failed.refused' | 'pictures.failed.costly' | 'heat_map.not_computed' | 'placement.provider.generic' | 'placement.provider.sim-gmail' | 'placement.provider.sim-outlook' | 'placement.provider.sim-yahoo' | 'placement.provider.sim-icloud' | 'placement.provider.sim-gmx' | 'placement.provider.sim-company' | 'placement.region.worldwide' | 'placement.region.north-america' | 'placement.region.germany' | 'placement.region.france' | 'placement.region.italy' | 'placement.region.czechia' | 'placement.region.russia' | 'placement.region.europe' | 'placement.sign-in.oauth-or-app-password' | 'placement.sign-in.oauth-only' | 'placement.sign-in.app-password' | 'placement.sign-in.mailbox-settings' | 'placement.sign-in.app-specific-password' | 'placement.sign-in.settings-and-two-factor' | 'placement.sign-in.bridge' | 'placement.sign-in.customer-centre' | 'placement.sign-in.other-programs' | 'placement.sign-in.external-programs' | 'placement.sign-in.settings' | 'placement.sign-in.settings-and-app-password' | 'placement.trouble.authentication' | 'placement.trouble.consent' | 'placement.trouble.token' | 'placement.trouble.unreachable' | 'placement.trouble.tls' | 'placement.trouble.timeout' | 'placement.trouble.protocol' | 'placement.trouble.refused-address' | 'placement.trouble.folders' | 'placement.trouble.throttled' | 'placement.trouble.no-key' | 'placement.trouble.switched-off' | 'placement.trouble.removed' | 'placement.trouble.emptied' | 'placement.trouble.no-answer' | 'placement.place.inbox' | 'placement.place.promotions' | 'placement.place.updates' | 'placement.place.social' | 'placement.place.forums' | 'placement.place.other' | 'placement.place.spam' | 'placement.place.missing' | 'placement.row.waiting' | 'placement.row.watched' | 'placement.row.emptied' | 'placement.row.missing' | 'placement.row.refused-without-reason' | 'placement.row.late' | 'placement.row.inbox' | 'placement.row.promotions' | 'placement.row.updates' | 'placement.row.social' | 'placement.row.forums' | 'placement.row.trash' | 'placement.row.archive' | 'placement.row.rule' | 'placement.row.all-mail' | 'placement.row.sent' | 'placement.row.drafts' | 'placement.row.gone' | 'placement.row.decided-inbox' | 'placement.row.decided-junk' | 'placement.microsoft.scl.trusted' | 'placement.microsoft.scl.not-spam' | 'placement.microsoft.scl.spam' | 'placement.microsoft.scl.certain' | 'placement.microsoft.sfv.nspm' | 'placement.microsoft.sfv.spm' | 'placement.microsoft.sfv.blk' | 'placement.microsoft.sfv.skb' | 'placement.microsoft.sfv.sfe' | 'placement.microsoft.sfv.ska' | 'placement.microsoft.sfv.skn' | 'placement.microsoft.sfv.sks' | 'placement.microsoft.sfv.skq' | 'placement.microsoft.sfv.ski' | 'placement.microsoft.cat.none' | 'placement.microsoft.cat.bulk' | 'placement.microsoft.cat.dimp' | 'placement.microsoft.cat.gimp' | 'placement.microsoft.cat.uimp' | 'placement.microsoft.cat.hphsh' | 'placement.microsoft.cat.phsh' | 'placement.microsoft.cat.hspm' | 'placement.microsoft.cat.spm' | 'placement.microsoft.cat.ospm' | 'placement.microsoft.cat.spoof' | 'placement.microsoft.cat.malw' | 'placement.microsoft.cat.amp' | 'placement.microsoft.cat.sap' | 'placement.microsoft.cat.ftbp' | 'placement.microsoft.cat.intos' | 'placement.microsoft.dest.i' | 'placement.microsoft.dest.j' | 'placement.microsoft.dest.c' | 'placement.microsoft.dest.d' | 'placement.microsoft.ofr.spamfilterauthj' | 'placement.microsoft.ofr.spamfilterpass' | 'placement.microsoft.ofr.customrules' | 'placement.microsoft.ofr.exclusivesettings' | 'placement.microsoft.ofr.junkemailrules' | 'placement.microsoft.ipv.nli' | 'placement.microsoft.ipv.cal' | 'placement.microsoft.bcl.none' | 'placement.microsoft.bcl.few' | 'placement.microsoft.bcl.some' | 'placement.microsoft.bcl.many' | 'placement.microsoft.why.failed' | 'placement.microsoft.why.passed' | 'placement.microsoft.why.soft' | 'placement.microsoft.why.unchecked' | 'placement.microsoft.why.bypassed' | 'placement.microsoft.why.own-domain' | 'placement.microsoft.why.history' | 'placement.microsoft.safety-tip' | 'placement.microsoft.two-levels' | 'placement.microsoft.other-folder' | 'placement.filter.provider.spam' | 'placement.filter.provider.clean' | 'placement.filter.provider.unclear' | 'placement.filter.proton.spam' | 'placement.filter.proton.clean' | 'placement.filter.proton.unclear' | 'placement.filter.spamassassin.spam' | 'placement.filter.spamassassin.clean' | 'placement.filter.spamassassin.unclear' | 'placement.filter.rspamd.spam' | 'placement.filter.rspamd.clean' | 'placement.filter.rspamd.unclear' | 'placement.filter.barracuda.spam' | 'placement.filter.barracuda.clean' | 'placement.filter.barracuda.unclear' | 'placement.filter.proofpoint.spam' | 'placement.filter.proofpoint.clean' | 'placement.filter.proofpoint.unclear' | 'placement.filter.score' | 'placement.filter.virus' | 'placement.filter.known-sender' | 'placement.filter.bulk' | 'placement.filter.opaque' | 'placement.filter.raw' | 'placement.filter.yahoo-bulk' | 'placement.filter.yahoo-recipient' | 'placement.filter.proton-origin' | 'placement.filter.cisco' | 'placement.filter.unsure' | 'placement.share.none' | 'placement.share.too-few' | 'placement.share.simulated' | 'placement.verdict.unreadable' | 'placement.verdict.all-tabs' | 'placement.advice.refused.why' | 'placement.advice.authentication.why' | 'placement.advice.unauthenticated.why' | 'placement.advice.spam-microsoft.why' | 'placement.advice.spam-microsoft.no-reason' | 'placement.advice.moved-to-spam.why' | 'placement.advice.nowhere.title' | 'placement.advice.nowhere.why' | 'placement.advice.missing.why' | 'placement.advice.promotions.why' | 'placement.advice.other-tab.why' | 'placement.advice.other-folder.why' | 'placement.advice.slow.why' | 'placement.advice.unreadable.why' | 'placement.advice.unreadable-simulated.why' | 'placement.advice.fine.title' | 'placement.step.read-reply' | 'placement.step.settle-cause' | 'placement.step.test-again' | 'placement.step.spf' | 'placement.step.dkim' | 'placement.step.dmarc' | 'placement.step.spam-test' | 'placement.step.spam-test-authentication' | 'placement.step.ip-blacklists' | 'placement.step.tell-service' | 'placement.step.cause-first' | 'placement.step.microsoft-values' | 'placement.step.ask-microsoft' | 'placement.step.plain-text' | 'placement.step.domain-blacklists' | 'placement.step.was-sent' | 'placement.step.marker' | 'placement.step.bounces' | 'placement.step.sending-log' | 'placement.step.dropped' | 'placement.step.newsletter' | 'placement.step.own-subdomain' | 'placement.step.personal-mail' | 'placement.step.remove-rule' | 'placement.step.hops' | 'placement.step.deferrals' | 'placement.step.few-addresses' | 'placement.step.ask-operator' | 'placement.step.new-test' | 'placement.step.after-changes' | 'placement.compared.not-before' | 'placement.compared.not-after' | 'placement.compared.none-before' | 'placement.compared.none-after' | 'placement.alert.silence.text' | 'mailbox.disabled' | 'mailbox.untested' | 'mailbox.ok' | 'mailbox.failing' | 'mailbox.not_imap' | 'mailbox.name_too_slow' | 'mailbox.too_many_connections' | 'mailbox.no_inbox' | 'mailbox.bad_header' | 'mailbox.cancelled' | 'mailbox.token_address' | 'trial.text' | 'delivery.no_webhook' | 'delivery.no_key' | 'delivery.no_account' | 'delivery.unconfirmed' | 'delivery.too_many_wait' | 'request.invalid' | 'request.unreadable' | 'request.not_json' | 'request.malformed_json' | 'request.failed' | 'request.no_such_site' | 'request.no_such_call' | 'request.nothing_there' | 'request.from_another_site' | 'request.from_no_page' | 'request.incomplete' | 'server.mail_waits' | 'server.metrics_token' | 'server.metrics_off' | 'server.only_health' | 'server.error_page_failed' | 'server.back_home' | 'server.it_failed' | 'server.no_mailer' | 'server.too_many_messages' | 'server.too_much_mail' | 'server.blobs_away' | 'server.no_browser' | 'server.not_printed' | 'server.seed_key_is_setting' | 'server.secret_is_setting' | 'account.sign_in_first' | 'account.not_by_key' | 'account.admins_only' | 'account.server_admins_only' | 'account.token_in_header' | 'account.bearer_needed' | 'account.not_found' | 'account.token_unknown' | 'account.plan_without_api' | 'account.weak_password' | 'account.password_is_address' | 'account.link_over' | 'account.prove_first' | 'account.confirm_first' | 'account.confirm_for_alerts' | 'account.changed_meanwhile' | 'account.password_needed' | 'account.wrong_password_of_account' | 'account.wrong_password' | 'account.too_early' | 'account.no_such_passkey' | 'account.passkey_not_added' | 'account.wrong_passkey' | 'account.two_factor_off' | 'account.two_factor_on' | 'account.scan_first' | 'account.wrong_new_code' | 'account.wrong_code' | 'account.challenge_over' | 'account.nothing_waits' | 'account.address_taken_meanwhile' | 'account.person_needed' | 'account.person_not_proved' | 'account.captcha_away' | 'account.no_captcha_work' | 'account.unknown_time_zone' | 'account.address_taken' | 'account.registration_off' | 'account.no_such_session' | 'account.wrong_credentials' | 'keys.not_found' | 'keys.wrong_network' | 'keys.none_in_plan' | 'keys.only_signed_in' | 'keys.admin_scope' | 'billing.disabled' | 'billing.two_taxes' | 'billing.no_such_plan' | 'billing.plan_taken' | 'billing.other_plan_id' | 'billing.plans_are_given' | 'billing.no_stripe' | 'billing.time_to_come' | 'billing.bad_code' | 'billing.payment_begun' | 'billing.just_paid' | 'billing.choose_card' | 'billing.no_such_card' | 'billing.no_such_tax_number' | 'billing.cancel_first' | 'billing.nothing_beside' | 'billing.renewal_would_undo' | 'billing.no_subscription' | 'billing.card_declined' | 'billing.wrong_tax_number' | 'billing.payments_away' | 'billing.payment_due' | 'billing.event_too_large' | 'billing.no_event' | 'billing.bad_signature' | 'quota.locked' | 'test.not_found' | 'test.expired' | 'test.no_mail_yet' | 'test.nothing_to_draw' | 'test.not_a_mail' | 'test.no_header' | 'test.choose_file' | 'test.no_such_picture_name' | 'test.no_such_picture' | 'test.picture_not_made' | 'test.too_many_pictures' | 'test.unreadable_mail' | 'test.mail_takes_too_long' | 'test.no_html' | 'checker.domain_empty' | 'checker.domain_is_address' | 'checker.domain_without_dot' | 'checker.domain_too_long' | 'checker.not_a_domain' | 'checker.not_a_selector' | 'checker.not_an_address' | 'checker.not_an_email' | 'verifier.not_found' | 'verifier.expired' | 'verifier.empty' | 'verifier.full' | 'verifier.neither' | 'verifier.shared_domain' | 'verifier.too_many_bounces' | 'list.not_found' | 'list.not_pausable' | 'list.not_resumable' | 'list.none_unknown' | 'list.nothing_there' | 'list.still_reading' | 'list.no_browser' | 'list.workbook' | 'list.not_text' | 'list.no_rows' | 'list.no_rows_below' | 'list.no_column' | 'list.choose_file' | 'placement.not_found' | 'placement.none_yet' | 'placement.no_browser' | 'placement.started' | 'placement.not_completed' | 'placement.no_simulated' | 'placement.no_such_mailbox' | 'placement.no_mailboxes' | 'placement.unavailable' | 'monitor.not_found' | 'monitor.none_in_plan' | 'seed.not_found' | 'seed.secret_needed' | 'seed.provider_name' | 'seed.provider_reserved' | 'seed.host_needed' | 'seed.not_a_host' | 'seed.private_host' | 'seed.one_secret' | 'seed.token_address' | 'seed.address_taken' | 'cli.set_api_key' | 'cli.address_of_instance' | 'cli.no_postproof' | 'cli.confirm_forgetting' | 'field.needed' | 'field.text' | 'field.number' | 'field.whole_number' | 'field.boolean' | 'field.list' | 'field.object' | 'field.not_possible' | 'field.not_as_written' | 'field.web_address' | 'field.https_address' | 'field.id' | 'field.time' | 'field.time_to_come' | 'field.your_email' | 'field.email' | 'field.email_or_domain' | 'field.email_too_long' | 'field.not_an_email' | 'field.email_as' | 'field.choose_password' | 'field.repeat_password' | 'field.passwords_differ' | 'field.your_password' | 'field.present_password' | 'field.your_name' | 'field.tell_name' | 'field.accept_terms' | 'field.code' | 'field.key_name' | 'field.name' | 'field.its_name' | 'field.choose_plan' | 'field.slug' | 'field.currency' | 'field.country' | 'field.stripe_price' | 'field.tax_kind' | 'field.tax_number' | 'field.one_day' | 'field.network' | 'field.one_provider' | 'field.provider' | 'field.mailbox' | 'field.control_characters' | 'field.domain_alone' | 'field.what_about' | 'field.link' | 'field.sha256' | 'field.enhanced_code' | 'field.email_or_sha256' | 'field.one_bounce' | 'field.ip' | 'field.port' | 'field.oauth_parts' | 'link.outcome.ok' | 'link.outcome.redirects' | 'link.outcome.cannot-verify' | 'link.outcome.broken' | 'link.outcome.refused' | 'link.outcome.no-data' | 'link.failure.refused-url' | 'link.failure.refused-address' | 'link.failure.dns' | 'link.failure.dns-unavailable' | 'link.failure.tls' | 'link.failure.connection' | 'link.failure.unreachable' | 'link.failure.timeout' | 'link.failure.too-many-redirects' | 'link.failure.deadline' | 'link.failure.limit' | 'link.failure.missing-part' | 'link.failure.unreadable' | 'link.not_asked.refused-url' | 'link.not_asked.refused-address' | 'link.not_asked.limit' | 'site-default.homeDescription' | 'site-default.resultDescription' | 'site-default.loadingDescription' | 'site-default.accountDescription' | 'site-default.loginDescription' | 'site-default.registerDescription' | 'site-default.resetDescription' | 'site-default.confirmDescription' | 'site-default.forgotDescription' | 'verification.status.deliverable' | 'verification.status.risky' | 'verification.status.undeliverable' | 'verification.status.unknown' | 'verification.reason.accepted_email' | 'verification.reason.invalid_email' | 'verification.reason.invalid_domain' | 'verification.reason.no_mx' | 'verification.reason.null_mx' | 'verification.reason.unroutable' | 'verification.reason.no_mailbox' | 'verification.reason.bounced' | 'verification.reason.mailbox_full' | 'verification.reason.mailbox_disabled' | 'verification.reason.catch_all' | 'verification.reason.catch_all_unknown' | 'verification.reason.disposable' | 'verification.reason.role' | 'verification.reason.possible_typo' | 'verification.reason.restricted' | 'verification.reason.greylisted' | 'verification.reason.blocked_by_receiver' | 'verification.reason.temporary_error' | 'verification.reason.unclear_reply' | 'verification.reason.timeout' | 'verification.reason.disconnected' | 'verification.reason.no_connection' | 'verification.reason.utf8_not_offered' | 'verification.reason.dns_unavailable' | 'verification.reason.provider_unverifiable' | 'verification.reason.opted_out' | 'verification.reason.not_asked' | 'verification.advice.accepted_email' | 'verification.advice.invalid_email' | 'verification.advice.invalid_domain' | 'verification.advice.no_mx' | 'verification.advice.null_mx' | 'verification.advice.unroutable' | 'verification.advice.no_mailbox' | 'verification.advice.bounced' | 'verification.advice.mailbox_full' | 'verification.advice.mailbox_disabled' | 'verification.advice.catch_all' | 'verification.advice.catch_all_unknown' | 'verification.advice.disposable' | 'verification.advice.role' | 'verification.advice.possible_typo' | 'verification.advice.restricted' | 'verification.advice.greylisted' | 'verification.advice.blocked_by_receiver' | 'verification.advice.temporary_error' | 'verification.advice.unclear_reply' | 'verification.advice.timeout' | 'verification.advice.disconnected' | 'verification.advice.no_connection' | 'verification.advice.utf8_not_offered' | 'verification.advice.dns_unavailable' | 'verification.advice.provider_unverifiable' | 'verification.advice.opted_out' | 'verification.advice.not_asked' | 'verification.factor.syntax.valid' | 'verification.factor.syntax.invalid' | 'verification.factor.domain.mail' | 'verification.factor.domain.fallback' | 'verification.factor.domain.null-mx' | 'verification.factor.domain.no-domain' | 'verification.factor.domain.no-mail-host' | 'verification.factor.domain.unreachable' | 'verification.factor.domain.no-data' | 'verification.factor.mailbox.accepted' | 'verification.factor.mailbox.catch-all' | 'verification.factor.mailbox.catch-all-unknown' | 'verification.factor.mailbox.no_mailbox' | 'verification.factor.mailbox.disabled' | 'verification.factor.mailbox.full' | 'verification.factor.mailbox.restricted' | 'verification.factor.mailbox.greylisted' | 'verification.factor.mailbox.blocked' | 'verification.factor.mailbox.temporary' | 'verification.factor.mailbox.unclear' | 'verification.factor.mailbox.timeout' | 'verification.factor.mailbox.dropped' | 'verification.factor.mailbox.no_connection' | 'verification.factor.mailbox.no_host' | 'verification.factor.mailbox.utf8_not_offered' | 'verification.factor.mailbox.not_askable' | 'verification.factor.likelihood.person' | 'verification.factor.likelihood.role' | 'verification.factor.likelihood.made-up' | 'verification.factor.likelihood.numbers' | 'verification.factor.likelihood.hosting' | 'verification.factor.likelihood.gateway' | 'verification.factor.likelihood.seen-placement' | 'verification.factor.likelihood.seen-test' | 'verification.factor.own.bounce.no_mailbox' | 'verification.factor.own.bounce.disabled' | 'verification.factor.own.bounce.full' | 'verification.factor.own.seen.placement' | 'verification.factor.own.seen.test' | 'verification.factor.likelihood.fallback' | 'verification.factor.mailbox.not-asked.off' | 'verification.factor.mailbox.not-asked.no-mail' | 'verification.factor.mailbox.not-asked.provider-unverifiable' | 'verification.factor.mailbox.not-asked.accounts-only' | 'verification.factor.mailbox.not-asked.crowded' | 'verification.factor.mailbox.not-asked.opted-out' | 'verification.factor.mailbox.not-asked.backing-off' | 'verification.factor.disposable.high' | 'verification.factor.disposable.old' | 'verification.factor.role' | 'verification.factor.relay' | 'verification.factor.typo' | 'verification.factor.limit.undeliverable' | 'verification.spelling.VALID' | 'verification.spelling.DNSWARN_NO_MX_RECORD' | 'verification.spelling.DNSWARN_NO_RECORD' | 'verification.spelling.RFC5321_TLD' | 'verification.spelling.RFC5321_TLDNUMERIC' | 'verification.spelling.RFC5321_QUOTEDSTRING' | 'verification.spelling.RFC5321_ADDRESSLITERAL' | 'verification.spelling.RFC5321_IPV6DEPRECATED' | 'verification.spelling.CFWS_COMMENT' | 'verification.spelling.CFWS_FWS' | 'verification.spelling.DEPREC_LOCALPART' | 'verification.spelling.DEPREC_FWS' | 'verification.spelling.DEPREC_QTEXT' | 'verification.spelling.DEPREC_QP' | 'verification.spelling.DEPREC_COMMENT' | 'verification.spelling.DEPREC_CTEXT' | 'verification.spelling.DEPREC_CFWS_NEAR_AT' | 'verification.spelling.RFC5322_DOMAIN' | 'verification.spelling.RFC5322_TOOLONG' | 'verification.spelling.RFC5322_LOCAL_TOOLONG' | 'verification.spelling.RFC5322_DOMAIN_TOOLONG' | 'verification.spelling.RFC5322_LABEL_TOOLONG' | 'verification.spelling.RFC5322_DOMAINLITERAL' | 'verification.spelling.RFC5322_DOMLIT_OBSDTEXT' | 'verification.spelling.RFC5322_IPV6_GRPCOUNT' | 'verification.spelling.RFC5322_IPV6_2X2XCOLON' | 'verification.spelling.RFC5322_IPV6_BADCHAR' | 'verification.spelling.RFC5322_IPV6_MAXGRPS' | 'verification.spelling.RFC5322_IPV6_COLONSTRT' | 'verification.spelling.RFC5322_IPV6_COLONEND' | 'verification.spelling.ERR_EXPECTING_DTEXT' | 'verification.spelling.ERR_NOLOCALPART' | 'verification.spelling.ERR_NODOMAIN' | 'verification.spelling.ERR_CONSECUTIVEDOTS' | 'verification.spelling.ERR_ATEXT_AFTER_CFWS' | 'verification.spelling.ERR_ATEXT_AFTER_QS' | 'verification.spelling.ERR_ATEXT_AFTER_DOMLIT' | 'verification.spelling.ERR_EXPECTING_QPAIR' | 'verification.spelling.ERR_EXPECTING_ATEXT' | 'verification.spelling.ERR_EXPECTING_QTEXT' | 'verification.spelling.ERR_EXPECTING_CTEXT' | 'verification.spelling.ERR_BACKSLASHEND' | 'verification.spelling.ERR_DOT_START' | 'verification.spelling.ERR_DOT_END' | 'verification.spelling.ERR_DOMAINHYPHENSTART' | 'verification.spelling.ERR_DOMAINHYPHENEND' | 'verification.spelling.ERR_UNCLOSEDQUOTEDSTR' | 'verification.spelling.ERR_UNCLOSEDCOMMENT' | 'verification.spelling.ERR_UNCLOSEDDOMLIT' | 'verification.spelling.ERR_FWS_CRLF_X2' | 'verification.spelling.ERR_FWS_CRLF_END' | 'verification.spelling.ERR_INVISIBLE' | 'verification.spelling.ERR_CR_NO_LF' | 'verification.domain.mail' | 'verification.domain.null-mx' | 'verification.domain.no-domain' | 'verification.domain.no-mail-host' | 'verification.domain.unreachable' | 'verification.domain.no-data' | 'verification.not_asked.no-mail' | 'verification.not_asked.provider-unverifiable' | 'verification.not_asked.accounts-only' | 'verification.not_asked.crowded' | 'verification.not_asked.opted-out' | 'verification.not_asked.backing-off' | 'verification.off.switched-off' | 'verification.off.not-wanted' | 'verification.off.auditing' | 'verification.off.identity' | 'verification.off.audit' | 'verification.check.syntax' | 'verification.check.opted-out' | 'verification.check.disposable' | 'verification.check.role' | 'verification.check.relay' | 'verification.check.free' | 'verification.check.domain' | 'verification.check.mailbox' | 'verification.check.catch-all' | 'verification.catch_all.unknown' | 'verification.catch_all.yes' | 'verification.catch_all.no' | 'verification.opted_out' | 'verification.not_disposable' | 'verification.no_role' | 'verification.free' | 'verification.accepted' | 'verification.made_up' | 'audit.audit-address.title' | 'audit.audit-address.public' | 'audit.audit-address.unknown' | 'audit.audit-address.not-public' | 'audit.audit-address.invalid' | 'audit.audit-helo.title' | 'audit.audit-helo.own-name' | 'audit.audit-helo.local' | 'audit.audit-helo.address' | 'audit.audit-helo.bare' | 'audit.audit-helo.somebody-else' | 'audit.audit-helo.does-not-resolve' | 'audit.audit-helo.resolves-elsewhere' | 'audit.audit-helo.address-unknown' | 'audit.audit-helo.unanswered' | 'audit.audit-sender.title' | 'audit.audit-sender.own-mailbox' | 'audit.audit-sender.other-domain' | 'audit.audit-sender.not-an-address' | 'audit.audit-sender.takes-no-mail' | 'audit.audit-sender.local' | 'audit.audit-sender.address' | 'audit.audit-sender.bare' | 'audit.audit-sender.somebody-else' | 'audit.audit-sender.unanswered' | 'audit.audit-ptr.title' | 'audit.audit-ptr.confirmed' | 'audit.audit-ptr.no-ptr' | 'audit.audit-ptr.not-confirmed' | 'audit.audit-ptr.address-unknown' | 'audit.audit-ptr.unanswered' | 'audit.audit-spf.title' | 'audit.audit-spf.pass' | 'audit.audit-spf.fail' | 'audit.audit-spf.softfail' | 'audit.audit-spf.neutral' | 'audit.audit-spf.none' | 'audit.audit-spf.permerror' | 'audit.audit-spf.address-unknown' | 'audit.audit-spf.unanswered' | 'audit.audit-port-25.title' | 'audit.audit-port-25.open' | 'audit.audit-port-25.closed' | 'audit.audit-port-25.refused-us' | 'audit.audit-port-25.nobody-to-ask' | 'audit.audit-listings.title' | 'audit.audit-listings.not-listed' | 'audit.audit-listings.listed' | 'audit.audit-listings.listed-minor' | 'audit.audit-listings.nobody-answered' | 'audit.audit-listings.address-unknown' | 'fact.none' | 'any.found.deadline' | 'any.found.check-failed' | 'any.found.not-judged' | 'any.sending-program' | 'any.no-date' | 'bimi_certificate-bundle.title' | 'bimi_certificate-bundle.why' | 'bimi_certificate-bundle.found.bundle-too-large' | 'bimi_certificate-bundle.found.private-key' | 'bimi_certificate-bundle.found.not-pem' | 'bimi_certificate-bundle.found.unreadable' | 'bimi_certificate-bundle.fix.bundle-too-large' | 'bimi_certificate-bundle.fix.too-many' | 'bimi_certificate-bundle.fix.private-key' | 'bimi_certificate-bundle.fix.not-pem' | 'bimi_certificate-bundle.fix.unreadable' | 'bimi_certificate-chain.title' | 'bimi_certificate-chain.why' | 'bimi_certificate-chain.found.self-signed' | 'bimi_certificate-chain.fix.leaf-not-first' | 'bimi_certificate-chain.fix.not-issued-by-next' | 'bimi_certificate-chain.fix.signature-wrong' | 'bimi_certificate-chain.fix.issuer-not-ca' | 'bimi_certificate-chain.fix.path-too-long' | 'bimi_certificate-chain.fix.weak-signature' | 'bimi_certificate-chain.fix.incomplete' | 'bimi_certificate-chain.fix.self-signed' | 'bimi_certificate-chain.fix.root-imitated' | 'bimi_certificate-dates.title' | 'bimi_certificate-dates.why' | 'bimi_certificate-dates.fix.not-yet-valid' | 'bimi_certificate-dates.fix.expired' | 'bimi_certificate-dates.fix.issuer-expired' | 'bimi_certificate-dates.fix.expires-soon' | 'bimi_certificate-purpose.title' | 'bimi_certificate-purpose.why' | 'bimi_certificate-purpose.found.for-marks' | 'bimi_certificate-purpose.found.not-a-mark-certificate' | 'bimi_certificate-purpose.found.issuer-not-for-marks' | 'bimi_certificate-purpose.found.name-constraints' | 'bimi_certificate-purpose.found.pilot-mark' | 'bimi_certificate-purpose.fix.not-a-mark-certificate' | 'bimi_certificate-purpose.fix.issuer-not-for-marks' | 'bimi_certificate-purpose.fix.name-constraints' | 'bimi_certificate-purpose.fix.pilot-mark' | 'bimi_certificate-domain.title' | 'bimi_certificate-domain.why' | 'bimi_certificate-domain.found.no-names' | 'bimi_certificate-domain.fix.no-names' | 'bimi_certificate-domain.fix.other-domain' | 'bimi_certificate-subject.title' | 'bimi_certificate-subject.why' | 'bimi_certificate-subject.fix.unknown-mark-type' | 'bimi_certificate-subject.fix.fields-missing' | 'bimi_certificate-transparency.title' | 'bimi_certificate-transparency.why' | 'bimi_certificate-transparency.found.not-logged' | 'bimi_certificate-transparency.found.timestamps-unreadable' | 'bimi_certificate-transparency.fix.not-logged' | 'bimi_certificate-transparency.fix.timestamps-unreadable' | 'bimi_certificate-revocation.title' | 'bimi_certificate-revocation.why' | 'bimi_certificate-revocation.found.not-revoked' | 'bimi_certificate-revocation.found.revoked' | 'bimi_certificate-revocation.found.no-list' | 'bimi_certificate-revocation.found.issuer-missing' | 'bimi_certificate-revocation.fix.revoked' | 'bimi_certificate-logo.title' | 'bimi_certificate-logo.why' | 'bimi_certificate-logo.found.no-logo' | 'bimi_certificate-logo.found.logo-unreadable' | 'bimi_certificate-logo.found.logo-not-svg' | 'bimi_certificate-logo.found.logo-not-data' | 'bimi_certificate-logo.found.logo-too-large' | 'bimi_certificate-logo.found.logo-not-gzip' | 'bimi_certificate-logo.found.logo-hash-differs' | 'bimi_certificate-logo.found.logo-no-known-hash' | 'bimi_certificate-logo.fix.no-logo' | 'bimi_certificate-logo.fix.logo-unreadable' | 'bimi_certificate-logo.fix.logo-not-svg' | 'bimi_certificate-logo.fix.logo-not-data' | 'bimi_certificate-logo.fix.logo-too-large' | 'bimi_certificate-logo.fix.logo-not-gzip' | 'bimi_certificate-logo.fix.logo-hash-differs' | 'bimi_certificate-logo.fix.logo-no-known-hash' | 'bimi_certificate-logo.fix.logo-not-tiny-ps' | 'certificate.no_mark_type' | 'bimi_svg.title' | 'bimi_svg.why' | 'bimi_svg.found.empty' | 'bimi_svg.found.too-large' | 'bimi_svg.found.not-gzip' | 'bimi_svg.found.not-utf8' | 'bimi_svg.found.no-namespace' | 'bimi_svg.found.no-title' | 'bimi_svg.found.empty-title' | 'bimi_svg.fix.empty' | 'bimi_svg.fix.too-large' | 'bimi_svg.fix.not-gzip' | 'bimi_svg.fix.not-utf8' | 'bimi_svg.fix.bad-encoding' | 'bimi_svg.fix.doctype' | 'bimi_svg.fix.processing-instruction' | 'bimi_svg.fix.not-well-formed' | 'bimi_svg.fix.too-complex' | 'bimi_svg.fix.not-svg' | 'bimi_svg.fix.prefixed-root' | 'bimi_svg.fix.no-namespace' | 'bimi_svg.fix.wrong-namespace' | 'bimi_svg.fix.wrong-version' | 'bimi_svg.fix.wrong-profile' | 'bimi_svg.fix.wrong-value' | 'bimi_svg.fix.no-title' | 'bimi_svg.fix.title-not-first' | 'bimi_svg.fix.several-titles' | 'bimi_svg.fix.empty-title' | 'bimi_svg.fix.text-not-allowed' | 'bimi_svg.fix.element-not-allowed' | 'bimi_svg.fix.attribute-not-allowed' | 'bimi_svg.fix.external-reference' | 'bimi_svg.fix.use-without-href' | 'bimi_svg.fix.use-loop' | 'bimi_svg.fix.use-too-often' | 'bimi_svg-advice.title' | 'bimi_svg-advice.why' | 'bimi_svg-advice.found.long-title' | 'bimi_svg-advice.found.no-view-box' | 'bimi_svg-advice.found.empty-desc' | 'bimi_svg-advice.found.no-background' | 'bimi_svg-advice.found.nothing-painted' | 'bimi_svg-advice.fix.large' | 'bimi_svg-advice.fix.long-title' | 'bimi_svg-advice.fix.placeholder-title' | 'bimi_svg-advice.fix.no-view-box' | 'bimi_svg-advice.fix.odd-view-box' | 'bimi_svg-advice.fix.not-square' | 'bimi_svg-advice.fix.size-not-absolute' | 'bimi_svg-advice.fix.small' | 'bimi_svg-advice.fix.empty-desc' | 'bimi_svg-advice.fix.no-background' | 'bimi_svg-advice.fix.one-color' | 'bimi_svg-advice.fix.nothing-painted' | 'bimi_svg-advice.fix.dangling-reference' | 'svg.no_size' | 'svg.element.script' | 'svg.element.animation' | 'svg.element.media' | 'svg.element.style' | 'svg.element.link' | 'svg.element.effect' | 'svg.element.font' | 'svg.element.structure' | 'svg.element.misplaced' | 'svg.element.foreign' | 'svg.element.unknown' | 'svg.attribute.event' | 'svg.attribute.style' | 'svg.attribute.effect' | 'svg.attribute.link' | 'svg.attribute.data' | 'svg.attribute.foreign' | 'svg.attribute.other' | 'xml.declaration_open' | 'xml.no_version' | 'xml.cdata_end' | 'xml.cdata_open' | 'xml.comment_open' | 'xml.comment_dashes' | 'xml.instruction_open' | 'xml.doctype_open' | 'xml.element_name' | 'xml.attribute_name' | 'xml.space_needed' | 'xml.forbidden_character' | 'xml.no_element' | 'xml.text_outside' | 'xml.second_root' | 'xml.too_many' | 'xml.too_deep' | 'bimi_selector.title' | 'bimi_selector.why' | 'bimi_selector.fix.not-a-name' | 'bimi_record.title' | 'bimi_record.why' | 'bimi_record.fix.missing' | 'bimi_record.fix.several' | 'bimi_record.fix.ignored' | 'bimi_place.title' | 'bimi_place.why' | 'bimi_place.fix.apex' | 'bimi_syntax.title' | 'bimi_syntax.why' | 'bimi_syntax.found.bad-version' | 'bimi_syntax.found.missing-logo' | 'bimi_syntax.found.empty-tag' | 'bimi_syntax.fix.bad-version' | 'bimi_syntax.fix.missing-logo' | 'bimi_syntax.fix.not-https' | 'bimi_syntax.fix.bad-value' | 'bimi_syntax.fix.bad-lps' | 'bimi_syntax.fix.unknown-tag' | 'bimi_syntax.fix.duplicate-tag' | 'bimi_syntax.fix.missing-semicolon' | 'bimi_syntax.fix.tag-without-value' | 'bimi_syntax.fix.bad-tag-name' | 'bimi_syntax.fix.empty-tag' | 'bimi_certificate.title' | 'bimi_certificate.why' | 'bimi_certificate.found.none' | 'bimi_certificate.fix.none' | 'bimi_dmarc.title' | 'bimi_dmarc.why' | 'bimi_dmarc.fix.no-record' | 'bimi_dmarc.fix.unusable' | 'bimi_dmarc.fix.no-policy' | 'bimi_dmarc.fix.policy-none' | 'bimi_dmarc.fix.subdomains-none' | 'bimi_dmarc.fix.testing' | 'bimi_dmarc.fix.partial' | 'bimi_logo-file.title' | 'bimi_logo-file.why' | 'bimi_logo-file.fix.redirect' | 'bimi_logo-file.fix.content-type' | 'bimi_logo-file.fix.status' | 'bimi_logo-file.fix.too-large' | 'bimi_logo-file.fix.tls' | 'bimi_logo-file.fix.dns' | 'bimi_logo-file.fix.refused-address' | 'bimi_logo-file.fix.refused-url' | 'bimi_logo-file.fix.connection' | 'bimi_logo-file.fix.too-many-redirects' | 'bimi_certificate-file.title' | 'bimi_certificate-file.why' | 'bimi_certificate-file.fix.redirect' | 'bimi_certificate-file.fix.content-type' | 'bimi_certificate-file.fix.status' | 'bimi_certificate-file.fix.too-large' | 'bimi_certificate-file.fix.tls' | 'bimi_certificate-file.fix.dns' | 'bimi_certificate-file.fix.refused-address' | 'bimi_certificate-file.fix.refused-url' | 'bimi_certificate-file.fix.connection' | 'bimi_certificate-file.fix.too-many-redirects' | 'bimi_logo-match.title' | 'bimi_logo-match.why' | 'bimi_logo-match.found.same' | 'bimi_logo-match.found.same-but-space' | 'bimi_logo-match.fix.differs' | 'bimi.file_unusable' | 'sender_claim.title' | 'sender_claim.what' | 'sender_claim.why' | 'sender_claim.found.none' | 'sender_claim.found.no-from' | 'sender_claim.asks-or-opens' | 'sender_claim.fix.unproven' | 'lookalike_domain.title' | 'lookalike_domain.what' | 'lookalike_domain.why' | 'lookalike_domain.found.none' | 'lookalike_domain.found.no-domains' | 'link_deception.title' | 'link_deception.what' | 'link_deception.why' | 'link_deception.found.plain' | 'link_deception.found.no-links' | 'link_deception.fix.open-redirect' | 'callback_number.title' | 'callback_number.what' | 'callback_number.why' | 'callback_number.found.none' | 'callback_number.found.no-text' | 'disguised_text.title' | 'disguised_text.what' | 'disguised_text.why' | 'disguised_text.found.none' | 'disguised_text.found.no-text' | 'disguised_text.fix.tags' | 'disguised_text.fix.invisible' | 'disguised_text.fix.letters' | 'image_text_ratio.title' | 'image_text_ratio.what' | 'image_text_ratio.why' | 'image_text_ratio.found.no-images' | 'image_text_ratio.found.no-html' | 'image_text_ratio.fix.image-heavy' | 'image_text_ratio.fix.mostly-image' | 'image_text_ratio.fix.image-only' | 'image_alt.title' | 'image_alt.what' | 'image_alt.why' | 'image_alt.found.no-images' | 'image_alt.found.no-html' | 'image_alt.fix.some-missing' | 'image_alt.fix.most-missing' | 'image_alt.fix.file-names' | 'image_health.title' | 'image_health.what' | 'image_health.why' | 'image_health.found.no-images' | 'image_health.found.not-asked' | 'image_health.fix.not-loading' | 'image_health.fix.shortener-host' | 'image_health.fix.huge' | 'image_health.fix.large' | 'image_health.fix.total-large' | 'image_health.fix.odd-format' | 'image_health.fix.blank-first-frame' | 'image_health.fix.insecure' | 'image_health.fix.free-host' | 'image_health.fix.not-public' | 'image_health.fix.cannot-verify' | 'image_health.fix.no-size' | 'tracking_pixel.title' | 'tracking_pixel.what' | 'tracking_pixel.why' | 'tracking_pixel.found.none' | 'tracking_pixel.found.no-html' | 'tracking_pixel.fix.many' | 'qr_code.title' | 'qr_code.what' | 'qr_code.why' | 'qr_code.found.none' | 'qr_code.found.no-images' | 'qr_code.found.not-read' | 'qr_code.fix.found' | 'qr_code.fix.listed' | 'link_health.title' | 'link_health.what' | 'link_health.why' | 'link_health.found.not-asked' | 'link_health.found.no-links' | 'link_health.fix.broken' | 'link_health.fix.redirects' | 'link_health.fix.cannot-verify' | 'link_health.fix.not-public' | 'link_domain.title' | 'link_domain.what' | 'link_domain.why' | 'link_domain.found.other-sites' | 'link_domain.found.no-links' | 'link_domain.your-service' | 'link_blocklist.title' | 'link_blocklist.what' | 'link_blocklist.why' | 'link_blocklist.found.no-domains' | 'link_blocklist.see-evidence' | 'link_blocklist.fix.listed' | 'link_blocklist.fix.minor-list' | 'link_count.title' | 'link_count.what' | 'link_count.why' | 'link_count.found.none' | 'link_count.fix.many' | 'link_https.title' | 'link_https.what' | 'link_https.why' | 'link_https.found.no-links' | 'link_https.fix.http' | 'link_shortener.title' | 'link_shortener.what' | 'link_shortener.why' | 'link_shortener.found.none' | 'link_shortener.found.no-links' | 'link_shortener.fix.behind-redirect' | 'link_mismatch.title' | 'link_mismatch.what' | 'link_mismatch.why' | 'link_mismatch.found.none-shown' | 'link_mismatch.found.leads-there' | 'link_mismatch.found.no-links' | 'link_mismatch.fix.other-ending' | 'link_host.title' | 'link_host.what' | 'link_host.why' | 'link_host.found.no-links' | 'link_host.fix.script-url' | 'link_host.fix.data-url' | 'link_host.fix.file-url' | 'link_host.fix.lookalike-host' | 'link_host.fix.credentials' | 'link_host.fix.odd-port' | 'link_empty.title' | 'link_empty.what' | 'link_empty.why' | 'link_empty.found.no-links' | 'link_empty.fix.empty' | 'link_empty.fix.placeholder' | 'link_empty.fix.dead-anchor' | 'mailto_links.title' | 'mailto_links.what' | 'mailto_links.why' | 'mailto_links.found.no-mailto' | 'mailto_links.fix.personal-data' | 'hidden_text.title' | 'hidden_text.what' | 'hidden_text.why' | 'hidden_text.found.none' | 'hidden_text.found.preheader-only' | 'hidden_text.found.no-html' | 'hidden_text.way.hidden' | 'hidden_text.way.display-none' | 'hidden_text.way.zero-size' | 'hidden_text.way.off-screen' | 'hidden_text.way.visibility' | 'hidden_text.way.tiny' | 'hidden_text.way.transparent' | 'hidden_text.way.same-color' | 'hidden_text.fix.some' | 'hidden_text.fix.much' | 'hidden_text.fix.split-words' | 'hidden_text.fix.zero-width' | 'active_content.title' | 'active_content.what' | 'active_content.why' | 'active_content.found.none' | 'active_content.found.web-fonts' | 'active_content.found.no-html' | 'active_content.kind.meta-refresh' | 'active_content.step.script' | 'active_content.step.iframe' | 'active_content.step.object' | 'active_content.step.event-handler' | 'active_content.step.meta-refresh' | 'active_content.step.working-form' | 'active_content.step.external-css' | 'active_content.step.form' | 'active_content.step.input' | 'active_content.step.video' | 'active_content.step.data-image' | 'cta_button.title' | 'cta_button.what' | 'cta_button.why' | 'cta_button.found.none' | 'cta_button.found.no-links' | 'cta_button.found.no-html' | 'cta_button.fix.small' | 'cta_button.fix.image-only' | 'subject_length.title' | 'subject_length.what' | 'subject_length.why' | 'subject_length.found.empty' | 'subject_length.fix.short' | 'subject_length.fix.long' | 'subject_length.fix.empty' | 'subject_style.title' | 'subject_style.what' | 'subject_style.why' | 'subject_style.found.plain' | 'subject_style.found.no-subject' | 'subject_style.trick.hidden-characters' | 'subject_style.trick.lookalike-letters' | 'subject_style.trick.fake-reply' | 'subject_style.trick.capitals' | 'subject_style.trick.exclamation' | 'subject_style.trick.money-signs' | 'subject_style.trick.emoji' | 'subject_style.trick.styled-letters' | 'subject_style.fix.hidden-characters' | 'subject_style.fix.lookalike-letters' | 'subject_style.fix.fake-reply' | 'subject_style.fix.capitals' | 'subject_style.fix.exclamation' | 'subject_style.fix.money-signs' | 'subject_style.fix.emoji' | 'subject_style.fix.styled-letters' | 'preheader.title' | 'preheader.what' | 'preheader.why' | 'preheader.found.from-text' | 'preheader.found.missing' | 'preheader.found.no-body' | 'preheader.fix.short' | 'preheader.fix.missing' | 'preheader.fix.view-in-browser' | 'preheader.fix.template-text' | 'spam_phrases.title' | 'spam_phrases.what' | 'spam_phrases.why' | 'spam_phrases.found.none' | 'spam_phrases.found.no-text' | 'learned_content.title' | 'learned_content.what' | 'learned_content.why' | 'learned_content.found.no-text' | 'learned_content.found.short-text' | 'learned_content.found.unknown-language' | 'learned_content.shape.capitals' | 'learned_content.shape.exclamations' | 'learned_content.shape.questions' | 'learned_content.shape.amounts' | 'learned_content.shape.digits' | 'learned_content.shape.telephones' | 'learned_content.shape.free-mail' | 'learned_content.shape.subject-capitals' | 'learned_content.shape.subject-signs' | 'learned_content.shape.odd-links' | 'learned_content.shape.invisible' | 'learned_content.shape.lookalikes' | 'learned_content.shape.length' | 'learned_content.shape.subject-length' | 'learned_content.shape.links' | 'learned_content.shape.hosts' | 'learned_content.shape.links-to-you' | 'learned_content.shape.rare-names' | 'learned_content.shape.addresses' | 'learned_content.fix.somewhat-like-spam' | 'learned_content.fix.like-spam' | 'content_shape.title' | 'content_shape.what' | 'content_shape.why' | 'content_shape.found.like-good-mail' | 'content_shape.found.words-judged' | 'content_shape.found.no-text' | 'content_shape.fix.like-spam' | 'spam_engine.title' | 'spam_engine.what' | 'spam_engine.why' | 'spam_engine.found.not-configured' | 'spam_engine.found.not-answered' | 'spam_engine.fix.suspicious' | 'spam_engine.fix.spam' | 'template_residue.title' | 'template_residue.what' | 'template_residue.why' | 'template_residue.found.none' | 'template_residue.found.no-text' | 'template_residue.found.written-by-hand' | 'template_residue.step.spelling' | 'template_residue.step.fallback' | 'template_residue.step.campaign' | 'template_residue.step.empty-name' | 'template_residue.step.sample' | 'template_residue.step.hidden' | 'body_unsubscribe.title' | 'body_unsubscribe.what' | 'body_unsubscribe.why' | 'body_unsubscribe.found.hidden' | 'body_unsubscribe.found.word-without-link' | 'body_unsubscribe.found.none' | 'body_unsubscribe.found.looks-like-list-mail' | 'body_unsubscribe.found.discussion' | 'body_unsubscribe.found.not-bulk' | 'body_unsubscribe.no-target' | 'body_unsubscribe.fix.tiny' | 'body_unsubscribe.fix.low-contrast' | 'body_unsubscribe.fix.hidden' | 'body_unsubscribe.step.legible' | 'body_unsubscribe.step.works' | 'postal_address.title' | 'postal_address.what' | 'postal_address.why' | 'postal_address.found.not-found' | 'postal_address.found.not-bulk' | 'postal_address.found.discussion' | 'postal_address.fix.not-found' | 'language.title' | 'language.what' | 'language.why' | 'language.found.not-recognized' | 'language.found.not-declared' | 'language.found.no-text' | 'language.fix.mixed-scripts' | 'view_online.title' | 'view_online.what' | 'view_online.why' | 'view_online.found.absent' | 'view_online.found.no-html' | 'readability.title' | 'readability.what' | 'readability.why' | 'readability.found.too-little-text' | 'readability.fix.small-print' | 'dkim_key.title' | 'dkim_key.why' | 'dkim_key.found.none-answered' | 'dkim_key.found.wildcard-hides' | 'dkim_key.fix.not-found' | 'dkim_key.fix.not-found-for-message' | 'dkim_key.fix.dangling-alias' | 'dkim_key.fix.several' | 'dkim_key.fix.split' | 'dkim_key.fix.none-guessed' | 'dkim_key.fix.wildcard-hides' | 'dkim_key.fix.bad-selector' | 'dkim_place.title' | 'dkim_place.why' | 'dkim_place.fix.doubled' | 'dkim_syntax.title' | 'dkim_syntax.why' | 'dkim_syntax.fix.bad-version' | 'dkim_syntax.fix.missing-semicolon' | 'dkim_syntax.fix.tag-without-value' | 'dkim_syntax.fix.bad-tag-name' | 'dkim_syntax.fix.duplicate-tag' | 'dkim_syntax.fix.empty-tag' | 'dkim_tags.title' | 'dkim_tags.why' | 'dkim_tags.fix.unknown' | 'dkim_tags.fix.odd-case' | 'dkim_tags.fix.historic-tag' | 'dkim_public-key.title' | 'dkim_public-key.why' | 'dkim_public-key.fix.missing-key' | 'dkim_public-key.fix.revoked' | 'dkim_public-key.fix.not-base64' | 'dkim_public-key.fix.pem-armor' | 'dkim_public-key.fix.cut-off' | 'dkim_public-key.fix.not-a-key' | 'dkim_public-key.fix.ed25519-length' | 'dkim_public-key.fix.ed25519-wrapped' | 'dkim_key-type.title' | 'dkim_key-type.why' | 'dkim_key-type.fix.unknown-key-type' | 'dkim_key-type.fix.key-type-mismatch' | 'dkim_key-type.fix.ed25519-without-k' | 'dkim_strength.title' | 'dkim_strength.why' | 'dkim_strength.fix.weak-key' | 'dkim_strength.fix.short-key' | 'dkim_strength.fix.large-key' | 'dkim_ed25519.title' | 'dkim_ed25519.why' | 'dkim_ed25519.fix.without-rsa' | 'dkim_hashes.title' | 'dkim_hashes.why' | 'dkim_hashes.fix.no-sha256' | 'dkim_hashes.fix.sha1-allowed' | 'dkim_service.title' | 'dkim_service.why' | 'dkim_service.fix.not-for-email' | 'dkim_flags.title' | 'dkim_flags.why' | 'dkim_flags.fix.testing' | 'dkim_flags.fix.strict-identity' | 'dkim_strings.title' | 'dkim_strings.why' | 'dkim_strings.fix.quotes-inside' | 'dkim_strings.fix.backslashes-inside' | 'dkim_signature.title' | 'dkim_signature.why' | 'dkim_signature.fix.fails' | 'dkim_signature.fix.sha1' | 'dkim_signature.fix.expired' | 'dkim_signature.fix.from-not-signed' | 'dkim_signature.fix.identity-outside' | 'dkim_signature.fix.body-length' | 'dkim_signature.fix.not-aligned' | 'dmarc_syntax.title' | 'dmarc_syntax.why' | 'dmarc_syntax.found.empty-tag' | 'dmarc_syntax.fix.bad-version' | 'dmarc_syntax.fix.missing-semicolon' | 'dmarc_syntax.fix.tag-without-value' | 'dmarc_syntax.fix.bad-tag-name' | 'dmarc_syntax.fix.duplicate-tag' | 'dmarc_syntax.fix.empty-tag' | 'dmarc_tags.title' | 'dmarc_tags.why' | 'dmarc_tags.found.policy-not-second' | 'dmarc_tags.fix.policy-not-second' | 'dmarc_tags.fix.odd-case' | 'dmarc_tags.fix.unknown' | 'dmarc_tags.fix.bad-flag' | 'dmarc_subdomains.title' | 'dmarc_subdomains.why' | 'dmarc_subdomains.fix.weaker' | 'dmarc_nonexistent.title' | 'dmarc_nonexistent.why' | 'dmarc_nonexistent.fix.weaker' | 'dmarc_test-mode.title' | 'dmarc_test-mode.why' | 'dmarc_test-mode.found.testing' | 'dmarc_test-mode.fix.testing' | 'dmarc_psd.title' | 'dmarc_psd.why' | 'dmarc_psd.found.ordinary-domain' | 'dmarc_psd.found.suffix' | 'dmarc_psd.found.own-organization' | 'dmarc_psd.fix.ordinary-domain' | 'dmarc_removed.title' | 'dmarc_removed.why' | 'dmarc_removed.fix.removed-tag' | 'dmarc_removed.fix.size-suffix' | 'dmarc_alignment.title' | 'dmarc_alignment.why' | 'dmarc_alignment.fix.bad-mode' | 'dmarc_alignment.fix.strict-mismatch' | 'dmarc_alignment.fix.unaligned' | 'dmarc_failure-reports.title' | 'dmarc_failure-reports.why' | 'dmarc_failure-reports.found.without-ruf' | 'dmarc_failure-reports.fix.bad-option' | 'dmarc_failure-reports.fix.contradiction' | 'dmarc_failure-reports.fix.without-ruf' | 'dmarc_reports.title' | 'dmarc_reports.why' | 'dmarc_reports.found.missing-rua' | 'dmarc_reports.found.empty-uri' | 'dmarc_reports.fix.many' | 'dmarc_reports.fix.missing-rua' | 'dmarc_reports.fix.bare-address' | 'dmarc_reports.fix.bad-uri' | 'dmarc_reports.fix.uri-scheme' | 'dmarc_reports.fix.empty-uri' | 'dmarc_record.title' | 'dmarc_record.why' | 'dmarc_record.fix.missing' | 'dmarc_record.fix.several' | 'dmarc_record.fix.unusable' | 'dmarc_record.fix.ignored' | 'dmarc_policy.title' | 'dmarc_policy.why' | 'dmarc_policy.found.absent-acts-as-none' | 'dmarc_policy.found.absent' | 'dmarc_policy.fix.none' | 'dmarc_policy.fix.absent-acts-as-none' | 'dmarc_policy.fix.invalid-acts-as-none' | 'dmarc_policy.fix.absent' | 'dmarc_policy.fix.invalid' | 'dmarc_parked.title' | 'dmarc_parked.why' | 'dmarc_parked.found.closed' | 'dmarc_parked.found.open' | 'dmarc_parked.fix.open' | 'dmarc_report-authorization.title' | 'dmarc_report-authorization.why' | 'dmarc_report-mailbox.title' | 'dmarc_report-mailbox.why' | 'dmarc_boundary.title' | 'dmarc_boundary.why' | 'dmarc_place.title' | 'dmarc_place.why' | 'dmarc_place.fix.apex' | 'dmarc_place.fix.doubled-label' | 'dmarc_place.fix.doubled-domain' | 'dmarc_place.fix.spf-text' | 'from_header.title' | 'from_header.what' | 'from_header.why' | 'from_header.found.missing' | 'from_header.fix.several-addresses' | 'from_header.fix.name-holds-address' | 'from_header.fix.name-holds-lookalike' | 'freemail_from.title' | 'freemail_from.what' | 'freemail_from.why' | 'freemail_from.found.no-from' | 'freemail_from.fix.free-mail' | 'reply_to.title' | 'reply_to.what' | 'reply_to.why' | 'reply_to.found.absent' | 'reply_to.found.same-organization' | 'reply_to.found.list' | 'reply_to.found.unreadable' | 'reply_to.found.no-from' | 'return_path.title' | 'return_path.what' | 'return_path.why' | 'return_path.found.empty' | 'return_path.found.empty-bulk' | 'return_path.found.no-envelope' | 'to_header.title' | 'to_header.what' | 'to_header.why' | 'to_header.found.one' | 'to_header.found.undisclosed' | 'to_header.found.absent' | 'to_header.found.unreadable' | 'to_header.fix.undisclosed' | 'to_header.fix.absent' | 'to_header.fix.many' | 'to_header.fix.unreadable' | 'address-list.stray-semicolon' | 'address-list.stray-colon' | 'address-list.open-group' | 'address-list.open-comment' | 'address-list.open-angle' | 'address-list.open-literal' | 'address-list.open-quotes' | 'address-list.two-angles' | 'address-list.text-after' | 'address-list.incomplete' | 'date_header.title' | 'date_header.what' | 'date_header.why' | 'date_header.found.missing' | 'date_header.found.unreadable' | 'date_header.fix.missing' | 'date_header.fix.unreadable' | 'date_header.fix.future' | 'date_header.fix.old' | 'date_header.fix.far-off' | 'message_id.title' | 'message_id.what' | 'message_id.why' | 'message_id.found.valid' | 'message_id.found.absent' | 'message_id.found.malformed' | 'message_id.found.no-domain' | 'message_id.fix.duplicate' | 'duplicate_headers.title' | 'duplicate_headers.what' | 'duplicate_headers.why' | 'duplicate_headers.found.none' | 'line_length.title' | 'line_length.what' | 'line_length.why' | 'line_length.fix.header-over-78' | 'line_length.fix.over-998' | 'line_length.fix.raw-eight-bit' | 'header_encoding.title' | 'header_encoding.what' | 'header_encoding.why' | 'header_encoding.found.valid' | 'header_encoding.found.needless-base64' | 'header_encoding.fix.needless-base64' | 'header_encoding.fix.raw-eight-bit' | 'header_encoding.fix.raw-utf8' | 'header_encoding.fix.broken-words' | 'header_encoding.fix.quoted-word' | 'auto_headers.title' | 'auto_headers.what' | 'auto_headers.why' | 'auto_headers.found.sane' | 'auto_headers.found.precedence-junk' | 'auto_headers.fix.auto-submitted-newsletter' | 'auto_headers.fix.precedence-junk' | 'header_leaks.title' | 'header_leaks.what' | 'header_leaks.why' | 'header_leaks.found.none' | 'header_leaks.found.internal-address' | 'header_leaks.fix.script' | 'received_chain.title' | 'received_chain.what' | 'received_chain.why' | 'received_chain.found.unreadable' | 'received_chain.found.none' | 'received_chain.fix.many-hops' | 'received_chain.fix.clock-skew' | 'received_chain.fix.unreadable' | 'esp_fingerprint.title' | 'esp_fingerprint.what' | 'esp_fingerprint.why' | 'esp_fingerprint.found.not-recognized' | 'foreign_verdicts.title' | 'foreign_verdicts.what' | 'foreign_verdicts.why' | 'foreign_verdicts.found.none' | 'foreign_verdicts.fix.forged' | 'list_unsubscribe.title' | 'list_unsubscribe.what' | 'list_unsubscribe.why' | 'list_unsubscribe.found.https-and-mailto' | 'list_unsubscribe.found.https' | 'list_unsubscribe.found.http-only' | 'list_unsubscribe.found.mailto-only' | 'list_unsubscribe.found.mailto' | 'list_unsubscribe.found.encoded-words' | 'list_unsubscribe.found.discussion' | 'list_unsubscribe.found.missing' | 'list_unsubscribe.found.looks-like-list-mail' | 'list_unsubscribe.found.not-bulk' | 'list_unsubscribe.fix.http-only' | 'list_unsubscribe.step.post' | 'list_unsubscribe.step.address' | 'list_unsubscribe.step.sign' | 'list_unsubscribe.service.mailchimp' | 'list_unsubscribe.service.mandrill' | 'list_unsubscribe.service.brevo' | 'list_unsubscribe.service.klaviyo' | 'list_unsubscribe.service.hubspot' | 'list_unsubscribe.service.sendgrid' | 'list_unsubscribe.service.amazon-ses' | 'list_unsubscribe.service.mailgun' | 'list_unsubscribe.service.postmark' | 'list_unsubscribe.service.mailjet' | 'one_click.title' | 'one_click.what' | 'one_click.why' | 'one_click.found.complete' | 'one_click.found.complete-untried' | 'one_click.found.missing' | 'one_click.found.looks-like-list-mail' | 'one_click.found.wrong-value' | 'one_click.found.no-https' | 'one_click.found.not-signed' | 'one_click.found.discussion' | 'one_click.found.signature-unknown' | 'one_click.found.not-bulk' | 'one_click.fix.wrong-value' | 'one_click.fix.endpoint-redirects' | 'one_click.fix.endpoint-refuses' | 'one_click.step.signed-headers' | 'one_click.step.before-signing' | 'one_click.step.dkim-first' | 'list_id.title' | 'list_id.what' | 'list_id.why' | 'list_id.found.missing' | 'list_id.found.malformed' | 'list_id.found.not-bulk' | 'list-mail.one-person' | 'list-mail.way-out' | 'list-mail.web-version' | 'list-mail.no-person' | 'list-mail.file' | 'list-uri.encoded' | 'list-uri.no-brackets' | 'list-uri.empty' | 'mta-sts_record.title' | 'mta-sts_record.why' | 'mta-sts_record.found.not-needed' | 'mta-sts_record.fix.missing' | 'mta-sts_record.fix.several' | 'mta-sts_record.fix.ignored' | 'mta-sts_syntax.title' | 'mta-sts_syntax.why' | 'mta-sts_syntax.found.bad-version' | 'mta-sts_syntax.found.missing-id' | 'mta-sts_syntax.found.empty-tag' | 'mta-sts_syntax.fix.bad-version' | 'mta-sts_syntax.fix.missing-id' | 'mta-sts_syntax.fix.bad-id' | 'mta-sts_syntax.fix.missing-semicolon' | 'mta-sts_syntax.fix.tag-without-value' | 'mta-sts_syntax.fix.bad-tag-name' | 'mta-sts_syntax.fix.duplicate-tag' | 'mta-sts_syntax.fix.empty-tag' | 'mta-sts_policy.title' | 'mta-sts_policy.why' | 'mta-sts_policy.fix.redirect' | 'mta-sts_policy.fix.status' | 'mta-sts_policy.fix.too-large' | 'mta-sts_policy.fix.web-page' | 'mta-sts_policy.fix.tls' | 'mta-sts_policy.fix.host' | 'mta-sts_policy.fix.connection' | 'mta-sts_content-type.title' | 'mta-sts_content-type.why' | 'mta-sts_content-type.fix.not-plain-text' | 'mta-sts_policy-syntax.title' | 'mta-sts_policy-syntax.why' | 'mta-sts_policy-syntax.found.missing-version' | 'mta-sts_policy-syntax.found.missing-mode' | 'mta-sts_policy-syntax.found.missing-max-age' | 'mta-sts_policy-syntax.found.missing-mx' | 'mta-sts_policy-syntax.fix.bad-line' | 'mta-sts_policy-syntax.fix.duplicate-key' | 'mta-sts_policy-syntax.fix.bad-version' | 'mta-sts_policy-syntax.fix.missing-version' | 'mta-sts_policy-syntax.fix.bad-mode' | 'mta-sts_policy-syntax.fix.missing-mode' | 'mta-sts_policy-syntax.fix.missing-max-age' | 'mta-sts_policy-syntax.fix.bad-mx' | 'mta-sts_policy-syntax.fix.missing-mx' | 'mta-sts_max-age.title' | 'mta-sts_max-age.why' | 'mta-sts_max-age.fix.short-max-age' | 'mta-sts_max-age.fix.bad-max-age' | 'mta-sts_mode.title' | 'mta-sts_mode.why' | 'mta-sts_mode.found.enforce' | 'mta-sts_mode.found.testing' | 'mta-sts_mode.found.none' | 'mta-sts_mode.fix.testing' | 'mta-sts_mode.fix.none' | 'mta-sts_mx.title' | 'mta-sts_mx.why' | 'mta-sts_mx.found.no-mail' | 'mta-sts_mx.found.unanswered' | 'mta-sts_mx.fix.not-covered' | 'mta-sts_dane.title' | 'mta-sts_dane.why' | 'name_domain.title' | 'name_domain.why' | 'name_domain.fix.missing' | 'name_servers.title' | 'name_servers.why' | 'name_servers.fix.disagree' | 'name_wildcard.title' | 'name_wildcard.why' | 'name_wildcard.fix.wildcard' | 'name_other-text.title' | 'name_other-text.why' | 'name_other-text.fix.other-text' | 'name_characters.title' | 'name_characters.why' | 'name_characters.found.curly-quotes' | 'name_characters.found.control' | 'name_characters.found.non-ascii' | 'name_characters.fix.curly-quotes' | 'name_characters.fix.control' | 'name_characters.fix.non-ascii' | 'name_answer.title' | 'name_answer.why' | 'failure.refused-url' | 'failure.refused-address' | 'failure.dns' | 'failure.dns-unavailable' | 'failure.tls' | 'failure.connection' | 'failure.unreachable' | 'failure.timeout' | 'failure.too-many-redirects' | 'failure.not-asked' | 'failure.unanswered' | 'failure.too-large' | 'failure.unreadable' | 'failure.not-signed-by-issuer' | 'failure.outdated' | 'client_support.title' | 'client_support.what' | 'client_support.why' | 'client_support.found.no-html' | 'client_support.step.table' | 'gmail_css.title' | 'gmail_css.what' | 'gmail_css.why' | 'gmail_css.found.no-html' | 'gmail_css.found.no-style' | 'gmail_css.hazard.past-limit' | 'gmail_css.hazard.nested-at-rule' | 'gmail_css.hazard.spaced-color' | 'gmail_css.hazard.color-in-attribute' | 'gmail_css.hazard.in-body' | 'gmail_css.step.past-limit' | 'gmail_css.step.nested-at-rule' | 'gmail_css.step.spaced-color' | 'gmail_css.step.color-in-attribute' | 'gmail_css.step.in-body' | 'outlook_word.title' | 'outlook_word.what' | 'outlook_word.why' | 'outlook_word.found.no-html' | 'outlook_word.found.safe' | 'outlook_word.step.columns' | 'outlook_word.step.unreadable' | 'outlook_word.step.max-width' | 'outlook_word.step.flex-row' | 'outlook_word.step.picture-width' | 'outlook_word.step.cell-margin' | 'rtl.title' | 'rtl.what' | 'rtl.why' | 'rtl.found.no-html' | 'rtl.found.left-to-right' | 'rtl.found.set' | 'rtl.found.missing' | 'rtl.fix.missing' | 'rtl.fix.partly' | 'responsive.title' | 'responsive.what' | 'responsive.why' | 'responsive.fix.overflow' | 'responsive.fix.shrunk' | 'responsive.fix.cut-off' | 'responsive.fix.tiny-text' | 'responsive.fix.small-text' | 'responsive.fix.small-targets' | 'dark_mode.title' | 'dark_mode.what' | 'dark_mode.why' | 'dark_mode.found.not-declared' | 'dark_mode.found.no-text' | 'dark_mode.found.not-measurable' | 'dark_mode.fix.dim' | 'dark_mode.fix.unreadable' | 'dark_mode.fix.not-declared' | 'images_off.title' | 'images_off.what' | 'images_off.why' | 'images_off.found.no-pictures' | 'images_off.found.action-lost' | 'images_off.fix.nothing' | 'images_off.fix.mostly-lost' | 'images_off.fix.partly' | 'images_off.fix.alt-only' | 'images_off.fix.text-lost' | 'images_off.fix.action-lost' | 'images_off.fix.main-action-lost' | 'accessibility.title' | 'accessibility.what' | 'accessibility.why' | 'accessibility.found.clean' | 'accessibility.found.not-run' | 'accessibility.other.alternative-texts' | 'accessibility.other.language' | 'accessibility.other.title' | 'accessibility.other.link-sizes' | 'accessibility.other.forms' | 'accessibility.other.frames' | 'accessibility.problem.headings' | 'accessibility.problem.language' | 'accessibility.problem.lists' | 'accessibility.problem.table-headers' | 'accessibility.problem.aria' | 'accessibility.problem.motion' | 'accessibility.fix.contrast' | 'accessibility.fix.link-name' | 'accessibility.fix.contrast-few' | 'accessibility.fix.headings' | 'accessibility.fix.language' | 'accessibility.fix.lists' | 'accessibility.fix.color-only-links' | 'accessibility.fix.table-headers' | 'accessibility.fix.aria' | 'accessibility.fix.motion' | 'accessibility.fix.other' | 'accessibility.fix.layout-tables' | 'accessibility.fix.vague-links' | 'fold.title' | 'fold.what' | 'fold.why' | 'fold.found.no-button' | 'fold.fix.below' | 'render_cost.title' | 'render_cost.what' | 'render_cost.why' | 'render_cost.found.none' | 'render_cost.fix.pictures-missing' | 'render_cost.fix.many-requests' | 'render_cost.fix.heavy' | 'drawing.found.pending' | 'drawing.found.disabled' | 'drawing.found.locked' | 'drawing.found.no-browser' | 'drawing.found.failed' | 'drawing.found.ours' | 'drawing.found.empty' | 'drawing.found.no-html' | 'device.desktop' | 'device.tablet' | 'device.mobile' | 'spf_syntax.title' | 'spf_syntax.why' | 'spf_syntax.found.valid' | 'spf_syntax.fix.unknown-mechanism' | 'spf_syntax.fix.bare-address' | 'spf_syntax.fix.missing-value' | 'spf_syntax.fix.unexpected-value' | 'spf_syntax.fix.bad-address' | 'spf_syntax.fix.macro-in-address' | 'spf_syntax.fix.wrong-family' | 'spf_syntax.fix.bad-prefix' | 'spf_syntax.fix.bad-macro' | 'spf_syntax.fix.macro-of-explanation' | 'spf_syntax.fix.bad-domain' | 'spf_syntax.fix.include-with-prefix' | 'spf_syntax.fix.url' | 'spf_syntax.fix.duplicate-modifier' | 'spf_syntax.fix.joined-term' | 'spf_syntax.fix.comma' | 'spf_syntax.fix.bad-character' | 'spf_syntax.fix.glued-strings' | 'spf_record.title' | 'spf_record.why' | 'spf_record.fix.missing' | 'spf_record.fix.several' | 'spf_record.fix.ignored' | 'spf_ignored.title' | 'spf_ignored.why' | 'spf_ignored.fix.beside' | 'spf_sender-id.title' | 'spf_sender-id.why' | 'spf_sender-id.found.published' | 'spf_sender-id.fix.published' | 'spf_type-99.title' | 'spf_type-99.why' | 'spf_type-99.found.beside' | 'spf_type-99.found.alone' | 'spf_type-99.fix.beside' | 'spf_type-99.fix.alone' | 'spf_all.title' | 'spf_all.why' | 'spf_all.found.fail' | 'spf_all.found.softfail' | 'spf_all.found.neutral' | 'spf_all.found.missing' | 'spf_all.found.pass' | 'spf_all.fix.neutral' | 'spf_all.fix.missing' | 'spf_all.fix.pass' | 'spf_lookups.title' | 'spf_lookups.why' | 'spf_lookups.fix.near-limit' | 'spf_lookups.fix.over' | 'spf_voids.title' | 'spf_voids.why' | 'spf_voids.found.none' | 'spf_voids.found.unanswered' | 'spf_voids.fix.some' | 'spf_voids.fix.over' | 'spf_voids.fix.over-family' | 'spf_mx-hosts.title' | 'spf_mx-hosts.why' | 'spf_mx-hosts.fix.over' | 'spf_ptr-names.title' | 'spf_ptr-names.why' | 'spf_ptr-names.fix.over' | 'spf_answers.title' | 'spf_answers.why' | 'spf_answers.fix.unanswered' | 'spf_include.title' | 'spf_include.why' | 'spf_include.fix.several' | 'spf_include.fix.broken' | 'spf_loop.title' | 'spf_loop.why' | 'spf_duplicate.title' | 'spf_duplicate.why' | 'spf_duplicate.fix.term' | 'spf_duplicate.fix.include' | 'spf_after-all.title' | 'spf_after-all.why' | 'spf_after-all.fix.terms' | 'spf_after-all.fix.redirect' | 'spf_ptr.title' | 'spf_ptr.why' | 'spf_ptr.fix.used' | 'spf_ptr-macro.title' | 'spf_ptr-macro.why' | 'spf_ptr-macro.fix.used' | 'spf_modifier.title' | 'spf_modifier.why' | 'spf_modifier.fix.unknown' | 'spf_modifier.fix.equals' | 'spf_modifier.fix.misspelt' | 'spf_range.title' | 'spf_range.why' | 'spf_range.fix.everyone' | 'spf_range.fix.huge' | 'spf_range.fix.wide' | 'spf_private.title' | 'spf_private.why' | 'spf_private.fix.reserved' | 'spf_reach.title' | 'spf_reach.why' | 'spf_reach.found.everyone' | 'spf_reach.found.unanswered' | 'spf_reach.fix.almost-everyone' | 'spf_reach.fix.everyone' | 'spf_size.title' | 'spf_size.why' | 'spf_size.fix.over-450' | 'spf_size.fix.over-512' | 'spf_size.fix.string-too-long' | 'spf_exp.title' | 'spf_exp.why' | 'spf_exp.fix.missing' | 'spf_exp.fix.several' | 'spf_exp.fix.non-ascii' | 'spf_parked.title' | 'spf_parked.why' | 'spf_parked.found.strict' | 'spf_parked.found.open' | 'spf_parked.fix.open' | 'spf_verdict.title' | 'spf_verdict.why' | 'spf_verdict.fix.fail' | 'spf_verdict.fix.softfail' | 'spf_verdict.fix.neutral' | 'spf_verdict.fix.none' | 'spf_verdict.fix.permerror' | 'spf.share_tiny' | 'multipart.title' | 'multipart.what' | 'multipart.why' | 'multipart.found.alternative' | 'multipart.found.text-only' | 'multipart.found.html-only' | 'multipart.found.empty-text' | 'multipart.found.not-alternative' | 'multipart.found.wrong-order' | 'multipart.found.no-body' | 'multipart.fix.not-alternative' | 'multipart.fix.wrong-order' | 'multipart.fix.no-body' | 'text_html_match.title' | 'text_html_match.what' | 'text_html_match.why' | 'text_html_match.found.digest' | 'text_html_match.found.stub' | 'text_html_match.found.one-part' | 'text_html_match.found.too-little' | 'charset.title' | 'charset.what' | 'charset.why' | 'charset.found.utf-8' | 'charset.found.undeclared' | 'charset.found.encoded-twice' | 'charset.found.no-text' | 'charset.defect.undeclared' | 'charset.fix.legacy' | 'charset.fix.undeclared' | 'charset.fix.encoded-twice' | 'charset.fix.decode-errors' | 'charset.fix.unknown-charset' | 'transfer_encoding.title' | 'transfer_encoding.what' | 'transfer_encoding.why' | 'transfer_encoding.found.fits' | 'transfer_encoding.found.base64-text' | 'transfer_encoding.found.eight-bit-in-7bit' | 'transfer_encoding.whole' | 'transfer_encoding.defect.after-padding' | 'transfer_encoding.defect.octet' | 'transfer_encoding.defect.cut-short' | 'transfer_encoding.defect.equals-sign' | 'transfer_encoding.fix.base64-text' | 'transfer_encoding.fix.long-qp-lines' | 'transfer_encoding.fix.eight-bit-in-7bit' | 'transfer_encoding.fix.broken' | 'html_size.title' | 'html_size.what' | 'html_size.why' | 'html_size.found.no-html' | 'html_size.fix.near-limit' | 'html_size.fix.encoded-over-limit' | 'html_size.fix.clipped' | 'message_size.title' | 'message_size.what' | 'message_size.why' | 'message_size.fix.large' | 'message_size.fix.too-large' | 'attachments.title' | 'attachments.what' | 'attachments.why' | 'attachments.found.none' | 'attachments.risk.direction' | 'attachments.risk.macro-project' | 'attachments.kind.pdf' | 'attachments.kind.png' | 'attachments.kind.jpeg' | 'attachments.kind.gif' | 'attachments.kind.zip' | 'attachments.kind.ole' | 'attachments.kind.rar' | 'attachments.kind.7z' | 'attachments.kind.gzip' | 'attachments.kind.html' | 'attachments.fix.some' | 'attachments.fix.large' | 'attachments.fix.blocked-type' | 'attachments.fix.disguised-program' | 'attachments.fix.archive-with-blocked' | 'attachments.fix.macro-office' | 'attachments.fix.encrypted-archive' | 'attachments.fix.type-mismatch' | 'attachments.step.take-out' | 'attachments.step.rename' | 'attachments.step.second-ending' | 'attachments.step.malware' | 'inline_cid.title' | 'inline_cid.what' | 'inline_cid.why' | 'inline_cid.found.resolved' | 'inline_cid.found.no-inline' | 'inline_cid.fix.unused-part' | 'inline_cid.fix.missing-part' | 'amp_part.title' | 'amp_part.what' | 'amp_part.why' | 'amp_part.found.no-fallback' | 'amp_part.found.absent' | 'amp_part.lacks.attribute' | 'amp_part.lacks.script' | 'amp_part.lacks.boilerplate' | 'amp_part.fix.invalid' | 'amp_part.fix.too-large' | 'amp_part.fix.no-fallback' | 'calendar_parts.title' | 'calendar_parts.what' | 'calendar_parts.why' | 'calendar_parts.found.absent' | 'html_nesting.title' | 'html_nesting.what' | 'html_nesting.why' | 'html_nesting.found.balanced' | 'html_nesting.found.no-html' | 'html_nesting.fix.unclosed' | 'html_nesting.fix.misnested' | 'html_nesting.fix.broken-markup' | 'html_meta.title' | 'html_meta.what' | 'html_meta.why' | 'html_meta.found.complete' | 'html_meta.found.no-language' | 'html_meta.found.no-html' | 'html_meta.lacks.doctype' | 'html_meta.lacks.lang' | 'html_meta.lacks.title' | 'html_meta.lacks.viewport' | 'html_meta.lacks.charset' | 'html_meta.step.doctype' | 'html_meta.step.lang' | 'html_meta.step.title' | 'html_meta.step.viewport' | 'html_meta.step.charset' | 'tls-rpt_record.title' | 'tls-rpt_record.why' | 'tls-rpt_record.found.not-needed' | 'tls-rpt_record.found.ignored' | 'tls-rpt_record.fix.missing' | 'tls-rpt_record.fix.several' | 'tls-rpt_record.fix.ignored' | 'tls-rpt_address.title' | 'tls-rpt_address.why' | 'tls-rpt_syntax.title' | 'tls-rpt_syntax.why' | 'tls-rpt_syntax.found.bad-version' | 'tls-rpt_syntax.found.missing-rua' | 'tls-rpt_syntax.found.empty-uri' | 'tls-rpt_syntax.found.empty-tag' | 'tls-rpt_syntax.fix.bad-version' | 'tls-rpt_syntax.fix.missing-rua' | 'tls-rpt_syntax.fix.bare-address' | 'tls-rpt_syntax.fix.bad-uri' | 'tls-rpt_syntax.fix.uri-scheme' | 'tls-rpt_syntax.fix.size-suffix' | 'tls-rpt_syntax.fix.empty-uri' | 'tls-rpt_syntax.fix.missing-semicolon' | 'tls-rpt_syntax.fix.tag-without-value' | 'tls-rpt_syntax.fix.bad-tag-name' | 'tls-rpt_syntax.fix.duplicate-tag' | 'tls-rpt_syntax.fix.empty-tag'; facts: None }
+  | { code: 'blacklist.unknown_codes'; facts: { codes: Text } }
+  | { code: 'blacklist.several' | 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
+  | { code: 'blacklist.listing'; facts: { meaning: Text; subject: Text } }
+  | { code: 'blacklist.listing_with_reason'; facts: { meaning: Text; reason: Text; subject: Text } }
+  | { code: 'blacklist.codes_and_meaning'; facts: { codes: Text; meaning: Text } }
   | { code: 'card.score'; facts: { score: Text } }
   | { code: 'card.report_of'; facts: { sender: Text } }
   | { code: 'card.passed'; facts: { asked: number; passed: number } }
-  | { code: 'card.tested_on' | 'mail.deletion-scheduled.heading'; facts: { day: Text } }
+  | { code: 'card.tested_on' | 'mail.deletion-scheduled.heading' | 'bimi_certificate-dates.found.expired'; facts: { day: Text } }
   | { code: 'checker.in_order' | 'checker.not_checked'; facts: { domain: Text; label: Text } }
   | { code: 'checker.to_improve' | 'checker.as_far_as_asked'; facts: { count: number; domain: Text; label: Text } }
-  | { code: 'checker.effect.nearly_all'; facts: { count: Text } }
+  | { code: 'checker.effect.nearly_all' | 'dmarc_reports.found.many' | 'spf_ptr-names.found.over'; facts: { count: Text } }
   | { code: 'checker.effect.stops' | 'checker.effect.starts'; facts: { addresses: Text; count: Text } }
-  | { code: 'checker.addresses_and_others' | 'from_header.found.several-addresses'; facts: { addresses: Text } }
+  | { code: 'checker.addresses_and_others' | 'dmarc_reports.found.set' | 'from_header.found.several-addresses' | 'tls-rpt_address.found.usable'; facts: { addresses: Text } }
   | { code: 'checker.policy_change'; facts: { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text } }
-  | { code: 'checker.mail_from.domain' | 'checker.mail_from.subdomains' | 'checker.mail_from.unused-names' | 'evidence.dkim-of' | 'evidence.return-path-at' | 'evidence.message-id-at' | 'freemail_from.found.own-domain' | 'freemail_from.found.free-mail' | 'freemail_from.found.free-mail-bulk' | 'freemail_from.found.gmail-from-elsewhere' | 'return_path.found.present' | 'return_path.found.list' | 'message_id.found.not-fqdn'; facts: { domain: Text } }
+  | { code: 'checker.mail_from.domain' | 'checker.mail_from.subdomains' | 'checker.mail_from.unused-names' | 'evidence.dkim-of' | 'evidence.return-path-at' | 'evidence.message-id-at' | 'spf.ask.sends' | 'bimi_place.found.apex' | 'bimi_dmarc.found.no-record' | 'bimi_dmarc.found.unusable' | 'bimi_dmarc.found.unanswered' | 'dmarc_record.found.own' | 'dmarc_record.found.missing' | 'dmarc_report-authorization.found.by-wildcard' | 'dmarc_report-mailbox.found.receives' | 'dmarc_report-mailbox.found.no-mx' | 'dmarc_report-mailbox.found.null-mx' | 'dmarc_report-mailbox.found.unanswered' | 'freemail_from.found.own-domain' | 'freemail_from.found.free-mail' | 'freemail_from.found.free-mail-bulk' | 'freemail_from.found.gmail-from-elsewhere' | 'return_path.found.present' | 'return_path.found.list' | 'message_id.found.not-fqdn' | 'name_domain.found.missing' | 'spf_record.found.published' | 'spf_record.found.missing' | 'spf_record.found.ignored' | 'spf_record.found.unanswered' | 'spf_verdict.found.none'; facts: { domain: Text } }
   | { code: 'checker.role.mail_server' | 'checker.role.name_server' | 'evidence.leads-through' | 'evidence.links-through' | 'evidence.unsubscribe-at' | 'mailbox.loopback' | 'verification.first'; facts: { host: Text } }
   | { code: 'checker.lists_answered'; facts: { answered: number; asked: number } }
   | { code: 'checker.listed'; facts: { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text } }
-  | { code: 'checker.nobody_answered' | 'evidence.without-target' | 'mail.placement-alert.text' | 'any.quoted' | 'preheader.found.view-in-browser' | 'preheader.found.template-text' | 'body_unsubscribe.found.found' | 'body_unsubscribe.found.address' | 'postal_address.found.found' | 'postal_address.found.imprint' | 'view_online.found.present' | 'address-list.no-address'; facts: { text: Text } }
+  | { code: 'checker.nobody_answered' | 'evidence.without-target' | 'mail.placement-alert.text' | 'any.quoted' | 'xml.unknown_reference' | 'preheader.found.view-in-browser' | 'preheader.found.template-text' | 'body_unsubscribe.found.found' | 'body_unsubscribe.found.address' | 'postal_address.found.found' | 'postal_address.found.imprint' | 'view_online.found.present' | 'address-list.no-address'; facts: { text: Text } }
   | { code: 'checker.partly_answered' | 'checker.not_listed'; facts: { part: Text; text: Text } }
+  | { code: 'client-support.shares'; facts: { date: Text } }
   | { code: 'evidence.part'; facts: { path: Text } }
-  | { code: 'evidence.rdap'; facts: { server: Text } }
+  | { code: 'evidence.rdap' | 'name.server.none'; facts: { server: Text } }
   | { code: 'evidence.on' | 'heat_map.advice.move_up'; facts: { device: 'desktop' | 'mobile' | 'tablet' } }
   | { code: 'evidence.ends-at' | 'evidence.text-size' | 'evidence.px'; facts: { px: number } }
   | { code: 'evidence.button-size' | 'evidence.link-size'; facts: { height: number; width: number } }
   | { code: 'evidence.contrast'; facts: { contrast: number } }
+  | { code: 'evidence.as-encoded' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'list-mail.header' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'attachments.found.encrypted-archive' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered'; facts: { name: Text } }
+  | { code: 'evidence.redirects' | 'lists.waiting' | 'lists.replaced' | 'placement.others' | 'placement.others_at' | 'placement.row.copies' | 'placement.share.open' | 'placement.share.unread' | 'placement.advice.spam.why' | 'placement.advice.other-folder.title' | 'placement.advice.unreadable.title' | 'placement.advice.unreadable-simulated.title' | 'placement.advice.fine.why' | 'account.too_many_passkeys' | 'keys.too_many' | 'list.too_many' | 'list.too_many_rows' | 'placement.too_many_open' | 'monitor.too_many' | 'bimi_certificate-logo.found.logo-not-tiny-ps' | 'mailto_links.found.personal-data' | 'active_content.kind.script' | 'active_content.kind.iframe' | 'active_content.kind.object' | 'active_content.kind.event-handler' | 'active_content.kind.working-form' | 'active_content.kind.external-css' | 'active_content.kind.form' | 'active_content.kind.input' | 'active_content.kind.video' | 'active_content.kind.data-image' | 'outlook_word.trap.columns' | 'outlook_word.trap.unreadable' | 'outlook_word.trap.max-width' | 'outlook_word.trap.flex-row' | 'outlook_word.trap.picture-width' | 'outlook_word.trap.cell-margin' | 'outlook_word.trap.background' | 'outlook_word.trap.div-width' | 'outlook_word.trap.link-padding' | 'responsive.small-buttons' | 'responsive.crowded-links' | 'accessibility.problem.layout-tables' | 'accessibility.problem.vague-links' | 'spf_lookups.found.within' | 'spf_lookups.found.unanswered'; facts: { count: number } }
   | { code: 'evidence.kilobytes' | 'size.few_kilobytes' | 'size.kilobytes' | 'gmail_css.found.small'; facts: { kilobytes: number } }
   | { code: 'evidence.bytes' | 'size.bytes'; facts: { bytes: number } }
   | { code: 'evidence.octets' | 'mailbox.too_much'; facts: { octets: number } }
   | { code: 'evidence.bytes-in-transport'; facts: { bytes: number; packed: number } }
   | { code: 'evidence.names-and-more'; facts: { more: number; names: Text } }
   | { code: 'evidence.action-at'; facts: { action: Text; fold: number; top: number } }
-  | { code: 'client-support.shares'; facts: { date: Text } }
+  | { code: 'spf.all'; facts: { effect: Text } }
+  | { code: 'spf.include' | 'spf.exists'; facts: { effect: Text; macro: 'yes'; value: Text } }
+  | { code: 'spf.a' | 'spf.mx'; facts: { around: Text; effect: Text; macro: 'yes'; of: Text } }
+  | { code: 'spf.ptr'; facts: { effect: Text; of: Text } }
+  | { code: 'spf.redirect' | 'spf.exp' | 'dkim.h-value' | 'dkim.s-value' | 'dkim.n-value' | 'dkim.bad-value' | 'dmarc.rua-value' | 'dmarc.ruf-value' | 'dmarc.pct-value' | 'dmarc.bad-value' | 'bimi.l-value' | 'bimi.a-value' | 'bimi.lps-value' | 'mta-sts.id-value' | 'tls-rpt.rua-value' | 'spf.of.name' | 'bimi_svg.found.bad-encoding' | 'bimi_svg.found.wrong-namespace' | 'bimi_svg.found.wrong-version' | 'bimi_svg.found.wrong-profile' | 'bimi_svg.found.use-too-often' | 'bimi_svg-advice.found.large' | 'bimi_svg-advice.found.placeholder-title' | 'bimi_svg-advice.found.odd-view-box' | 'bimi_svg-advice.found.not-square' | 'bimi_svg-advice.found.size-not-absolute' | 'bimi_svg-advice.found.small' | 'bimi_svg-advice.found.one-color' | 'dmarc_failure-reports.found.bad-option' | 'dmarc_failure-reports.found.contradiction' | 'dmarc_policy.found.invalid-acts-as-none' | 'dmarc_policy.found.invalid'; facts: { value: Text } }
+  | { code: 'dkim.t-value'; facts: { flags: Text } }
+  | { code: 'dmarc.fo-value'; facts: { options: Text } }
+  | { code: 'bimi.avp-value'; facts: { value: 'other' | 'personal' } }
+  | { code: 'spf.include-service'; facts: { effect: Text; macro: 'yes'; service: Text; value: Text } }
+  | { code: 'spf.address'; facts: { effect: Text; value: Text } }
+  | { code: 'spf.network'; facts: { bits: Text; effect: Text; value: Text } }
+  | { code: 'spf.around.v4'; facts: { bits4: Text } }
+  | { code: 'spf.around.v6'; facts: { bits6: Text } }
+  | { code: 'spf.around.both'; facts: { bits4: Text; bits6: Text } }
+  | { code: 'dkim.flag.other'; facts: { flag: Text } }
   | { code: 'lists.column' | 'lists.column_title'; facts: { number: number } }
   | { code: 'lists.refused'; facts: { domain: Text; pattern: 'numbers' | 'permutations' | 'products' } }
   | { code: 'lists.unasked'; facts: { domains: Text; more: number } }
@@ -2519,21 +3847,13 @@ export type AnyMessage =
   | { code: 'heat_map.advice.contrast'; facts: { enough: number; found: number } }
   | { code: 'heat_map.advice.size'; facts: { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number } }
   | { code: 'heat_map.advice.stand_out'; facts: { ahead: number; strongest: Text } }
-  | { code: 'report.found_later' | 'report.moved_later'; facts: { at: Text; folder: Text } }
-  | { code: 'mailbox.cannot_read' | 'placement.row.cannot-read' | 'placement.row.unreachable'; facts: { why: Text } }
-  | { code: 'mailbox.cannot_read_said'; facts: { said: Text; why: Text } }
-  | { code: 'mailbox.no_answer' | 'mailbox.no_token'; facts: { ms: number } }
-  | { code: 'mailbox.leads_to'; facts: { address: Text; host: Text; kind: Text } }
-  | { code: 'mailbox.not_resolved'; facts: { host: Text; outcome: Text } }
-  | { code: 'trial.title'; facts: { monitor: Text } }
-  | { code: 'delivery.unreached'; facts: { failure: Text } }
-  | { code: 'delivery.mailed'; facts: { to: Text } }
   | { code: 'placement.marker_hint'; facts: { header: Text; marker: Text } }
+  | { code: 'placement.row.cannot-read' | 'placement.row.unreachable' | 'mailbox.cannot_read'; facts: { why: Text } }
   | { code: 'placement.row.missing-after'; facts: { waited: Text } }
   | { code: 'placement.row.refused'; facts: { reply: Text } }
   | { code: 'placement.row.late-after'; facts: { underway: Text } }
   | { code: 'placement.row.spam'; facts: { folder: Text } }
-  | { code: 'placement.row.moved' | 'placement.row.now'; facts: { place: Text } }
+  | { code: 'placement.row.moved' | 'placement.row.now' | 'bimi_svg.found.doctype' | 'bimi_svg.found.title-not-first' | 'bimi_svg.found.several-titles'; facts: { place: Text } }
   | { code: 'placement.row.moved-within'; facts: { place: Text; time: Text } }
   | { code: 'placement.microsoft.compauth'; facts: { result: Text } }
   | { code: 'placement.microsoft.compauth-why'; facts: { result: Text; why: Text } }
@@ -2553,7 +3873,7 @@ export type AnyMessage =
   | { code: 'placement.advice.unauthenticated.title'; facts: { count: number; methods: Text; providers: Text } }
   | { code: 'placement.advice.listed.title'; facts: { lists: Text } }
   | { code: 'placement.advice.listed.why'; facts: { count: number; ips: Text } }
-  | { code: 'placement.advice.missing.title' | 'placement.advice.promotions.title' | 'placement.advice.other-tab.title'; facts: { at: Text } }
+  | { code: 'placement.advice.missing.title' | 'placement.advice.promotions.title' | 'placement.advice.other-tab.title' | 'bimi_dmarc.found.no-policy' | 'bimi_dmarc.found.policy-none' | 'bimi_dmarc.found.subdomains-none' | 'bimi_dmarc.found.testing' | 'bimi_dmarc.found.partial'; facts: { at: Text } }
   | { code: 'placement.advice.slow.title'; facts: { at: Text; time: Text } }
   | { code: 'placement.compared.same' | 'placement.compared.better' | 'placement.compared.worse' | 'placement.compared.unclear' | 'placement.alert.drop.text'; facts: { is: number; is_of: number; was: number; was_of: number } }
   | { code: 'placement.alert.of'; facts: { monitor: Text; title: Text } }
@@ -2561,10 +3881,48 @@ export type AnyMessage =
   | { code: 'placement.alert.spam.text'; facts: { counted: number; provider: Text; spam: number; was: number; was_of: number } }
   | { code: 'placement.alert.drop.title'; facts: { is: number; was: number } }
   | { code: 'placement.alert.silence.title'; facts: { hours: number; monitor: Text } }
+  | { code: 'report.found_later' | 'report.moved_later'; facts: { at: Text; folder: Text } }
+  | { code: 'mailbox.cannot_read_said'; facts: { said: Text; why: Text } }
+  | { code: 'mailbox.no_answer' | 'mailbox.no_token'; facts: { ms: number } }
+  | { code: 'mailbox.leads_to'; facts: { address: Text; host: Text; kind: Text } }
+  | { code: 'mailbox.not_resolved'; facts: { host: Text; outcome: Text } }
+  | { code: 'mailbox.status' | 'delivery.status' | 'cli.instance_status'; facts: { status: number } }
+  | { code: 'trial.title'; facts: { monitor: Text } }
+  | { code: 'delivery.unreached' | 'bimi_certificate-revocation.found.list-unavailable'; facts: { failure: Text } }
+  | { code: 'delivery.mailed'; facts: { to: Text } }
+  | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'size.megabytes'; facts: { megabytes: number } }
+  | { code: 'request.too_many' | 'request.too_many_at_once' | 'server.database_away' | 'server.busy' | 'span.seconds'; facts: { seconds: number } }
+  | { code: 'request.no_such_format'; facts: { formats: Text } }
+  | { code: 'account.scope_needed'; facts: { scope: Text } }
+  | { code: 'account.tried_too_often'; facts: { count: number; unit: 'minutes' | 'seconds' } }
+  | { code: 'account.messages_too_often' | 'span.minutes'; facts: { minutes: number } }
+  | { code: 'billing.number_of_codes' | 'seed.too_many'; facts: { most: number } }
+  | { code: 'billing.smallest_charge' | 'verification.factor.limit.deliverable'; facts: { least: number } }
+  | { code: 'billing.not_sold' | 'billing.not_sold_give_amount' | 'billing.needs_no_code' | 'billing.price_missing' | 'billing.have_without_end' | 'billing.have_no_less' | 'billing.have_longer' | 'billing.have_already'; facts: { plan: Text } }
+  | { code: 'billing.card_declined_because' | 'cli.instance_said'; facts: { said: Text } }
+  | { code: 'quota.too_few'; facts: { left: number; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.none_in_plan' | 'quota.none_for_guests'; facts: { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.used' | 'quota.used_by_network'; facts: { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.used_until' | 'quota.used_by_network_until'; facts: { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text } }
+  | { code: 'checker.not_public'; facts: { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' } }
+  | { code: 'verifier.per_day' | 'verifier.asks_per_day' | 'verifier.names_per_domain'; facts: { count: number; time: Text } }
+  | { code: 'list.no_such_column'; facts: { names: Text; wanted: Text } }
+  | { code: 'list.quota'; facts: { most: number; rows: number } }
+  | { code: 'placement.no_such_provider' | 'field.head' | 'duplicate_headers.found.repeated' | 'outlook_word.found.details' | 'outlook_word.otherwise'; facts: { names: Text } }
+  | { code: 'seed.no_such_role'; facts: { role: Text; roles: Text } }
+  | { code: 'cli.not_an_ip' | 'spf_verdict.found.temperror' | 'spf_verdict.found.not-an-address'; facts: { ip: Text } }
+  | { code: 'cli.list_refused'; facts: { note: Text } }
+  | { code: 'cli.folder_not_writable'; facts: { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' } }
+  | { code: 'field.one_of'; facts: { values: Text } }
+  | { code: 'field.unknown'; facts: { keys: Text } }
+  | { code: 'field.exactly' | 'subject_length.found.best' | 'subject_length.found.fits' | 'subject_length.found.short' | 'subject_length.found.long' | 'preheader.found.set' | 'preheader.found.long' | 'preheader.found.short'; facts: { length: number } }
+  | { code: 'field.at_most' | 'field.at_most_in_line' | 'field.no_more' | 'field.up_to' | 'field.below' | 'field.most_days' | 'field.most_networks' | 'field.most_providers' | 'field.most_bounces'; facts: { maximum: number } }
+  | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
+  | { code: 'field.folder_line' | 'svg.line'; facts: { line: Text } }
   | { code: 'site-default.contactUsText'; facts: { brand: Text; email: Text; year: Text } }
   | { code: 'verification.factor.limit.risky' | 'verification.factor.limit.unknown'; facts: { least: number; most: number } }
   | { code: 'verification.meant'; facts: { suggestion: Text } }
-  | { code: 'verification.likely'; facts: { percent: number } }
+  | { code: 'verification.likely' | 'spf.share' | 'spf.share_below_one'; facts: { percent: number } }
   | { code: 'verification.dns_error'; facts: { name: Text; outcome: Text; type: Text } }
   | { code: 'verification.read_as' | 'verification.asked_as' | 'verification.connected' | 'from_header.found.one-valid' | 'list-mail.sent-from'; facts: { address: Text } }
   | { code: 'verification.first_of'; facts: { host: Text; provider: Text } }
@@ -2575,6 +3933,50 @@ export type AnyMessage =
   | { code: 'span.hours'; facts: { hours: number } }
   | { code: 'span.days'; facts: { days: number } }
   | { code: 'clauses.more' | 'clauses.last' | 'names.more' | 'names.last' | 'subject_style.tricks.more' | 'subject_style.tricks.last' | 'list-mail.reasons'; facts: { first: Text; rest: Text } }
+  | { code: 'date.day'; facts: { day: number; month: number; year: number } }
+  | { code: 'bimi_certificate-bundle.found.too-many'; facts: { count: Text; limit: Text } }
+  | { code: 'bimi_certificate-chain.found.verified'; facts: { root: Text } }
+  | { code: 'bimi_certificate-chain.found.leaf-not-first'; facts: { certificate: Text } }
+  | { code: 'bimi_certificate-chain.found.not-issued-by-next' | 'bimi_certificate-chain.found.signature-wrong'; facts: { certificate: Text; issuer: Text; position: Text } }
+  | { code: 'bimi_certificate-chain.found.issuer-not-ca' | 'bimi_certificate-chain.found.incomplete' | 'bimi_certificate-chain.found.root-imitated' | 'bimi_certificate-chain.found.root-unknown'; facts: { issuer: Text } }
+  | { code: 'bimi_certificate-chain.found.path-too-long'; facts: { certificate: Text; limit: number } }
+  | { code: 'bimi_certificate-chain.found.weak-signature'; facts: { certificate: Text; position: Text } }
+  | { code: 'bimi_certificate-dates.found.in-date' | 'bimi_certificate-dates.found.expires-soon'; facts: { day: Text; days: number } }
+  | { code: 'bimi_certificate-dates.found.not-yet-valid' | 'bimi_certificate-dates.found.issuer-expired'; facts: { certificate: Text; day: Text; position: Text } }
+  | { code: 'bimi_certificate-domain.found.other-domain' | 'bimi_certificate-domain.found.organization-unknown'; facts: { domain: Text; names: Text } }
+  | { code: 'bimi_certificate-subject.found.complete'; facts: { mark: Text; organization: Text } }
+  | { code: 'bimi_certificate-subject.found.unknown-mark-type'; facts: { markType: Text } }
+  | { code: 'bimi_certificate-subject.found.fields-missing' | 'inline_cid.found.missing-part' | 'amp_part.found.invalid' | 'html_meta.found.missing' | 'html_meta.found.letter'; facts: { missing: Text } }
+  | { code: 'bimi_certificate-transparency.found.logged'; facts: { timestamps: number } }
+  | { code: 'bimi_certificate-logo.found.logo-intact'; facts: { hashes: Text } }
+  | { code: 'certificate.either'; facts: { one: Text; other: Text } }
+  | { code: 'bimi_svg.found.valid'; facts: { bytes: Text; title: Text } }
+  | { code: 'bimi_svg.found.processing-instruction' | 'bimi_svg.found.not-well-formed' | 'bimi_svg.found.too-complex'; facts: { place: Text; value: Text } }
+  | { code: 'bimi_svg.found.not-svg' | 'bimi_svg.found.prefixed-root' | 'svg.within'; facts: { element: Text } }
+  | { code: 'bimi_svg.found.wrong-value'; facts: { attribute: Text; place: Text; value: Text } }
+  | { code: 'bimi_svg.found.text-not-allowed' | 'bimi_svg-advice.found.dangling-reference'; facts: { element: Text; place: Text; value: Text } }
+  | { code: 'bimi_svg.found.element-not-allowed'; facts: { element: Text; place: Text; reason: Text; value: Text } }
+  | { code: 'bimi_svg.found.attribute-not-allowed'; facts: { attribute: Text; element: Text; place: Text; reason: Text } }
+  | { code: 'bimi_svg.found.external-reference'; facts: { attribute: Text; element: Text; place: Text; value: Text } }
+  | { code: 'bimi_svg.found.use-without-href' | 'bimi_svg.found.use-loop'; facts: { element: Text; place: Text } }
+  | { code: 'svg.lines'; facts: { lines: Text } }
+  | { code: 'svg.sizes'; facts: { height: Text; width: Text } }
+  | { code: 'xml.undeclared_prefix'; facts: { prefix: Text } }
+  | { code: 'xml.other_end'; facts: { found: Text; wanted: Text } }
+  | { code: 'xml.no_start' | 'xml.not_closed' | 'dmarc_policy.fix.bad-subdomain-policy' | 'dmarc_report-mailbox.fix.no-mx' | 'dmarc_report-mailbox.fix.null-mx'; facts: { tag: Text } }
+  | { code: 'bimi_selector.found.not-a-name' | 'dkim_key.found.bad-selector' | 'dkim_syntax.found.bad-version' | 'dkim_syntax.found.empty-tag' | 'dkim_public-key.found.missing-key' | 'dkim_public-key.found.revoked' | 'dkim_public-key.found.withdrawn' | 'dkim_public-key.found.not-base64' | 'dkim_public-key.found.pem-armor' | 'dkim_public-key.found.cut-off' | 'dkim_public-key.found.not-a-key' | 'dkim_public-key.found.ed25519-length' | 'dkim_public-key.found.ed25519-wrapped' | 'dkim_key-type.found.key-type-mismatch' | 'dkim_key-type.found.ed25519-without-k' | 'dkim_strength.found.ed25519' | 'dkim_hashes.found.no-sha256' | 'dkim_hashes.found.sha1-allowed' | 'dkim_flags.found.testing' | 'dkim_flags.found.strict' | 'dkim_strings.found.quotes-inside' | 'dkim_strings.found.backslashes-inside'; facts: { selector: Text } }
+  | { code: 'bimi_record.found.inherited'; facts: { name: Text; own: Text } }
+  | { code: 'bimi_record.found.several' | 'spf_exp.found.several'; facts: { count: Text; name: Text } }
+  | { code: 'bimi_syntax.found.not-https' | 'bimi_syntax.found.bad-value' | 'bimi_syntax.found.bad-lps' | 'bimi_syntax.found.unknown-tag' | 'bimi_syntax.found.duplicate-tag' | 'bimi_syntax.found.missing-semicolon' | 'bimi_syntax.found.tag-without-value' | 'bimi_syntax.found.bad-tag-name' | 'qr_code.found.deceptive' | 'dmarc_syntax.found.bad-version' | 'dmarc_syntax.found.missing-semicolon' | 'dmarc_syntax.found.tag-without-value' | 'dmarc_syntax.found.bad-tag-name' | 'dmarc_syntax.found.duplicate-tag' | 'dmarc_removed.found.removed-tag' | 'dmarc_removed.found.size-suffix' | 'dmarc_reports.found.bare-address' | 'dmarc_reports.found.bad-uri' | 'dmarc_reports.found.uri-scheme' | 'mta-sts_syntax.found.bad-id' | 'mta-sts_syntax.found.missing-semicolon' | 'mta-sts_syntax.found.tag-without-value' | 'mta-sts_syntax.found.bad-tag-name' | 'mta-sts_syntax.found.duplicate-tag' | 'mta-sts_policy-syntax.found.bad-line' | 'mta-sts_policy-syntax.found.duplicate-key' | 'mta-sts_policy-syntax.found.bad-version' | 'mta-sts_policy-syntax.found.bad-mode' | 'mta-sts_policy-syntax.found.bad-mx' | 'mta-sts_max-age.found.short-max-age' | 'mta-sts_max-age.found.bad-max-age' | 'spf_syntax.found.unknown-mechanism' | 'spf_syntax.found.bare-address' | 'spf_syntax.found.missing-value' | 'spf_syntax.found.unexpected-value' | 'spf_syntax.found.bad-address' | 'spf_syntax.found.macro-in-address' | 'spf_syntax.found.wrong-family' | 'spf_syntax.found.bad-prefix' | 'spf_syntax.found.bad-macro' | 'spf_syntax.found.macro-of-explanation' | 'spf_syntax.found.bad-domain' | 'spf_syntax.found.include-with-prefix' | 'spf_syntax.found.url' | 'spf_syntax.found.duplicate-modifier' | 'spf_syntax.found.joined-term' | 'spf_syntax.found.comma' | 'spf_syntax.found.bad-character' | 'spf_syntax.found.glued-strings' | 'spf_ignored.found.beside' | 'spf_duplicate.found.term' | 'spf_after-all.found.terms' | 'spf_after-all.found.redirect' | 'spf_ptr.found.used' | 'spf_ptr-macro.found.used' | 'spf_modifier.found.unknown' | 'spf_modifier.found.equals' | 'spf_modifier.found.misspelt' | 'spf_range.found.everyone' | 'spf_range.found.huge' | 'spf_range.found.wide' | 'spf_private.found.reserved' | 'tls-rpt_syntax.found.bare-address' | 'tls-rpt_syntax.found.bad-uri' | 'tls-rpt_syntax.found.uri-scheme' | 'tls-rpt_syntax.found.size-suffix' | 'tls-rpt_syntax.found.missing-semicolon' | 'tls-rpt_syntax.found.tag-without-value' | 'tls-rpt_syntax.found.bad-tag-name' | 'tls-rpt_syntax.found.duplicate-tag'; facts: { texts: Text } }
+  | { code: 'bimi_dmarc.found.enforcing'; facts: { at: Text; policy: Text } }
+  | { code: 'bimi_logo-file.found.fetched' | 'bimi_certificate-file.found.fetched'; facts: { bytes: Text; type: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.redirect' | 'bimi_certificate-file.found.redirect'; facts: { finalUrl: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.content-type' | 'bimi_certificate-file.found.content-type'; facts: { type: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.status' | 'bimi_certificate-file.found.status'; facts: { status: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.too-large' | 'bimi_certificate-file.found.too-large'; facts: { limit: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.tls' | 'bimi_logo-file.found.dns' | 'bimi_logo-file.found.refused-address' | 'bimi_logo-file.found.refused-url' | 'bimi_logo-file.found.connection' | 'bimi_logo-file.found.too-many-redirects' | 'bimi_certificate-file.found.tls' | 'bimi_certificate-file.found.dns' | 'bimi_certificate-file.found.refused-address' | 'bimi_certificate-file.found.refused-url' | 'bimi_certificate-file.found.connection' | 'bimi_certificate-file.found.too-many-redirects' | 'mta-sts_policy.found.fetched' | 'mta-sts_policy.found.redirect' | 'mta-sts_policy.found.too-large' | 'mta-sts_policy.found.tls' | 'mta-sts_policy.found.host'; facts: { url: Text } }
+  | { code: 'bimi_logo-file.found.unanswered' | 'bimi_certificate-file.found.unanswered' | 'mta-sts_policy.found.connection' | 'mta-sts_policy.found.unanswered'; facts: { failure: Text; url: Text } }
+  | { code: 'bimi_logo-match.found.differs'; facts: { certified: Text; published: Text } }
   | { code: 'sender_claim.found.own' | 'sender_claim.found.signed' | 'sender_claim.found.links-there' | 'sender_claim.found.named' | 'sender_claim.found.asks' | 'sender_claim.found.disguised' | 'sender_claim.found.impersonates'; facts: { brand: Text; from: Text } }
   | { code: 'sender_claim.found.mail-system'; facts: { from: Text; name: Text; phrase: Text } }
   | { code: 'sender_claim.leads'; facts: { targets: Text } }
@@ -2601,7 +4003,6 @@ export type AnyMessage =
   | { code: 'image_health.found.total-large' | 'html_size.found.small' | 'html_size.found.near-limit' | 'html_size.found.clipped' | 'message_size.found.small' | 'message_size.found.large' | 'message_size.found.too-large' | 'amp_part.found.valid' | 'amp_part.found.too-large'; facts: { size: Text } }
   | { code: 'tracking_pixel.found.few' | 'tracking_pixel.found.many'; facts: { hosts: Text; pixels: number } }
   | { code: 'qr_code.found.found'; facts: { codes: number; texts: Text } }
-  | { code: 'qr_code.found.deceptive'; facts: { texts: Text } }
   | { code: 'qr_code.found.listed'; facts: { listed: Text } }
   | { code: 'link_health.found.reachable' | 'link_host.found.script-url' | 'link_host.found.data-url' | 'link_host.found.file-url' | 'link_host.found.lookalike-host' | 'link_host.found.credentials' | 'link_host.found.ip-host' | 'link_host.found.odd-port' | 'link_empty.found.empty' | 'link_empty.found.placeholder' | 'link_empty.found.dead-anchor'; facts: { links: Text } }
   | { code: 'link_health.found.broken'; facts: { broken: Text; links: Text } }
@@ -2611,7 +4012,7 @@ export type AnyMessage =
   | { code: 'link_domain.found.own'; facts: { links: Text; own: Text } }
   | { code: 'link_domain.found.shared-tracking'; facts: { hosts: Text; shared: Text } }
   | { code: 'link_domain.fix.shared-tracking'; facts: { own_domain: Text; service: Text } }
-  | { code: 'link_blocklist.found.not-listed'; facts: { asked: number } }
+  | { code: 'link_blocklist.found.not-listed' | 'dkim_key.found.none-guessed'; facts: { asked: number } }
   | { code: 'link_blocklist.found.listed' | 'link_blocklist.found.minor-list'; facts: { rows: Text } }
   | { code: 'link_blocklist.found.not-answered'; facts: { unanswered: number } }
   | { code: 'link_count.found.fits' | 'link_count.found.above-best' | 'link_count.found.many' | 'link_https.found.all-https' | 'link_host.found.plain' | 'link_empty.found.real-targets' | 'mailto_links.found.valid'; facts: { links: number } }
@@ -2648,6 +4049,32 @@ export type AnyMessage =
   | { code: 'language.fix.bad-tag'; facts: { detected_tag: Text; tagged: 'yes' } }
   | { code: 'readability.found.measured'; facts: { ease: Text; eased: 'yes'; seconds: number; words: number; words_per_sentence: Text } }
   | { code: 'readability.found.small-print'; facts: { smallest: Text; words: number } }
+  | { code: 'dkim_key.found.found'; facts: { known: 'yes'; selector: Text; service: Text } }
+  | { code: 'dkim_key.found.not-found-for-message'; facts: { name: Text; selector: Text } }
+  | { code: 'dkim_key.found.dangling-alias'; facts: { alias: Text; name: Text } }
+  | { code: 'dkim_key.found.several' | 'dkim_key.found.split' | 'dmarc_record.found.several' | 'mta-sts_record.found.several' | 'name_other-text.found.other-text' | 'tls-rpt_record.found.several'; facts: { count: number; name: Text } }
+  | { code: 'dkim_place.found.doubled'; facts: { foundAt: Text; name: Text } }
+  | { code: 'dkim_syntax.found.missing-semicolon' | 'dkim_syntax.found.tag-without-value' | 'dkim_syntax.found.bad-tag-name' | 'dkim_syntax.found.duplicate-tag' | 'dkim_tags.found.historic-tag' | 'dkim_key-type.found.unknown-key-type' | 'dkim_service.found.not-for-email'; facts: { selector: Text; texts: Text } }
+  | { code: 'dkim_tags.found.unknown' | 'dkim_tags.found.odd-case'; facts: { selector: Text; tags: Text } }
+  | { code: 'dkim_strength.found.weak-key' | 'dkim_strength.found.short-key' | 'dkim_strength.found.strong' | 'dkim_strength.found.large-key'; facts: { bits: Text; selector: Text } }
+  | { code: 'dkim_ed25519.found.without-rsa'; facts: { selectors: Text } }
+  | { code: 'dkim_flags.found.strict-identity'; facts: { identity: Text; selector: Text } }
+  | { code: 'dkim_signature.found.passes' | 'dkim_signature.found.fails' | 'dkim_signature.found.unanswered' | 'dkim_signature.found.sha1' | 'dkim_signature.found.expired' | 'dkim_signature.found.from-not-signed' | 'dkim_signature.found.body-length' | 'dkim_signature.found.not-aligned'; facts: { domain: Text; selector: Text } }
+  | { code: 'dkim_signature.found.identity-outside'; facts: { domain: Text; identity: Text; selector: Text } }
+  | { code: 'dmarc_tags.found.odd-case' | 'dmarc_tags.found.unknown'; facts: { tags: Text } }
+  | { code: 'dmarc_tags.found.bad-flag' | 'dmarc_alignment.found.bad-mode' | 'dmarc_policy.found.bad-subdomain-policy'; facts: { tag: Text; value: Text } }
+  | { code: 'dmarc_subdomains.found.weaker'; facts: { p: Text; sp: Text } }
+  | { code: 'dmarc_nonexistent.found.weaker'; facts: { np: Text } }
+  | { code: 'dmarc_nonexistent.found.not-set'; facts: { applies: Text } }
+  | { code: 'dmarc_alignment.found.strict-mismatch' | 'dmarc_alignment.found.unaligned' | 'dmarc_alignment.found.aligned'; facts: { domains: Text; method: Text } }
+  | { code: 'dmarc_record.found.inherited'; facts: { at: Text; decided: 'yes'; domain: Text; tag: Text } }
+  | { code: 'dmarc_policy.found.reject' | 'dmarc_policy.found.quarantine' | 'dmarc_policy.found.none'; facts: { policy: Text; source: Text } }
+  | { code: 'dmarc_policy.found.existence-unanswered'; facts: { name: Text; np: Text; sp: Text } }
+  | { code: 'dmarc_report-authorization.found.authorized' | 'dmarc_report-authorization.found.missing'; facts: { domain: Text; name: Text } }
+  | { code: 'dmarc_report-authorization.fix.missing'; facts: { domain: Text; name: Text; record: Text } }
+  | { code: 'dmarc_boundary.found.differs'; facts: { byPublicSuffixList: Text; organizational: Text } }
+  | { code: 'dmarc_boundary.fix.differs'; facts: { byPublicSuffixList: Text } }
+  | { code: 'dmarc.tag_of'; facts: { at: Text; tag: Text } }
   | { code: 'from_header.found.several-fields' | 'message_id.found.duplicate' | 'line_length.found.header-over-78' | 'header_encoding.found.raw-eight-bit' | 'header_encoding.found.raw-utf8' | 'header_leaks.found.script' | 'foreign_verdicts.found.ignored'; facts: { fields: Text } }
   | { code: 'from_header.found.malformed'; facts: { problem: Text } }
   | { code: 'from_header.found.name-holds-address'; facts: { address: Text; shown: Text } }
@@ -2661,14 +4088,14 @@ export type AnyMessage =
   | { code: 'date_header.found.future' | 'date_header.found.old'; facts: { came: Text; sent: Text; span: Text } }
   | { code: 'date_header.found.no-clock'; facts: { sent: Text } }
   | { code: 'duplicate_headers.fix.repeated'; facts: { names: Text; sender_name: Text } }
-  | { code: 'line_length.found.fits'; facts: { longest: Text } }
+  | { code: 'line_length.found.fits' | 'spf_size.found.string-too-long'; facts: { longest: Text } }
   | { code: 'line_length.found.over-998'; facts: { line: Text; longest: Text } }
   | { code: 'line_length.found.raw-eight-bit'; facts: { fields: number } }
   | { code: 'header_encoding.found.broken-words' | 'header_encoding.found.quoted-word'; facts: { field: Text } }
   | { code: 'auto_headers.found.auto-submitted-newsletter'; facts: { auto_submitted: Text } }
   | { code: 'received_chain.found.sound'; facts: { hops: number; tls_hops: Text } }
   | { code: 'received_chain.found.many-hops'; facts: { hops: Text } }
-  | { code: 'received_chain.found.clock-skew'; facts: { span: Text } }
+  | { code: 'received_chain.found.clock-skew' | 'mta-sts_max-age.found.long-enough'; facts: { span: Text } }
   | { code: 'esp_fingerprint.found.recognized' | 'list-mail.service'; facts: { service: Text } }
   | { code: 'foreign_verdicts.found.forged'; facts: { hostname: Text } }
   | { code: 'list_unsubscribe.found.malformed'; facts: { problems: Text } }
@@ -2678,6 +4105,26 @@ export type AnyMessage =
   | { code: 'list-mail.because'; facts: { reasons: Text } }
   | { code: 'list-mail.images-and-links'; facts: { images: number; links: number } }
   | { code: 'list-uri.encoded-within' | 'list-uri.merge-tag' | 'list-uri.other-scheme' | 'list-uri.not-mailable' | 'list-uri.own-network'; facts: { uri: Text } }
+  | { code: 'mta-sts_policy.found.status'; facts: { reason: Text; url: Text } }
+  | { code: 'mta-sts_policy.found.web-page'; facts: { contentType: Text; url: Text } }
+  | { code: 'mta-sts_content-type.found.not-plain-text'; facts: { contentType: Text } }
+  | { code: 'mta-sts_mx.found.covered'; facts: { hosts: number } }
+  | { code: 'mta-sts_mx.found.not-covered'; facts: { uncovered: Text } }
+  | { code: 'mta-sts_dane.found.tlsa'; facts: { hosts: Text } }
+  | { code: 'name_servers.found.agree'; facts: { servers: number } }
+  | { code: 'name_servers.found.disagree'; facts: { servers: Text } }
+  | { code: 'name_wildcard.found.wildcard'; facts: { asked: Text } }
+  | { code: 'name_answer.found.direct'; facts: { authenticated: 'true'; name: Text; span: Text } }
+  | { code: 'name_answer.found.by-alias'; facts: { alias: Text; authenticated: 'true'; name: Text; span: Text } }
+  | { code: 'name.server.records'; facts: { count: number; server: Text } }
+  | { code: 'name.server.unanswered'; facts: { outcome: Text; server: Text } }
+  | { code: 'failure.status'; facts: { status: Text } }
+  | { code: 'client_support.found.works' | 'client_support.found.partly' | 'client_support.found.poor'; facts: { support: Text } }
+  | { code: 'client_support.weak'; facts: { clients: Text } }
+  | { code: 'client_support.client'; facts: { left: Text; name: Text } }
+  | { code: 'client_support.step.feature'; facts: { fix: Text; title: Text } }
+  | { code: 'gmail_css.found.too-large'; facts: { hazards: Text; kilobytes: number } }
+  | { code: 'gmail_css.found.block-dropped' | 'gmail_css.found.attribute-dropped' | 'gmail_css.found.style-in-body'; facts: { hazards: Text } }
   | { code: 'responsive.found.fits'; facts: { drawn: 'in_part' | 'other'; sized: 'yes'; typical_size: Text; undrawn: Text } }
   | { code: 'responsive.found.overflow'; facts: { phone_width: Text; phone_window: Text } }
   | { code: 'responsive.found.shrunk'; facts: { effective_size: Text; legible: 'yes'; percent: Text; phone_width: Text; phone_window: Text } }
@@ -2708,12 +4155,19 @@ export type AnyMessage =
   | { code: 'render_cost.found.pictures-missing'; facts: { from: Text; missing: number } }
   | { code: 'render_cost.found.many-requests' | 'render_cost.found.heavy'; facts: { requests: number; size: Text } }
   | { code: 'drawing.failed-on'; facts: { device: Text; failure: 'costly' | 'crashed' | 'refused' | 'timeout' | 'too_large'; variant: 'dark' | 'images_off' } }
-  | { code: 'client_support.found.works' | 'client_support.found.partly' | 'client_support.found.poor'; facts: { support: Text } }
-  | { code: 'client_support.weak'; facts: { clients: Text } }
-  | { code: 'client_support.client'; facts: { left: Text; name: Text } }
-  | { code: 'client_support.step.feature'; facts: { fix: Text; title: Text } }
-  | { code: 'gmail_css.found.too-large'; facts: { hazards: Text; kilobytes: number } }
-  | { code: 'gmail_css.found.block-dropped' | 'gmail_css.found.attribute-dropped' | 'gmail_css.found.style-in-body'; facts: { hazards: Text } }
+  | { code: 'spf_record.found.several'; facts: { count: number; domain: Text } }
+  | { code: 'spf_lookups.found.near-limit' | 'spf_lookups.found.over'; facts: { costs: Text; count: Text } }
+  | { code: 'spf_voids.found.some' | 'spf_voids.found.over'; facts: { count: Text; voids: Text } }
+  | { code: 'spf_voids.found.over-family'; facts: { count: Text; family: Text; voids: Text } }
+  | { code: 'spf_mx-hosts.found.over' | 'spf_answers.found.unanswered' | 'spf_include.found.missing-domain' | 'spf_include.found.no-record' | 'spf_include.found.several' | 'spf_include.found.broken' | 'spf_loop.found.loop' | 'spf_duplicate.found.include' | 'spf.branches_and_others'; facts: { branches: Text } }
+  | { code: 'spf_reach.found.bounded'; facts: { addresses: number; open: number; share: Text } }
+  | { code: 'spf_reach.found.almost-everyone'; facts: { addresses: number; share: Text } }
+  | { code: 'spf_size.found.over-450' | 'spf_size.found.over-512'; facts: { octets: Text } }
+  | { code: 'spf_verdict.found.pass' | 'spf_verdict.found.fail'; facts: { ip: Text; matched: 'yes'; record: Text; sender: Text; term: Text } }
+  | { code: 'spf_verdict.found.softfail' | 'spf_verdict.found.neutral'; facts: { ip: Text; sender: Text } }
+  | { code: 'spf_verdict.found.permerror'; facts: { comment: Text; commented: 'yes'; domain: Text } }
+  | { code: 'spf.step.correct' | 'spf.step.take-out' | 'spf.branch'; facts: { record: Text; term: Text } }
+  | { code: 'spf.void'; facts: { name: Text; record: Text; term: Text } }
   | { code: 'charset.found.legacy' | 'charset.found.unknown-charset' | 'charset.defect.declared-ascii' | 'charset.defect.unknown' | 'charset.defect.invalid' | 'charset.defect.utf-8'; facts: { charset: Text } }
   | { code: 'charset.found.decode-errors' | 'attachments.found.hidden-direction'; facts: { detail: Text } }
   | { code: 'transfer_encoding.found.qp-lines-just-over' | 'transfer_encoding.found.long-qp-lines'; facts: { length: Text } }
@@ -2726,7 +4180,6 @@ export type AnyMessage =
   | { code: 'attachments.risk.program'; facts: { ending: Text } }
   | { code: 'attachments.risk.other-kind'; facts: { ending: Text; kind: Text } }
   | { code: 'inline_cid.found.unused-part'; facts: { unused: number } }
-  | { code: 'inline_cid.found.missing-part' | 'amp_part.found.invalid' | 'html_meta.found.missing' | 'html_meta.found.letter'; facts: { missing: Text } }
   | { code: 'calendar_parts.found.present'; facts: { parts: number } }
   | { code: 'html_nesting.found.unclosed' | 'html_nesting.found.misnested'; facts: { faults: Text; tags: Text } }
   | { code: 'html_nesting.found.broken-markup'; facts: { codes: Text; errors: Text } }

@@ -49,7 +49,8 @@ function textOf(language: Speech, value: StoredFact): Text {
     const texts = value.slice(0, LONGEST_LIST).map((each) => textOf(language, each) as string | Message)
     return texts.length > 0 ? texts : message('fact.none')
   }
-  if (isMessage(value) || isLanguageName(value)) return value
+  if (isMessage(value)) return sayStored(language, value.code, value.facts) ?? ''
+  if (isLanguageName(value)) return value
   if (isJoined(value)) {
     const parts = textOf(language, value.joined)
     return Array.isArray(parts) ? { joined: parts as List } : parts
@@ -58,7 +59,7 @@ function textOf(language: Speech, value: StoredFact): Text {
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-const isMessage = (value: unknown): value is Message =>
+export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&

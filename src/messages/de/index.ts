@@ -1,8 +1,13 @@
+import blacklists from './blacklists.json' with { type: 'json' }
 import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
 import clientSupport from './client-support.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
+import explanations from './explanations.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
+import bimi from './findings/bimi.json' with { type: 'json' }
+import bimiCertificate from './findings/bimi-certificate.json' with { type: 'json' }
+import bimiSvg from './findings/bimi-svg.json' with { type: 'json' }
 import contentDeception from './findings/content-deception.json' with { type: 'json' }
 import contentImages from './findings/content-images.json' with { type: 'json' }
 import contentLinkTargets from './findings/content-link-targets.json' with { type: 'json' }
@@ -10,12 +15,18 @@ import contentLinks from './findings/content-links.json' with { type: 'json' }
 import contentMarkup from './findings/content-markup.json' with { type: 'json' }
 import contentSubject from './findings/content-subject.json' with { type: 'json' }
 import contentText from './findings/content-text.json' with { type: 'json' }
+import dkim from './findings/dkim.json' with { type: 'json' }
+import dmarc from './findings/dmarc.json' with { type: 'json' }
 import headerAddresses from './findings/header-addresses.json' with { type: 'json' }
 import headerFormat from './findings/header-format.json' with { type: 'json' }
 import headerLists from './findings/header-lists.json' with { type: 'json' }
+import mtaSts from './findings/mta-sts.json' with { type: 'json' }
+import record from './findings/record.json' with { type: 'json' }
 import rendering from './findings/rendering.json' with { type: 'json' }
 import renderingStatic from './findings/rendering-static.json' with { type: 'json' }
+import spf from './findings/spf.json' with { type: 'json' }
 import structure from './findings/structure.json' with { type: 'json' }
+import tlsRpt from './findings/tls-rpt.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
@@ -27,20 +38,25 @@ import siteDefaults from './site-defaults.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
 export default {
-  ...refusals,
+  ...blacklists,
   ...cards,
   ...checkers,
-  ...evidence,
   ...clientSupport,
+  ...evidence,
+  ...explanations,
   ...lists,
   ...mails,
   ...pictures,
-  ...placement,
   ...placementReport,
+  ...placement,
+  ...refusals,
   ...report,
   ...siteDefaults,
   ...verifier,
   ...any,
+  ...bimiCertificate,
+  ...bimiSvg,
+  ...bimi,
   ...contentDeception,
   ...contentImages,
   ...contentLinkTargets,
@@ -48,10 +64,16 @@ export default {
   ...contentMarkup,
   ...contentSubject,
   ...contentText,
+  ...dkim,
+  ...dmarc,
   ...headerAddresses,
   ...headerFormat,
   ...headerLists,
-  ...rendering,
+  ...mtaSts,
+  ...record,
   ...renderingStatic,
+  ...rendering,
+  ...spf,
   ...structure,
+  ...tlsRpt,
 }

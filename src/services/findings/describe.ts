@@ -1,6 +1,5 @@
-import type { Finding } from '#engines/finding.ts'
-import type { FindingWords, Said } from '#engines/finding-words.ts'
-import { type Speech, say } from '#messages/say.ts'
+import type { FindingWords, Said, Stored } from '#engines/finding-words.ts'
+import type { Speech } from '#messages/say.ts'
 import { codesBelow, isCode, type StoredFacts, sayStored } from '#messages/stored.ts'
 
 /** A finding and what its words need -> its sentences in a language. */
@@ -12,9 +11,9 @@ export type Described<Context> = {
   refs: FindingWords['refs']
   /** The codes that it has sentences for. */
   codes: string[]
-  found(finding: Finding): string
+  found(finding: Stored): string
   /** A step each; none where there is nothing to do. */
-  fix(finding: Finding, context: Context): string[]
+  fix(finding: Stored, context: Context): string[]
 }
 
 /** The words of the findings with this id. `context`: what its steps may know beside the facts. */
@@ -26,11 +25,13 @@ export function describe<Context>(
   const own = words.as ?? id
   const fixed = (part: string) => sayStored(language, `${own}.${part}`) ?? ''
   // The guides of the documentation give facts that name themselves when they are asked for: no copy holds those.
-  const factsOf = (finding: Finding, context?: Context): StoredFacts =>
+  const factsOf = (finding: Stored, context?: Context): StoredFacts =>
     Object.assign(Object.create(finding.facts), words.facts?.(finding, context))
   const sayEach = (said: Said, facts: StoredFacts): string[] =>
     said.flatMap((each) =>
-      typeof each === 'string' ? (sayStored(language, each, facts) ?? '').split('\n') : [say(language, each)],
+      typeof each === 'string'
+        ? (sayStored(language, each, facts) ?? '').split('\n')
+        : [sayStored(language, each.code, each.facts) ?? ''],
     )
   return {
     title: fixed('title'),
