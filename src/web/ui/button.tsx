@@ -12,7 +12,7 @@ const sizes = {
   /** As high as a field, to stand beside it. */
   field: 'h-10 px-3.5 text-14',
   /** What a page or a form is for; easy to hit with a thumb. */
-  large: 'h-11 px-5 text-14',
+  large: 'h-11 px-4 text-14',
   /** Beside the one large field of a tool. */
   hero: 'h-12 px-6 text-14',
 }
