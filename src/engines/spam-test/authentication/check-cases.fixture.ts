@@ -10,6 +10,7 @@ import { type Issue, isBroken } from '#engines/record/issue.ts'
 import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
 import type { HttpFailure, HttpResult, Resolver } from '#engines/world.ts'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import { authenticate } from '../authenticate.ts'
 import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
@@ -179,7 +180,9 @@ export function describeCheck<Zone>(
       expect(finding.id).toBe(check.id)
       // What is called wrong is shown.
       if (given.status === 'bad' || given.status === 'warning') expect(finding.evidence).not.toEqual([])
-      const shown = finding.evidence.map(({ label, value }) => `${label}: ${value}`)
+      const shown = finding.evidence
+        .map((each) => evidenceIn('en', each))
+        .map(({ label, value }) => `${label}: ${value}`)
       expect(shown).toEqual(expect.arrayContaining(given.shows ?? []))
       if (given.facts) expect(finding.facts).toMatchObject(given.facts)
       // What is stored with the report must survive JSON.
