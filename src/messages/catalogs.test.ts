@@ -26,7 +26,7 @@ const findings = new Set(
 )
 
 /** Said by somebody else: nothing here to translate. */
-const onlyArguments = /^\{\w+\}$/
+const onlyArguments = /^\{\w+\}$|^\{\w+, number(?:, ::\.0)?\} [kM]B$/
 const described = (sentence: string) => [...argumentsOf(compile(sentence))].sort().map(String)
 
 test('the types of the facts are those of the English sentences; else: npm run messages', () => {

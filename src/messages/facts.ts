@@ -784,6 +784,13 @@ export type Facts = {
   'any.found.check-failed': None
   'any.found.not-judged': None
   'any.sending-program': None
+  'size.bytes': { bytes: number }
+  'size.few_kilobytes': { kilobytes: number }
+  'size.kilobytes': { kilobytes: number }
+  'size.megabytes': { megabytes: number }
+  'span.minutes': { minutes: number }
+  'span.hours': { hours: number }
+  'span.days': { days: number }
   'link_count.title': None
   'link_count.what': None
   'link_count.why': None
