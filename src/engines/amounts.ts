@@ -1,7 +1,7 @@
 import type { Message } from '#messages/message.ts'
 import type { Json } from './finding.ts'
 
-/** Sizes and spans of time, as sentences take them. */
+/** Sizes, spans of time and days, as sentences take them. */
 
 /** Bytes in kB or MB of a thousand, as mail programs count; tenths up to 10 kB and of MB. */
 export function sayableSize(value: Json | undefined): Message {
@@ -22,3 +22,12 @@ export function sayableSpan(value: Json | undefined): Message {
 
 const tenth = (value: number): number => Number(value.toFixed(1))
 const whole = (value: number): number => Number(value.toFixed(0))
+
+/** The day of a time in ISO 8601. */
+export function sayableDay(time: Json | undefined): Message {
+  const [year = 0, month = 0, day = 0] = String(time ?? '')
+    .slice(0, 10)
+    .split('-')
+    .map(Number)
+  return { code: 'date.day', facts: { year, month, day } }
+}

@@ -13,7 +13,7 @@ export type FindingWords<Context = undefined> = {
   /** Whose sentences serve for codes that it has none for. */
   otherwise?: string
   /** Facts that its sentences take beside those of the finding, or in another form. Only steps have a context. */
-  facts?(finding: Finding, context?: Context): Record<string, Fact>
+  facts?(finding: Pick<Finding, 'code' | 'facts'>, context?: Context): Record<string, Fact>
   /** Codes whose sentences depend on the facts: several are said one after another. */
   found?: Record<string, (facts: Facts) => Message[]>
   /** Codes whose steps depend on the facts. */

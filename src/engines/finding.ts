@@ -1,3 +1,5 @@
+import type { Message } from '#messages/message.ts'
+
 /** The outcome of one check, shared by all reports. Facts only: points and words are tables elsewhere. */
 
 /**
@@ -16,8 +18,8 @@ export type Place = { in: 'raw' | 'html' | 'text'; line: number; column?: number
 
 export type Evidence = {
   label: string
-  /** The raw text itself, cut at 500 characters. */
-  value: string
+  /** The raw text itself, cut at 500 characters; a message where it is ours. */
+  value: string | Message
   place?: Place
 }
 
@@ -40,7 +42,7 @@ function make(status: Status) {
     code,
     facts,
     evidence: evidence.map((item) =>
-      item.value.length > EVIDENCE_LENGTH
+      typeof item.value === 'string' && item.value.length > EVIDENCE_LENGTH
         ? { ...item, value: `${item.value.slice(0, EVIDENCE_LENGTH - 1)}…` }
         : item,
     ),

@@ -85,7 +85,7 @@ export type Facts = {
   'account.registration_off': None
   'account.no_such_session': None
   'account.wrong_credentials': None
-  'account.tried_too_often': { unit: 'minutes' | 'seconds'; count: number }
+  'account.tried_too_often': { count: number; unit: 'minutes' | 'seconds' }
   'account.messages_too_often': { minutes: number }
   'keys.not_found': None
   'keys.wrong_network': None
@@ -129,13 +129,13 @@ export type Facts = {
   'billing.event_too_large': None
   'billing.no_event': None
   'billing.bad_signature': None
-  'quota.too_few': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; left: number }
+  'quota.too_few': { left: number; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
   'quota.none_in_plan': { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
   'quota.none_for_guests': { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
   'quota.used': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
-  'quota.used_until': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; day: Text; time: Text }
+  'quota.used_until': { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text }
   'quota.used_by_network': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' }
-  'quota.used_by_network_until': { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; day: Text; time: Text }
+  'quota.used_by_network_until': { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text }
   'quota.locked': None
   'test.not_found': None
   'test.expired': None
@@ -187,7 +187,7 @@ export type Facts = {
   'list.no_rows': None
   'list.no_rows_below': None
   'list.no_column': None
-  'list.no_such_column': { wanted: Text; names: Text }
+  'list.no_such_column': { names: Text; wanted: Text }
   'list.column_name': { name: Text }
   'list.too_many_rows': { count: number }
   'list.quota': { most: number; rows: number }
@@ -300,6 +300,107 @@ export type Facts = {
   'field.port': None
   'field.folder_line': { line: Text }
   'field.oauth_parts': None
+  'blacklist.sbl': None
+  'blacklist.css': None
+  'blacklist.xbl': None
+  'blacklist.drop': None
+  'blacklist.pbl_owner': None
+  'blacklist.pbl_spamhaus': None
+  'blacklist.bcl': None
+  'blacklist.used_in_spam': None
+  'blacklist.phishing_domain': None
+  'blacklist.malware_domain': None
+  'blacklist.botnet_domain': None
+  'blacklist.abused_in_spam': None
+  'blacklist.abused_redirector': None
+  'blacklist.abused_for_phishing': None
+  'blacklist.abused_for_malware': None
+  'blacklist.abused_for_botnet': None
+  'blacklist.asked_about_address': None
+  'blacklist.stolen_passwords': None
+  'blacklist.new_today': None
+  'blacklist.address_in_spam': None
+  'blacklist.reply_address': None
+  'blacklist.suspected_reply_address': None
+  'blacklist.disposable': None
+  'blacklist.phishing': None
+  'blacklist.malware': None
+  'blacklist.click_tracker': None
+  'blacklist.abuse': None
+  'blacklist.cracked': None
+  'blacklist.resolver_blocked': None
+  'blacklist.black_spammers': None
+  'blacklist.grey': None
+  'blacklist.red': None
+  'blacklist.resolver_refused': None
+  'blacklist.seen_sending': None
+  'blacklist.reported_today': None
+  'blacklist.in_wave': None
+  'blacklist.worst_reputation': None
+  'blacklist.very_bad_reputation': None
+  'blacklist.bad_reputation': None
+  'blacklist.neutral_reputation': None
+  'blacklist.good_reputation': None
+  'blacklist.sent_to_traps': None
+  'blacklist.seen_by_traps': None
+  'blacklist.registered_lately': None
+  'blacklist.network_around': None
+  'blacklist.network_of_provider': None
+  'blacklist.backscatter': None
+  'blacklist.known_no_trust': None
+  'blacklist.known_low_trust': None
+  'blacklist.known_medium_trust': None
+  'blacklist.known_high_trust': None
+  'blacklist.resolver_asks_too_much': None
+  'blacklist.black_traps': None
+  'blacklist.exploit': None
+  'blacklist.policy_range': None
+  'blacklist.attacked_lately': None
+  'blacklist.in_botnet': None
+  'blacklist.only_spam': None
+  'blacklist.black_spam': None
+  'blacklist.brown': None
+  'blacklist.white': None
+  'blacklist.yellow': None
+  'blacklist.not_to_block': None
+  'blacklist.domain_age': None
+  'blacklist.open_proxy': None
+  'blacklist.spam_or_attack': None
+  'blacklist.no_reverse_name': None
+  'blacklist.dynamic_name': None
+  'blacklist.seen_sending_spam': None
+  'blacklist.tries_passwords': None
+  'blacklist.sent_spam': None
+  'blacklist.seen_in_spam': None
+  'blacklist.key_disabled': None
+  'blacklist.key_rejected': None
+  'blacklist.zone_misspelled': None
+  'blacklist.public_resolver': None
+  'blacklist.too_many_questions': None
+  'blacklist.refused': None
+  'blacklist.no_list_answer': None
+  'blacklist.resolver_not_allowed': None
+  'blacklist.not_listed': None
+  'blacklist.server_refused': None
+  'blacklist.no_answer': None
+  'blacklist.no_resolver': None
+  'blacklist.server_failed': None
+  'blacklist.lists_everything': None
+  'blacklist.lists_nothing': None
+  'blacklist.resting': None
+  'blacklist.no_ipv6': None
+  'blacklist.private': None
+  'blacklist.loopback': None
+  'blacklist.link-local': None
+  'blacklist.documentation': None
+  'blacklist.multicast': None
+  'blacklist.reserved': None
+  'blacklist.metadata': None
+  'blacklist.invalid': None
+  'blacklist.not_a_domain': None
+  'blacklist.not_registrable': None
+  'blacklist.not_an_email': None
+  'blacklist.unknown_codes': { codes: Text }
   'card.label': None
   'card.unmeasured': None
   'card.not_shared': None
@@ -309,7 +410,7 @@ export type Facts = {
   'card.tagline': None
   'card.score': { score: Text }
   'card.report_of': { sender: Text }
-  'card.passed': { passed: number; asked: number }
+  'card.passed': { asked: number; passed: number }
   'card.tested_on': { day: Text }
   'card.record.good': None
   'card.record.warning': None
@@ -347,17 +448,17 @@ export type Facts = {
   'card.page.ip-blacklist-checker.text': None
   'card.page.pricing.title': None
   'card.page.pricing.text': None
-  'checker.in_order': { label: Text; domain: Text }
-  'checker.to_improve': { label: Text; domain: Text; count: number }
-  'checker.as_far_as_asked': { label: Text; domain: Text; count: number }
-  'checker.not_checked': { label: Text; domain: Text }
+  'checker.in_order': { domain: Text; label: Text }
+  'checker.to_improve': { count: number; domain: Text; label: Text }
+  'checker.as_far_as_asked': { count: number; domain: Text; label: Text }
+  'checker.not_checked': { domain: Text; label: Text }
   'checker.effect.nearly_all': { count: Text }
   'checker.effect.stops': { addresses: Text; count: Text }
   'checker.effect.none_stops': None
   'checker.effect.starts': { addresses: Text; count: Text }
   'checker.effect.open': None
   'checker.addresses_and_others': { addresses: Text }
-  'checker.policy_change': { where: Text; by: 'dkim' | 'none' | 'spf'; before: 'none' | 'quarantine' | 'reject'; after: 'none' | 'quarantine' | 'reject' }
+  'checker.policy_change': { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text }
   'checker.mail_from.domain': { domain: Text }
   'checker.mail_from.subdomains': { domain: Text }
   'checker.mail_from.unused-names': { domain: Text }
@@ -368,10 +469,10 @@ export type Facts = {
   'checker.role.mail_server': { host: Text }
   'checker.role.name_server': { host: Text }
   'checker.lists_answered': { answered: number; asked: number }
-  'checker.listed': { text: Text; count: number; lists: Text; more: 'no' | 'yes'; part: Text }
+  'checker.listed': { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text }
   'checker.nobody_answered': { text: Text }
-  'checker.partly_answered': { text: Text; part: Text }
-  'checker.not_listed': { text: Text; part: Text }
+  'checker.partly_answered': { part: Text; text: Text }
+  'checker.not_listed': { part: Text; text: Text }
   'lists.row_empty': None
   'lists.row_no_cell': None
   'lists.row_no_at': None
@@ -381,12 +482,12 @@ export type Facts = {
   'lists.column': { number: number }
   'lists.column_title': { number: number }
   'lists.pasted': None
-  'lists.refused': { pattern: 'numbers' | 'permutations' | 'products'; domain: Text }
+  'lists.refused': { domain: Text; pattern: 'numbers' | 'permutations' | 'products' }
   'lists.unasked': { domains: Text; more: number }
   'lists.signed_out': None
   'lists.waiting': { count: number }
-  'lists.mostly_bad': { bad: number; rows: number; column: Text }
-  'lists.beside': { other: Text; column: Text }
+  'lists.mostly_bad': { bad: number; column: Text; rows: number }
+  'lists.beside': { column: Text; other: Text }
   'lists.replaced': { count: number }
   'mail.frame.greeting': None
   'mail.frame.link': None
@@ -475,19 +576,19 @@ export type Facts = {
   'pictures.failed.refused': None
   'pictures.failed.costly': None
   'heat_map.not_computed': None
-  'heat_map.disclaimer': { pages: number; people: number; auc: number; nss: number; cc: number; halfAuc: number; halfNss: number; halfCc: number }
+  'heat_map.disclaimer': { auc: number; cc: number; halfAuc: number; halfCc: number; halfNss: number; nss: number; pages: number; people: number }
   'heat_map.advice.move_up': { device: 'desktop' | 'mobile' | 'tablet' }
-  'heat_map.advice.contrast': { found: number; enough: number }
-  'heat_map.advice.size': { wanted: number; width: number; height: number; device: 'desktop' | 'mobile' | 'tablet' }
+  'heat_map.advice.contrast': { enough: number; found: number }
+  'heat_map.advice.size': { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number }
   'heat_map.advice.stand_out': { ahead: number; strongest: Text }
-  'report.found_later': { folder: Text; at: Text }
-  'report.moved_later': { folder: Text; at: Text }
+  'report.found_later': { at: Text; folder: Text }
+  'report.moved_later': { at: Text; folder: Text }
   'mailbox.disabled': None
   'mailbox.untested': None
   'mailbox.ok': None
   'mailbox.failing': None
   'mailbox.cannot_read': { why: Text }
-  'mailbox.cannot_read_said': { why: Text; said: Text }
+  'mailbox.cannot_read_said': { said: Text; why: Text }
   'mailbox.not_imap': None
   'mailbox.no_answer': { ms: number }
   'mailbox.no_token': { ms: number }
@@ -714,7 +815,7 @@ export type Facts = {
   'verification.opted_out': None
   'verification.meant': { suggestion: Text }
   'verification.likely': { percent: number }
-  'verification.dns_error': { type: Text; name: Text; outcome: Text }
+  'verification.dns_error': { name: Text; outcome: Text; type: Text }
   'verification.read_as': { address: Text }
   'verification.not_disposable': None
   'verification.no_role': None
@@ -723,9 +824,9 @@ export type Facts = {
   'verification.first_of': { host: Text; provider: Text }
   'verification.accepted': None
   'verification.asked_as': { address: Text }
-  'verification.other_version': { theirs: Text; ours: Text }
-  'verification.worth.both': { name: Text; date: Text }
-  'verification.worth.refusals': { name: Text; date: Text }
+  'verification.other_version': { ours: Text; theirs: Text }
+  'verification.worth.both': { date: Text; name: Text }
+  'verification.worth.refusals': { date: Text; name: Text }
   'verification.connected': { address: Text }
   'verification.made_up': None
   'audit.audit-address.title': None
@@ -779,6 +880,202 @@ export type Facts = {
   'audit.audit-listings.listed-minor': None
   'audit.audit-listings.nobody-answered': None
   'audit.audit-listings.address-unknown': None
+  'spf.version': None
+  'spf.all': { effect: Text }
+  'spf.include': { effect: Text; macro: 'yes'; value: Text }
+  'spf.a': { around: Text; effect: Text; macro: 'yes'; of: Text }
+  'spf.mx': { around: Text; effect: Text; macro: 'yes'; of: Text }
+  'spf.ptr': { effect: Text; of: Text }
+  'spf.exists': { effect: Text; macro: 'yes'; value: Text }
+  'spf.redirect': { value: Text }
+  'spf.exp': { value: Text }
+  'spf.modifier': { name: Text }
+  'spf.hidden': { name: Text }
+  'spf.first': None
+  'spf.first-service': None
+  'spf.first-parked': None
+  'spf.merge': None
+  'spf.repair': None
+  'spf.change.parked': None
+  'spf.change.version': None
+  'spf.change.spaces': None
+  'spf.change.glued': None
+  'spf.change.punctuation': None
+  'spf.change.comma': None
+  'spf.change.joined': None
+  'spf.change.equals': None
+  'spf.change.address': None
+  'spf.change.misspelt': None
+  'spf.change.all-spelling': None
+  'spf.change.blank': None
+  'spf.change.doubled': None
+  'spf.change.mask': None
+  'spf.change.host': None
+  'spf.change.bare': None
+  'spf.change.name': None
+  'spf.change.url': None
+  'spf.change.letters': None
+  'spf.change.prefix': None
+  'spf.change.duplicate': None
+  'spf.change.redirect': None
+  'spf.change.missing': None
+  'spf.change.no-record': None
+  'spf.change.void': None
+  'spf.change.loop': None
+  'spf.change.all-missing': None
+  'spf.change.all-open': None
+  'spf.change.all-twice': None
+  'spf.change.all-last': None
+  'spf.ask.sends': { domain: Text }
+  'spf.answer.sends': None
+  'spf.answer.sends-name': None
+  'spf.answer.never': None
+  'spf.risk.none': None
+  'spf.risk.hidden': None
+  'spf.risk.all': None
+  'spf.risk.dead': None
+  'spf.risk.merge': None
+  'spf.risk.parked': None
+  'spf.risk.first': None
+  'dkim.v': None
+  'dkim.k': None
+  'dkim.k.rsa': None
+  'dkim.k.ed25519': None
+  'dkim.p': None
+  'dkim.p-value': None
+  'dkim.p.revoked': None
+  'dkim.t': None
+  'dkim.t-value': { flags: Text }
+  'dkim.h': None
+  'dkim.h-value': { value: Text }
+  'dkim.s': None
+  'dkim.s-value': { value: Text }
+  'dkim.n': None
+  'dkim.n-value': { value: Text }
+  'dkim.g': None
+  'dkim.bad-value': { value: Text }
+  'dkim.extension': { name: Text }
+  'dkim.repair': None
+  'dkim.tidy': None
+  'dkim.join': None
+  'dkim.move': None
+  'dkim.remove-doubled': None
+  'dkim.remove-alias': None
+  'dkim.risk.alias': None
+  'dkim.risk.none': None
+  'dkim.risk.starts': None
+  'dmarc.v': None
+  'dmarc.p': None
+  'dmarc.sp': None
+  'dmarc.np': None
+  'dmarc.policy.none': None
+  'dmarc.policy.quarantine': None
+  'dmarc.policy.reject': None
+  'dmarc.adkim': None
+  'dmarc.aspf': None
+  'dmarc.mode.r': None
+  'dmarc.mode.s': None
+  'dmarc.t': None
+  'dmarc.t.y': None
+  'dmarc.t.n': None
+  'dmarc.psd': None
+  'dmarc.psd.y': None
+  'dmarc.psd.n': None
+  'dmarc.psd.u': None
+  'dmarc.rua': None
+  'dmarc.rua-value': { value: Text }
+  'dmarc.ruf': None
+  'dmarc.ruf-value': { value: Text }
+  'dmarc.fo': None
+  'dmarc.fo-value': { options: Text }
+  'dmarc.pct': None
+  'dmarc.pct-value': { value: Text }
+  'dmarc.rf': None
+  'dmarc.rf-value': None
+  'dmarc.ri': None
+  'dmarc.ri-value': None
+  'dmarc.bad-value': { value: Text }
+  'dmarc.extension': { name: Text }
+  'dmarc.first': None
+  'dmarc.permission': None
+  'dmarc.repair': None
+  'dmarc.repair-milder': None
+  'dmarc.merge': None
+  'dmarc.move': None
+  'dmarc.close': None
+  'dmarc.remove-spf': None
+  'dmarc.remove-misplaced': None
+  'dmarc.risk.none': None
+  'dmarc.risk.share': None
+  'dmarc.risk.starts': None
+  'dmarc.risk.address': None
+  'bimi.v': None
+  'bimi.l': None
+  'bimi.l-value': { value: Text }
+  'bimi.l-empty': None
+  'bimi.a': None
+  'bimi.a-value': { value: Text }
+  'bimi.a-empty': None
+  'bimi.avp': None
+  'bimi.avp-value': { value: 'other' | 'personal' }
+  'bimi.avp-empty': None
+  'bimi.lps': None
+  'bimi.lps-value': { value: Text }
+  'bimi.lps-empty': None
+  'bimi.unknown': { name: Text }
+  'bimi.first': None
+  'bimi.repair': None
+  'bimi.merge': None
+  'bimi.risk.files': None
+  'bimi.risk.logo': None
+  'mta-sts.v': None
+  'mta-sts.id': None
+  'mta-sts.id-value': { value: Text }
+  'mta-sts.extension': { name: Text }
+  'mta-sts.first': None
+  'mta-sts.repair': None
+  'mta-sts.merge': None
+  'mta-sts.new-id': None
+  'mta-sts.risk.file-first': None
+  'tls-rpt.v': None
+  'tls-rpt.rua': None
+  'tls-rpt.rua-value': { value: Text }
+  'tls-rpt.extension': { name: Text }
+  'tls-rpt.repair': None
+  'tls-rpt.merge': None
+  'tls-rpt.risk.reports': None
+  'tls-rpt.risk.address': None
+  'spf.include-service': { effect: Text; macro: 'yes'; service: Text; value: Text }
+  'spf.address': { effect: Text; value: Text }
+  'spf.network': { bits: Text; effect: Text; value: Text }
+  'spf.effect.pass': None
+  'spf.effect.fail': None
+  'spf.effect.softfail': None
+  'spf.effect.neutral': None
+  'spf.effect_of_several.pass': None
+  'spf.effect_of_several.fail': None
+  'spf.effect_of_several.softfail': None
+  'spf.effect_of_several.neutral': None
+  'spf.of.name': { value: Text }
+  'spf.of.itself': None
+  'spf.mail_for.itself': None
+  'spf.around.v4': { bits4: Text }
+  'spf.around.v6': { bits6: Text }
+  'spf.around.both': { bits4: Text; bits6: Text }
+  'dkim.flag.y': None
+  'dkim.flag.s': None
+  'dkim.flag.other': { flag: Text }
+  'dkim.flag.several': { first: Text; others: Text }
+  'dmarc.fo.0': None
+  'dmarc.fo.1': None
+  'dmarc.fo.d': None
+  'dmarc.fo.s': None
+  'dmarc.fo.other': None
+  'dmarc.fo.several': { first: Text; others: Text }
+  'part.separator': None
+  'part.separator-of-terms': None
+  'part.unknown': None
+  'part.unknown-tag': None
   'fact.none': None
   'any.found.deadline': None
   'any.found.check-failed': None
@@ -791,6 +1088,376 @@ export type Facts = {
   'span.minutes': { minutes: number }
   'span.hours': { hours: number }
   'span.days': { days: number }
+  'date.day': { day: number; month: number; year: number }
+  'bimi_selector.title': None
+  'bimi_selector.why': None
+  'bimi_selector.found.not-a-name': { selector: Text }
+  'bimi_selector.fix.not-a-name': None
+  'bimi_record.title': None
+  'bimi_record.why': None
+  'bimi_record.found.published': { name: Text }
+  'bimi_record.found.inherited': { name: Text; own: Text }
+  'bimi_record.found.declined': { name: Text }
+  'bimi_record.found.missing': { name: Text }
+  'bimi_record.found.several': { count: Text; name: Text }
+  'bimi_record.found.ignored': { name: Text }
+  'bimi_record.found.unanswered': { name: Text }
+  'bimi_record.found.organization-unknown': { name: Text }
+  'bimi_record.fix.missing': None
+  'bimi_record.fix.several': None
+  'bimi_record.fix.ignored': None
+  'bimi_place.title': None
+  'bimi_place.why': None
+  'bimi_place.found.apex': { domain: Text }
+  'bimi_place.fix.apex': None
+  'bimi_syntax.title': None
+  'bimi_syntax.why': None
+  'bimi_syntax.found.bad-version': None
+  'bimi_syntax.found.missing-logo': None
+  'bimi_syntax.found.not-https': { texts: Text }
+  'bimi_syntax.found.bad-value': { texts: Text }
+  'bimi_syntax.found.bad-lps': { texts: Text }
+  'bimi_syntax.found.unknown-tag': { texts: Text }
+  'bimi_syntax.found.duplicate-tag': { texts: Text }
+  'bimi_syntax.found.missing-semicolon': { texts: Text }
+  'bimi_syntax.found.tag-without-value': { texts: Text }
+  'bimi_syntax.found.bad-tag-name': { texts: Text }
+  'bimi_syntax.found.empty-tag': None
+  'bimi_syntax.fix.bad-version': None
+  'bimi_syntax.fix.missing-logo': None
+  'bimi_syntax.fix.not-https': None
+  'bimi_syntax.fix.bad-value': None
+  'bimi_syntax.fix.bad-lps': None
+  'bimi_syntax.fix.unknown-tag': None
+  'bimi_syntax.fix.duplicate-tag': None
+  'bimi_syntax.fix.missing-semicolon': None
+  'bimi_syntax.fix.tag-without-value': None
+  'bimi_syntax.fix.bad-tag-name': None
+  'bimi_syntax.fix.empty-tag': None
+  'bimi_certificate.title': None
+  'bimi_certificate.why': None
+  'bimi_certificate.found.none': None
+  'bimi_certificate.fix.none': None
+  'bimi_dmarc.title': None
+  'bimi_dmarc.why': None
+  'bimi_dmarc.found.enforcing': { at: Text; policy: Text }
+  'bimi_dmarc.found.no-record': { domain: Text }
+  'bimi_dmarc.found.unusable': { domain: Text }
+  'bimi_dmarc.found.no-policy': { at: Text }
+  'bimi_dmarc.found.policy-none': { at: Text }
+  'bimi_dmarc.found.subdomains-none': { at: Text }
+  'bimi_dmarc.found.testing': { at: Text }
+  'bimi_dmarc.found.partial': { at: Text }
+  'bimi_dmarc.found.unanswered': { domain: Text }
+  'bimi_dmarc.fix.no-record': None
+  'bimi_dmarc.fix.unusable': None
+  'bimi_dmarc.fix.no-policy': None
+  'bimi_dmarc.fix.policy-none': None
+  'bimi_dmarc.fix.subdomains-none': None
+  'bimi_dmarc.fix.testing': None
+  'bimi_dmarc.fix.partial': None
+  'bimi_logo-file.title': None
+  'bimi_logo-file.why': None
+  'bimi_logo-file.found.fetched': { bytes: Text; type: Text; url: Text }
+  'bimi_logo-file.found.redirect': { finalUrl: Text; url: Text }
+  'bimi_logo-file.found.content-type': { type: Text; url: Text }
+  'bimi_logo-file.found.status': { status: Text; url: Text }
+  'bimi_logo-file.found.too-large': { limit: Text; url: Text }
+  'bimi_logo-file.found.tls': { url: Text }
+  'bimi_logo-file.found.dns': { url: Text }
+  'bimi_logo-file.found.refused-address': { url: Text }
+  'bimi_logo-file.found.refused-url': { url: Text }
+  'bimi_logo-file.found.connection': { url: Text }
+  'bimi_logo-file.found.too-many-redirects': { url: Text }
+  'bimi_logo-file.found.unanswered': { failure: Text; url: Text }
+  'bimi_logo-file.fix.redirect': None
+  'bimi_logo-file.fix.content-type': None
+  'bimi_logo-file.fix.status': None
+  'bimi_logo-file.fix.too-large': None
+  'bimi_logo-file.fix.tls': None
+  'bimi_logo-file.fix.dns': None
+  'bimi_logo-file.fix.refused-address': None
+  'bimi_logo-file.fix.refused-url': None
+  'bimi_logo-file.fix.connection': None
+  'bimi_logo-file.fix.too-many-redirects': None
+  'bimi_certificate-file.title': None
+  'bimi_certificate-file.why': None
+  'bimi_certificate-file.found.fetched': { bytes: Text; type: Text; url: Text }
+  'bimi_certificate-file.found.redirect': { finalUrl: Text; url: Text }
+  'bimi_certificate-file.found.content-type': { type: Text; url: Text }
+  'bimi_certificate-file.found.status': { status: Text; url: Text }
+  'bimi_certificate-file.found.too-large': { limit: Text; url: Text }
+  'bimi_certificate-file.found.tls': { url: Text }
+  'bimi_certificate-file.found.dns': { url: Text }
+  'bimi_certificate-file.found.refused-address': { url: Text }
+  'bimi_certificate-file.found.refused-url': { url: Text }
+  'bimi_certificate-file.found.connection': { url: Text }
+  'bimi_certificate-file.found.too-many-redirects': { url: Text }
+  'bimi_certificate-file.found.unanswered': { failure: Text; url: Text }
+  'bimi_certificate-file.fix.redirect': None
+  'bimi_certificate-file.fix.content-type': None
+  'bimi_certificate-file.fix.status': None
+  'bimi_certificate-file.fix.too-large': None
+  'bimi_certificate-file.fix.tls': None
+  'bimi_certificate-file.fix.dns': None
+  'bimi_certificate-file.fix.refused-address': None
+  'bimi_certificate-file.fix.refused-url': None
+  'bimi_certificate-file.fix.connection': None
+  'bimi_certificate-file.fix.too-many-redirects': None
+  'bimi_logo-match.title': None
+  'bimi_logo-match.why': None
+  'bimi_logo-match.found.same': None
+  'bimi_logo-match.found.same-but-space': None
+  'bimi_logo-match.found.differs': { certified: Text; published: Text }
+  'bimi_logo-match.fix.differs': None
+  'bimi.file_unusable': None
+  'bimi_certificate-bundle.title': None
+  'bimi_certificate-bundle.why': None
+  'bimi_certificate-bundle.found.bundle-too-large': None
+  'bimi_certificate-bundle.found.too-many': { count: Text; limit: Text }
+  'bimi_certificate-bundle.found.private-key': None
+  'bimi_certificate-bundle.found.not-pem': None
+  'bimi_certificate-bundle.found.unreadable': None
+  'bimi_certificate-bundle.fix.bundle-too-large': None
+  'bimi_certificate-bundle.fix.too-many': None
+  'bimi_certificate-bundle.fix.private-key': None
+  'bimi_certificate-bundle.fix.not-pem': None
+  'bimi_certificate-bundle.fix.unreadable': None
+  'bimi_certificate-chain.title': None
+  'bimi_certificate-chain.why': None
+  'bimi_certificate-chain.found.verified': { root: Text }
+  'bimi_certificate-chain.found.leaf-not-first': { certificate: Text }
+  'bimi_certificate-chain.found.not-issued-by-next': { certificate: Text; issuer: Text; position: Text }
+  'bimi_certificate-chain.found.signature-wrong': { certificate: Text; issuer: Text; position: Text }
+  'bimi_certificate-chain.found.issuer-not-ca': { issuer: Text }
+  'bimi_certificate-chain.found.path-too-long': { certificate: Text; limit: number }
+  'bimi_certificate-chain.found.weak-signature': { certificate: Text; position: Text }
+  'bimi_certificate-chain.found.incomplete': { issuer: Text }
+  'bimi_certificate-chain.found.self-signed': None
+  'bimi_certificate-chain.found.root-imitated': { issuer: Text }
+  'bimi_certificate-chain.found.root-unknown': { issuer: Text }
+  'bimi_certificate-chain.fix.leaf-not-first': None
+  'bimi_certificate-chain.fix.not-issued-by-next': None
+  'bimi_certificate-chain.fix.signature-wrong': None
+  'bimi_certificate-chain.fix.issuer-not-ca': None
+  'bimi_certificate-chain.fix.path-too-long': None
+  'bimi_certificate-chain.fix.weak-signature': None
+  'bimi_certificate-chain.fix.incomplete': None
+  'bimi_certificate-chain.fix.self-signed': None
+  'bimi_certificate-chain.fix.root-imitated': None
+  'bimi_certificate-dates.title': None
+  'bimi_certificate-dates.why': None
+  'bimi_certificate-dates.found.in-date': { day: Text; days: number }
+  'bimi_certificate-dates.found.not-yet-valid': { certificate: Text; day: Text; position: Text }
+  'bimi_certificate-dates.found.expired': { day: Text }
+  'bimi_certificate-dates.found.issuer-expired': { certificate: Text; day: Text; position: Text }
+  'bimi_certificate-dates.found.expires-soon': { day: Text; days: number }
+  'bimi_certificate-dates.fix.not-yet-valid': None
+  'bimi_certificate-dates.fix.expired': None
+  'bimi_certificate-dates.fix.issuer-expired': None
+  'bimi_certificate-dates.fix.expires-soon': None
+  'bimi_certificate-purpose.title': None
+  'bimi_certificate-purpose.why': None
+  'bimi_certificate-purpose.found.for-marks': None
+  'bimi_certificate-purpose.found.not-a-mark-certificate': None
+  'bimi_certificate-purpose.found.issuer-not-for-marks': None
+  'bimi_certificate-purpose.found.name-constraints': None
+  'bimi_certificate-purpose.found.pilot-mark': None
+  'bimi_certificate-purpose.fix.not-a-mark-certificate': None
+  'bimi_certificate-purpose.fix.issuer-not-for-marks': None
+  'bimi_certificate-purpose.fix.name-constraints': None
+  'bimi_certificate-purpose.fix.pilot-mark': None
+  'bimi_certificate-domain.title': None
+  'bimi_certificate-domain.why': None
+  'bimi_certificate-domain.found.domain-covered': { name: Text }
+  'bimi_certificate-domain.found.no-names': None
+  'bimi_certificate-domain.found.other-domain': { domain: Text; names: Text }
+  'bimi_certificate-domain.found.organization-unknown': { domain: Text; names: Text }
+  'bimi_certificate-domain.fix.no-names': None
+  'bimi_certificate-domain.fix.other-domain': None
+  'bimi_certificate-subject.title': None
+  'bimi_certificate-subject.why': None
+  'bimi_certificate-subject.found.complete': { mark: Text; organization: Text }
+  'bimi_certificate-subject.found.unknown-mark-type': { markType: Text }
+  'bimi_certificate-subject.found.fields-missing': { missing: Text }
+  'bimi_certificate-subject.fix.unknown-mark-type': None
+  'bimi_certificate-subject.fix.fields-missing': None
+  'bimi_certificate-transparency.title': None
+  'bimi_certificate-transparency.why': None
+  'bimi_certificate-transparency.found.logged': { timestamps: number }
+  'bimi_certificate-transparency.found.not-logged': None
+  'bimi_certificate-transparency.found.timestamps-unreadable': None
+  'bimi_certificate-transparency.fix.not-logged': None
+  'bimi_certificate-transparency.fix.timestamps-unreadable': None
+  'bimi_certificate-revocation.title': None
+  'bimi_certificate-revocation.why': None
+  'bimi_certificate-revocation.found.not-revoked': None
+  'bimi_certificate-revocation.found.revoked': None
+  'bimi_certificate-revocation.found.no-list': None
+  'bimi_certificate-revocation.found.issuer-missing': None
+  'bimi_certificate-revocation.found.list-unavailable': { failure: Text }
+  'bimi_certificate-revocation.fix.revoked': None
+  'bimi_certificate-logo.title': None
+  'bimi_certificate-logo.why': None
+  'bimi_certificate-logo.found.logo-intact': { hashes: Text }
+  'bimi_certificate-logo.found.no-logo': None
+  'bimi_certificate-logo.found.logo-unreadable': None
+  'bimi_certificate-logo.found.logo-not-svg': None
+  'bimi_certificate-logo.found.logo-not-data': None
+  'bimi_certificate-logo.found.logo-too-large': None
+  'bimi_certificate-logo.found.logo-not-gzip': None
+  'bimi_certificate-logo.found.logo-hash-differs': None
+  'bimi_certificate-logo.found.logo-no-known-hash': None
+  'bimi_certificate-logo.found.logo-not-tiny-ps': { count: number }
+  'bimi_certificate-logo.fix.no-logo': None
+  'bimi_certificate-logo.fix.logo-unreadable': None
+  'bimi_certificate-logo.fix.logo-not-svg': None
+  'bimi_certificate-logo.fix.logo-not-data': None
+  'bimi_certificate-logo.fix.logo-too-large': None
+  'bimi_certificate-logo.fix.logo-not-gzip': None
+  'bimi_certificate-logo.fix.logo-hash-differs': None
+  'bimi_certificate-logo.fix.logo-no-known-hash': None
+  'bimi_certificate-logo.fix.logo-not-tiny-ps': None
+  'certificate.no_mark_type': None
+  'certificate.either': { one: Text; other: Text }
+  'bimi_svg.title': None
+  'bimi_svg.why': None
+  'bimi_svg.found.valid': { bytes: Text; title: Text }
+  'bimi_svg.found.empty': None
+  'bimi_svg.found.too-large': None
+  'bimi_svg.found.not-gzip': None
+  'bimi_svg.found.not-utf8': None
+  'bimi_svg.found.bad-encoding': { value: Text }
+  'bimi_svg.found.doctype': { place: Text }
+  'bimi_svg.found.processing-instruction': { place: Text; value: Text }
+  'bimi_svg.found.not-well-formed': { place: Text; value: Text }
+  'bimi_svg.found.too-complex': { place: Text; value: Text }
+  'bimi_svg.found.not-svg': { element: Text }
+  'bimi_svg.found.prefixed-root': { element: Text }
+  'bimi_svg.found.no-namespace': None
+  'bimi_svg.found.wrong-namespace': { value: Text }
+  'bimi_svg.found.wrong-version': { value: Text }
+  'bimi_svg.found.wrong-profile': { value: Text }
+  'bimi_svg.found.wrong-value': { attribute: Text; place: Text; value: Text }
+  'bimi_svg.found.no-title': None
+  'bimi_svg.found.title-not-first': { place: Text }
+  'bimi_svg.found.several-titles': { place: Text }
+  'bimi_svg.found.empty-title': None
+  'bimi_svg.found.text-not-allowed': { element: Text; place: Text; value: Text }
+  'bimi_svg.found.element-not-allowed': { element: Text; place: Text; reason: Text; value: Text }
+  'bimi_svg.found.attribute-not-allowed': { attribute: Text; element: Text; place: Text; reason: Text }
+  'bimi_svg.found.external-reference': { attribute: Text; element: Text; place: Text; value: Text }
+  'bimi_svg.found.use-without-href': { element: Text; place: Text }
+  'bimi_svg.found.use-loop': { element: Text; place: Text }
+  'bimi_svg.found.use-too-often': { value: Text }
+  'bimi_svg.fix.empty': None
+  'bimi_svg.fix.too-large': None
+  'bimi_svg.fix.not-gzip': None
+  'bimi_svg.fix.not-utf8': None
+  'bimi_svg.fix.bad-encoding': None
+  'bimi_svg.fix.doctype': None
+  'bimi_svg.fix.processing-instruction': None
+  'bimi_svg.fix.not-well-formed': None
+  'bimi_svg.fix.too-complex': None
+  'bimi_svg.fix.not-svg': None
+  'bimi_svg.fix.prefixed-root': None
+  'bimi_svg.fix.no-namespace': None
+  'bimi_svg.fix.wrong-namespace': None
+  'bimi_svg.fix.wrong-version': None
+  'bimi_svg.fix.wrong-profile': None
+  'bimi_svg.fix.wrong-value': None
+  'bimi_svg.fix.no-title': None
+  'bimi_svg.fix.title-not-first': None
+  'bimi_svg.fix.several-titles': None
+  'bimi_svg.fix.empty-title': None
+  'bimi_svg.fix.text-not-allowed': None
+  'bimi_svg.fix.element-not-allowed': None
+  'bimi_svg.fix.attribute-not-allowed': None
+  'bimi_svg.fix.external-reference': None
+  'bimi_svg.fix.use-without-href': None
+  'bimi_svg.fix.use-loop': None
+  'bimi_svg.fix.use-too-often': None
+  'bimi_svg-advice.title': None
+  'bimi_svg-advice.why': None
+  'bimi_svg-advice.found.large': { value: Text }
+  'bimi_svg-advice.found.long-title': None
+  'bimi_svg-advice.found.placeholder-title': { value: Text }
+  'bimi_svg-advice.found.no-view-box': None
+  'bimi_svg-advice.found.odd-view-box': { value: Text }
+  'bimi_svg-advice.found.not-square': { value: Text }
+  'bimi_svg-advice.found.size-not-absolute': { value: Text }
+  'bimi_svg-advice.found.small': { value: Text }
+  'bimi_svg-advice.found.empty-desc': None
+  'bimi_svg-advice.found.no-background': None
+  'bimi_svg-advice.found.one-color': { value: Text }
+  'bimi_svg-advice.found.nothing-painted': None
+  'bimi_svg-advice.found.dangling-reference': { element: Text; place: Text; value: Text }
+  'bimi_svg-advice.fix.large': None
+  'bimi_svg-advice.fix.long-title': None
+  'bimi_svg-advice.fix.placeholder-title': None
+  'bimi_svg-advice.fix.no-view-box': None
+  'bimi_svg-advice.fix.odd-view-box': None
+  'bimi_svg-advice.fix.not-square': None
+  'bimi_svg-advice.fix.size-not-absolute': None
+  'bimi_svg-advice.fix.small': None
+  'bimi_svg-advice.fix.empty-desc': None
+  'bimi_svg-advice.fix.no-background': None
+  'bimi_svg-advice.fix.one-color': None
+  'bimi_svg-advice.fix.nothing-painted': None
+  'bimi_svg-advice.fix.dangling-reference': None
+  'svg.line': { line: Text }
+  'svg.lines': { lines: Text }
+  'svg.within': { element: Text }
+  'svg.sizes': { height: Text; width: Text }
+  'svg.no_size': None
+  'svg.element.script': None
+  'svg.element.animation': None
+  'svg.element.media': None
+  'svg.element.style': None
+  'svg.element.link': None
+  'svg.element.effect': None
+  'svg.element.font': None
+  'svg.element.structure': None
+  'svg.element.misplaced': None
+  'svg.element.foreign': None
+  'svg.element.unknown': None
+  'svg.attribute.event': None
+  'svg.attribute.style': None
+  'svg.attribute.effect': None
+  'svg.attribute.link': None
+  'svg.attribute.data': None
+  'svg.attribute.foreign': None
+  'svg.attribute.other': None
+  'xml.unknown_reference': { text: Text }
+  'xml.reserved': { name: Text }
+  'xml.empty_prefix': { name: Text }
+  'xml.not_a_name': { name: Text }
+  'xml.undeclared_prefix': { prefix: Text }
+  'xml.attribute_twice': { name: Text }
+  'xml.declaration_open': None
+  'xml.no_version': None
+  'xml.cdata_end': None
+  'xml.cdata_open': None
+  'xml.comment_open': None
+  'xml.comment_dashes': None
+  'xml.instruction_open': None
+  'xml.doctype_open': None
+  'xml.value_unquoted': { name: Text }
+  'xml.value_open': { name: Text }
+  'xml.tag_in_value': { name: Text }
+  'xml.element_name': None
+  'xml.attribute_name': None
+  'xml.space_needed': None
+  'xml.no_value': { name: Text }
+  'xml.forbidden_character': None
+  'xml.no_element': None
+  'xml.text_outside': None
+  'xml.second_root': None
+  'xml.too_many': None
+  'xml.too_deep': None
+  'xml.other_end': { found: Text; wanted: Text }
+  'xml.no_start': { tag: Text }
+  'xml.not_closed': { tag: Text }
   'link_count.title': None
   'link_count.what': None
   'link_count.why': None
@@ -810,8 +1477,8 @@ export type Facts = {
   'link_shortener.what': None
   'link_shortener.why': None
   'link_shortener.found.none': None
-  'link_shortener.found.shortener': { links: Text; hosts: Text }
-  'link_shortener.found.behind-redirect': { links: Text; hosts: Text }
+  'link_shortener.found.shortener': { hosts: Text; links: Text }
+  'link_shortener.found.behind-redirect': { hosts: Text; links: Text }
   'link_shortener.found.no-links': None
   'link_shortener.fix.shortener': { own_domain: Text }
   'link_shortener.fix.behind-redirect': None
@@ -862,9 +1529,892 @@ export type Facts = {
   'mailto_links.what': None
   'mailto_links.why': None
   'mailto_links.found.valid': { links: number }
-  'mailto_links.found.malformed': { fault: 'blank' | 'other'; count: number }
+  'mailto_links.found.malformed': { count: number; fault: 'blank' | 'other' }
   'mailto_links.found.personal-data': { count: number }
   'mailto_links.found.no-mailto': None
   'mailto_links.fix.malformed': { own_domain: Text }
   'mailto_links.fix.personal-data': None
+  'dkim_key.title': None
+  'dkim_key.why': None
+  'dkim_key.found.found': { known: 'yes'; selector: Text; service: Text }
+  'dkim_key.found.not-found': { name: Text }
+  'dkim_key.found.not-found-for-message': { name: Text; selector: Text }
+  'dkim_key.found.dangling-alias': { alias: Text; name: Text }
+  'dkim_key.found.several': { count: number; name: Text }
+  'dkim_key.found.split': { count: number; name: Text }
+  'dkim_key.found.unanswered': { name: Text }
+  'dkim_key.found.none-guessed': { asked: number }
+  'dkim_key.found.none-answered': None
+  'dkim_key.found.wildcard-hides': None
+  'dkim_key.found.bad-selector': { selector: Text }
+  'dkim_key.fix.not-found': None
+  'dkim_key.fix.not-found-for-message': None
+  'dkim_key.fix.dangling-alias': None
+  'dkim_key.fix.several': None
+  'dkim_key.fix.split': None
+  'dkim_key.fix.none-guessed': None
+  'dkim_key.fix.wildcard-hides': None
+  'dkim_key.fix.bad-selector': None
+  'dkim_place.title': None
+  'dkim_place.why': None
+  'dkim_place.found.doubled': { foundAt: Text; name: Text }
+  'dkim_place.fix.doubled': None
+  'dkim_syntax.title': None
+  'dkim_syntax.why': None
+  'dkim_syntax.found.bad-version': { selector: Text }
+  'dkim_syntax.found.missing-semicolon': { selector: Text; texts: Text }
+  'dkim_syntax.found.tag-without-value': { selector: Text; texts: Text }
+  'dkim_syntax.found.bad-tag-name': { selector: Text; texts: Text }
+  'dkim_syntax.found.duplicate-tag': { selector: Text; texts: Text }
+  'dkim_syntax.found.empty-tag': { selector: Text }
+  'dkim_syntax.fix.bad-version': None
+  'dkim_syntax.fix.missing-semicolon': None
+  'dkim_syntax.fix.tag-without-value': None
+  'dkim_syntax.fix.bad-tag-name': None
+  'dkim_syntax.fix.duplicate-tag': None
+  'dkim_syntax.fix.empty-tag': None
+  'dkim_tags.title': None
+  'dkim_tags.why': None
+  'dkim_tags.found.unknown': { selector: Text; tags: Text }
+  'dkim_tags.found.odd-case': { selector: Text; tags: Text }
+  'dkim_tags.found.historic-tag': { selector: Text; texts: Text }
+  'dkim_tags.fix.unknown': None
+  'dkim_tags.fix.odd-case': None
+  'dkim_tags.fix.historic-tag': None
+  'dkim_public-key.title': None
+  'dkim_public-key.why': None
+  'dkim_public-key.found.missing-key': { selector: Text }
+  'dkim_public-key.found.revoked': { selector: Text }
+  'dkim_public-key.found.withdrawn': { selector: Text }
+  'dkim_public-key.found.not-base64': { selector: Text }
+  'dkim_public-key.found.pem-armor': { selector: Text }
+  'dkim_public-key.found.cut-off': { selector: Text }
+  'dkim_public-key.found.not-a-key': { selector: Text }
+  'dkim_public-key.found.ed25519-length': { selector: Text }
+  'dkim_public-key.found.ed25519-wrapped': { selector: Text }
+  'dkim_public-key.fix.missing-key': None
+  'dkim_public-key.fix.revoked': None
+  'dkim_public-key.fix.not-base64': None
+  'dkim_public-key.fix.pem-armor': None
+  'dkim_public-key.fix.cut-off': None
+  'dkim_public-key.fix.not-a-key': None
+  'dkim_public-key.fix.ed25519-length': None
+  'dkim_public-key.fix.ed25519-wrapped': None
+  'dkim_key-type.title': None
+  'dkim_key-type.why': None
+  'dkim_key-type.found.unknown-key-type': { selector: Text; texts: Text }
+  'dkim_key-type.found.key-type-mismatch': { selector: Text }
+  'dkim_key-type.found.ed25519-without-k': { selector: Text }
+  'dkim_key-type.fix.unknown-key-type': None
+  'dkim_key-type.fix.key-type-mismatch': None
+  'dkim_key-type.fix.ed25519-without-k': None
+  'dkim_strength.title': None
+  'dkim_strength.why': None
+  'dkim_strength.found.weak-key': { bits: Text; selector: Text }
+  'dkim_strength.found.short-key': { bits: Text; selector: Text }
+  'dkim_strength.found.strong': { bits: Text; selector: Text }
+  'dkim_strength.found.large-key': { bits: Text; selector: Text }
+  'dkim_strength.found.ed25519': { selector: Text }
+  'dkim_strength.fix.weak-key': None
+  'dkim_strength.fix.short-key': None
+  'dkim_strength.fix.large-key': None
+  'dkim_ed25519.title': None
+  'dkim_ed25519.why': None
+  'dkim_ed25519.found.without-rsa': { selectors: Text }
+  'dkim_ed25519.fix.without-rsa': None
+  'dkim_hashes.title': None
+  'dkim_hashes.why': None
+  'dkim_hashes.found.no-sha256': { selector: Text }
+  'dkim_hashes.found.sha1-allowed': { selector: Text }
+  'dkim_hashes.fix.no-sha256': None
+  'dkim_hashes.fix.sha1-allowed': None
+  'dkim_service.title': None
+  'dkim_service.why': None
+  'dkim_service.found.not-for-email': { selector: Text; texts: Text }
+  'dkim_service.fix.not-for-email': None
+  'dkim_flags.title': None
+  'dkim_flags.why': None
+  'dkim_flags.found.testing': { selector: Text }
+  'dkim_flags.found.strict': { selector: Text }
+  'dkim_flags.found.strict-identity': { identity: Text; selector: Text }
+  'dkim_flags.fix.testing': None
+  'dkim_flags.fix.strict-identity': None
+  'dkim_strings.title': None
+  'dkim_strings.why': None
+  'dkim_strings.found.quotes-inside': { selector: Text }
+  'dkim_strings.found.backslashes-inside': { selector: Text }
+  'dkim_strings.fix.quotes-inside': None
+  'dkim_strings.fix.backslashes-inside': None
+  'dkim_signature.title': None
+  'dkim_signature.why': None
+  'dkim_signature.found.passes': { domain: Text; selector: Text }
+  'dkim_signature.found.fails': { domain: Text; selector: Text }
+  'dkim_signature.found.unanswered': { domain: Text; selector: Text }
+  'dkim_signature.found.sha1': { domain: Text; selector: Text }
+  'dkim_signature.found.expired': { domain: Text; selector: Text }
+  'dkim_signature.found.from-not-signed': { domain: Text; selector: Text }
+  'dkim_signature.found.identity-outside': { domain: Text; identity: Text; selector: Text }
+  'dkim_signature.found.body-length': { domain: Text; selector: Text }
+  'dkim_signature.found.not-aligned': { domain: Text; selector: Text }
+  'dkim_signature.fix.fails': None
+  'dkim_signature.fix.sha1': None
+  'dkim_signature.fix.expired': None
+  'dkim_signature.fix.from-not-signed': None
+  'dkim_signature.fix.identity-outside': None
+  'dkim_signature.fix.body-length': None
+  'dkim_signature.fix.not-aligned': None
+  'dmarc_syntax.title': None
+  'dmarc_syntax.why': None
+  'dmarc_syntax.found.bad-version': { texts: Text }
+  'dmarc_syntax.found.missing-semicolon': { texts: Text }
+  'dmarc_syntax.found.tag-without-value': { texts: Text }
+  'dmarc_syntax.found.bad-tag-name': { texts: Text }
+  'dmarc_syntax.found.duplicate-tag': { texts: Text }
+  'dmarc_syntax.found.empty-tag': None
+  'dmarc_syntax.fix.bad-version': None
+  'dmarc_syntax.fix.missing-semicolon': None
+  'dmarc_syntax.fix.tag-without-value': None
+  'dmarc_syntax.fix.bad-tag-name': None
+  'dmarc_syntax.fix.duplicate-tag': None
+  'dmarc_syntax.fix.empty-tag': None
+  'dmarc_tags.title': None
+  'dmarc_tags.why': None
+  'dmarc_tags.found.policy-not-second': None
+  'dmarc_tags.found.odd-case': { tags: Text }
+  'dmarc_tags.found.unknown': { tags: Text }
+  'dmarc_tags.found.bad-flag': { tag: Text; value: Text }
+  'dmarc_tags.fix.policy-not-second': None
+  'dmarc_tags.fix.odd-case': None
+  'dmarc_tags.fix.unknown': None
+  'dmarc_tags.fix.bad-flag': None
+  'dmarc_subdomains.title': None
+  'dmarc_subdomains.why': None
+  'dmarc_subdomains.found.weaker': { p: Text; sp: Text }
+  'dmarc_subdomains.fix.weaker': None
+  'dmarc_nonexistent.title': None
+  'dmarc_nonexistent.why': None
+  'dmarc_nonexistent.found.weaker': { np: Text }
+  'dmarc_nonexistent.found.not-set': { applies: Text }
+  'dmarc_nonexistent.fix.weaker': None
+  'dmarc_test-mode.title': None
+  'dmarc_test-mode.why': None
+  'dmarc_test-mode.found.testing': None
+  'dmarc_test-mode.fix.testing': None
+  'dmarc_psd.title': None
+  'dmarc_psd.why': None
+  'dmarc_psd.found.ordinary-domain': None
+  'dmarc_psd.found.suffix': None
+  'dmarc_psd.found.own-organization': None
+  'dmarc_psd.fix.ordinary-domain': None
+  'dmarc_removed.title': None
+  'dmarc_removed.why': None
+  'dmarc_removed.found.removed-tag': { texts: Text }
+  'dmarc_removed.found.size-suffix': { texts: Text }
+  'dmarc_removed.fix.removed-tag': None
+  'dmarc_removed.fix.size-suffix': None
+  'dmarc_alignment.title': None
+  'dmarc_alignment.why': None
+  'dmarc_alignment.found.bad-mode': { tag: Text; value: Text }
+  'dmarc_alignment.found.strict-mismatch': { domains: Text; method: Text }
+  'dmarc_alignment.found.unaligned': { domains: Text; method: Text }
+  'dmarc_alignment.found.aligned': { domains: Text; method: Text }
+  'dmarc_alignment.fix.bad-mode': None
+  'dmarc_alignment.fix.strict-mismatch': None
+  'dmarc_alignment.fix.unaligned': None
+  'dmarc_failure-reports.title': None
+  'dmarc_failure-reports.why': None
+  'dmarc_failure-reports.found.bad-option': { value: Text }
+  'dmarc_failure-reports.found.contradiction': { value: Text }
+  'dmarc_failure-reports.found.without-ruf': None
+  'dmarc_failure-reports.fix.bad-option': None
+  'dmarc_failure-reports.fix.contradiction': None
+  'dmarc_failure-reports.fix.without-ruf': None
+  'dmarc_reports.title': None
+  'dmarc_reports.why': None
+  'dmarc_reports.found.set': { addresses: Text }
+  'dmarc_reports.found.many': { count: Text }
+  'dmarc_reports.found.missing-rua': None
+  'dmarc_reports.found.bare-address': { texts: Text }
+  'dmarc_reports.found.bad-uri': { texts: Text }
+  'dmarc_reports.found.uri-scheme': { texts: Text }
+  'dmarc_reports.found.empty-uri': None
+  'dmarc_reports.fix.many': None
+  'dmarc_reports.fix.missing-rua': None
+  'dmarc_reports.fix.bare-address': None
+  'dmarc_reports.fix.bad-uri': None
+  'dmarc_reports.fix.uri-scheme': None
+  'dmarc_reports.fix.empty-uri': None
+  'dmarc_record.title': None
+  'dmarc_record.why': None
+  'dmarc_record.found.own': { domain: Text }
+  'dmarc_record.found.inherited': { at: Text; decided: 'yes'; domain: Text; tag: Text }
+  'dmarc_record.found.missing': { domain: Text }
+  'dmarc_record.found.several': { count: number; name: Text }
+  'dmarc_record.found.unusable': { name: Text }
+  'dmarc_record.found.ignored': { name: Text }
+  'dmarc_record.found.unanswered': { name: Text }
+  'dmarc_record.fix.missing': None
+  'dmarc_record.fix.several': None
+  'dmarc_record.fix.unusable': None
+  'dmarc_record.fix.ignored': None
+  'dmarc_policy.title': None
+  'dmarc_policy.why': None
+  'dmarc_policy.found.reject': { policy: Text; source: Text }
+  'dmarc_policy.found.quarantine': { policy: Text; source: Text }
+  'dmarc_policy.found.none': { policy: Text; source: Text }
+  'dmarc_policy.found.absent-acts-as-none': None
+  'dmarc_policy.found.invalid-acts-as-none': { value: Text }
+  'dmarc_policy.found.absent': None
+  'dmarc_policy.found.invalid': { value: Text }
+  'dmarc_policy.found.bad-subdomain-policy': { tag: Text; value: Text }
+  'dmarc_policy.found.existence-unanswered': { name: Text; np: Text; sp: Text }
+  'dmarc_policy.fix.none': None
+  'dmarc_policy.fix.absent-acts-as-none': None
+  'dmarc_policy.fix.invalid-acts-as-none': None
+  'dmarc_policy.fix.absent': None
+  'dmarc_policy.fix.invalid': None
+  'dmarc_policy.fix.bad-subdomain-policy': { tag: Text }
+  'dmarc_parked.title': None
+  'dmarc_parked.why': None
+  'dmarc_parked.found.closed': None
+  'dmarc_parked.found.open': None
+  'dmarc_parked.fix.open': None
+  'dmarc_report-authorization.title': None
+  'dmarc_report-authorization.why': None
+  'dmarc_report-authorization.found.authorized': { domain: Text; name: Text }
+  'dmarc_report-authorization.found.by-wildcard': { domain: Text }
+  'dmarc_report-authorization.found.missing': { domain: Text; name: Text }
+  'dmarc_report-authorization.found.unanswered': { name: Text }
+  'dmarc_report-authorization.fix.missing': { domain: Text; name: Text; record: Text }
+  'dmarc_report-mailbox.title': None
+  'dmarc_report-mailbox.why': None
+  'dmarc_report-mailbox.found.receives': { domain: Text }
+  'dmarc_report-mailbox.found.no-mx': { domain: Text }
+  'dmarc_report-mailbox.found.null-mx': { domain: Text }
+  'dmarc_report-mailbox.found.unanswered': { domain: Text }
+  'dmarc_report-mailbox.fix.no-mx': { tag: Text }
+  'dmarc_report-mailbox.fix.null-mx': { tag: Text }
+  'dmarc_boundary.title': None
+  'dmarc_boundary.why': None
+  'dmarc_boundary.found.differs': { byPublicSuffixList: Text; organizational: Text }
+  'dmarc_boundary.found.unanswered': { name: Text }
+  'dmarc_boundary.fix.differs': { byPublicSuffixList: Text }
+  'dmarc_place.title': None
+  'dmarc_place.why': None
+  'dmarc_place.found.apex': { name: Text }
+  'dmarc_place.found.doubled-label': { name: Text }
+  'dmarc_place.found.doubled-domain': { name: Text }
+  'dmarc_place.found.spf-text': { name: Text }
+  'dmarc_place.fix.apex': None
+  'dmarc_place.fix.doubled-label': None
+  'dmarc_place.fix.doubled-domain': None
+  'dmarc_place.fix.spf-text': None
+  'dmarc.tag_of': { at: Text; tag: Text }
+  'mta-sts_record.title': None
+  'mta-sts_record.why': None
+  'mta-sts_record.found.published': { name: Text }
+  'mta-sts_record.found.missing': { name: Text }
+  'mta-sts_record.found.not-needed': None
+  'mta-sts_record.found.several': { count: number; name: Text }
+  'mta-sts_record.found.ignored': { name: Text }
+  'mta-sts_record.found.unanswered': { name: Text }
+  'mta-sts_record.fix.missing': None
+  'mta-sts_record.fix.several': None
+  'mta-sts_record.fix.ignored': None
+  'mta-sts_syntax.title': None
+  'mta-sts_syntax.why': None
+  'mta-sts_syntax.found.bad-version': None
+  'mta-sts_syntax.found.missing-id': None
+  'mta-sts_syntax.found.bad-id': { texts: Text }
+  'mta-sts_syntax.found.missing-semicolon': { texts: Text }
+  'mta-sts_syntax.found.tag-without-value': { texts: Text }
+  'mta-sts_syntax.found.bad-tag-name': { texts: Text }
+  'mta-sts_syntax.found.duplicate-tag': { texts: Text }
+  'mta-sts_syntax.found.empty-tag': None
+  'mta-sts_syntax.fix.bad-version': None
+  'mta-sts_syntax.fix.missing-id': None
+  'mta-sts_syntax.fix.bad-id': None
+  'mta-sts_syntax.fix.missing-semicolon': None
+  'mta-sts_syntax.fix.tag-without-value': None
+  'mta-sts_syntax.fix.bad-tag-name': None
+  'mta-sts_syntax.fix.duplicate-tag': None
+  'mta-sts_syntax.fix.empty-tag': None
+  'mta-sts_policy.title': None
+  'mta-sts_policy.why': None
+  'mta-sts_policy.found.fetched': { url: Text }
+  'mta-sts_policy.found.redirect': { url: Text }
+  'mta-sts_policy.found.status': { reason: Text; url: Text }
+  'mta-sts_policy.found.too-large': { url: Text }
+  'mta-sts_policy.found.web-page': { contentType: Text; url: Text }
+  'mta-sts_policy.found.tls': { url: Text }
+  'mta-sts_policy.found.host': { url: Text }
+  'mta-sts_policy.found.connection': { failure: Text; url: Text }
+  'mta-sts_policy.found.unanswered': { failure: Text; url: Text }
+  'mta-sts_policy.fix.redirect': None
+  'mta-sts_policy.fix.status': None
+  'mta-sts_policy.fix.too-large': None
+  'mta-sts_policy.fix.web-page': None
+  'mta-sts_policy.fix.tls': None
+  'mta-sts_policy.fix.host': None
+  'mta-sts_policy.fix.connection': None
+  'mta-sts_content-type.title': None
+  'mta-sts_content-type.why': None
+  'mta-sts_content-type.found.not-plain-text': { contentType: Text }
+  'mta-sts_content-type.fix.not-plain-text': None
+  'mta-sts_policy-syntax.title': None
+  'mta-sts_policy-syntax.why': None
+  'mta-sts_policy-syntax.found.bad-line': { texts: Text }
+  'mta-sts_policy-syntax.found.duplicate-key': { texts: Text }
+  'mta-sts_policy-syntax.found.bad-version': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-version': None
+  'mta-sts_policy-syntax.found.bad-mode': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-mode': None
+  'mta-sts_policy-syntax.found.missing-max-age': None
+  'mta-sts_policy-syntax.found.bad-mx': { texts: Text }
+  'mta-sts_policy-syntax.found.missing-mx': None
+  'mta-sts_policy-syntax.fix.bad-line': None
+  'mta-sts_policy-syntax.fix.duplicate-key': None
+  'mta-sts_policy-syntax.fix.bad-version': None
+  'mta-sts_policy-syntax.fix.missing-version': None
+  'mta-sts_policy-syntax.fix.bad-mode': None
+  'mta-sts_policy-syntax.fix.missing-mode': None
+  'mta-sts_policy-syntax.fix.missing-max-age': None
+  'mta-sts_policy-syntax.fix.bad-mx': None
+  'mta-sts_policy-syntax.fix.missing-mx': None
+  'mta-sts_max-age.title': None
+  'mta-sts_max-age.why': None
+  'mta-sts_max-age.found.long-enough': { span: Text }
+  'mta-sts_max-age.found.short-max-age': { texts: Text }
+  'mta-sts_max-age.found.bad-max-age': { texts: Text }
+  'mta-sts_max-age.fix.short-max-age': None
+  'mta-sts_max-age.fix.bad-max-age': None
+  'mta-sts_mode.title': None
+  'mta-sts_mode.why': None
+  'mta-sts_mode.found.enforce': None
+  'mta-sts_mode.found.testing': None
+  'mta-sts_mode.found.none': None
+  'mta-sts_mode.fix.testing': None
+  'mta-sts_mode.fix.none': None
+  'mta-sts_mx.title': None
+  'mta-sts_mx.why': None
+  'mta-sts_mx.found.covered': { hosts: number }
+  'mta-sts_mx.found.not-covered': { uncovered: Text }
+  'mta-sts_mx.found.no-mail': None
+  'mta-sts_mx.found.unanswered': None
+  'mta-sts_mx.fix.not-covered': None
+  'mta-sts_dane.title': None
+  'mta-sts_dane.why': None
+  'mta-sts_dane.found.tlsa': { hosts: Text }
+  'name_domain.title': None
+  'name_domain.why': None
+  'name_domain.found.missing': { domain: Text }
+  'name_domain.fix.missing': None
+  'name_servers.title': None
+  'name_servers.why': None
+  'name_servers.found.agree': { servers: number }
+  'name_servers.found.disagree': { servers: Text }
+  'name_servers.fix.disagree': None
+  'name_wildcard.title': None
+  'name_wildcard.why': None
+  'name_wildcard.found.wildcard': { asked: Text }
+  'name_wildcard.fix.wildcard': None
+  'name_other-text.title': None
+  'name_other-text.why': None
+  'name_other-text.found.other-text': { count: number; name: Text }
+  'name_other-text.fix.other-text': None
+  'name_characters.title': None
+  'name_characters.why': None
+  'name_characters.found.curly-quotes': None
+  'name_characters.found.control': None
+  'name_characters.found.non-ascii': None
+  'name_characters.fix.curly-quotes': None
+  'name_characters.fix.control': None
+  'name_characters.fix.non-ascii': None
+  'name_answer.title': None
+  'name_answer.why': None
+  'name_answer.found.direct': { authenticated: 'true'; name: Text; span: Text }
+  'name_answer.found.by-alias': { alias: Text; authenticated: 'true'; name: Text; span: Text }
+  'name.server.records': { count: number; server: Text }
+  'name.server.none': { server: Text }
+  'name.server.unanswered': { outcome: Text; server: Text }
+  'failure.refused-url': None
+  'failure.refused-address': None
+  'failure.dns': None
+  'failure.dns-unavailable': None
+  'failure.tls': None
+  'failure.connection': None
+  'failure.unreachable': None
+  'failure.timeout': None
+  'failure.too-many-redirects': None
+  'failure.not-asked': None
+  'failure.unanswered': None
+  'failure.too-large': None
+  'failure.unreadable': None
+  'failure.not-signed-by-issuer': None
+  'failure.outdated': None
+  'failure.status': { status: Text }
+  'spf_syntax.title': None
+  'spf_syntax.why': None
+  'spf_syntax.found.valid': None
+  'spf_syntax.found.unknown-mechanism': { texts: Text }
+  'spf_syntax.found.bare-address': { texts: Text }
+  'spf_syntax.found.missing-value': { texts: Text }
+  'spf_syntax.found.unexpected-value': { texts: Text }
+  'spf_syntax.found.bad-address': { texts: Text }
+  'spf_syntax.found.macro-in-address': { texts: Text }
+  'spf_syntax.found.wrong-family': { texts: Text }
+  'spf_syntax.found.bad-prefix': { texts: Text }
+  'spf_syntax.found.bad-macro': { texts: Text }
+  'spf_syntax.found.macro-of-explanation': { texts: Text }
+  'spf_syntax.found.bad-domain': { texts: Text }
+  'spf_syntax.found.include-with-prefix': { texts: Text }
+  'spf_syntax.found.url': { texts: Text }
+  'spf_syntax.found.duplicate-modifier': { texts: Text }
+  'spf_syntax.found.joined-term': { texts: Text }
+  'spf_syntax.found.comma': { texts: Text }
+  'spf_syntax.found.bad-character': { texts: Text }
+  'spf_syntax.found.glued-strings': { texts: Text }
+  'spf_syntax.fix.unknown-mechanism': None
+  'spf_syntax.fix.bare-address': None
+  'spf_syntax.fix.missing-value': None
+  'spf_syntax.fix.unexpected-value': None
+  'spf_syntax.fix.bad-address': None
+  'spf_syntax.fix.macro-in-address': None
+  'spf_syntax.fix.wrong-family': None
+  'spf_syntax.fix.bad-prefix': None
+  'spf_syntax.fix.bad-macro': None
+  'spf_syntax.fix.macro-of-explanation': None
+  'spf_syntax.fix.bad-domain': None
+  'spf_syntax.fix.include-with-prefix': None
+  'spf_syntax.fix.url': None
+  'spf_syntax.fix.duplicate-modifier': None
+  'spf_syntax.fix.joined-term': None
+  'spf_syntax.fix.comma': None
+  'spf_syntax.fix.bad-character': None
+  'spf_syntax.fix.glued-strings': None
+  'spf_record.title': None
+  'spf_record.why': None
+  'spf_record.found.published': { domain: Text }
+  'spf_record.found.missing': { domain: Text }
+  'spf_record.found.several': { count: number; domain: Text }
+  'spf_record.found.ignored': { domain: Text }
+  'spf_record.found.unanswered': { domain: Text }
+  'spf_record.fix.missing': None
+  'spf_record.fix.several': None
+  'spf_record.fix.ignored': None
+  'spf_ignored.title': None
+  'spf_ignored.why': None
+  'spf_ignored.found.beside': { texts: Text }
+  'spf_ignored.fix.beside': None
+  'spf_sender-id.title': None
+  'spf_sender-id.why': None
+  'spf_sender-id.found.published': None
+  'spf_sender-id.fix.published': None
+  'spf_type-99.title': None
+  'spf_type-99.why': None
+  'spf_type-99.found.beside': None
+  'spf_type-99.found.alone': None
+  'spf_type-99.fix.beside': None
+  'spf_type-99.fix.alone': None
+  'spf_all.title': None
+  'spf_all.why': None
+  'spf_all.found.fail': None
+  'spf_all.found.softfail': None
+  'spf_all.found.neutral': None
+  'spf_all.found.missing': None
+  'spf_all.found.pass': None
+  'spf_all.found.redirect': { name: Text }
+  'spf_all.fix.neutral': None
+  'spf_all.fix.missing': None
+  'spf_all.fix.pass': None
+  'spf_lookups.title': None
+  'spf_lookups.why': None
+  'spf_lookups.found.within': { count: number }
+  'spf_lookups.found.near-limit': { costs: Text; count: Text }
+  'spf_lookups.found.over': { costs: Text; count: Text }
+  'spf_lookups.found.unanswered': { count: number }
+  'spf_lookups.fix.near-limit': None
+  'spf_lookups.fix.over': None
+  'spf_voids.title': None
+  'spf_voids.why': None
+  'spf_voids.found.none': None
+  'spf_voids.found.some': { count: Text; voids: Text }
+  'spf_voids.found.over': { count: Text; voids: Text }
+  'spf_voids.found.over-family': { count: Text; family: Text; voids: Text }
+  'spf_voids.found.unanswered': None
+  'spf_voids.fix.some': None
+  'spf_voids.fix.over': None
+  'spf_voids.fix.over-family': None
+  'spf_mx-hosts.title': None
+  'spf_mx-hosts.why': None
+  'spf_mx-hosts.found.over': { branches: Text }
+  'spf_mx-hosts.fix.over': None
+  'spf_ptr-names.title': None
+  'spf_ptr-names.why': None
+  'spf_ptr-names.found.over': { count: Text }
+  'spf_ptr-names.fix.over': None
+  'spf_answers.title': None
+  'spf_answers.why': None
+  'spf_answers.found.unanswered': { branches: Text }
+  'spf_answers.fix.unanswered': None
+  'spf_include.title': None
+  'spf_include.why': None
+  'spf_include.found.missing-domain': { branches: Text }
+  'spf_include.found.no-record': { branches: Text }
+  'spf_include.found.several': { branches: Text }
+  'spf_include.found.broken': { branches: Text }
+  'spf_include.fix.several': None
+  'spf_include.fix.broken': None
+  'spf_loop.title': None
+  'spf_loop.why': None
+  'spf_loop.found.loop': { branches: Text }
+  'spf_duplicate.title': None
+  'spf_duplicate.why': None
+  'spf_duplicate.found.term': { texts: Text }
+  'spf_duplicate.found.include': { branches: Text }
+  'spf_duplicate.fix.term': None
+  'spf_duplicate.fix.include': None
+  'spf_after-all.title': None
+  'spf_after-all.why': None
+  'spf_after-all.found.terms': { texts: Text }
+  'spf_after-all.found.redirect': { texts: Text }
+  'spf_after-all.fix.terms': None
+  'spf_after-all.fix.redirect': None
+  'spf_ptr.title': None
+  'spf_ptr.why': None
+  'spf_ptr.found.used': { texts: Text }
+  'spf_ptr.fix.used': None
+  'spf_ptr-macro.title': None
+  'spf_ptr-macro.why': None
+  'spf_ptr-macro.found.used': { texts: Text }
+  'spf_ptr-macro.fix.used': None
+  'spf_modifier.title': None
+  'spf_modifier.why': None
+  'spf_modifier.found.unknown': { texts: Text }
+  'spf_modifier.found.equals': { texts: Text }
+  'spf_modifier.found.misspelt': { texts: Text }
+  'spf_modifier.fix.unknown': None
+  'spf_modifier.fix.equals': None
+  'spf_modifier.fix.misspelt': None
+  'spf_range.title': None
+  'spf_range.why': None
+  'spf_range.found.everyone': { texts: Text }
+  'spf_range.found.huge': { texts: Text }
+  'spf_range.found.wide': { texts: Text }
+  'spf_range.fix.everyone': None
+  'spf_range.fix.huge': None
+  'spf_range.fix.wide': None
+  'spf_private.title': None
+  'spf_private.why': None
+  'spf_private.found.reserved': { texts: Text }
+  'spf_private.fix.reserved': None
+  'spf_reach.title': None
+  'spf_reach.why': None
+  'spf_reach.found.bounded': { addresses: number; open: number; share: Text }
+  'spf_reach.found.almost-everyone': { addresses: number; share: Text }
+  'spf_reach.found.everyone': None
+  'spf_reach.found.unanswered': None
+  'spf_reach.fix.almost-everyone': None
+  'spf_reach.fix.everyone': None
+  'spf_size.title': None
+  'spf_size.why': None
+  'spf_size.found.over-450': { octets: Text }
+  'spf_size.found.over-512': { octets: Text }
+  'spf_size.found.string-too-long': { longest: Text }
+  'spf_size.fix.over-450': None
+  'spf_size.fix.over-512': None
+  'spf_size.fix.string-too-long': None
+  'spf_exp.title': None
+  'spf_exp.why': None
+  'spf_exp.found.missing': { name: Text }
+  'spf_exp.found.several': { count: Text; name: Text }
+  'spf_exp.found.non-ascii': { name: Text }
+  'spf_exp.found.unanswered': { name: Text }
+  'spf_exp.fix.missing': None
+  'spf_exp.fix.several': None
+  'spf_exp.fix.non-ascii': None
+  'spf_parked.title': None
+  'spf_parked.why': None
+  'spf_parked.found.strict': None
+  'spf_parked.found.open': None
+  'spf_parked.fix.open': None
+  'spf_verdict.title': None
+  'spf_verdict.why': None
+  'spf_verdict.found.pass': { ip: Text; matched: 'yes'; record: Text; sender: Text; term: Text }
+  'spf_verdict.found.fail': { ip: Text; matched: 'yes'; record: Text; sender: Text; term: Text }
+  'spf_verdict.found.softfail': { ip: Text; sender: Text }
+  'spf_verdict.found.neutral': { ip: Text; sender: Text }
+  'spf_verdict.found.none': { domain: Text }
+  'spf_verdict.found.permerror': { comment: Text; commented: 'yes'; domain: Text }
+  'spf_verdict.found.temperror': { ip: Text }
+  'spf_verdict.found.not-an-address': { ip: Text }
+  'spf_verdict.fix.fail': None
+  'spf_verdict.fix.softfail': None
+  'spf_verdict.fix.neutral': None
+  'spf_verdict.fix.none': None
+  'spf_verdict.fix.permerror': None
+  'spf.step.correct': { record: Text; term: Text }
+  'spf.step.take-out': { record: Text; term: Text }
+  'spf.branch': { record: Text; term: Text }
+  'spf.branches_and_others': { branches: Text }
+  'spf.void': { name: Text; record: Text; term: Text }
+  'spf.share': { percent: number }
+  'spf.share_below_one': { percent: number }
+  'spf.share_tiny': None
+  'tls-rpt_record.title': None
+  'tls-rpt_record.why': None
+  'tls-rpt_record.found.published': { name: Text }
+  'tls-rpt_record.found.missing': { name: Text }
+  'tls-rpt_record.found.not-needed': None
+  'tls-rpt_record.found.several': { count: number; name: Text }
+  'tls-rpt_record.found.ignored': None
+  'tls-rpt_record.found.unanswered': { name: Text }
+  'tls-rpt_record.fix.missing': None
+  'tls-rpt_record.fix.several': None
+  'tls-rpt_record.fix.ignored': None
+  'tls-rpt_address.title': None
+  'tls-rpt_address.why': None
+  'tls-rpt_address.found.usable': { addresses: Text }
+  'tls-rpt_syntax.title': None
+  'tls-rpt_syntax.why': None
+  'tls-rpt_syntax.found.bad-version': None
+  'tls-rpt_syntax.found.missing-rua': None
+  'tls-rpt_syntax.found.bare-address': { texts: Text }
+  'tls-rpt_syntax.found.bad-uri': { texts: Text }
+  'tls-rpt_syntax.found.uri-scheme': { texts: Text }
+  'tls-rpt_syntax.found.size-suffix': { texts: Text }
+  'tls-rpt_syntax.found.empty-uri': None
+  'tls-rpt_syntax.found.missing-semicolon': { texts: Text }
+  'tls-rpt_syntax.found.tag-without-value': { texts: Text }
+  'tls-rpt_syntax.found.bad-tag-name': { texts: Text }
+  'tls-rpt_syntax.found.duplicate-tag': { texts: Text }
+  'tls-rpt_syntax.found.empty-tag': None
+  'tls-rpt_syntax.fix.bad-version': None
+  'tls-rpt_syntax.fix.missing-rua': None
+  'tls-rpt_syntax.fix.bare-address': None
+  'tls-rpt_syntax.fix.bad-uri': None
+  'tls-rpt_syntax.fix.uri-scheme': None
+  'tls-rpt_syntax.fix.size-suffix': None
+  'tls-rpt_syntax.fix.empty-uri': None
+  'tls-rpt_syntax.fix.missing-semicolon': None
+  'tls-rpt_syntax.fix.tag-without-value': None
+  'tls-rpt_syntax.fix.bad-tag-name': None
+  'tls-rpt_syntax.fix.duplicate-tag': None
+  'tls-rpt_syntax.fix.empty-tag': None
 }
+
+/** Every message. */
+export type AnyMessage =
+  | { code: 'request.invalid' | 'request.unreadable' | 'request.not_json' | 'request.malformed_json' | 'request.failed' | 'request.no_such_site' | 'request.no_such_call' | 'request.nothing_there' | 'request.from_another_site' | 'request.from_no_page' | 'request.incomplete' | 'server.mail_waits' | 'server.metrics_token' | 'server.metrics_off' | 'server.only_health' | 'server.error_page_failed' | 'server.back_home' | 'server.it_failed' | 'server.no_mailer' | 'server.too_many_messages' | 'server.too_much_mail' | 'server.blobs_away' | 'server.no_browser' | 'server.not_printed' | 'server.seed_key_is_setting' | 'server.secret_is_setting' | 'account.sign_in_first' | 'account.not_by_key' | 'account.admins_only' | 'account.server_admins_only' | 'account.token_in_header' | 'account.bearer_needed' | 'account.not_found' | 'account.token_unknown' | 'account.plan_without_api' | 'account.weak_password' | 'account.password_is_address' | 'account.link_over' | 'account.prove_first' | 'account.confirm_first' | 'account.confirm_for_alerts' | 'account.changed_meanwhile' | 'account.password_needed' | 'account.wrong_password_of_account' | 'account.wrong_password' | 'account.too_early' | 'account.no_such_passkey' | 'account.passkey_not_added' | 'account.wrong_passkey' | 'account.two_factor_off' | 'account.two_factor_on' | 'account.scan_first' | 'account.wrong_new_code' | 'account.wrong_code' | 'account.challenge_over' | 'account.nothing_waits' | 'account.address_taken_meanwhile' | 'account.person_needed' | 'account.person_not_proved' | 'account.captcha_away' | 'account.no_captcha_work' | 'account.unknown_time_zone' | 'account.address_taken' | 'account.registration_off' | 'account.no_such_session' | 'account.wrong_credentials' | 'keys.not_found' | 'keys.wrong_network' | 'keys.none_in_plan' | 'keys.only_signed_in' | 'keys.admin_scope' | 'billing.disabled' | 'billing.two_taxes' | 'billing.no_such_plan' | 'billing.plan_taken' | 'billing.other_plan_id' | 'billing.plans_are_given' | 'billing.no_stripe' | 'billing.time_to_come' | 'billing.bad_code' | 'billing.payment_begun' | 'billing.just_paid' | 'billing.choose_card' | 'billing.no_such_card' | 'billing.no_such_tax_number' | 'billing.cancel_first' | 'billing.nothing_beside' | 'billing.renewal_would_undo' | 'billing.no_subscription' | 'billing.card_declined' | 'billing.wrong_tax_number' | 'billing.payments_away' | 'billing.payment_due' | 'billing.event_too_large' | 'billing.no_event' | 'billing.bad_signature' | 'quota.locked' | 'test.not_found' | 'test.expired' | 'test.no_mail_yet' | 'test.nothing_to_draw' | 'test.not_a_mail' | 'test.no_header' | 'test.choose_file' | 'test.no_such_picture_name' | 'test.no_such_picture' | 'test.picture_not_made' | 'test.too_many_pictures' | 'test.unreadable_mail' | 'test.mail_takes_too_long' | 'test.no_html' | 'checker.domain_empty' | 'checker.domain_is_address' | 'checker.domain_without_dot' | 'checker.domain_too_long' | 'checker.not_a_domain' | 'checker.not_a_selector' | 'checker.not_an_address' | 'checker.not_an_email' | 'verifier.not_found' | 'verifier.expired' | 'verifier.empty' | 'verifier.full' | 'verifier.neither' | 'verifier.shared_domain' | 'verifier.too_many_bounces' | 'list.not_found' | 'list.not_pausable' | 'list.not_resumable' | 'list.none_unknown' | 'list.nothing_there' | 'list.still_reading' | 'list.no_browser' | 'list.workbook' | 'list.not_text' | 'list.no_rows' | 'list.no_rows_below' | 'list.no_column' | 'list.choose_file' | 'placement.not_found' | 'placement.none_yet' | 'placement.no_browser' | 'placement.started' | 'placement.not_completed' | 'placement.no_simulated' | 'placement.no_such_mailbox' | 'placement.no_mailboxes' | 'placement.unavailable' | 'monitor.not_found' | 'monitor.none_in_plan' | 'seed.not_found' | 'seed.secret_needed' | 'seed.provider_name' | 'seed.provider_reserved' | 'seed.host_needed' | 'seed.not_a_host' | 'seed.private_host' | 'seed.one_secret' | 'seed.token_address' | 'seed.address_taken' | 'cli.set_api_key' | 'cli.address_of_instance' | 'cli.no_postproof' | 'cli.confirm_forgetting' | 'field.needed' | 'field.text' | 'field.number' | 'field.whole_number' | 'field.boolean' | 'field.list' | 'field.object' | 'field.not_possible' | 'field.not_as_written' | 'field.web_address' | 'field.https_address' | 'field.id' | 'field.time' | 'field.time_to_come' | 'field.your_email' | 'field.email' | 'field.email_or_domain' | 'field.email_too_long' | 'field.not_an_email' | 'field.email_as' | 'field.choose_password' | 'field.repeat_password' | 'field.passwords_differ' | 'field.your_password' | 'field.present_password' | 'field.your_name' | 'field.tell_name' | 'field.accept_terms' | 'field.code' | 'field.key_name' | 'field.name' | 'field.its_name' | 'field.choose_plan' | 'field.slug' | 'field.currency' | 'field.country' | 'field.stripe_price' | 'field.tax_kind' | 'field.tax_number' | 'field.one_day' | 'field.network' | 'field.one_provider' | 'field.provider' | 'field.mailbox' | 'field.control_characters' | 'field.domain_alone' | 'field.what_about' | 'field.link' | 'field.sha256' | 'field.enhanced_code' | 'field.email_or_sha256' | 'field.one_bounce' | 'field.ip' | 'field.port' | 'field.oauth_parts' | 'blacklist.sbl' | 'blacklist.css' | 'blacklist.xbl' | 'blacklist.drop' | 'blacklist.pbl_owner' | 'blacklist.pbl_spamhaus' | 'blacklist.bcl' | 'blacklist.used_in_spam' | 'blacklist.phishing_domain' | 'blacklist.malware_domain' | 'blacklist.botnet_domain' | 'blacklist.abused_in_spam' | 'blacklist.abused_redirector' | 'blacklist.abused_for_phishing' | 'blacklist.abused_for_malware' | 'blacklist.abused_for_botnet' | 'blacklist.asked_about_address' | 'blacklist.stolen_passwords' | 'blacklist.new_today' | 'blacklist.address_in_spam' | 'blacklist.reply_address' | 'blacklist.suspected_reply_address' | 'blacklist.disposable' | 'blacklist.phishing' | 'blacklist.malware' | 'blacklist.click_tracker' | 'blacklist.abuse' | 'blacklist.cracked' | 'blacklist.resolver_blocked' | 'blacklist.black_spammers' | 'blacklist.grey' | 'blacklist.red' | 'blacklist.resolver_refused' | 'blacklist.seen_sending' | 'blacklist.reported_today' | 'blacklist.in_wave' | 'blacklist.worst_reputation' | 'blacklist.very_bad_reputation' | 'blacklist.bad_reputation' | 'blacklist.neutral_reputation' | 'blacklist.good_reputation' | 'blacklist.sent_to_traps' | 'blacklist.seen_by_traps' | 'blacklist.registered_lately' | 'blacklist.network_around' | 'blacklist.network_of_provider' | 'blacklist.backscatter' | 'blacklist.known_no_trust' | 'blacklist.known_low_trust' | 'blacklist.known_medium_trust' | 'blacklist.known_high_trust' | 'blacklist.resolver_asks_too_much' | 'blacklist.black_traps' | 'blacklist.exploit' | 'blacklist.policy_range' | 'blacklist.attacked_lately' | 'blacklist.in_botnet' | 'blacklist.only_spam' | 'blacklist.black_spam' | 'blacklist.brown' | 'blacklist.white' | 'blacklist.yellow' | 'blacklist.not_to_block' | 'blacklist.domain_age' | 'blacklist.open_proxy' | 'blacklist.spam_or_attack' | 'blacklist.no_reverse_name' | 'blacklist.dynamic_name' | 'blacklist.seen_sending_spam' | 'blacklist.tries_passwords' | 'blacklist.sent_spam' | 'blacklist.seen_in_spam' | 'blacklist.key_disabled' | 'blacklist.key_rejected' | 'blacklist.zone_misspelled' | 'blacklist.public_resolver' | 'blacklist.too_many_questions' | 'blacklist.refused' | 'blacklist.no_list_answer' | 'blacklist.resolver_not_allowed' | 'blacklist.not_listed' | 'blacklist.server_refused' | 'blacklist.no_answer' | 'blacklist.no_resolver' | 'blacklist.server_failed' | 'blacklist.lists_everything' | 'blacklist.lists_nothing' | 'blacklist.resting' | 'blacklist.no_ipv6' | 'blacklist.private' | 'blacklist.loopback' | 'blacklist.link-local' | 'blacklist.documentation' | 'blacklist.multicast' | 'blacklist.reserved' | 'blacklist.metadata' | 'blacklist.invalid' | 'blacklist.not_a_domain' | 'blacklist.not_registrable' | 'blacklist.not_an_email' | 'card.label' | 'card.unmeasured' | 'card.not_shared' | 'card.report' | 'card.read' | 'card.gone' | 'card.tagline' | 'card.record.good' | 'card.record.warning' | 'card.record.bad' | 'card.record.no-data' | 'card.record_label' | 'card.record_unknown' | 'card.page.home.title' | 'card.page.home.text' | 'card.page.email-test.title' | 'card.page.email-test.text' | 'card.page.inbox-placement.title' | 'card.page.inbox-placement.text' | 'card.page.email-verifier.title' | 'card.page.email-verifier.text' | 'card.page.email-deliverability.title' | 'card.page.email-deliverability.text' | 'card.page.spf-checker.title' | 'card.page.spf-checker.text' | 'card.page.dkim-checker.title' | 'card.page.dkim-checker.text' | 'card.page.dmarc-checker.title' | 'card.page.dmarc-checker.text' | 'card.page.bimi-checker.title' | 'card.page.bimi-checker.text' | 'card.page.mta-sts-checker.title' | 'card.page.mta-sts-checker.text' | 'card.page.tls-rpt-checker.title' | 'card.page.tls-rpt-checker.text' | 'card.page.domain-blacklist-checker.title' | 'card.page.domain-blacklist-checker.text' | 'card.page.email-blacklist-checker.title' | 'card.page.email-blacklist-checker.text' | 'card.page.ip-blacklist-checker.title' | 'card.page.ip-blacklist-checker.text' | 'card.page.pricing.title' | 'card.page.pricing.text' | 'checker.effect.none_stops' | 'checker.effect.open' | 'checker.role.address' | 'checker.role.domain' | 'checker.role.email' | 'checker.role.own_address' | 'lists.row_empty' | 'lists.row_no_cell' | 'lists.row_no_at' | 'lists.row_several' | 'lists.row_too_long' | 'lists.row_broken_quotes' | 'lists.pasted' | 'lists.signed_out' | 'mail.frame.greeting' | 'mail.frame.link' | 'mail.confirm.preview' | 'mail.confirm.heading' | 'mail.confirm.action' | 'mail.confirm.after' | 'mail.reset.preview' | 'mail.reset.heading' | 'mail.reset.action' | 'mail.reset.after' | 'mail.new-address.preview' | 'mail.new-address.heading' | 'mail.new-address.action' | 'mail.new-address.after' | 'mail.address-change-asked.preview' | 'mail.address-change-asked.heading' | 'mail.address-change-asked.action' | 'mail.address-change-asked.after' | 'mail.address-changed.preview' | 'mail.address-changed.heading' | 'mail.address-changed.after' | 'mail.password-changed.preview' | 'mail.password-changed.heading' | 'mail.password-changed.after' | 'mail.two-factor-changed.preview' | 'mail.two-factor-changed.heading' | 'mail.two-factor-changed.after' | 'mail.factor-lost.preview' | 'mail.factor-lost.heading' | 'mail.factor-lost.action' | 'mail.factor-lost.after' | 'mail.key-made.preview' | 'mail.key-made.heading' | 'mail.key-made.after' | 'mail.passkey-changed.preview' | 'mail.passkey-changed.heading' | 'mail.passkey-changed.after' | 'mail.exported.preview' | 'mail.exported.heading' | 'mail.exported.after' | 'mail.deletion-scheduled.preview' | 'mail.deletion-scheduled.action' | 'mail.deletion-scheduled.after' | 'mail.placement-alert.preview' | 'mail.placement-alert.action' | 'mail.placement-alert.after' | 'pictures.none.disabled' | 'pictures.none.none' | 'pictures.none.empty' | 'pictures.none.locked' | 'pictures.none.failed' | 'pictures.failed.unavailable' | 'pictures.failed.crashed' | 'pictures.failed.timeout' | 'pictures.failed.too-large' | 'pictures.failed.refused' | 'pictures.failed.costly' | 'heat_map.not_computed' | 'mailbox.disabled' | 'mailbox.untested' | 'mailbox.ok' | 'mailbox.failing' | 'mailbox.not_imap' | 'mailbox.name_too_slow' | 'mailbox.too_many_connections' | 'mailbox.no_inbox' | 'mailbox.bad_header' | 'mailbox.cancelled' | 'trial.text' | 'delivery.no_webhook' | 'delivery.no_key' | 'delivery.no_account' | 'delivery.unconfirmed' | 'delivery.too_many_wait' | 'link.outcome.ok' | 'link.outcome.redirects' | 'link.outcome.cannot-verify' | 'link.outcome.broken' | 'link.outcome.refused' | 'link.outcome.no-data' | 'verification.status.deliverable' | 'verification.status.risky' | 'verification.status.undeliverable' | 'verification.status.unknown' | 'verification.reason.accepted_email' | 'verification.reason.invalid_email' | 'verification.reason.invalid_domain' | 'verification.reason.no_mx' | 'verification.reason.null_mx' | 'verification.reason.unroutable' | 'verification.reason.no_mailbox' | 'verification.reason.bounced' | 'verification.reason.mailbox_full' | 'verification.reason.mailbox_disabled' | 'verification.reason.catch_all' | 'verification.reason.catch_all_unknown' | 'verification.reason.disposable' | 'verification.reason.role' | 'verification.reason.possible_typo' | 'verification.reason.restricted' | 'verification.reason.greylisted' | 'verification.reason.blocked_by_receiver' | 'verification.reason.temporary_error' | 'verification.reason.unclear_reply' | 'verification.reason.timeout' | 'verification.reason.disconnected' | 'verification.reason.no_connection' | 'verification.reason.utf8_not_offered' | 'verification.reason.dns_unavailable' | 'verification.reason.provider_unverifiable' | 'verification.reason.opted_out' | 'verification.reason.not_asked' | 'verification.advice.accepted_email' | 'verification.advice.invalid_email' | 'verification.advice.invalid_domain' | 'verification.advice.no_mx' | 'verification.advice.null_mx' | 'verification.advice.unroutable' | 'verification.advice.no_mailbox' | 'verification.advice.bounced' | 'verification.advice.mailbox_full' | 'verification.advice.mailbox_disabled' | 'verification.advice.catch_all' | 'verification.advice.catch_all_unknown' | 'verification.advice.disposable' | 'verification.advice.role' | 'verification.advice.possible_typo' | 'verification.advice.restricted' | 'verification.advice.greylisted' | 'verification.advice.blocked_by_receiver' | 'verification.advice.temporary_error' | 'verification.advice.unclear_reply' | 'verification.advice.timeout' | 'verification.advice.disconnected' | 'verification.advice.no_connection' | 'verification.advice.utf8_not_offered' | 'verification.advice.dns_unavailable' | 'verification.advice.provider_unverifiable' | 'verification.advice.opted_out' | 'verification.advice.not_asked' | 'verification.factor.syntax.valid' | 'verification.factor.syntax.invalid' | 'verification.factor.domain.mail' | 'verification.factor.domain.fallback' | 'verification.factor.domain.null-mx' | 'verification.factor.domain.no-domain' | 'verification.factor.domain.no-mail-host' | 'verification.factor.domain.unreachable' | 'verification.factor.domain.no-data' | 'verification.factor.mailbox.accepted' | 'verification.factor.mailbox.catch-all' | 'verification.factor.mailbox.catch-all-unknown' | 'verification.factor.mailbox.no_mailbox' | 'verification.factor.mailbox.disabled' | 'verification.factor.mailbox.full' | 'verification.factor.mailbox.restricted' | 'verification.factor.mailbox.greylisted' | 'verification.factor.mailbox.blocked' | 'verification.factor.mailbox.temporary' | 'verification.factor.mailbox.unclear' | 'verification.factor.mailbox.timeout' | 'verification.factor.mailbox.dropped' | 'verification.factor.mailbox.no_connection' | 'verification.factor.mailbox.no_host' | 'verification.factor.mailbox.utf8_not_offered' | 'verification.factor.mailbox.not_askable' | 'verification.factor.likelihood.person' | 'verification.factor.likelihood.role' | 'verification.factor.likelihood.made-up' | 'verification.factor.likelihood.numbers' | 'verification.factor.likelihood.hosting' | 'verification.factor.likelihood.gateway' | 'verification.factor.likelihood.seen-placement' | 'verification.factor.likelihood.seen-test' | 'verification.factor.own.bounce.no_mailbox' | 'verification.factor.own.bounce.disabled' | 'verification.factor.own.bounce.full' | 'verification.factor.own.seen.placement' | 'verification.factor.own.seen.test' | 'verification.factor.likelihood.fallback' | 'verification.factor.mailbox.not-asked.off' | 'verification.factor.mailbox.not-asked.no-mail' | 'verification.factor.mailbox.not-asked.provider-unverifiable' | 'verification.factor.mailbox.not-asked.accounts-only' | 'verification.factor.mailbox.not-asked.crowded' | 'verification.factor.mailbox.not-asked.opted-out' | 'verification.factor.mailbox.not-asked.backing-off' | 'verification.factor.disposable.high' | 'verification.factor.disposable.old' | 'verification.factor.role' | 'verification.factor.relay' | 'verification.factor.typo' | 'verification.factor.limit.undeliverable' | 'verification.spelling.VALID' | 'verification.spelling.DNSWARN_NO_MX_RECORD' | 'verification.spelling.DNSWARN_NO_RECORD' | 'verification.spelling.RFC5321_TLD' | 'verification.spelling.RFC5321_TLDNUMERIC' | 'verification.spelling.RFC5321_QUOTEDSTRING' | 'verification.spelling.RFC5321_ADDRESSLITERAL' | 'verification.spelling.RFC5321_IPV6DEPRECATED' | 'verification.spelling.CFWS_COMMENT' | 'verification.spelling.CFWS_FWS' | 'verification.spelling.DEPREC_LOCALPART' | 'verification.spelling.DEPREC_FWS' | 'verification.spelling.DEPREC_QTEXT' | 'verification.spelling.DEPREC_QP' | 'verification.spelling.DEPREC_COMMENT' | 'verification.spelling.DEPREC_CTEXT' | 'verification.spelling.DEPREC_CFWS_NEAR_AT' | 'verification.spelling.RFC5322_DOMAIN' | 'verification.spelling.RFC5322_TOOLONG' | 'verification.spelling.RFC5322_LOCAL_TOOLONG' | 'verification.spelling.RFC5322_DOMAIN_TOOLONG' | 'verification.spelling.RFC5322_LABEL_TOOLONG' | 'verification.spelling.RFC5322_DOMAINLITERAL' | 'verification.spelling.RFC5322_DOMLIT_OBSDTEXT' | 'verification.spelling.RFC5322_IPV6_GRPCOUNT' | 'verification.spelling.RFC5322_IPV6_2X2XCOLON' | 'verification.spelling.RFC5322_IPV6_BADCHAR' | 'verification.spelling.RFC5322_IPV6_MAXGRPS' | 'verification.spelling.RFC5322_IPV6_COLONSTRT' | 'verification.spelling.RFC5322_IPV6_COLONEND' | 'verification.spelling.ERR_EXPECTING_DTEXT' | 'verification.spelling.ERR_NOLOCALPART' | 'verification.spelling.ERR_NODOMAIN' | 'verification.spelling.ERR_CONSECUTIVEDOTS' | 'verification.spelling.ERR_ATEXT_AFTER_CFWS' | 'verification.spelling.ERR_ATEXT_AFTER_QS' | 'verification.spelling.ERR_ATEXT_AFTER_DOMLIT' | 'verification.spelling.ERR_EXPECTING_QPAIR' | 'verification.spelling.ERR_EXPECTING_ATEXT' | 'verification.spelling.ERR_EXPECTING_QTEXT' | 'verification.spelling.ERR_EXPECTING_CTEXT' | 'verification.spelling.ERR_BACKSLASHEND' | 'verification.spelling.ERR_DOT_START' | 'verification.spelling.ERR_DOT_END' | 'verification.spelling.ERR_DOMAINHYPHENSTART' | 'verification.spelling.ERR_DOMAINHYPHENEND' | 'verification.spelling.ERR_UNCLOSEDQUOTEDSTR' | 'verification.spelling.ERR_UNCLOSEDCOMMENT' | 'verification.spelling.ERR_UNCLOSEDDOMLIT' | 'verification.spelling.ERR_FWS_CRLF_X2' | 'verification.spelling.ERR_FWS_CRLF_END' | 'verification.spelling.ERR_INVISIBLE' | 'verification.spelling.ERR_CR_NO_LF' | 'verification.domain.mail' | 'verification.domain.null-mx' | 'verification.domain.no-domain' | 'verification.domain.no-mail-host' | 'verification.domain.unreachable' | 'verification.domain.no-data' | 'verification.not_asked.no-mail' | 'verification.not_asked.provider-unverifiable' | 'verification.not_asked.accounts-only' | 'verification.not_asked.crowded' | 'verification.not_asked.opted-out' | 'verification.not_asked.backing-off' | 'verification.off.switched-off' | 'verification.off.not-wanted' | 'verification.off.auditing' | 'verification.off.identity' | 'verification.off.audit' | 'verification.check.syntax' | 'verification.check.opted-out' | 'verification.check.disposable' | 'verification.check.role' | 'verification.check.relay' | 'verification.check.free' | 'verification.check.domain' | 'verification.check.mailbox' | 'verification.check.catch-all' | 'verification.catch_all.unknown' | 'verification.catch_all.yes' | 'verification.catch_all.no' | 'verification.opted_out' | 'verification.not_disposable' | 'verification.no_role' | 'verification.free' | 'verification.accepted' | 'verification.made_up' | 'audit.audit-address.title' | 'audit.audit-address.public' | 'audit.audit-address.unknown' | 'audit.audit-address.not-public' | 'audit.audit-address.invalid' | 'audit.audit-helo.title' | 'audit.audit-helo.own-name' | 'audit.audit-helo.local' | 'audit.audit-helo.address' | 'audit.audit-helo.bare' | 'audit.audit-helo.somebody-else' | 'audit.audit-helo.does-not-resolve' | 'audit.audit-helo.resolves-elsewhere' | 'audit.audit-helo.address-unknown' | 'audit.audit-helo.unanswered' | 'audit.audit-sender.title' | 'audit.audit-sender.own-mailbox' | 'audit.audit-sender.other-domain' | 'audit.audit-sender.not-an-address' | 'audit.audit-sender.takes-no-mail' | 'audit.audit-sender.local' | 'audit.audit-sender.address' | 'audit.audit-sender.bare' | 'audit.audit-sender.somebody-else' | 'audit.audit-sender.unanswered' | 'audit.audit-ptr.title' | 'audit.audit-ptr.confirmed' | 'audit.audit-ptr.no-ptr' | 'audit.audit-ptr.not-confirmed' | 'audit.audit-ptr.address-unknown' | 'audit.audit-ptr.unanswered' | 'audit.audit-spf.title' | 'audit.audit-spf.pass' | 'audit.audit-spf.fail' | 'audit.audit-spf.softfail' | 'audit.audit-spf.neutral' | 'audit.audit-spf.none' | 'audit.audit-spf.permerror' | 'audit.audit-spf.address-unknown' | 'audit.audit-spf.unanswered' | 'audit.audit-port-25.title' | 'audit.audit-port-25.open' | 'audit.audit-port-25.closed' | 'audit.audit-port-25.refused-us' | 'audit.audit-port-25.nobody-to-ask' | 'audit.audit-listings.title' | 'audit.audit-listings.not-listed' | 'audit.audit-listings.listed' | 'audit.audit-listings.listed-minor' | 'audit.audit-listings.nobody-answered' | 'audit.audit-listings.address-unknown' | 'spf.version' | 'spf.first' | 'spf.first-service' | 'spf.first-parked' | 'spf.merge' | 'spf.repair' | 'spf.change.parked' | 'spf.change.version' | 'spf.change.spaces' | 'spf.change.glued' | 'spf.change.punctuation' | 'spf.change.comma' | 'spf.change.joined' | 'spf.change.equals' | 'spf.change.address' | 'spf.change.misspelt' | 'spf.change.all-spelling' | 'spf.change.blank' | 'spf.change.doubled' | 'spf.change.mask' | 'spf.change.host' | 'spf.change.bare' | 'spf.change.name' | 'spf.change.url' | 'spf.change.letters' | 'spf.change.prefix' | 'spf.change.duplicate' | 'spf.change.redirect' | 'spf.change.missing' | 'spf.change.no-record' | 'spf.change.void' | 'spf.change.loop' | 'spf.change.all-missing' | 'spf.change.all-open' | 'spf.change.all-twice' | 'spf.change.all-last' | 'spf.answer.sends' | 'spf.answer.sends-name' | 'spf.answer.never' | 'spf.risk.none' | 'spf.risk.hidden' | 'spf.risk.all' | 'spf.risk.dead' | 'spf.risk.merge' | 'spf.risk.parked' | 'spf.risk.first' | 'dkim.v' | 'dkim.k' | 'dkim.k.rsa' | 'dkim.k.ed25519' | 'dkim.p' | 'dkim.p-value' | 'dkim.p.revoked' | 'dkim.t' | 'dkim.h' | 'dkim.s' | 'dkim.n' | 'dkim.g' | 'dkim.repair' | 'dkim.tidy' | 'dkim.join' | 'dkim.move' | 'dkim.remove-doubled' | 'dkim.remove-alias' | 'dkim.risk.alias' | 'dkim.risk.none' | 'dkim.risk.starts' | 'dmarc.v' | 'dmarc.p' | 'dmarc.sp' | 'dmarc.np' | 'dmarc.policy.none' | 'dmarc.policy.quarantine' | 'dmarc.policy.reject' | 'dmarc.adkim' | 'dmarc.aspf' | 'dmarc.mode.r' | 'dmarc.mode.s' | 'dmarc.t' | 'dmarc.t.y' | 'dmarc.t.n' | 'dmarc.psd' | 'dmarc.psd.y' | 'dmarc.psd.n' | 'dmarc.psd.u' | 'dmarc.rua' | 'dmarc.ruf' | 'dmarc.fo' | 'dmarc.pct' | 'dmarc.rf' | 'dmarc.rf-value' | 'dmarc.ri' | 'dmarc.ri-value' | 'dmarc.first' | 'dmarc.permission' | 'dmarc.repair' | 'dmarc.repair-milder' | 'dmarc.merge' | 'dmarc.move' | 'dmarc.close' | 'dmarc.remove-spf' | 'dmarc.remove-misplaced' | 'dmarc.risk.none' | 'dmarc.risk.share' | 'dmarc.risk.starts' | 'dmarc.risk.address' | 'bimi.v' | 'bimi.l' | 'bimi.l-empty' | 'bimi.a' | 'bimi.a-empty' | 'bimi.avp' | 'bimi.avp-empty' | 'bimi.lps' | 'bimi.lps-empty' | 'bimi.first' | 'bimi.repair' | 'bimi.merge' | 'bimi.risk.files' | 'bimi.risk.logo' | 'mta-sts.v' | 'mta-sts.id' | 'mta-sts.first' | 'mta-sts.repair' | 'mta-sts.merge' | 'mta-sts.new-id' | 'mta-sts.risk.file-first' | 'tls-rpt.v' | 'tls-rpt.rua' | 'tls-rpt.repair' | 'tls-rpt.merge' | 'tls-rpt.risk.reports' | 'tls-rpt.risk.address' | 'spf.effect.pass' | 'spf.effect.fail' | 'spf.effect.softfail' | 'spf.effect.neutral' | 'spf.effect_of_several.pass' | 'spf.effect_of_several.fail' | 'spf.effect_of_several.softfail' | 'spf.effect_of_several.neutral' | 'spf.of.itself' | 'spf.mail_for.itself' | 'dkim.flag.y' | 'dkim.flag.s' | 'dmarc.fo.0' | 'dmarc.fo.1' | 'dmarc.fo.d' | 'dmarc.fo.s' | 'dmarc.fo.other' | 'part.separator' | 'part.separator-of-terms' | 'part.unknown' | 'part.unknown-tag' | 'fact.none' | 'any.found.deadline' | 'any.found.check-failed' | 'any.found.not-judged' | 'any.sending-program' | 'bimi_selector.title' | 'bimi_selector.why' | 'bimi_selector.fix.not-a-name' | 'bimi_record.title' | 'bimi_record.why' | 'bimi_record.fix.missing' | 'bimi_record.fix.several' | 'bimi_record.fix.ignored' | 'bimi_place.title' | 'bimi_place.why' | 'bimi_place.fix.apex' | 'bimi_syntax.title' | 'bimi_syntax.why' | 'bimi_syntax.found.bad-version' | 'bimi_syntax.found.missing-logo' | 'bimi_syntax.found.empty-tag' | 'bimi_syntax.fix.bad-version' | 'bimi_syntax.fix.missing-logo' | 'bimi_syntax.fix.not-https' | 'bimi_syntax.fix.bad-value' | 'bimi_syntax.fix.bad-lps' | 'bimi_syntax.fix.unknown-tag' | 'bimi_syntax.fix.duplicate-tag' | 'bimi_syntax.fix.missing-semicolon' | 'bimi_syntax.fix.tag-without-value' | 'bimi_syntax.fix.bad-tag-name' | 'bimi_syntax.fix.empty-tag' | 'bimi_certificate.title' | 'bimi_certificate.why' | 'bimi_certificate.found.none' | 'bimi_certificate.fix.none' | 'bimi_dmarc.title' | 'bimi_dmarc.why' | 'bimi_dmarc.fix.no-record' | 'bimi_dmarc.fix.unusable' | 'bimi_dmarc.fix.no-policy' | 'bimi_dmarc.fix.policy-none' | 'bimi_dmarc.fix.subdomains-none' | 'bimi_dmarc.fix.testing' | 'bimi_dmarc.fix.partial' | 'bimi_logo-file.title' | 'bimi_logo-file.why' | 'bimi_logo-file.fix.redirect' | 'bimi_logo-file.fix.content-type' | 'bimi_logo-file.fix.status' | 'bimi_logo-file.fix.too-large' | 'bimi_logo-file.fix.tls' | 'bimi_logo-file.fix.dns' | 'bimi_logo-file.fix.refused-address' | 'bimi_logo-file.fix.refused-url' | 'bimi_logo-file.fix.connection' | 'bimi_logo-file.fix.too-many-redirects' | 'bimi_certificate-file.title' | 'bimi_certificate-file.why' | 'bimi_certificate-file.fix.redirect' | 'bimi_certificate-file.fix.content-type' | 'bimi_certificate-file.fix.status' | 'bimi_certificate-file.fix.too-large' | 'bimi_certificate-file.fix.tls' | 'bimi_certificate-file.fix.dns' | 'bimi_certificate-file.fix.refused-address' | 'bimi_certificate-file.fix.refused-url' | 'bimi_certificate-file.fix.connection' | 'bimi_certificate-file.fix.too-many-redirects' | 'bimi_logo-match.title' | 'bimi_logo-match.why' | 'bimi_logo-match.found.same' | 'bimi_logo-match.found.same-but-space' | 'bimi_logo-match.fix.differs' | 'bimi.file_unusable' | 'bimi_certificate-bundle.title' | 'bimi_certificate-bundle.why' | 'bimi_certificate-bundle.found.bundle-too-large' | 'bimi_certificate-bundle.found.private-key' | 'bimi_certificate-bundle.found.not-pem' | 'bimi_certificate-bundle.found.unreadable' | 'bimi_certificate-bundle.fix.bundle-too-large' | 'bimi_certificate-bundle.fix.too-many' | 'bimi_certificate-bundle.fix.private-key' | 'bimi_certificate-bundle.fix.not-pem' | 'bimi_certificate-bundle.fix.unreadable' | 'bimi_certificate-chain.title' | 'bimi_certificate-chain.why' | 'bimi_certificate-chain.found.self-signed' | 'bimi_certificate-chain.fix.leaf-not-first' | 'bimi_certificate-chain.fix.not-issued-by-next' | 'bimi_certificate-chain.fix.signature-wrong' | 'bimi_certificate-chain.fix.issuer-not-ca' | 'bimi_certificate-chain.fix.path-too-long' | 'bimi_certificate-chain.fix.weak-signature' | 'bimi_certificate-chain.fix.incomplete' | 'bimi_certificate-chain.fix.self-signed' | 'bimi_certificate-chain.fix.root-imitated' | 'bimi_certificate-dates.title' | 'bimi_certificate-dates.why' | 'bimi_certificate-dates.fix.not-yet-valid' | 'bimi_certificate-dates.fix.expired' | 'bimi_certificate-dates.fix.issuer-expired' | 'bimi_certificate-dates.fix.expires-soon' | 'bimi_certificate-purpose.title' | 'bimi_certificate-purpose.why' | 'bimi_certificate-purpose.found.for-marks' | 'bimi_certificate-purpose.found.not-a-mark-certificate' | 'bimi_certificate-purpose.found.issuer-not-for-marks' | 'bimi_certificate-purpose.found.name-constraints' | 'bimi_certificate-purpose.found.pilot-mark' | 'bimi_certificate-purpose.fix.not-a-mark-certificate' | 'bimi_certificate-purpose.fix.issuer-not-for-marks' | 'bimi_certificate-purpose.fix.name-constraints' | 'bimi_certificate-purpose.fix.pilot-mark' | 'bimi_certificate-domain.title' | 'bimi_certificate-domain.why' | 'bimi_certificate-domain.found.no-names' | 'bimi_certificate-domain.fix.no-names' | 'bimi_certificate-domain.fix.other-domain' | 'bimi_certificate-subject.title' | 'bimi_certificate-subject.why' | 'bimi_certificate-subject.fix.unknown-mark-type' | 'bimi_certificate-subject.fix.fields-missing' | 'bimi_certificate-transparency.title' | 'bimi_certificate-transparency.why' | 'bimi_certificate-transparency.found.not-logged' | 'bimi_certificate-transparency.found.timestamps-unreadable' | 'bimi_certificate-transparency.fix.not-logged' | 'bimi_certificate-transparency.fix.timestamps-unreadable' | 'bimi_certificate-revocation.title' | 'bimi_certificate-revocation.why' | 'bimi_certificate-revocation.found.not-revoked' | 'bimi_certificate-revocation.found.revoked' | 'bimi_certificate-revocation.found.no-list' | 'bimi_certificate-revocation.found.issuer-missing' | 'bimi_certificate-revocation.fix.revoked' | 'bimi_certificate-logo.title' | 'bimi_certificate-logo.why' | 'bimi_certificate-logo.found.no-logo' | 'bimi_certificate-logo.found.logo-unreadable' | 'bimi_certificate-logo.found.logo-not-svg' | 'bimi_certificate-logo.found.logo-not-data' | 'bimi_certificate-logo.found.logo-too-large' | 'bimi_certificate-logo.found.logo-not-gzip' | 'bimi_certificate-logo.found.logo-hash-differs' | 'bimi_certificate-logo.found.logo-no-known-hash' | 'bimi_certificate-logo.fix.no-logo' | 'bimi_certificate-logo.fix.logo-unreadable' | 'bimi_certificate-logo.fix.logo-not-svg' | 'bimi_certificate-logo.fix.logo-not-data' | 'bimi_certificate-logo.fix.logo-too-large' | 'bimi_certificate-logo.fix.logo-not-gzip' | 'bimi_certificate-logo.fix.logo-hash-differs' | 'bimi_certificate-logo.fix.logo-no-known-hash' | 'bimi_certificate-logo.fix.logo-not-tiny-ps' | 'certificate.no_mark_type' | 'bimi_svg.title' | 'bimi_svg.why' | 'bimi_svg.found.empty' | 'bimi_svg.found.too-large' | 'bimi_svg.found.not-gzip' | 'bimi_svg.found.not-utf8' | 'bimi_svg.found.no-namespace' | 'bimi_svg.found.no-title' | 'bimi_svg.found.empty-title' | 'bimi_svg.fix.empty' | 'bimi_svg.fix.too-large' | 'bimi_svg.fix.not-gzip' | 'bimi_svg.fix.not-utf8' | 'bimi_svg.fix.bad-encoding' | 'bimi_svg.fix.doctype' | 'bimi_svg.fix.processing-instruction' | 'bimi_svg.fix.not-well-formed' | 'bimi_svg.fix.too-complex' | 'bimi_svg.fix.not-svg' | 'bimi_svg.fix.prefixed-root' | 'bimi_svg.fix.no-namespace' | 'bimi_svg.fix.wrong-namespace' | 'bimi_svg.fix.wrong-version' | 'bimi_svg.fix.wrong-profile' | 'bimi_svg.fix.wrong-value' | 'bimi_svg.fix.no-title' | 'bimi_svg.fix.title-not-first' | 'bimi_svg.fix.several-titles' | 'bimi_svg.fix.empty-title' | 'bimi_svg.fix.text-not-allowed' | 'bimi_svg.fix.element-not-allowed' | 'bimi_svg.fix.attribute-not-allowed' | 'bimi_svg.fix.external-reference' | 'bimi_svg.fix.use-without-href' | 'bimi_svg.fix.use-loop' | 'bimi_svg.fix.use-too-often' | 'bimi_svg-advice.title' | 'bimi_svg-advice.why' | 'bimi_svg-advice.found.long-title' | 'bimi_svg-advice.found.no-view-box' | 'bimi_svg-advice.found.empty-desc' | 'bimi_svg-advice.found.no-background' | 'bimi_svg-advice.found.nothing-painted' | 'bimi_svg-advice.fix.large' | 'bimi_svg-advice.fix.long-title' | 'bimi_svg-advice.fix.placeholder-title' | 'bimi_svg-advice.fix.no-view-box' | 'bimi_svg-advice.fix.odd-view-box' | 'bimi_svg-advice.fix.not-square' | 'bimi_svg-advice.fix.size-not-absolute' | 'bimi_svg-advice.fix.small' | 'bimi_svg-advice.fix.empty-desc' | 'bimi_svg-advice.fix.no-background' | 'bimi_svg-advice.fix.one-color' | 'bimi_svg-advice.fix.nothing-painted' | 'bimi_svg-advice.fix.dangling-reference' | 'svg.no_size' | 'svg.element.script' | 'svg.element.animation' | 'svg.element.media' | 'svg.element.style' | 'svg.element.link' | 'svg.element.effect' | 'svg.element.font' | 'svg.element.structure' | 'svg.element.misplaced' | 'svg.element.foreign' | 'svg.element.unknown' | 'svg.attribute.event' | 'svg.attribute.style' | 'svg.attribute.effect' | 'svg.attribute.link' | 'svg.attribute.data' | 'svg.attribute.foreign' | 'svg.attribute.other' | 'xml.declaration_open' | 'xml.no_version' | 'xml.cdata_end' | 'xml.cdata_open' | 'xml.comment_open' | 'xml.comment_dashes' | 'xml.instruction_open' | 'xml.doctype_open' | 'xml.element_name' | 'xml.attribute_name' | 'xml.space_needed' | 'xml.forbidden_character' | 'xml.no_element' | 'xml.text_outside' | 'xml.second_root' | 'xml.too_many' | 'xml.too_deep' | 'link_count.title' | 'link_count.what' | 'link_count.why' | 'link_count.found.none' | 'link_count.fix.many' | 'link_https.title' | 'link_https.what' | 'link_https.why' | 'link_https.found.no-links' | 'link_https.fix.http' | 'link_shortener.title' | 'link_shortener.what' | 'link_shortener.why' | 'link_shortener.found.none' | 'link_shortener.found.no-links' | 'link_shortener.fix.behind-redirect' | 'link_mismatch.title' | 'link_mismatch.what' | 'link_mismatch.why' | 'link_mismatch.found.none-shown' | 'link_mismatch.found.leads-there' | 'link_mismatch.found.no-links' | 'link_mismatch.fix.other-ending' | 'link_host.title' | 'link_host.what' | 'link_host.why' | 'link_host.found.no-links' | 'link_host.fix.script-url' | 'link_host.fix.data-url' | 'link_host.fix.file-url' | 'link_host.fix.lookalike-host' | 'link_host.fix.credentials' | 'link_host.fix.odd-port' | 'link_empty.title' | 'link_empty.what' | 'link_empty.why' | 'link_empty.found.no-links' | 'link_empty.fix.empty' | 'link_empty.fix.placeholder' | 'link_empty.fix.dead-anchor' | 'mailto_links.title' | 'mailto_links.what' | 'mailto_links.why' | 'mailto_links.found.no-mailto' | 'mailto_links.fix.personal-data' | 'dkim_key.title' | 'dkim_key.why' | 'dkim_key.found.none-answered' | 'dkim_key.found.wildcard-hides' | 'dkim_key.fix.not-found' | 'dkim_key.fix.not-found-for-message' | 'dkim_key.fix.dangling-alias' | 'dkim_key.fix.several' | 'dkim_key.fix.split' | 'dkim_key.fix.none-guessed' | 'dkim_key.fix.wildcard-hides' | 'dkim_key.fix.bad-selector' | 'dkim_place.title' | 'dkim_place.why' | 'dkim_place.fix.doubled' | 'dkim_syntax.title' | 'dkim_syntax.why' | 'dkim_syntax.fix.bad-version' | 'dkim_syntax.fix.missing-semicolon' | 'dkim_syntax.fix.tag-without-value' | 'dkim_syntax.fix.bad-tag-name' | 'dkim_syntax.fix.duplicate-tag' | 'dkim_syntax.fix.empty-tag' | 'dkim_tags.title' | 'dkim_tags.why' | 'dkim_tags.fix.unknown' | 'dkim_tags.fix.odd-case' | 'dkim_tags.fix.historic-tag' | 'dkim_public-key.title' | 'dkim_public-key.why' | 'dkim_public-key.fix.missing-key' | 'dkim_public-key.fix.revoked' | 'dkim_public-key.fix.not-base64' | 'dkim_public-key.fix.pem-armor' | 'dkim_public-key.fix.cut-off' | 'dkim_public-key.fix.not-a-key' | 'dkim_public-key.fix.ed25519-length' | 'dkim_public-key.fix.ed25519-wrapped' | 'dkim_key-type.title' | 'dkim_key-type.why' | 'dkim_key-type.fix.unknown-key-type' | 'dkim_key-type.fix.key-type-mismatch' | 'dkim_key-type.fix.ed25519-without-k' | 'dkim_strength.title' | 'dkim_strength.why' | 'dkim_strength.fix.weak-key' | 'dkim_strength.fix.short-key' | 'dkim_strength.fix.large-key' | 'dkim_ed25519.title' | 'dkim_ed25519.why' | 'dkim_ed25519.fix.without-rsa' | 'dkim_hashes.title' | 'dkim_hashes.why' | 'dkim_hashes.fix.no-sha256' | 'dkim_hashes.fix.sha1-allowed' | 'dkim_service.title' | 'dkim_service.why' | 'dkim_service.fix.not-for-email' | 'dkim_flags.title' | 'dkim_flags.why' | 'dkim_flags.fix.testing' | 'dkim_flags.fix.strict-identity' | 'dkim_strings.title' | 'dkim_strings.why' | 'dkim_strings.fix.quotes-inside' | 'dkim_strings.fix.backslashes-inside' | 'dkim_signature.title' | 'dkim_signature.why' | 'dkim_signature.fix.fails' | 'dkim_signature.fix.sha1' | 'dkim_signature.fix.expired' | 'dkim_signature.fix.from-not-signed' | 'dkim_signature.fix.identity-outside' | 'dkim_signature.fix.body-length' | 'dkim_signature.fix.not-aligned' | 'dmarc_syntax.title' | 'dmarc_syntax.why' | 'dmarc_syntax.found.empty-tag' | 'dmarc_syntax.fix.bad-version' | 'dmarc_syntax.fix.missing-semicolon' | 'dmarc_syntax.fix.tag-without-value' | 'dmarc_syntax.fix.bad-tag-name' | 'dmarc_syntax.fix.duplicate-tag' | 'dmarc_syntax.fix.empty-tag' | 'dmarc_tags.title' | 'dmarc_tags.why' | 'dmarc_tags.found.policy-not-second' | 'dmarc_tags.fix.policy-not-second' | 'dmarc_tags.fix.odd-case' | 'dmarc_tags.fix.unknown' | 'dmarc_tags.fix.bad-flag' | 'dmarc_subdomains.title' | 'dmarc_subdomains.why' | 'dmarc_subdomains.fix.weaker' | 'dmarc_nonexistent.title' | 'dmarc_nonexistent.why' | 'dmarc_nonexistent.fix.weaker' | 'dmarc_test-mode.title' | 'dmarc_test-mode.why' | 'dmarc_test-mode.found.testing' | 'dmarc_test-mode.fix.testing' | 'dmarc_psd.title' | 'dmarc_psd.why' | 'dmarc_psd.found.ordinary-domain' | 'dmarc_psd.found.suffix' | 'dmarc_psd.found.own-organization' | 'dmarc_psd.fix.ordinary-domain' | 'dmarc_removed.title' | 'dmarc_removed.why' | 'dmarc_removed.fix.removed-tag' | 'dmarc_removed.fix.size-suffix' | 'dmarc_alignment.title' | 'dmarc_alignment.why' | 'dmarc_alignment.fix.bad-mode' | 'dmarc_alignment.fix.strict-mismatch' | 'dmarc_alignment.fix.unaligned' | 'dmarc_failure-reports.title' | 'dmarc_failure-reports.why' | 'dmarc_failure-reports.found.without-ruf' | 'dmarc_failure-reports.fix.bad-option' | 'dmarc_failure-reports.fix.contradiction' | 'dmarc_failure-reports.fix.without-ruf' | 'dmarc_reports.title' | 'dmarc_reports.why' | 'dmarc_reports.found.missing-rua' | 'dmarc_reports.found.empty-uri' | 'dmarc_reports.fix.many' | 'dmarc_reports.fix.missing-rua' | 'dmarc_reports.fix.bare-address' | 'dmarc_reports.fix.bad-uri' | 'dmarc_reports.fix.uri-scheme' | 'dmarc_reports.fix.empty-uri' | 'dmarc_record.title' | 'dmarc_record.why' | 'dmarc_record.fix.missing' | 'dmarc_record.fix.several' | 'dmarc_record.fix.unusable' | 'dmarc_record.fix.ignored' | 'dmarc_policy.title' | 'dmarc_policy.why' | 'dmarc_policy.found.absent-acts-as-none' | 'dmarc_policy.found.absent' | 'dmarc_policy.fix.none' | 'dmarc_policy.fix.absent-acts-as-none' | 'dmarc_policy.fix.invalid-acts-as-none' | 'dmarc_policy.fix.absent' | 'dmarc_policy.fix.invalid' | 'dmarc_parked.title' | 'dmarc_parked.why' | 'dmarc_parked.found.closed' | 'dmarc_parked.found.open' | 'dmarc_parked.fix.open' | 'dmarc_report-authorization.title' | 'dmarc_report-authorization.why' | 'dmarc_report-mailbox.title' | 'dmarc_report-mailbox.why' | 'dmarc_boundary.title' | 'dmarc_boundary.why' | 'dmarc_place.title' | 'dmarc_place.why' | 'dmarc_place.fix.apex' | 'dmarc_place.fix.doubled-label' | 'dmarc_place.fix.doubled-domain' | 'dmarc_place.fix.spf-text' | 'mta-sts_record.title' | 'mta-sts_record.why' | 'mta-sts_record.found.not-needed' | 'mta-sts_record.fix.missing' | 'mta-sts_record.fix.several' | 'mta-sts_record.fix.ignored' | 'mta-sts_syntax.title' | 'mta-sts_syntax.why' | 'mta-sts_syntax.found.bad-version' | 'mta-sts_syntax.found.missing-id' | 'mta-sts_syntax.found.empty-tag' | 'mta-sts_syntax.fix.bad-version' | 'mta-sts_syntax.fix.missing-id' | 'mta-sts_syntax.fix.bad-id' | 'mta-sts_syntax.fix.missing-semicolon' | 'mta-sts_syntax.fix.tag-without-value' | 'mta-sts_syntax.fix.bad-tag-name' | 'mta-sts_syntax.fix.duplicate-tag' | 'mta-sts_syntax.fix.empty-tag' | 'mta-sts_policy.title' | 'mta-sts_policy.why' | 'mta-sts_policy.fix.redirect' | 'mta-sts_policy.fix.status' | 'mta-sts_policy.fix.too-large' | 'mta-sts_policy.fix.web-page' | 'mta-sts_policy.fix.tls' | 'mta-sts_policy.fix.host' | 'mta-sts_policy.fix.connection' | 'mta-sts_content-type.title' | 'mta-sts_content-type.why' | 'mta-sts_content-type.fix.not-plain-text' | 'mta-sts_policy-syntax.title' | 'mta-sts_policy-syntax.why' | 'mta-sts_policy-syntax.found.missing-version' | 'mta-sts_policy-syntax.found.missing-mode' | 'mta-sts_policy-syntax.found.missing-max-age' | 'mta-sts_policy-syntax.found.missing-mx' | 'mta-sts_policy-syntax.fix.bad-line' | 'mta-sts_policy-syntax.fix.duplicate-key' | 'mta-sts_policy-syntax.fix.bad-version' | 'mta-sts_policy-syntax.fix.missing-version' | 'mta-sts_policy-syntax.fix.bad-mode' | 'mta-sts_policy-syntax.fix.missing-mode' | 'mta-sts_policy-syntax.fix.missing-max-age' | 'mta-sts_policy-syntax.fix.bad-mx' | 'mta-sts_policy-syntax.fix.missing-mx' | 'mta-sts_max-age.title' | 'mta-sts_max-age.why' | 'mta-sts_max-age.fix.short-max-age' | 'mta-sts_max-age.fix.bad-max-age' | 'mta-sts_mode.title' | 'mta-sts_mode.why' | 'mta-sts_mode.found.enforce' | 'mta-sts_mode.found.testing' | 'mta-sts_mode.found.none' | 'mta-sts_mode.fix.testing' | 'mta-sts_mode.fix.none' | 'mta-sts_mx.title' | 'mta-sts_mx.why' | 'mta-sts_mx.found.no-mail' | 'mta-sts_mx.found.unanswered' | 'mta-sts_mx.fix.not-covered' | 'mta-sts_dane.title' | 'mta-sts_dane.why' | 'name_domain.title' | 'name_domain.why' | 'name_domain.fix.missing' | 'name_servers.title' | 'name_servers.why' | 'name_servers.fix.disagree' | 'name_wildcard.title' | 'name_wildcard.why' | 'name_wildcard.fix.wildcard' | 'name_other-text.title' | 'name_other-text.why' | 'name_other-text.fix.other-text' | 'name_characters.title' | 'name_characters.why' | 'name_characters.found.curly-quotes' | 'name_characters.found.control' | 'name_characters.found.non-ascii' | 'name_characters.fix.curly-quotes' | 'name_characters.fix.control' | 'name_characters.fix.non-ascii' | 'name_answer.title' | 'name_answer.why' | 'failure.refused-url' | 'failure.refused-address' | 'failure.dns' | 'failure.dns-unavailable' | 'failure.tls' | 'failure.connection' | 'failure.unreachable' | 'failure.timeout' | 'failure.too-many-redirects' | 'failure.not-asked' | 'failure.unanswered' | 'failure.too-large' | 'failure.unreadable' | 'failure.not-signed-by-issuer' | 'failure.outdated' | 'spf_syntax.title' | 'spf_syntax.why' | 'spf_syntax.found.valid' | 'spf_syntax.fix.unknown-mechanism' | 'spf_syntax.fix.bare-address' | 'spf_syntax.fix.missing-value' | 'spf_syntax.fix.unexpected-value' | 'spf_syntax.fix.bad-address' | 'spf_syntax.fix.macro-in-address' | 'spf_syntax.fix.wrong-family' | 'spf_syntax.fix.bad-prefix' | 'spf_syntax.fix.bad-macro' | 'spf_syntax.fix.macro-of-explanation' | 'spf_syntax.fix.bad-domain' | 'spf_syntax.fix.include-with-prefix' | 'spf_syntax.fix.url' | 'spf_syntax.fix.duplicate-modifier' | 'spf_syntax.fix.joined-term' | 'spf_syntax.fix.comma' | 'spf_syntax.fix.bad-character' | 'spf_syntax.fix.glued-strings' | 'spf_record.title' | 'spf_record.why' | 'spf_record.fix.missing' | 'spf_record.fix.several' | 'spf_record.fix.ignored' | 'spf_ignored.title' | 'spf_ignored.why' | 'spf_ignored.fix.beside' | 'spf_sender-id.title' | 'spf_sender-id.why' | 'spf_sender-id.found.published' | 'spf_sender-id.fix.published' | 'spf_type-99.title' | 'spf_type-99.why' | 'spf_type-99.found.beside' | 'spf_type-99.found.alone' | 'spf_type-99.fix.beside' | 'spf_type-99.fix.alone' | 'spf_all.title' | 'spf_all.why' | 'spf_all.found.fail' | 'spf_all.found.softfail' | 'spf_all.found.neutral' | 'spf_all.found.missing' | 'spf_all.found.pass' | 'spf_all.fix.neutral' | 'spf_all.fix.missing' | 'spf_all.fix.pass' | 'spf_lookups.title' | 'spf_lookups.why' | 'spf_lookups.fix.near-limit' | 'spf_lookups.fix.over' | 'spf_voids.title' | 'spf_voids.why' | 'spf_voids.found.none' | 'spf_voids.found.unanswered' | 'spf_voids.fix.some' | 'spf_voids.fix.over' | 'spf_voids.fix.over-family' | 'spf_mx-hosts.title' | 'spf_mx-hosts.why' | 'spf_mx-hosts.fix.over' | 'spf_ptr-names.title' | 'spf_ptr-names.why' | 'spf_ptr-names.fix.over' | 'spf_answers.title' | 'spf_answers.why' | 'spf_answers.fix.unanswered' | 'spf_include.title' | 'spf_include.why' | 'spf_include.fix.several' | 'spf_include.fix.broken' | 'spf_loop.title' | 'spf_loop.why' | 'spf_duplicate.title' | 'spf_duplicate.why' | 'spf_duplicate.fix.term' | 'spf_duplicate.fix.include' | 'spf_after-all.title' | 'spf_after-all.why' | 'spf_after-all.fix.terms' | 'spf_after-all.fix.redirect' | 'spf_ptr.title' | 'spf_ptr.why' | 'spf_ptr.fix.used' | 'spf_ptr-macro.title' | 'spf_ptr-macro.why' | 'spf_ptr-macro.fix.used' | 'spf_modifier.title' | 'spf_modifier.why' | 'spf_modifier.fix.unknown' | 'spf_modifier.fix.equals' | 'spf_modifier.fix.misspelt' | 'spf_range.title' | 'spf_range.why' | 'spf_range.fix.everyone' | 'spf_range.fix.huge' | 'spf_range.fix.wide' | 'spf_private.title' | 'spf_private.why' | 'spf_private.fix.reserved' | 'spf_reach.title' | 'spf_reach.why' | 'spf_reach.found.everyone' | 'spf_reach.found.unanswered' | 'spf_reach.fix.almost-everyone' | 'spf_reach.fix.everyone' | 'spf_size.title' | 'spf_size.why' | 'spf_size.fix.over-450' | 'spf_size.fix.over-512' | 'spf_size.fix.string-too-long' | 'spf_exp.title' | 'spf_exp.why' | 'spf_exp.fix.missing' | 'spf_exp.fix.several' | 'spf_exp.fix.non-ascii' | 'spf_parked.title' | 'spf_parked.why' | 'spf_parked.found.strict' | 'spf_parked.found.open' | 'spf_parked.fix.open' | 'spf_verdict.title' | 'spf_verdict.why' | 'spf_verdict.fix.fail' | 'spf_verdict.fix.softfail' | 'spf_verdict.fix.neutral' | 'spf_verdict.fix.none' | 'spf_verdict.fix.permerror' | 'spf.share_tiny' | 'tls-rpt_record.title' | 'tls-rpt_record.why' | 'tls-rpt_record.found.not-needed' | 'tls-rpt_record.found.ignored' | 'tls-rpt_record.fix.missing' | 'tls-rpt_record.fix.several' | 'tls-rpt_record.fix.ignored' | 'tls-rpt_address.title' | 'tls-rpt_address.why' | 'tls-rpt_syntax.title' | 'tls-rpt_syntax.why' | 'tls-rpt_syntax.found.bad-version' | 'tls-rpt_syntax.found.missing-rua' | 'tls-rpt_syntax.found.empty-uri' | 'tls-rpt_syntax.found.empty-tag' | 'tls-rpt_syntax.fix.bad-version' | 'tls-rpt_syntax.fix.missing-rua' | 'tls-rpt_syntax.fix.bare-address' | 'tls-rpt_syntax.fix.bad-uri' | 'tls-rpt_syntax.fix.uri-scheme' | 'tls-rpt_syntax.fix.size-suffix' | 'tls-rpt_syntax.fix.empty-uri' | 'tls-rpt_syntax.fix.missing-semicolon' | 'tls-rpt_syntax.fix.tag-without-value' | 'tls-rpt_syntax.fix.bad-tag-name' | 'tls-rpt_syntax.fix.duplicate-tag' | 'tls-rpt_syntax.fix.empty-tag'; facts: None }
+  | { code: 'request.file_too_large' | 'test.mail_too_large' | 'list.too_large' | 'size.megabytes'; facts: { megabytes: number } }
+  | { code: 'request.too_many' | 'request.too_many_at_once' | 'server.database_away' | 'server.busy'; facts: { seconds: number } }
+  | { code: 'request.no_such_format'; facts: { formats: Text } }
+  | { code: 'account.scope_needed'; facts: { scope: Text } }
+  | { code: 'account.too_many_passkeys' | 'keys.too_many' | 'list.too_many' | 'list.too_many_rows' | 'placement.too_many_open' | 'monitor.too_many' | 'lists.waiting' | 'lists.replaced' | 'bimi_certificate-logo.found.logo-not-tiny-ps' | 'mailto_links.found.personal-data' | 'spf_lookups.found.within' | 'spf_lookups.found.unanswered'; facts: { count: number } }
+  | { code: 'account.tried_too_often'; facts: { count: number; unit: 'minutes' | 'seconds' } }
+  | { code: 'account.messages_too_often' | 'span.minutes'; facts: { minutes: number } }
+  | { code: 'billing.number_of_codes' | 'seed.too_many'; facts: { most: number } }
+  | { code: 'billing.smallest_charge' | 'verification.factor.limit.deliverable'; facts: { least: number } }
+  | { code: 'billing.not_sold' | 'billing.not_sold_give_amount' | 'billing.needs_no_code' | 'billing.price_missing' | 'billing.have_without_end' | 'billing.have_no_less' | 'billing.have_longer' | 'billing.have_already'; facts: { plan: Text } }
+  | { code: 'billing.card_declined_because' | 'cli.instance_said'; facts: { said: Text } }
+  | { code: 'quota.too_few'; facts: { left: number; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.none_in_plan' | 'quota.none_for_guests'; facts: { metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.used' | 'quota.used_by_network'; facts: { limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check' } }
+  | { code: 'quota.used_until' | 'quota.used_by_network_until'; facts: { day: Text; limit: number; metric: 'email_verification' | 'heatmaps' | 'inbox_placement' | 'monitors' | 'screenshots' | 'spam_check'; time: Text } }
+  | { code: 'checker.not_public'; facts: { address: Text; kind: 'documentation' | 'invalid' | 'link_local' | 'loopback' | 'metadata' | 'multicast' | 'private' | 'public' | 'reserved' } }
+  | { code: 'verifier.proof_needed' | 'verifier.proof_unanswered' | 'list.column_name' | 'spf.modifier' | 'spf.hidden' | 'dkim.extension' | 'dmarc.extension' | 'bimi.unknown' | 'mta-sts.extension' | 'tls-rpt.extension' | 'bimi_record.found.published' | 'bimi_record.found.declined' | 'bimi_record.found.missing' | 'bimi_record.found.ignored' | 'bimi_record.found.unanswered' | 'bimi_record.found.organization-unknown' | 'bimi_certificate-domain.found.domain-covered' | 'xml.reserved' | 'xml.empty_prefix' | 'xml.not_a_name' | 'xml.attribute_twice' | 'xml.value_unquoted' | 'xml.value_open' | 'xml.tag_in_value' | 'xml.no_value' | 'dkim_key.found.not-found' | 'dkim_key.found.unanswered' | 'dmarc_record.found.unusable' | 'dmarc_record.found.ignored' | 'dmarc_record.found.unanswered' | 'dmarc_report-authorization.found.unanswered' | 'dmarc_boundary.found.unanswered' | 'dmarc_place.found.apex' | 'dmarc_place.found.doubled-label' | 'dmarc_place.found.doubled-domain' | 'dmarc_place.found.spf-text' | 'mta-sts_record.found.published' | 'mta-sts_record.found.missing' | 'mta-sts_record.found.ignored' | 'mta-sts_record.found.unanswered' | 'spf_all.found.redirect' | 'spf_exp.found.missing' | 'spf_exp.found.non-ascii' | 'spf_exp.found.unanswered' | 'tls-rpt_record.found.published' | 'tls-rpt_record.found.missing' | 'tls-rpt_record.found.unanswered'; facts: { name: Text } }
+  | { code: 'verifier.per_day' | 'verifier.asks_per_day' | 'verifier.names_per_domain'; facts: { count: number; time: Text } }
+  | { code: 'list.no_such_column'; facts: { names: Text; wanted: Text } }
+  | { code: 'list.quota'; facts: { most: number; rows: number } }
+  | { code: 'placement.no_such_provider' | 'field.head'; facts: { names: Text } }
+  | { code: 'seed.no_such_role'; facts: { role: Text; roles: Text } }
+  | { code: 'cli.not_an_ip' | 'spf_verdict.found.temperror' | 'spf_verdict.found.not-an-address'; facts: { ip: Text } }
+  | { code: 'cli.instance_status' | 'delivery.status'; facts: { status: number } }
+  | { code: 'cli.list_refused'; facts: { note: Text } }
+  | { code: 'cli.folder_not_writable'; facts: { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' } }
+  | { code: 'field.one_of'; facts: { values: Text } }
+  | { code: 'field.unknown'; facts: { keys: Text } }
+  | { code: 'field.exactly'; facts: { length: number } }
+  | { code: 'field.at_most' | 'field.at_most_in_line' | 'field.no_more' | 'field.up_to' | 'field.below' | 'field.most_days' | 'field.most_networks' | 'field.most_providers' | 'field.most_bounces'; facts: { maximum: number } }
+  | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
+  | { code: 'field.folder_line' | 'svg.line'; facts: { line: Text } }
+  | { code: 'blacklist.unknown_codes'; facts: { codes: Text } }
+  | { code: 'card.score'; facts: { score: Text } }
+  | { code: 'card.report_of'; facts: { sender: Text } }
+  | { code: 'card.passed'; facts: { asked: number; passed: number } }
+  | { code: 'card.tested_on' | 'mail.deletion-scheduled.heading' | 'bimi_certificate-dates.found.expired'; facts: { day: Text } }
+  | { code: 'checker.in_order' | 'checker.not_checked'; facts: { domain: Text; label: Text } }
+  | { code: 'checker.to_improve' | 'checker.as_far_as_asked'; facts: { count: number; domain: Text; label: Text } }
+  | { code: 'checker.effect.nearly_all' | 'dmarc_reports.found.many' | 'spf_ptr-names.found.over'; facts: { count: Text } }
+  | { code: 'checker.effect.stops' | 'checker.effect.starts'; facts: { addresses: Text; count: Text } }
+  | { code: 'checker.addresses_and_others' | 'dmarc_reports.found.set' | 'tls-rpt_address.found.usable'; facts: { addresses: Text } }
+  | { code: 'checker.policy_change'; facts: { after: 'none' | 'quarantine' | 'reject'; before: 'none' | 'quarantine' | 'reject'; by: 'dkim' | 'none' | 'spf'; where: Text } }
+  | { code: 'checker.mail_from.domain' | 'checker.mail_from.subdomains' | 'checker.mail_from.unused-names' | 'spf.ask.sends' | 'bimi_place.found.apex' | 'bimi_dmarc.found.no-record' | 'bimi_dmarc.found.unusable' | 'bimi_dmarc.found.unanswered' | 'dmarc_record.found.own' | 'dmarc_record.found.missing' | 'dmarc_report-authorization.found.by-wildcard' | 'dmarc_report-mailbox.found.receives' | 'dmarc_report-mailbox.found.no-mx' | 'dmarc_report-mailbox.found.null-mx' | 'dmarc_report-mailbox.found.unanswered' | 'name_domain.found.missing' | 'spf_record.found.published' | 'spf_record.found.missing' | 'spf_record.found.ignored' | 'spf_record.found.unanswered' | 'spf_verdict.found.none'; facts: { domain: Text } }
+  | { code: 'checker.role.mail_server' | 'checker.role.name_server' | 'verification.first'; facts: { host: Text } }
+  | { code: 'checker.lists_answered'; facts: { answered: number; asked: number } }
+  | { code: 'checker.listed'; facts: { count: number; lists: Text; more: 'no' | 'yes'; part: Text; text: Text } }
+  | { code: 'checker.nobody_answered' | 'mail.placement-alert.text' | 'xml.unknown_reference'; facts: { text: Text } }
+  | { code: 'checker.partly_answered' | 'checker.not_listed'; facts: { part: Text; text: Text } }
+  | { code: 'lists.column' | 'lists.column_title'; facts: { number: number } }
+  | { code: 'lists.refused'; facts: { domain: Text; pattern: 'numbers' | 'permutations' | 'products' } }
+  | { code: 'lists.unasked'; facts: { domains: Text; more: number } }
+  | { code: 'lists.mostly_bad'; facts: { bad: number; column: Text; rows: number } }
+  | { code: 'lists.beside'; facts: { column: Text; other: Text } }
+  | { code: 'mail.frame.why'; facts: { brand: Text; url: Text } }
+  | { code: 'mail.confirm.subject' | 'mail.confirm.text' | 'mail.reset.subject' | 'mail.reset.text' | 'mail.new-address.subject' | 'mail.new-address.text' | 'mail.address-change-asked.subject' | 'mail.address-changed.subject' | 'mail.address-changed.text' | 'mail.password-changed.subject' | 'mail.password-changed.text' | 'mail.two-factor-changed.subject' | 'mail.two-factor-changed.text' | 'mail.factor-lost.subject' | 'mail.key-made.subject' | 'mail.key-made.text' | 'mail.passkey-changed.subject' | 'mail.passkey-changed.text' | 'mail.exported.subject' | 'mail.exported.text'; facts: { brand: Text } }
+  | { code: 'mail.address-change-asked.text' | 'mail.factor-lost.text' | 'mail.deletion-scheduled.text'; facts: { brand: Text; day: Text; time: Text } }
+  | { code: 'mail.deletion-scheduled.subject'; facts: { brand: Text; day: Text } }
+  | { code: 'mail.placement-alert.subject' | 'mail.placement-alert.heading'; facts: { title: Text } }
+  | { code: 'heat_map.disclaimer'; facts: { auc: number; cc: number; halfAuc: number; halfCc: number; halfNss: number; nss: number; pages: number; people: number } }
+  | { code: 'heat_map.advice.move_up'; facts: { device: 'desktop' | 'mobile' | 'tablet' } }
+  | { code: 'heat_map.advice.contrast'; facts: { enough: number; found: number } }
+  | { code: 'heat_map.advice.size'; facts: { device: 'desktop' | 'mobile' | 'tablet'; height: number; wanted: number; width: number } }
+  | { code: 'heat_map.advice.stand_out'; facts: { ahead: number; strongest: Text } }
+  | { code: 'report.found_later' | 'report.moved_later'; facts: { at: Text; folder: Text } }
+  | { code: 'mailbox.cannot_read'; facts: { why: Text } }
+  | { code: 'mailbox.cannot_read_said'; facts: { said: Text; why: Text } }
+  | { code: 'mailbox.no_answer' | 'mailbox.no_token'; facts: { ms: number } }
+  | { code: 'mailbox.too_much'; facts: { octets: number } }
+  | { code: 'trial.title'; facts: { monitor: Text } }
+  | { code: 'delivery.unreached' | 'bimi_certificate-revocation.found.list-unavailable'; facts: { failure: Text } }
+  | { code: 'delivery.mailed'; facts: { to: Text } }
+  | { code: 'verification.factor.limit.risky' | 'verification.factor.limit.unknown'; facts: { least: number; most: number } }
+  | { code: 'verification.meant'; facts: { suggestion: Text } }
+  | { code: 'verification.likely' | 'spf.share' | 'spf.share_below_one'; facts: { percent: number } }
+  | { code: 'verification.dns_error'; facts: { name: Text; outcome: Text; type: Text } }
+  | { code: 'verification.read_as' | 'verification.asked_as' | 'verification.connected'; facts: { address: Text } }
+  | { code: 'verification.first_of'; facts: { host: Text; provider: Text } }
+  | { code: 'verification.other_version'; facts: { ours: Text; theirs: Text } }
+  | { code: 'verification.worth.both' | 'verification.worth.refusals'; facts: { date: Text; name: Text } }
+  | { code: 'spf.all'; facts: { effect: Text } }
+  | { code: 'spf.include' | 'spf.exists'; facts: { effect: Text; macro: 'yes'; value: Text } }
+  | { code: 'spf.a' | 'spf.mx'; facts: { around: Text; effect: Text; macro: 'yes'; of: Text } }
+  | { code: 'spf.ptr'; facts: { effect: Text; of: Text } }
+  | { code: 'spf.redirect' | 'spf.exp' | 'dkim.h-value' | 'dkim.s-value' | 'dkim.n-value' | 'dkim.bad-value' | 'dmarc.rua-value' | 'dmarc.ruf-value' | 'dmarc.pct-value' | 'dmarc.bad-value' | 'bimi.l-value' | 'bimi.a-value' | 'bimi.lps-value' | 'mta-sts.id-value' | 'tls-rpt.rua-value' | 'spf.of.name' | 'bimi_svg.found.bad-encoding' | 'bimi_svg.found.wrong-namespace' | 'bimi_svg.found.wrong-version' | 'bimi_svg.found.wrong-profile' | 'bimi_svg.found.use-too-often' | 'bimi_svg-advice.found.large' | 'bimi_svg-advice.found.placeholder-title' | 'bimi_svg-advice.found.odd-view-box' | 'bimi_svg-advice.found.not-square' | 'bimi_svg-advice.found.size-not-absolute' | 'bimi_svg-advice.found.small' | 'bimi_svg-advice.found.one-color' | 'dmarc_failure-reports.found.bad-option' | 'dmarc_failure-reports.found.contradiction' | 'dmarc_policy.found.invalid-acts-as-none' | 'dmarc_policy.found.invalid'; facts: { value: Text } }
+  | { code: 'dkim.t-value'; facts: { flags: Text } }
+  | { code: 'dmarc.fo-value'; facts: { options: Text } }
+  | { code: 'bimi.avp-value'; facts: { value: 'other' | 'personal' } }
+  | { code: 'spf.include-service'; facts: { effect: Text; macro: 'yes'; service: Text; value: Text } }
+  | { code: 'spf.address'; facts: { effect: Text; value: Text } }
+  | { code: 'spf.network'; facts: { bits: Text; effect: Text; value: Text } }
+  | { code: 'spf.around.v4'; facts: { bits4: Text } }
+  | { code: 'spf.around.v6'; facts: { bits6: Text } }
+  | { code: 'spf.around.both'; facts: { bits4: Text; bits6: Text } }
+  | { code: 'dkim.flag.other'; facts: { flag: Text } }
+  | { code: 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
+  | { code: 'size.bytes'; facts: { bytes: number } }
+  | { code: 'size.few_kilobytes' | 'size.kilobytes'; facts: { kilobytes: number } }
+  | { code: 'span.hours'; facts: { hours: number } }
+  | { code: 'span.days'; facts: { days: number } }
+  | { code: 'date.day'; facts: { day: number; month: number; year: number } }
+  | { code: 'bimi_selector.found.not-a-name' | 'dkim_key.found.bad-selector' | 'dkim_syntax.found.bad-version' | 'dkim_syntax.found.empty-tag' | 'dkim_public-key.found.missing-key' | 'dkim_public-key.found.revoked' | 'dkim_public-key.found.withdrawn' | 'dkim_public-key.found.not-base64' | 'dkim_public-key.found.pem-armor' | 'dkim_public-key.found.cut-off' | 'dkim_public-key.found.not-a-key' | 'dkim_public-key.found.ed25519-length' | 'dkim_public-key.found.ed25519-wrapped' | 'dkim_key-type.found.key-type-mismatch' | 'dkim_key-type.found.ed25519-without-k' | 'dkim_strength.found.ed25519' | 'dkim_hashes.found.no-sha256' | 'dkim_hashes.found.sha1-allowed' | 'dkim_flags.found.testing' | 'dkim_flags.found.strict' | 'dkim_strings.found.quotes-inside' | 'dkim_strings.found.backslashes-inside'; facts: { selector: Text } }
+  | { code: 'bimi_record.found.inherited'; facts: { name: Text; own: Text } }
+  | { code: 'bimi_record.found.several' | 'spf_exp.found.several'; facts: { count: Text; name: Text } }
+  | { code: 'bimi_syntax.found.not-https' | 'bimi_syntax.found.bad-value' | 'bimi_syntax.found.bad-lps' | 'bimi_syntax.found.unknown-tag' | 'bimi_syntax.found.duplicate-tag' | 'bimi_syntax.found.missing-semicolon' | 'bimi_syntax.found.tag-without-value' | 'bimi_syntax.found.bad-tag-name' | 'dmarc_syntax.found.bad-version' | 'dmarc_syntax.found.missing-semicolon' | 'dmarc_syntax.found.tag-without-value' | 'dmarc_syntax.found.bad-tag-name' | 'dmarc_syntax.found.duplicate-tag' | 'dmarc_removed.found.removed-tag' | 'dmarc_removed.found.size-suffix' | 'dmarc_reports.found.bare-address' | 'dmarc_reports.found.bad-uri' | 'dmarc_reports.found.uri-scheme' | 'mta-sts_syntax.found.bad-id' | 'mta-sts_syntax.found.missing-semicolon' | 'mta-sts_syntax.found.tag-without-value' | 'mta-sts_syntax.found.bad-tag-name' | 'mta-sts_syntax.found.duplicate-tag' | 'mta-sts_policy-syntax.found.bad-line' | 'mta-sts_policy-syntax.found.duplicate-key' | 'mta-sts_policy-syntax.found.bad-version' | 'mta-sts_policy-syntax.found.bad-mode' | 'mta-sts_policy-syntax.found.bad-mx' | 'mta-sts_max-age.found.short-max-age' | 'mta-sts_max-age.found.bad-max-age' | 'spf_syntax.found.unknown-mechanism' | 'spf_syntax.found.bare-address' | 'spf_syntax.found.missing-value' | 'spf_syntax.found.unexpected-value' | 'spf_syntax.found.bad-address' | 'spf_syntax.found.macro-in-address' | 'spf_syntax.found.wrong-family' | 'spf_syntax.found.bad-prefix' | 'spf_syntax.found.bad-macro' | 'spf_syntax.found.macro-of-explanation' | 'spf_syntax.found.bad-domain' | 'spf_syntax.found.include-with-prefix' | 'spf_syntax.found.url' | 'spf_syntax.found.duplicate-modifier' | 'spf_syntax.found.joined-term' | 'spf_syntax.found.comma' | 'spf_syntax.found.bad-character' | 'spf_syntax.found.glued-strings' | 'spf_ignored.found.beside' | 'spf_duplicate.found.term' | 'spf_after-all.found.terms' | 'spf_after-all.found.redirect' | 'spf_ptr.found.used' | 'spf_ptr-macro.found.used' | 'spf_modifier.found.unknown' | 'spf_modifier.found.equals' | 'spf_modifier.found.misspelt' | 'spf_range.found.everyone' | 'spf_range.found.huge' | 'spf_range.found.wide' | 'spf_private.found.reserved' | 'tls-rpt_syntax.found.bare-address' | 'tls-rpt_syntax.found.bad-uri' | 'tls-rpt_syntax.found.uri-scheme' | 'tls-rpt_syntax.found.size-suffix' | 'tls-rpt_syntax.found.missing-semicolon' | 'tls-rpt_syntax.found.tag-without-value' | 'tls-rpt_syntax.found.bad-tag-name' | 'tls-rpt_syntax.found.duplicate-tag'; facts: { texts: Text } }
+  | { code: 'bimi_dmarc.found.enforcing'; facts: { at: Text; policy: Text } }
+  | { code: 'bimi_dmarc.found.no-policy' | 'bimi_dmarc.found.policy-none' | 'bimi_dmarc.found.subdomains-none' | 'bimi_dmarc.found.testing' | 'bimi_dmarc.found.partial'; facts: { at: Text } }
+  | { code: 'bimi_logo-file.found.fetched' | 'bimi_certificate-file.found.fetched'; facts: { bytes: Text; type: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.redirect' | 'bimi_certificate-file.found.redirect'; facts: { finalUrl: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.content-type' | 'bimi_certificate-file.found.content-type'; facts: { type: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.status' | 'bimi_certificate-file.found.status'; facts: { status: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.too-large' | 'bimi_certificate-file.found.too-large'; facts: { limit: Text; url: Text } }
+  | { code: 'bimi_logo-file.found.tls' | 'bimi_logo-file.found.dns' | 'bimi_logo-file.found.refused-address' | 'bimi_logo-file.found.refused-url' | 'bimi_logo-file.found.connection' | 'bimi_logo-file.found.too-many-redirects' | 'bimi_certificate-file.found.tls' | 'bimi_certificate-file.found.dns' | 'bimi_certificate-file.found.refused-address' | 'bimi_certificate-file.found.refused-url' | 'bimi_certificate-file.found.connection' | 'bimi_certificate-file.found.too-many-redirects' | 'mta-sts_policy.found.fetched' | 'mta-sts_policy.found.redirect' | 'mta-sts_policy.found.too-large' | 'mta-sts_policy.found.tls' | 'mta-sts_policy.found.host'; facts: { url: Text } }
+  | { code: 'bimi_logo-file.found.unanswered' | 'bimi_certificate-file.found.unanswered' | 'mta-sts_policy.found.connection' | 'mta-sts_policy.found.unanswered'; facts: { failure: Text; url: Text } }
+  | { code: 'bimi_logo-match.found.differs'; facts: { certified: Text; published: Text } }
+  | { code: 'bimi_certificate-bundle.found.too-many'; facts: { count: Text; limit: Text } }
+  | { code: 'bimi_certificate-chain.found.verified'; facts: { root: Text } }
+  | { code: 'bimi_certificate-chain.found.leaf-not-first'; facts: { certificate: Text } }
+  | { code: 'bimi_certificate-chain.found.not-issued-by-next' | 'bimi_certificate-chain.found.signature-wrong'; facts: { certificate: Text; issuer: Text; position: Text } }
+  | { code: 'bimi_certificate-chain.found.issuer-not-ca' | 'bimi_certificate-chain.found.incomplete' | 'bimi_certificate-chain.found.root-imitated' | 'bimi_certificate-chain.found.root-unknown'; facts: { issuer: Text } }
+  | { code: 'bimi_certificate-chain.found.path-too-long'; facts: { certificate: Text; limit: number } }
+  | { code: 'bimi_certificate-chain.found.weak-signature'; facts: { certificate: Text; position: Text } }
+  | { code: 'bimi_certificate-dates.found.in-date' | 'bimi_certificate-dates.found.expires-soon'; facts: { day: Text; days: number } }
+  | { code: 'bimi_certificate-dates.found.not-yet-valid' | 'bimi_certificate-dates.found.issuer-expired'; facts: { certificate: Text; day: Text; position: Text } }
+  | { code: 'bimi_certificate-domain.found.other-domain' | 'bimi_certificate-domain.found.organization-unknown'; facts: { domain: Text; names: Text } }
+  | { code: 'bimi_certificate-subject.found.complete'; facts: { mark: Text; organization: Text } }
+  | { code: 'bimi_certificate-subject.found.unknown-mark-type'; facts: { markType: Text } }
+  | { code: 'bimi_certificate-subject.found.fields-missing'; facts: { missing: Text } }
+  | { code: 'bimi_certificate-transparency.found.logged'; facts: { timestamps: number } }
+  | { code: 'bimi_certificate-logo.found.logo-intact'; facts: { hashes: Text } }
+  | { code: 'certificate.either'; facts: { one: Text; other: Text } }
+  | { code: 'bimi_svg.found.valid'; facts: { bytes: Text; title: Text } }
+  | { code: 'bimi_svg.found.doctype' | 'bimi_svg.found.title-not-first' | 'bimi_svg.found.several-titles'; facts: { place: Text } }
+  | { code: 'bimi_svg.found.processing-instruction' | 'bimi_svg.found.not-well-formed' | 'bimi_svg.found.too-complex'; facts: { place: Text; value: Text } }
+  | { code: 'bimi_svg.found.not-svg' | 'bimi_svg.found.prefixed-root' | 'svg.within'; facts: { element: Text } }
+  | { code: 'bimi_svg.found.wrong-value'; facts: { attribute: Text; place: Text; value: Text } }
+  | { code: 'bimi_svg.found.text-not-allowed' | 'bimi_svg-advice.found.dangling-reference'; facts: { element: Text; place: Text; value: Text } }
+  | { code: 'bimi_svg.found.element-not-allowed'; facts: { element: Text; place: Text; reason: Text; value: Text } }
+  | { code: 'bimi_svg.found.attribute-not-allowed'; facts: { attribute: Text; element: Text; place: Text; reason: Text } }
+  | { code: 'bimi_svg.found.external-reference'; facts: { attribute: Text; element: Text; place: Text; value: Text } }
+  | { code: 'bimi_svg.found.use-without-href' | 'bimi_svg.found.use-loop'; facts: { element: Text; place: Text } }
+  | { code: 'svg.lines'; facts: { lines: Text } }
+  | { code: 'svg.sizes'; facts: { height: Text; width: Text } }
+  | { code: 'xml.undeclared_prefix'; facts: { prefix: Text } }
+  | { code: 'xml.other_end'; facts: { found: Text; wanted: Text } }
+  | { code: 'xml.no_start' | 'xml.not_closed' | 'dmarc_policy.fix.bad-subdomain-policy' | 'dmarc_report-mailbox.fix.no-mx' | 'dmarc_report-mailbox.fix.null-mx'; facts: { tag: Text } }
+  | { code: 'link_count.found.fits' | 'link_count.found.above-best' | 'link_count.found.many' | 'link_https.found.all-https' | 'link_host.found.plain' | 'link_empty.found.real-targets' | 'mailto_links.found.valid'; facts: { links: number } }
+  | { code: 'link_https.found.http'; facts: { http: Text; links: Text } }
+  | { code: 'link_shortener.found.shortener' | 'link_shortener.found.behind-redirect'; facts: { hosts: Text; links: Text } }
+  | { code: 'link_shortener.fix.shortener' | 'link_mismatch.fix.phishing-like' | 'link_host.fix.ip-host' | 'mailto_links.fix.malformed'; facts: { own_domain: Text } }
+  | { code: 'link_mismatch.found.same'; facts: { shown: Text } }
+  | { code: 'link_mismatch.found.click-tracked'; facts: { tracked: Text } }
+  | { code: 'link_mismatch.found.end-unknown' | 'link_mismatch.found.other-ending' | 'link_mismatch.found.phishing-like'; facts: { shown: Text; target: Text } }
+  | { code: 'link_host.found.script-url' | 'link_host.found.data-url' | 'link_host.found.file-url' | 'link_host.found.lookalike-host' | 'link_host.found.credentials' | 'link_host.found.ip-host' | 'link_host.found.odd-port' | 'link_empty.found.empty' | 'link_empty.found.placeholder' | 'link_empty.found.dead-anchor'; facts: { links: Text } }
+  | { code: 'mailto_links.found.malformed'; facts: { count: number; fault: 'blank' | 'other' } }
+  | { code: 'dkim_key.found.found'; facts: { known: 'yes'; selector: Text; service: Text } }
+  | { code: 'dkim_key.found.not-found-for-message'; facts: { name: Text; selector: Text } }
+  | { code: 'dkim_key.found.dangling-alias'; facts: { alias: Text; name: Text } }
+  | { code: 'dkim_key.found.several' | 'dkim_key.found.split' | 'dmarc_record.found.several' | 'mta-sts_record.found.several' | 'name_other-text.found.other-text' | 'tls-rpt_record.found.several'; facts: { count: number; name: Text } }
+  | { code: 'dkim_key.found.none-guessed'; facts: { asked: number } }
+  | { code: 'dkim_place.found.doubled'; facts: { foundAt: Text; name: Text } }
+  | { code: 'dkim_syntax.found.missing-semicolon' | 'dkim_syntax.found.tag-without-value' | 'dkim_syntax.found.bad-tag-name' | 'dkim_syntax.found.duplicate-tag' | 'dkim_tags.found.historic-tag' | 'dkim_key-type.found.unknown-key-type' | 'dkim_service.found.not-for-email'; facts: { selector: Text; texts: Text } }
+  | { code: 'dkim_tags.found.unknown' | 'dkim_tags.found.odd-case'; facts: { selector: Text; tags: Text } }
+  | { code: 'dkim_strength.found.weak-key' | 'dkim_strength.found.short-key' | 'dkim_strength.found.strong' | 'dkim_strength.found.large-key'; facts: { bits: Text; selector: Text } }
+  | { code: 'dkim_ed25519.found.without-rsa'; facts: { selectors: Text } }
+  | { code: 'dkim_flags.found.strict-identity'; facts: { identity: Text; selector: Text } }
+  | { code: 'dkim_signature.found.passes' | 'dkim_signature.found.fails' | 'dkim_signature.found.unanswered' | 'dkim_signature.found.sha1' | 'dkim_signature.found.expired' | 'dkim_signature.found.from-not-signed' | 'dkim_signature.found.body-length' | 'dkim_signature.found.not-aligned'; facts: { domain: Text; selector: Text } }
+  | { code: 'dkim_signature.found.identity-outside'; facts: { domain: Text; identity: Text; selector: Text } }
+  | { code: 'dmarc_tags.found.odd-case' | 'dmarc_tags.found.unknown'; facts: { tags: Text } }
+  | { code: 'dmarc_tags.found.bad-flag' | 'dmarc_alignment.found.bad-mode' | 'dmarc_policy.found.bad-subdomain-policy'; facts: { tag: Text; value: Text } }
+  | { code: 'dmarc_subdomains.found.weaker'; facts: { p: Text; sp: Text } }
+  | { code: 'dmarc_nonexistent.found.weaker'; facts: { np: Text } }
+  | { code: 'dmarc_nonexistent.found.not-set'; facts: { applies: Text } }
+  | { code: 'dmarc_alignment.found.strict-mismatch' | 'dmarc_alignment.found.unaligned' | 'dmarc_alignment.found.aligned'; facts: { domains: Text; method: Text } }
+  | { code: 'dmarc_record.found.inherited'; facts: { at: Text; decided: 'yes'; domain: Text; tag: Text } }
+  | { code: 'dmarc_policy.found.reject' | 'dmarc_policy.found.quarantine' | 'dmarc_policy.found.none'; facts: { policy: Text; source: Text } }
+  | { code: 'dmarc_policy.found.existence-unanswered'; facts: { name: Text; np: Text; sp: Text } }
+  | { code: 'dmarc_report-authorization.found.authorized' | 'dmarc_report-authorization.found.missing'; facts: { domain: Text; name: Text } }
+  | { code: 'dmarc_report-authorization.fix.missing'; facts: { domain: Text; name: Text; record: Text } }
+  | { code: 'dmarc_boundary.found.differs'; facts: { byPublicSuffixList: Text; organizational: Text } }
+  | { code: 'dmarc_boundary.fix.differs'; facts: { byPublicSuffixList: Text } }
+  | { code: 'dmarc.tag_of'; facts: { at: Text; tag: Text } }
+  | { code: 'mta-sts_policy.found.status'; facts: { reason: Text; url: Text } }
+  | { code: 'mta-sts_policy.found.web-page'; facts: { contentType: Text; url: Text } }
+  | { code: 'mta-sts_content-type.found.not-plain-text'; facts: { contentType: Text } }
+  | { code: 'mta-sts_max-age.found.long-enough'; facts: { span: Text } }
+  | { code: 'mta-sts_mx.found.covered'; facts: { hosts: number } }
+  | { code: 'mta-sts_mx.found.not-covered'; facts: { uncovered: Text } }
+  | { code: 'mta-sts_dane.found.tlsa'; facts: { hosts: Text } }
+  | { code: 'name_servers.found.agree'; facts: { servers: number } }
+  | { code: 'name_servers.found.disagree'; facts: { servers: Text } }
+  | { code: 'name_wildcard.found.wildcard'; facts: { asked: Text } }
+  | { code: 'name_answer.found.direct'; facts: { authenticated: 'true'; name: Text; span: Text } }
+  | { code: 'name_answer.found.by-alias'; facts: { alias: Text; authenticated: 'true'; name: Text; span: Text } }
+  | { code: 'name.server.records'; facts: { count: number; server: Text } }
+  | { code: 'name.server.none'; facts: { server: Text } }
+  | { code: 'name.server.unanswered'; facts: { outcome: Text; server: Text } }
+  | { code: 'failure.status'; facts: { status: Text } }
+  | { code: 'spf_record.found.several'; facts: { count: number; domain: Text } }
+  | { code: 'spf_lookups.found.near-limit' | 'spf_lookups.found.over'; facts: { costs: Text; count: Text } }
+  | { code: 'spf_voids.found.some' | 'spf_voids.found.over'; facts: { count: Text; voids: Text } }
+  | { code: 'spf_voids.found.over-family'; facts: { count: Text; family: Text; voids: Text } }
+  | { code: 'spf_mx-hosts.found.over' | 'spf_answers.found.unanswered' | 'spf_include.found.missing-domain' | 'spf_include.found.no-record' | 'spf_include.found.several' | 'spf_include.found.broken' | 'spf_loop.found.loop' | 'spf_duplicate.found.include' | 'spf.branches_and_others'; facts: { branches: Text } }
+  | { code: 'spf_reach.found.bounded'; facts: { addresses: number; open: number; share: Text } }
+  | { code: 'spf_reach.found.almost-everyone'; facts: { addresses: number; share: Text } }
+  | { code: 'spf_size.found.over-450' | 'spf_size.found.over-512'; facts: { octets: Text } }
+  | { code: 'spf_size.found.string-too-long'; facts: { longest: Text } }
+  | { code: 'spf_verdict.found.pass' | 'spf_verdict.found.fail'; facts: { ip: Text; matched: 'yes'; record: Text; sender: Text; term: Text } }
+  | { code: 'spf_verdict.found.softfail' | 'spf_verdict.found.neutral'; facts: { ip: Text; sender: Text } }
+  | { code: 'spf_verdict.found.permerror'; facts: { comment: Text; commented: 'yes'; domain: Text } }
+  | { code: 'spf.step.correct' | 'spf.step.take-out' | 'spf.branch'; facts: { record: Text; term: Text } }
+  | { code: 'spf.void'; facts: { name: Text; record: Text; term: Text } }

@@ -24,11 +24,22 @@ export type Facts = {
 `
 
 export function factsOf(catalog: Record<string, string>): string {
-  const lines = Object.entries(catalog).map(([code, sentence]) => {
-    const given = [...argumentsOf(compile(sentence))].map(([name, kind]) => `${name}: ${typeOf(kind)}`)
-    return `  '${code}': ${given.length ? `{ ${given.join('; ')} }` : 'None'}\n`
-  })
-  return `${head}${lines.join('')}}\n`
+  const given = Object.entries(catalog).map(([code, sentence]) => [code, shapeOf(sentence)] as const)
+  const lines = given.map(([code, shape]) => `  '${code}': ${shape}\n`)
+  return `${head}${lines.join('')}}\n${unionOf(given)}`
+}
+
+function shapeOf(sentence: string): string {
+  const given = [...argumentsOf(compile(sentence))].map(([name, kind]) => `${name}: ${typeOf(kind)}`)
+  return given.length ? `{ ${given.sort().join('; ')} }` : 'None'
+}
+
+/** One member for all codes that are given the same: the compiler refuses arrays of a union of more than a thousand. */
+function unionOf(given: (readonly [code: string, shape: string])[]): string {
+  const codes = new Map<string, string[]>()
+  for (const [code, shape] of given) codes.set(shape, [...(codes.get(shape) ?? []), `'${code}'`])
+  const members = [...codes].map(([shape, all]) => `  | { code: ${all.join(' | ')}; facts: ${shape} }\n`)
+  return `\n/** Every message. */\nexport type AnyMessage =\n${members.join('')}`
 }
 
 function typeOf(argument: Argument): string {

@@ -48,13 +48,13 @@ function textOf(language: Speech, value: StoredFact): Text {
     const texts = value.slice(0, LONGEST_LIST).map((each) => textOf(language, each) as string | Message)
     return texts.length > 0 ? texts : message('fact.none')
   }
-  if (isMessage(value)) return value
+  if (isMessage(value)) return sayStored(language, value.code, value.facts) ?? ''
   if (isJoined(value)) return { joined: textOf(language, value.joined) as List }
   if (typeof value === 'number') return numberIn(language, value)
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-const isMessage = (value: unknown): value is Message =>
+export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&

@@ -199,13 +199,20 @@ function suggestions({ own, used, records, near }: Found, record: BimiRecord | n
   if (records.length === 0 && near.length === 0) {
     const at = own.name.slice(own.name.indexOf('._bimi.') + '._bimi.'.length)
     const value = printBimi(`https://${at}/bimi/logo.svg`, `https://${at}/bimi/certificate.pem`)
-    return [{ ...base, host: own.name, action: 'add', value, reason: 'first', risk: 'risk.files' }]
+    return [{ ...base, host: own.name, action: 'add', value, reason: 'bimi.first', risk: 'bimi.risk.files' }]
   }
   const broken = record === null || record.issues.some(({ code }) => code !== 'no-certificate')
   const value = changeBimi(record ?? parseBimi(records[0] ?? near[0]!))
   const current = record?.text ?? [...records, ...near].join('\n')
   if (!broken || value === null || value === current) return []
   return [
-    { ...base, action: 'replace', value, current, reason: record ? 'repair' : 'merge', risk: 'risk.logo' },
+    {
+      ...base,
+      action: 'replace',
+      value,
+      current,
+      reason: record ? 'bimi.repair' : 'bimi.merge',
+      risk: 'bimi.risk.logo',
+    },
   ]
 }

@@ -25,7 +25,8 @@ export function logoFindings(logo: LogoJudgement, source: string): RecordFinding
 function findingOf(group: SvgProblem[], source: string): RecordFinding {
   const first = group[0]!
   const { code, element, attribute, value, kind, line, column } = first
-  const facts: Record<string, Json> = { element, attribute, value, kind, line, column, count: group.length }
+  const facts: Record<string, Json> = { element, attribute, kind, line, column, count: group.length }
+  facts.value = value as Json
   facts.lines = [...new Set(group.map((problem) => problem.line))].slice(0, MAX_PLACES)
   const status: Finding['status'] = first.status
   const place = { in: 'raw' as const, line, column }

@@ -1,18 +1,40 @@
-import type { Language } from '#engines/language.ts'
-import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
-import { germanBimiExplanations } from './de/explain.ts'
-import { germanBimiTexts } from './de/texts.ts'
-import { bimiExplanations } from './explain.ts'
-import { bimiTexts } from './texts.ts'
+import { sayableSize } from '#engines/amounts.ts'
+import type { FindingWords } from '#engines/finding-words.ts'
+import { sayableFailure } from '#engines/record/failures.ts'
+import { nameWords } from '#engines/record/name-words.ts'
+import { certificateWords } from './certificate/words.ts'
+import { bimiDraft, bimiGroup, gmailBimi } from './references.ts'
+import { svgWords } from './svg/words.ts'
 
-const texts: Record<Language, Record<string, CodedRecordText>> = { en: bimiTexts, de: germanBimiTexts }
-const explanations: Record<Language, Record<string, Explanation>> = {
-  en: bimiExplanations,
-  de: germanBimiExplanations,
+const refs = [bimiDraft, bimiGroup]
+
+const file: FindingWords = {
+  refs,
+  facts: ({ facts: { bytes, limit, failure } }) => ({
+    bytes: sayableSize(bytes),
+    limit: sayableSize(limit),
+    failure: sayableFailure(failure),
+  }),
 }
 
-/** The words of the BIMI checker's findings in a language, by finding id. */
-export const bimiTextsIn = (language: Language) => texts[language]
-
-/** What the parts and changes of a BIMI record mean, in a language. */
-export const bimiExplanationsIn = (language: Language) => explanations[language]
+/** The words of the BIMI checker, by finding id. */
+export const bimiWords: Record<string, FindingWords> = {
+  ...nameWords('bimi'),
+  bimi_selector: { refs },
+  bimi_record: { refs },
+  bimi_place: { refs },
+  bimi_syntax: { refs },
+  bimi_certificate: { refs: [bimiGroup, gmailBimi] },
+  bimi_dmarc: { refs: [bimiDraft, gmailBimi] },
+  'bimi_logo-file': file,
+  'bimi_certificate-file': file,
+  'bimi_logo-match': {
+    refs,
+    facts: ({ facts: { published, certified } }) => ({
+      published: sayableSize(published),
+      certified: sayableSize(certified),
+    }),
+  },
+  ...svgWords,
+  ...certificateWords,
+}

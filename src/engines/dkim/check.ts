@@ -141,8 +141,8 @@ function suggestion(entry: DkimKeyEntry): SuggestedRecord[] {
       value,
       ttl: 3600,
       current: texts.join('\n'),
-      reason: entry.state === 'split' ? 'join' : broken ? 'repair' : 'tidy',
-      risk: broken ? 'risk.starts' : 'risk.none',
+      reason: entry.state === 'split' ? 'dkim.join' : broken ? 'dkim.repair' : 'dkim.tidy',
+      risk: broken ? 'dkim.risk.starts' : 'dkim.risk.none',
     },
   ]
 }

@@ -45,8 +45,15 @@ export function misplacedFinding({ name, foundAt }: MisplacedKey): RecordFinding
 export function moveKey({ name, foundAt, type, value }: MisplacedKey): SuggestedRecord[] {
   const base = { type, value, ttl: 3600 }
   return [
-    { ...base, action: 'add', host: name, reason: 'move', risk: 'risk.starts' },
-    { ...base, action: 'remove', host: foundAt, current: value, reason: 'remove-doubled', risk: 'risk.none' },
+    { ...base, action: 'add', host: name, reason: 'dkim.move', risk: 'dkim.risk.starts' },
+    {
+      ...base,
+      action: 'remove',
+      host: foundAt,
+      current: value,
+      reason: 'dkim.remove-doubled',
+      risk: 'dkim.risk.none',
+    },
   ]
 }
 
@@ -54,5 +61,5 @@ export function moveKey({ name, foundAt, type, value }: MisplacedKey): Suggested
 export function dropAlias({ state, name, alias }: DkimKeyEntry): SuggestedRecord[] {
   if (state !== 'dangling' || alias === null) return []
   const base = { type: 'CNAME' as const, host: name, value: alias, current: alias, ttl: 3600 }
-  return [{ ...base, action: 'remove', reason: 'remove-alias', risk: 'risk.alias' }]
+  return [{ ...base, action: 'remove', reason: 'dkim.remove-alias', risk: 'dkim.risk.alias' }]
 }

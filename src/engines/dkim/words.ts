@@ -1,18 +1,26 @@
-import type { Language } from '#engines/language.ts'
-import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
-import { germanDkimExplanations } from './de/explain.ts'
-import { germanDkimTexts } from './de/texts.ts'
-import { dkimExplanations } from './explain.ts'
-import { dkimTexts } from './texts.ts'
+import type { FindingWords } from '#engines/finding-words.ts'
+import { nameWords } from '#engines/record/name-words.ts'
+import { gmailSenders, rfc, yahooSenders } from '#engines/references.ts'
 
-const texts: Record<Language, Record<string, CodedRecordText>> = { en: dkimTexts, de: germanDkimTexts }
-const explanations: Record<Language, Record<string, Explanation>> = {
-  en: dkimExplanations,
-  de: germanDkimExplanations,
+const key = [rfc(6376, '3.6.1')]
+
+/** The words of the DKIM checker, by finding id. */
+export const dkimWords: Record<string, FindingWords> = {
+  ...nameWords('dkim'),
+  dkim_key: {
+    refs: [rfc(6376, '3.6.2'), gmailSenders, yahooSenders],
+    facts: ({ facts: { service } }) => ({ known: service ? 'yes' : 'no' }),
+  },
+  dkim_place: { refs: [rfc(6376, '3.6.2.1')] },
+  dkim_syntax: { refs: [rfc(6376, '3.2'), ...key] },
+  dkim_tags: { refs: key },
+  'dkim_public-key': { refs: key },
+  'dkim_key-type': { refs: [...key, rfc(8463, '4')] },
+  dkim_strength: { refs: [rfc(8301, '3.2')] },
+  dkim_ed25519: { refs: [rfc(8463)] },
+  dkim_hashes: { refs: [rfc(8301, '3.1')] },
+  dkim_service: { refs: key },
+  dkim_flags: { refs: key },
+  dkim_strings: { refs: [rfc(6376, '3.6.2.2')] },
+  dkim_signature: { refs: [rfc(6376, '3.5'), rfc(6376, '6.1'), rfc(8301)] },
 }
-
-/** The words of the DKIM checker's findings in a language, by finding id. */
-export const dkimTextsIn = (language: Language) => texts[language]
-
-/** What the parts and changes of a DKIM record mean, in a language. */
-export const dkimExplanationsIn = (language: Language) => explanations[language]

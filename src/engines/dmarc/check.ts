@@ -240,9 +240,9 @@ async function evaluated(
     const exists = host === seen.domain ? seen.exists : true
     const domains = mail.map(({ domain }) => domain)
     const effect = await dmarcEffect(host, record.value, seen.lookup, { exists, domains })
-    if (effect.breaks && record.reason !== 'close') return []
+    if (effect.breaks && record.reason !== 'dmarc.close') return []
     const [first, ...others] = [record.risk].flat()
-    const risk = [isStricter(effect) ? 'risk.starts' : first!, ...others]
+    const risk = [isStricter(effect) ? 'dmarc.risk.starts' : first!, ...others]
     return [{ ...record, risk, changes: effect.changes }]
   })
   return (await Promise.all(offered)).flat()

@@ -161,25 +161,34 @@ function permission({ authorization }: ReportAddress): SuggestedRecord[] {
       host: name,
       value: record,
       ttl: TTL,
-      reason: 'permission',
-      risk: 'risk.none',
+      reason: 'dmarc.permission',
+      risk: 'dmarc.risk.none',
     },
   ]
 }
 
 function removal(host: string, value: string, code: Misplaced['code']): SuggestedRecord {
-  const reason = code === 'spf-text' ? 'remove-spf' : 'remove-misplaced'
-  return { action: 'remove', type: 'TXT', host, value, ttl: TTL, current: value, reason, risk: 'risk.none' }
+  const reason = code === 'spf-text' ? 'dmarc.remove-spf' : 'dmarc.remove-misplaced'
+  return {
+    action: 'remove',
+    type: 'TXT',
+    host,
+    value,
+    ttl: TTL,
+    current: value,
+    reason,
+    risk: 'dmarc.risk.none',
+  }
 }
 
 function mainSuggestion(repairing: Repairing): SuggestedRecord | null {
   const { domain, home, shown, several, repaired, needsRepair, misplaced, closing } = repairing
   const risk = (value: string) => riskOf(parseDmarc(value), shown?.record ?? null)
-  const lost = shown && leftOut(shown.record) ? ['risk.address'] : []
+  const lost = shown && leftOut(shown.record) ? ['dmarc.risk.address'] : []
   if (several.length > 1) {
     const value = closing ?? repairDmarc(weakest(several), true)
     const current = several.map((record) => record.text).join('\n')
-    return { ...at(domain, value), action: 'replace', current, reason: 'merge', risk: risk(value) }
+    return { ...at(domain, value), action: 'replace', current, reason: 'dmarc.merge', risk: risk(value) }
   }
   if (shown === null) {
     const moved = misplaced.find((one) => one.code !== 'spf-text')
@@ -188,16 +197,16 @@ function mainSuggestion(repairing: Repairing): SuggestedRecord | null {
     return {
       ...at(host, value),
       action: 'add',
-      reason: closing ? 'close' : moved ? 'move' : 'first',
+      reason: closing ? 'dmarc.close' : moved ? 'dmarc.move' : 'dmarc.first',
       risk: risk(value),
     }
   }
   if (closing && shown.at !== domain) {
-    return { ...at(domain, closing), action: 'add', reason: 'close', risk: risk(closing) }
+    return { ...at(domain, closing), action: 'add', reason: 'dmarc.close', risk: risk(closing) }
   }
   const value = closing ?? (needsRepair ? repaired : null)
   if (value === null || value === shown.record.text) return null
-  const reason = closing ? 'close' : contradicts(shown.record) ? 'repair-milder' : 'repair'
+  const reason = closing ? 'dmarc.close' : contradicts(shown.record) ? 'dmarc.repair-milder' : 'dmarc.repair'
   return {
     ...at(shown.at, value),
     action: 'replace',
@@ -210,7 +219,7 @@ function mainSuggestion(repairing: Repairing): SuggestedRecord | null {
 /** What is at risk beside what the evaluation of both records shows. */
 function riskOf(changed: DmarcRecord, before: DmarcRecord | null): string {
   const share = before && tagOf(before.tags, 'pct')?.value
-  return share && share !== '100' && changed.p !== 'none' ? 'risk.share' : 'risk.none'
+  return share && share !== '100' && changed.p !== 'none' ? 'dmarc.risk.share' : 'dmarc.risk.none'
 }
 
 function at(domain: string, value: string) {

@@ -111,13 +111,13 @@ function suggestions(
     .toISOString()
     .replace(/[^0-9]/g, '')
     .slice(0, 14)
-  const base = { type: 'TXT' as const, host: published.name, ttl: 3600, risk: 'risk.file-first' }
+  const base = { type: 'TXT' as const, host: published.name, ttl: 3600, risk: 'mta-sts.risk.file-first' }
   const found = texts.length > 0 || record !== null
   if (!found)
-    return file === null ? [] : [{ ...base, action: 'add', value: printMtaSts(id), reason: 'first' }]
+    return file === null ? [] : [{ ...base, action: 'add', value: printMtaSts(id), reason: 'mta-sts.first' }]
   const broken = record === null || record.issues.length > 0
   if (!broken && file === null) return []
   const current = record?.text ?? texts.join('\n')
-  const reason = record === null ? 'merge' : broken ? 'repair' : 'new-id'
+  const reason = record === null ? 'mta-sts.merge' : broken ? 'mta-sts.repair' : 'mta-sts.new-id'
   return [{ ...base, action: 'replace', value: printMtaSts(id), current, reason }]
 }

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordFinding } from '#engines/record/findings.ts'
 import { isBroken } from '#engines/record/issue.ts'
 import { coversHost, parseMtaSts, parseMtaStsPolicy } from './parse.ts'
 import { printMtaSts, printMtaStsPolicy } from './print.ts'
-import { mtaStsTextsIn } from './words.ts'
 
 test.each<[string, string[]]>([
   ['v=STSv1; id=20261120T1;', []],
@@ -63,16 +61,4 @@ test('reads what it prints; no input crashes it', () => {
       expect(parseMtaSts(text).text).toBe(text)
     }),
   )
-})
-
-test.each(['en', 'de'] as const)('why the policy could not be fetched is said in words: %s', (language) => {
-  const found = mtaStsTextsIn(language)['mta-sts_policy']!.found
-  for (const [code, reason] of [
-    ['connection', 'refused-address'],
-    ['unanswered', 'dns-unavailable'],
-    ['unanswered', 'no-network'],
-  ] as const)
-    expect(
-      found(recordFinding('bad', 'mta-sts_policy', code, { facts: { url: 'u', reason } })),
-    ).not.toContain(reason)
 })

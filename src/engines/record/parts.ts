@@ -1,8 +1,8 @@
 import type { RecordPart } from './report.ts'
 import type { Tag } from './tag-list.ts'
 
-/** The explanation key of a tag's name and value, with the values to fill in. */
-export type ExplainTag = (tag: Tag) => { name: string; value: string; values?: Record<string, string> }
+/** The codes of the sentences about a tag's name and value, with more values to fill in. */
+export type ExplainedTag = { name: string; value: string; values?: RecordPart['values'] }
 
 /** More parts than this are not typeset; the rest of the record stands as one unknown part. */
 const MAX_PARTS = 300
@@ -11,10 +11,10 @@ const MAX_PARTS = 300
  * A tag list cut into parts that cover its text without gaps: tag names, `=`, tag values, `;`, and what could not
  * be read. White space belongs to the separators.
  */
-export function tagParts(text: string, tags: Tag[], explain: ExplainTag): RecordPart[] {
+export function tagParts(text: string, tags: Tag[], explain: (tag: Tag) => ExplainedTag): RecordPart[] {
   const parts: RecordPart[] = []
   let at = 0
-  const add = (end: number, role: string, key: string, values: Record<string, string> = {}) => {
+  const add = (end: number, role: string, key: string, values: RecordPart['values'] = {}) => {
     if (end > at) parts.push({ span: { start: at, end }, role, explain: key, values })
     at = Math.max(at, end)
   }

@@ -1,5 +1,6 @@
 import type { Finding, Json } from '#engines/finding.ts'
 import type { DnsAnswer } from '#engines/world.ts'
+import type { Message } from '#messages/message.ts'
 import type { Span } from './issue.ts'
 
 /** What a record checker found: the shape that all record engines answer with. Words are put to it later. */
@@ -13,14 +14,14 @@ export type RecordKind = 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'mta-sts' | 'tls-rp
  */
 export type RecordFinding = Finding & { spans: Span[]; concerns: 'receivers' | 'advice' | 'information' }
 
-/** One part of the record as it is typeset: what it is, and its explanation key with the values to fill in. */
+/** One part of the record as it is typeset: what it is, and what is said of it. */
 export type RecordPart = {
   span: Span
   /** e.g. `version`, `mechanism`, `modifier`, `tag-name`, `tag-value`, `separator`, `unknown`. */
   role: string
-  /** Key of the explanation in the engine's words, e.g. `spf.include`. */
+  /** `separator`, `unknown`, or the code of a sentence, e.g. `spf.include`; and what that takes. */
   explain: string
-  values: Record<string, string>
+  values: Record<string, string | Message>
 }
 
 /** A corrected or first record, from our generator and accepted by our own parser. */
@@ -31,7 +32,7 @@ export type SuggestedRecord = {
   value: string
   ttl: number
   current?: string
-  /** Key of what changes, and of what may go wrong, in the engine's words; several where several changes may. */
+  /** Codes of what changes, and of what may go wrong: several where several changes may. */
   reason: string
   risk: string | string[]
   effect?: RecordEffect
@@ -64,10 +65,10 @@ export type RecordEffect = { stops: AddressChange; starts: AddressChange; open: 
 
 /** What only the owner knows: a question, and what to publish for each of its two answers. */
 export type RecordQuestion = {
-  /** Key of the question in the engine's words, with the values to fill in. */
+  /** Code of the question, and what it takes. */
   question: string
   values: Record<string, string>
-  /** Key of each answer; null where no record can be written for it. */
+  /** Code of each answer; null where no record can be written for it. */
   answers: { answer: string; record: SuggestedRecord | null }[]
 }
 
@@ -94,13 +95,4 @@ export type RecordReport<Details extends Json | object = object> = {
   details: Details
   /** Every DNS question asked, in order. */
   dns: DnsAnswer[]
-}
-
-/** The words for one finding code; `found` is one sentence, `fix` are steps. */
-export type RecordText = {
-  title: string
-  why: string
-  found(finding: RecordFinding): string
-  fix(finding: RecordFinding): string[]
-  refs: { label: string; url: string }[]
 }

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createZone, type ZoneDefinition, type ZoneFault } from '#emulators/zone.ts'
 import type { Resolver } from '#engines/world.ts'
+import type { Message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
+import { isCode } from '#messages/stored.ts'
 import { checkSpf } from './check.ts'
-import { explainSpf, spfExplanations } from './explain.ts'
+import { explainSpf } from './explain.ts'
 import { parseSpf } from './parse.ts'
-import { spfTexts } from './texts.ts'
+import { spfWords } from './words.ts'
 
 const clock = { now: () => 0 }
 
@@ -61,8 +64,7 @@ describe('hostile records', () => {
     const report = await checkSpf({ domain: 'o.test', ip: '45.45.45.1' }, { resolver, clock })
     expect(questions()).toBeLessThan(400)
     expect(JSON.stringify(report).length).toBeLessThan(1_500_000)
-    for (const finding of report.findings)
-      expect(spfTexts[finding.id]?.found(finding).length).toBeGreaterThan(0)
+    for (const finding of report.findings) expect(spfWords).toHaveProperty([finding.id])
   })
 
   test('any text at all', async () => {
@@ -159,8 +161,8 @@ describe('explanations', () => {
     const parts = explainSpf(record)
     expect(parts.map(({ span }) => record.text.slice(span.start, span.end)).join('')).toBe(record.text)
     for (const { explain, values } of parts) {
-      const explanation = spfExplanations[explain]
-      expect(typeof explanation === 'function' ? explanation(values) : explanation).toMatch(/^[A-Z].*\.$/)
+      if (explain !== 'separator')
+        expect(say('en', { code: explain, facts: values } as Message)).toMatch(/^[A-Z].*\.$/)
     }
   })
 
@@ -214,9 +216,8 @@ describe('explanations', () => {
     for (const TXT of records) {
       const report = await check({ 'o.test': { TXT } })
       for (const { reason, risk } of report.suggested)
-        expect([reason, risk].flat().map((key) => spfExplanations[key])).not.toContain(undefined)
-      for (const { code } of report.details.changes)
-        expect(spfExplanations[`spf.change.${code}`]).toBeDefined()
+        expect([reason, risk].flat().filter((code) => !isCode(code))).toEqual([])
+      for (const { code } of report.details.changes) expect(isCode(`spf.change.${code}`)).toBe(true)
     }
   })
 })

@@ -104,7 +104,7 @@ function suggestions(published: Published, texts: string[], record: TlsRptRecord
   const records = record ? [record] : texts.map(parseTlsRpt)
   const value = changeTlsRpt(records)
   if (value === null || (record && record.issues.length === 0)) return []
-  const reason = record ? 'repair' : 'merge'
-  const risk = ['risk.reports', ...(losesAddress(records) ? ['risk.address'] : [])]
+  const reason = record ? 'tls-rpt.repair' : 'tls-rpt.merge'
+  const risk = ['tls-rpt.risk.reports', ...(losesAddress(records) ? ['tls-rpt.risk.address'] : [])]
   return [{ ...base, action: 'replace', value, current, reason, risk }]
 }

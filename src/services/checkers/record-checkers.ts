@@ -1,13 +1,14 @@
 import type { RecordChecker, RecordQuery, RecordResult } from '#contract/checkers.ts'
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import type { Language } from '#engines/language.ts'
-import type { RecordFinding, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
+import type { RecordFinding, RecordPart, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
 import { notAskedIn } from '#engines/record/verdict.ts'
-import type { CodedRecordText, Explanation } from '#engines/record/words.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
 import { type Say, sayIn } from '#messages/say.ts'
+import { isMessage } from '#messages/stored.ts'
+import { type CodedRecordText, explainRecord, recordTextsIn } from '../findings/record-texts.ts'
 import { refuseField } from '../refusal.ts'
 import type { Checkers, Visitor } from '../types.ts'
 import { domainOf } from './checker-input.ts'
@@ -30,7 +31,7 @@ type World = {
   seenSelectors?(visitor: Visitor, domain: string): Promise<string[]>
 }
 
-/** What an engine brings: its check, and the words for its findings and parts. */
+/** What an engine brings. */
 export type RecordEngine = {
   label: string
   check(
@@ -39,8 +40,6 @@ export type RecordEngine = {
   ): Promise<RecordReport>
   /** Where one may be given: null when the text cannot be a selector at that domain. */
   readSelector?(text: string, domain: string): string | null
-  textsIn(language: Language): Record<string, CodedRecordText>
-  explanationsIn(language: Language): Record<string, Explanation>
 }
 
 const deadline = 8_000
@@ -65,7 +64,7 @@ export function createRecordCheckers({
       const seen = asksSeen && visitor ? ((await seenSelectors?.(visitor, domain)) ?? []) : []
       const knownSelectors = checker === 'dkim' ? seen : []
       const report = await engine.check({ ...query, domain, knownSelectors, seen: seen.length > 0 }, world)
-      return present({ checker, query, report, clock, words: wordsOf(engine, language) })
+      return present({ checker, query, report, clock, words: wordsOf(checker, language) })
     },
   }
 }
@@ -74,15 +73,15 @@ export function createRecordCheckers({
 type Words = {
   label: string
   texts: Record<string, CodedRecordText>
-  explanations: Record<string, Explanation>
+  explain(code: string, values?: RecordPart['values']): string
   say: Say
 }
 
-function wordsOf({ label, textsIn, explanationsIn }: RecordEngine, language: Language): Words {
+function wordsOf(checker: RecordChecker, language: Language): Words {
   return {
-    label,
-    texts: textsIn(language),
-    explanations: explanationsIn(language),
+    label: recordEngines[checker].label,
+    texts: recordTextsIn(checker, language),
+    explain: (code, values) => explainRecord(checker, language, code, values),
     say: sayIn(language),
   }
 }
@@ -111,25 +110,33 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
     record: report.record,
     published: report.published,
     ttl: report.ttl,
-    parsed: report.parts.map(({ span, role, explain: key, values }) => ({
+    parsed: report.parts.map(({ span, role, explain, values }) => ({
       ...span,
       role,
-      explanation: explain(words, key, values),
+      explanation: words.explain(explain, values),
     })),
     checks: report.findings.map((finding) => presentFinding(words, finding)),
     suggested_records: suggested,
     suggested_record: suggested[0]?.value ?? null,
     questions: (report.questions ?? []).map(({ question, values, answers }) => ({
-      question: explain(words, question, values),
+      question: words.explain(question, values),
       answers: answers.map(({ answer, record }) => ({
-        answer: explain(words, answer),
+        answer: words.explain(answer),
         record: record && presentRecord(words, record),
       })),
     })),
-    details: report.details as Record<string, unknown>,
+    details: sayWithin(report.details, words.say) as Record<string, unknown>,
     dns_answers: report.dns.slice(0, 300).map(presentDnsAnswer),
     checked_at: new Date(clock.now()).toISOString(),
   }
+}
+
+/** The same with a sentence in place of each message. */
+function sayWithin(value: unknown, say: Say): unknown {
+  if (Array.isArray(value)) return value.map((each) => sayWithin(each, say))
+  if (typeof value !== 'object' || value === null) return value
+  if (isMessage(value)) return say(value)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sayWithin(each, say)]))
 }
 
 /** A record to publish, with what changes, what may go wrong, and what becomes of mail. */
@@ -138,12 +145,12 @@ function presentRecord(
   { reason, risk, effect, changes, ...record }: SuggestedRecord,
 ): SuggestedView {
   // Of a correction that was evaluated, that is said better by what came out.
-  const risks = [risk].flat().filter((key) => !(effect && key === 'spf.risk.none'))
-  const said = risks.map((key) => explain(words, key))
+  const risks = [risk].flat().filter((code) => !(effect && code === 'spf.risk.none'))
+  const said = risks.map((code) => words.explain(code))
   return {
     ...record,
     source: 'generator',
-    reason: explain(words, reason),
+    reason: words.explain(reason),
     risk: [
       ...said,
       ...(effect ? effectOf(effect) : []).map(words.say),
@@ -154,12 +161,7 @@ function presentRecord(
   }
 }
 
-function explain({ explanations }: Words, key: string, values: Record<string, string> = {}): string {
-  const explanation = explanations[key]
-  return typeof explanation === 'function' ? explanation(values) : (explanation ?? '')
-}
-
-function presentFinding({ texts }: Words, finding: RecordFinding) {
+function presentFinding({ texts, say }: Words, finding: RecordFinding) {
   const text = texts[finding.id]
   return {
     id: finding.id,
@@ -169,7 +171,11 @@ function presentFinding({ texts }: Words, finding: RecordFinding) {
     concerns: finding.concerns,
     summary: text?.found(finding) ?? finding.code,
     why: text?.why ?? '',
-    evidence: finding.evidence.map(({ label, value }) => ({ label, value, mono: true })),
+    evidence: finding.evidence.map(({ label, value }) => ({
+      label,
+      value: typeof value === 'string' ? value : say(value),
+      mono: true,
+    })),
     spans: finding.spans,
     fix: text?.fix(finding) ?? [],
     refs: text?.refs ?? [],

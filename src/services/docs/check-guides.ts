@@ -3,7 +3,7 @@ import type { Language } from '#engines/language.ts'
 import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { checkPoints, groupPoints, groups, mostOf, pointsByGroup } from '#engines/spam-test/weights.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
-import { recordEngines } from '../checkers/record-engines.ts'
+import { recordTextsIn } from '#services/findings/record-texts.ts'
 import { guideOf } from './contents.ts'
 import { outcomesOf, servicesOf } from './outcomes.ts'
 import type { CheckGroupGuide, CheckGuide, CheckLink, DocLink, FindingGuide } from './types.ts'
@@ -60,7 +60,7 @@ export const checkText = ({ id, title, what }: CheckLink) => {
 
 /** What a record checker may say, finding by finding. */
 export function checkerFindings(checker: RecordChecker): FindingGuide[] {
-  return Object.entries(recordEngines[checker].textsIn('en')).flatMap(([id, text]) => {
+  return Object.entries(recordTextsIn(checker, 'en')).flatMap(([id, text]) => {
     const outcomes = outcomesOf(id, text)
     return outcomes.length ? [{ id, title: text.title, why: text.why, outcomes }] : []
   })

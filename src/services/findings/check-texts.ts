@@ -1,4 +1,4 @@
-import type { Finding } from '#engines/finding.ts'
+import { bimiFault } from '#engines/bimi/fault.ts'
 import type { FindingWords } from '#engines/finding-words.ts'
 import { linkWords } from '#engines/spam-test/texts/content-links.ts'
 import { textsIn as tablesIn } from '#engines/spam-test/texts/index.ts'
@@ -6,6 +6,7 @@ import { ownContext } from '#engines/spam-test/texts/own-domain.ts'
 import type { CheckText, CheckWords, FixContext } from '#engines/spam-test/types.ts'
 import type { Language } from '#messages/languages.ts'
 import { message } from '#messages/message.ts'
+import { sayStored } from '#messages/stored.ts'
 import { describe } from './describe.ts'
 
 /** The sentences of the spam test's checks. */
@@ -16,12 +17,28 @@ const words: Record<string, CheckWords> = { ...linkWords }
 export function textsIn(language: Language): Record<string, CheckText> {
   const known = texts.get(language)
   if (known) return known
+  const tables = tablesIn(language)
   const made = {
-    ...tablesIn(language),
+    ...tables,
+    bimi: withFault(language, tables.bimi!),
     ...Object.fromEntries(Object.entries(words).map(([id, each]) => [id, checkText(language, id, each)])),
   }
   texts.set(language, made)
   return made
+}
+
+/** Beside the sentence of the table, what the checker of BIMI says of the fault in the file. */
+function withFault(language: Language, text: CheckText): CheckText {
+  const files: Record<string, string> = { 'logo-broken': 'logo', 'certificate-broken': 'certificate' }
+  return {
+    ...text,
+    found(finding) {
+      const file = files[finding.code]
+      if (!file) return text.found(finding)
+      const { code, facts } = bimiFault(finding.facts[file])
+      return `${text.found(finding)} ${sayStored(language, code, facts) ?? ''}`
+    },
+  }
 }
 
 const texts = new Map<Language, Record<string, CheckText>>()
@@ -33,7 +50,7 @@ function checkText(language: Language, id: string, words: CheckWords): CheckText
 /** What any step may name: the sender's own domain, for examples, and what sends. */
 const withSender = (words: FindingWords<FixContext>): FindingWords<FixContext> => ({
   ...words,
-  facts: (finding: Finding, context) => ({
+  facts: (finding, context) => ({
     own_domain: (context && ownContext(context).fromDomain) ?? 'example.com',
     sender_name: context?.esp?.name ?? message('any.sending-program'),
     ...words.facts?.(finding, context),

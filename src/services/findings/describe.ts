@@ -1,9 +1,12 @@
 import type { Finding } from '#engines/finding.ts'
 import type { FindingWords } from '#engines/finding-words.ts'
-import { type Speech, sayIn } from '#messages/say.ts'
+import type { Message } from '#messages/message.ts'
+import type { Speech } from '#messages/say.ts'
 import { codesBelow, isCode, sayStored } from '#messages/stored.ts'
 
 /** A finding and what its words need -> its sentences in a language. */
+
+type Stored = Pick<Finding, 'code' | 'facts'>
 
 export type Described<Context> = {
   title: string
@@ -12,9 +15,9 @@ export type Described<Context> = {
   refs: FindingWords['refs']
   /** The codes that it has sentences for. */
   codes: string[]
-  found(finding: Finding): string
+  found(finding: Stored): string
   /** A step each; none where there is nothing to do. */
-  fix(finding: Finding, context: Context): string[]
+  fix(finding: Stored, context: Context): string[]
 }
 
 /** The words of the findings with this id. `context`: what its steps may know beside the facts. */
@@ -25,7 +28,8 @@ export function describe<Context>(
 ): Described<Context> {
   const own = words.as ?? id
   const fixed = (part: string) => sayStored(language, `${own}.${part}`) ?? ''
-  const factsOf = (finding: Finding, context?: Context) => ({
+  const said = ({ code, facts }: Message) => sayStored(language, code, facts) ?? ''
+  const factsOf = (finding: Stored, context?: Context) => ({
     ...finding.facts,
     ...words.facts?.(finding, context),
   })
@@ -37,13 +41,13 @@ export function describe<Context>(
     codes: codesBelow(`${own}.found.`),
     found(finding) {
       const chosen = words.found?.[finding.code]
-      if (chosen) return chosen(finding.facts).map(sayIn(language)).join(' ')
+      if (chosen) return chosen(finding.facts).map(said).join(' ')
       const code = firstCode([own, words.otherwise, 'any'], `found.${finding.code}`)
       return sayStored(language, code ?? 'any.found.not-judged', factsOf(finding)) ?? ''
     },
     fix(finding, context) {
       const chosen = words.fix?.[finding.code]
-      if (chosen) return chosen(finding.facts, context).map(sayIn(language))
+      if (chosen) return chosen(finding.facts, context).map(said)
       const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
       return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
     },

@@ -13,7 +13,7 @@ import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
-import { plainCode, sayIn } from '#messages/say.ts'
+import { plainCode, say, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
@@ -208,7 +208,10 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     points: { lost: points.lost, max: points.max },
     evidence: finding.evidence.map((shown) => ({
       label: labelIn(language, shown.label),
-      value: evidenceIn(language, shown),
+      value:
+        typeof shown.value === 'string'
+          ? evidenceIn(language, { ...shown, value: shown.value })
+          : say(language, shown.value),
       mono: true,
       ...(shown.place && { place: shown.place }),
     })),

@@ -1,3 +1,5 @@
+import type { Json } from '#engines/finding.ts'
+import type { Message } from '#messages/message.ts'
 import { type CertificateProblem, problem } from './problem.ts'
 import type { Certificate } from './x509.ts'
 
@@ -89,12 +91,20 @@ export function checkSubject(certificate: Certificate): CertificateProblem[] {
   }
   if (fields.jurisdictionLocality !== undefined) needed.push('jurisdictionState')
   if (fields.statuteLocality !== undefined) needed.push('statuteState')
-  const missing = needed.filter((name) => fields[name] === undefined)
+  const missing: (string | Message)[] = needed.filter((name) => fields[name] === undefined)
   if (fields.localityName === undefined && fields.stateOrProvinceName === undefined) {
-    missing.push('localityName or stateOrProvinceName')
+    missing.push({
+      code: 'certificate.either',
+      facts: { one: 'localityName', other: 'stateOrProvinceName' },
+    })
   }
   if (missing.length > 0) {
-    problems.push(problem('subject', 'bad', 'fields-missing', { missing, markType: markType ?? null }))
+    problems.push(
+      problem('subject', 'bad', 'fields-missing', {
+        missing: missing as Json,
+        markType: markType ?? null,
+      }),
+    )
   }
   if (problems.length === 0) {
     const organization = fields.organizationName ?? ''

@@ -1,3 +1,4 @@
+import type { Message } from '#messages/message.ts'
 import { backgroundOf, colorsOf } from './painting.ts'
 import type { SvgProblems } from './problem.ts'
 import { readViewBox } from './view-box.ts'
@@ -42,8 +43,8 @@ function adviseOnSize(root: XmlElement, problems: SvgProblems) {
     problems.warning('not-square', box, { element, attribute: 'viewBox', value: box.value })
   }
   const sides = ['width', 'height'].map((name) => pixels(of(name)?.value))
-  const given = (name: string) => of(name)?.value ?? 'none'
-  const value = `width ${given('width')}, height ${given('height')}`
+  const given = (name: string): string | Message => of(name)?.value ?? { code: 'svg.no_size', facts: {} }
+  const value: Message = { code: 'svg.sizes', facts: { width: given('width'), height: given('height') } }
   if (sides.includes(null)) problems.warning('size-not-absolute', root, { element, value })
   else if (sides.some((side) => side! < SMALLEST_SIDE)) problems.warning('small', root, { element, value })
 }

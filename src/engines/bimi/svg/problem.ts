@@ -1,3 +1,5 @@
+import type { Message } from '#messages/message.ts'
+
 /** One thing wrong with a logo, or worth changing. `code` in kebab-case; words are tables elsewhere. */
 export type SvgProblem = {
   code: string
@@ -6,8 +8,8 @@ export type SvgProblem = {
   /** Name of the element as written; null when the file as a whole is meant. */
   element: string | null
   attribute: string | null
-  /** The offending text, cut at 80 characters. */
-  value: string | null
+  /** The offending text, cut at 80 characters, or what is wrong with it. */
+  value: string | Message | null
   /** What kind of element or attribute; see grammar.ts. */
   kind: string | null
   line: number
@@ -25,10 +27,17 @@ export function createSvgProblems() {
   const list: SvgProblem[] = []
   const add = (status: SvgProblem['status'], code: string, where: Where, given: Given) => {
     if (list.length >= MAX_SVG_PROBLEMS) return
-    const whole = given.value ?? null
-    const value = whole !== null && whole.length > 80 ? `${whole.slice(0, 79)}…` : whole
-    const { element = null, attribute = null, kind = null } = given
-    list.push({ code, status, element, attribute, value, kind, line: where.line, column: where.column })
+    const { element = null, attribute = null, value = null, kind = null } = given
+    list.push({
+      code,
+      status,
+      element,
+      attribute,
+      value: cutValue(value),
+      kind,
+      line: where.line,
+      column: where.column,
+    })
   }
   return {
     list,
@@ -36,5 +45,16 @@ export function createSvgProblems() {
     warning: (code: string, where: Where, given: Given = {}) => add('warning', code, where, given),
   }
 }
+
+function cutValue(value: SvgProblem['value']): SvgProblem['value'] {
+  if (value === null || typeof value === 'string') return value && cut(value)
+  const facts = Object.entries(value.facts).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? cut(fact) : fact,
+  ])
+  return { ...value, facts: Object.fromEntries(facts) } as Message
+}
+
+const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
 export type SvgProblems = ReturnType<typeof createSvgProblems>

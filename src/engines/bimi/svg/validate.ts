@@ -133,7 +133,11 @@ function checkElement(element: XmlElement, problems: SvgProblems) {
     if (rule && (foreign || !rule.children.has(child.local))) {
       const kind =
         foreign && child.namespace !== SVG_NAMESPACE ? foreignKind(child) : kindOfElement(child.local)
-      problems.bad('element-not-allowed', child, { element: child.name, value: `in <${element.name}>`, kind })
+      problems.bad('element-not-allowed', child, {
+        element: child.name,
+        value: { code: 'svg.within', facts: { element: element.name } },
+        kind,
+      })
     }
     checkElement(child, problems)
   }

@@ -1,3 +1,4 @@
+import type { Message } from '#messages/message.ts'
 import type { XmlAttribute, XmlPlace } from './xml.ts'
 
 /** Characters, references and names of XML 1.0 and Namespaces in XML 1.0, for the reader beside this file. */
@@ -10,10 +11,12 @@ const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
 /** Ends the reading at a place in the text. */
 export class Fatal extends Error {
   readonly at: number
+  readonly detail: Message
   readonly code: 'not-well-formed' | 'too-complex'
-  constructor(at: number, detail: string, code: 'not-well-formed' | 'too-complex' = 'not-well-formed') {
-    super(detail)
+  constructor(at: number, detail: Message, code: 'not-well-formed' | 'too-complex' = 'not-well-formed') {
+    super(detail.code)
     this.at = at
+    this.detail = detail
     this.code = code
   }
 }
@@ -51,7 +54,8 @@ export function decode(raw: string, at: number): string {
     const body = reference.endsWith(';') ? reference.slice(0, -1) : undefined
     const entity =
       body === undefined ? undefined : Object.hasOwn(ENTITIES, body) ? ENTITIES[body] : numeric(body)
-    if (entity === undefined) throw new Fatal(at + offset, `${whole.slice(0, 20)} is not a known reference`)
+    if (entity === undefined)
+      throw new Fatal(at + offset, { code: 'xml.unknown_reference', facts: { text: whole.slice(0, 20) } })
     return entity
   })
 }
@@ -73,9 +77,9 @@ export function scopeOf(written: Written[], above: Scope | null): Scope {
   for (const { name, value, at } of declared) {
     const prefix = name === 'xmlns' ? '' : name.slice(6)
     if (prefix === 'xmlns' || (prefix === 'xml') !== (value === XML_NAMESPACE) || value === XMLNS_NAMESPACE) {
-      throw new Fatal(at, `${name} declares what is reserved`)
+      throw new Fatal(at, { code: 'xml.reserved', facts: { name } })
     }
-    if (prefix !== '' && value === '') throw new Fatal(at, `${name} is empty`)
+    if (prefix !== '' && value === '') throw new Fatal(at, { code: 'xml.empty_prefix', facts: { name } })
     names.set(prefix, value)
   }
   return { names, above }
@@ -86,14 +90,15 @@ export function expanded(name: string, scope: Scope, isElement: boolean, at: num
   const colon = name.indexOf(':')
   const prefix = colon < 0 ? '' : name.slice(0, colon)
   const local = colon < 0 ? name : name.slice(colon + 1)
-  if (colon === 0 || local === '' || local.includes(':')) throw new Fatal(at, `${name} is not a name`)
+  if (colon === 0 || local === '' || local.includes(':'))
+    throw new Fatal(at, { code: 'xml.not_a_name', facts: { name } })
   if (prefix === 'xml') return { local, namespace: XML_NAMESPACE }
   if (prefix === '' && !isElement) return { local, namespace: null }
   for (let one: Scope | null = scope; one; one = one.above) {
     const namespace = one.names.get(prefix)
     if (namespace !== undefined) return { local, namespace: namespace === '' ? null : namespace }
   }
-  if (prefix !== '') throw new Fatal(at, `the prefix ${prefix}: is not declared`)
+  if (prefix !== '') throw new Fatal(at, { code: 'xml.undeclared_prefix', facts: { prefix: `${prefix}:` } })
   return { local, namespace: null }
 }
 
@@ -109,7 +114,7 @@ export function attributesOf(
     .map(({ name, value, at }) => {
       const { local, namespace } = expanded(name, scope, false, at)
       const key = `${namespace ?? ''} ${local}`
-      if (seen.has(key)) throw new Fatal(at, `the attribute ${name} stands twice`)
+      if (seen.has(key)) throw new Fatal(at, { code: 'xml.attribute_twice', facts: { name } })
       seen.add(key)
       return { name, local, namespace, value, ...place(at) }
     })

@@ -1,3 +1,4 @@
+import type { Message } from '#messages/message.ts'
 import { decode, Fatal, isSpace, type Written } from './xml-names.ts'
 
 /** The pieces that an XML document is written in: tags, text, comments. Each function moves the cursor behind one. */
@@ -17,10 +18,10 @@ export function readDeclaration(cursor: Cursor): string | null {
   const { text } = cursor
   if (!/^<\?xml[ \t\r\n]/.test(text)) return null
   const end = text.indexOf('?>')
-  if (end < 0 || end > 200) throw new Fatal(0, 'the XML declaration is not closed')
+  if (end < 0 || end > 200) throw new Fatal(0, { code: 'xml.declaration_open', facts: {} })
   const declaration = text.slice(0, end)
   if (!/^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d"|'1\.\d')/.test(declaration)) {
-    throw new Fatal(0, 'the XML declaration names no version')
+    throw new Fatal(0, { code: 'xml.no_version', facts: {} })
   }
   cursor.at = end + 2
   return /encoding[ \t\r\n]*=[ \t\r\n]*["']([^"']*)["']/.exec(declaration)?.[1] ?? null
@@ -32,7 +33,7 @@ export function readText(cursor: Cursor): string {
   const next = cursor.text.indexOf('<', start)
   const raw = cursor.text.slice(start, next < 0 ? cursor.text.length : next)
   const bad = raw.indexOf(']]>')
-  if (bad >= 0) throw new Fatal(start + bad, ']]> in text')
+  if (bad >= 0) throw new Fatal(start + bad, { code: 'xml.cdata_end', facts: {} })
   cursor.at = start + raw.length
   return raw
 }
@@ -40,21 +41,21 @@ export function readText(cursor: Cursor): string {
 export function readCharacterData(cursor: Cursor): string {
   const start = cursor.at
   const end = cursor.text.indexOf(']]>', start)
-  if (end < 0) throw new Fatal(start, 'a CDATA section is not closed')
+  if (end < 0) throw new Fatal(start, { code: 'xml.cdata_open', facts: {} })
   cursor.at = end + 3
   return cursor.text.slice(start + 9, end)
 }
 
 export function skipComment(cursor: Cursor) {
   const end = cursor.text.indexOf('--', cursor.at + 4)
-  if (end < 0) throw new Fatal(cursor.at, 'a comment is not closed')
-  if (cursor.text[end + 2] !== '>') throw new Fatal(end, '-- within a comment')
+  if (end < 0) throw new Fatal(cursor.at, { code: 'xml.comment_open', facts: {} })
+  if (cursor.text[end + 2] !== '>') throw new Fatal(end, { code: 'xml.comment_dashes', facts: {} })
   cursor.at = end + 3
 }
 
 export function skipInstruction(cursor: Cursor) {
   const end = cursor.text.indexOf('?>', cursor.at)
-  if (end < 0) throw new Fatal(cursor.at, 'a processing instruction is not closed')
+  if (end < 0) throw new Fatal(cursor.at, { code: 'xml.instruction_open', facts: {} })
   cursor.at = end + 2
 }
 
@@ -84,7 +85,7 @@ export function skipDoctype(cursor: Cursor): boolean {
 
 export function readStartTag(cursor: Cursor): { tag: string; written: Written[]; empty: boolean } {
   cursor.at++
-  const tag = readName(cursor, 'the name of an element')
+  const tag = readName(cursor, { code: 'xml.element_name', facts: {} })
   const written = readAttributes(cursor, tag)
   const empty = cursor.text[cursor.at] === '/'
   if (empty) cursor.at++
@@ -94,21 +95,21 @@ export function readStartTag(cursor: Cursor): { tag: string; written: Written[];
 
 export function readEndTag(cursor: Cursor): string {
   cursor.at += 2
-  const tag = readName(cursor, 'the name of an element')
+  const tag = readName(cursor, { code: 'xml.element_name', facts: {} })
   skipSpace(cursor)
   expectEnd(cursor, `</${tag}>`)
   return tag
 }
 
 function expectEnd(cursor: Cursor, tag: string) {
-  if (cursor.text[cursor.at] !== '>') throw new Fatal(cursor.at, `${tag} is not closed`)
+  if (cursor.text[cursor.at] !== '>') throw new Fatal(cursor.at, { code: 'xml.not_closed', facts: { tag } })
   cursor.at++
 }
 
-function readName(cursor: Cursor, what: string): string {
+function readName(cursor: Cursor, missing: Message): string {
   cursor.name.lastIndex = cursor.at
   const found = cursor.name.exec(cursor.text)?.[0]
-  if (found === undefined) throw new Fatal(cursor.at, `${what} expected`)
+  if (found === undefined) throw new Fatal(cursor.at, missing)
   cursor.at += found.length
   return found
 }
@@ -127,14 +128,14 @@ function readAttributes(cursor: Cursor, tag: string): Written[] {
     const spaced = skipSpace(cursor)
     const start = cursor.at
     const char = text[start]
-    if (char === undefined) throw new Fatal(start, `<${tag}> is not closed`)
+    if (char === undefined) throw new Fatal(start, { code: 'xml.not_closed', facts: { tag: `<${tag}>` } })
     if (char === '>' || char === '/') return written
-    if (!spaced) throw new Fatal(start, 'white space expected before an attribute')
-    const name = readName(cursor, 'the name of an attribute')
-    if (seen.has(name)) throw new Fatal(start, `the attribute ${name} stands twice`)
+    if (!spaced) throw new Fatal(start, { code: 'xml.space_needed', facts: {} })
+    const name = readName(cursor, { code: 'xml.attribute_name', facts: {} })
+    if (seen.has(name)) throw new Fatal(start, { code: 'xml.attribute_twice', facts: { name } })
     seen.add(name)
     skipSpace(cursor)
-    if (text[cursor.at] !== '=') throw new Fatal(cursor.at, `the attribute ${name} has no value`)
+    if (text[cursor.at] !== '=') throw new Fatal(cursor.at, { code: 'xml.no_value', facts: { name } })
     cursor.at++
     skipSpace(cursor)
     written.push({ name, value: readValue(cursor, name), at: start })
@@ -144,12 +145,12 @@ function readAttributes(cursor: Cursor, tag: string): Written[] {
 function readValue(cursor: Cursor, name: string): string {
   const { text, at } = cursor
   const quote = text[at]
-  if (quote !== '"' && quote !== "'") throw new Fatal(at, `the value of ${name} is not quoted`)
+  if (quote !== '"' && quote !== "'") throw new Fatal(at, { code: 'xml.value_unquoted', facts: { name } })
   const end = text.indexOf(quote, at + 1)
-  if (end < 0) throw new Fatal(at, `the value of ${name} is not closed`)
+  if (end < 0) throw new Fatal(at, { code: 'xml.value_open', facts: { name } })
   const raw = text.slice(at + 1, end)
   const angle = raw.indexOf('<')
-  if (angle >= 0) throw new Fatal(at + 1 + angle, `< in the value of ${name}`)
+  if (angle >= 0) throw new Fatal(at + 1 + angle, { code: 'xml.tag_in_value', facts: { name } })
   cursor.at = end + 1
   // XML 1.0, 3.3.3: white space in a value is read as spaces.
   return decode(raw.replace(/[\t\r\n]/g, ' '), at + 1)

@@ -1,3 +1,4 @@
+import type { Message } from '#messages/message.ts'
 import {
   attributesOf,
   createPlaces,
@@ -51,7 +52,7 @@ export type XmlElement = XmlPlace & {
 export type XmlFault = XmlPlace & {
   /** `not-well-formed` and `too-complex` end the reading; the others do not. */
   code: 'doctype' | 'processing-instruction' | 'not-well-formed' | 'too-complex' | 'bad-encoding'
-  detail: string
+  detail: string | Message
 }
 
 export type XmlDocument = { root: XmlElement | null; faults: XmlFault[] }
@@ -69,7 +70,7 @@ export function readXml(text: string): XmlDocument {
     read(builder)
   } catch (error) {
     if (!(error instanceof Fatal)) throw error
-    fault(builder, error.code, error.message, error.at)
+    fault(builder, error.code, error.detail, error.at)
   }
   return { root: builder.root, faults: builder.faults }
 }
@@ -98,7 +99,7 @@ function createBuilder(text: string): Builder {
   return { cursor, place: createPlaces(text), faults: [], open: [], root: null, elements: 0 }
 }
 
-function fault({ faults, place }: Builder, code: XmlFault['code'], detail: string, at: number) {
+function fault({ faults, place }: Builder, code: XmlFault['code'], detail: XmlFault['detail'], at: number) {
   if (faults.length < MAX_FAULTS) faults.push({ code, detail, ...place(at) })
 }
 
@@ -106,14 +107,14 @@ function read(builder: Builder) {
   const { cursor, open } = builder
   const { text } = cursor
   const odd = oddCharacter(text)
-  if (odd >= 0) throw new Fatal(odd, 'a character that XML does not allow')
+  if (odd >= 0) throw new Fatal(odd, { code: 'xml.forbidden_character', facts: {} })
   const encoding = readDeclaration(cursor)
   if (encoding !== null && !/^(?:utf-8|us-ascii)$/i.test(encoding))
     fault(builder, 'bad-encoding', encoding, 0)
   while (cursor.at < text.length) readNext(builder)
   const last = open.at(-1)
-  if (last) throw new Fatal(text.length, `<${last.element.name}> is not closed`)
-  if (!builder.root) throw new Fatal(text.length, 'there is no element')
+  if (last) throw new Fatal(text.length, { code: 'xml.not_closed', facts: { tag: `<${last.element.name}>` } })
+  if (!builder.root) throw new Fatal(text.length, { code: 'xml.no_element', facts: {} })
 }
 
 function readNext(builder: Builder) {
@@ -123,12 +124,12 @@ function readNext(builder: Builder) {
   if (!begins('<')) addText(builder, decode(readText(cursor), start), start)
   else if (begins('<!--')) skipComment(cursor)
   else if (begins('<![CDATA[')) {
-    if (builder.open.length === 0) throw new Fatal(start, 'text outside of the root element')
+    if (builder.open.length === 0) throw new Fatal(start, { code: 'xml.text_outside', facts: {} })
     addText(builder, readCharacterData(cursor), start)
   } else if (begins('<!DOCTYPE')) {
     const closed = skipDoctype(cursor)
     fault(builder, 'doctype', cursor.text.slice(start, Math.min(cursor.at, start + 80)), start)
-    if (!closed) throw new Fatal(start, 'a DOCTYPE is not closed')
+    if (!closed) throw new Fatal(start, { code: 'xml.doctype_open', facts: {} })
   } else if (begins('<?')) {
     skipInstruction(cursor)
     fault(builder, 'processing-instruction', cursor.text.slice(start, Math.min(cursor.at, start + 80)), start)
@@ -139,14 +140,15 @@ function readNext(builder: Builder) {
 function addText({ open, place }: Builder, value: string, at: number) {
   const parent = open.at(-1)
   if (parent) parent.element.children.push({ text: value, ...place(at) })
-  else if (value.trim() !== '') throw new Fatal(at, 'text outside of the root element')
+  else if (value.trim() !== '') throw new Fatal(at, { code: 'xml.text_outside', facts: {} })
 }
 
 function openElement(builder: Builder) {
   const { cursor, open, place } = builder
   const start = cursor.at
-  if (builder.root && open.length === 0) throw new Fatal(start, 'a second root element')
-  if (++builder.elements > MAX_ELEMENTS) throw new Fatal(start, 'too many elements', 'too-complex')
+  if (builder.root && open.length === 0) throw new Fatal(start, { code: 'xml.second_root', facts: {} })
+  if (++builder.elements > MAX_ELEMENTS)
+    throw new Fatal(start, { code: 'xml.too_many', facts: {} }, 'too-complex')
   const { tag, written, empty } = readStartTag(cursor)
   const parent = open.at(-1)
   const scope = scopeOf(written, parent?.scope ?? null)
@@ -161,7 +163,7 @@ function openElement(builder: Builder) {
   builder.root ??= element
   if (empty) return
   open.push({ element, scope })
-  if (open.length > MAX_DEPTH) throw new Fatal(start, 'elements nested too deeply', 'too-complex')
+  if (open.length > MAX_DEPTH) throw new Fatal(start, { code: 'xml.too_deep', facts: {} }, 'too-complex')
 }
 
 function closeElement({ cursor, open }: Builder) {
@@ -171,6 +173,8 @@ function closeElement({ cursor, open }: Builder) {
   if (last?.element.name === tag) return
   throw new Fatal(
     start,
-    last ? `</${tag}> where </${last.element.name}> is due` : `</${tag}> without a start`,
+    last
+      ? { code: 'xml.other_end', facts: { found: `</${tag}>`, wanted: `</${last.element.name}>` } }
+      : { code: 'xml.no_start', facts: { tag: `</${tag}>` } },
   )
 }

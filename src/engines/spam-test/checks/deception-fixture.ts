@@ -89,7 +89,7 @@ export function testProbes(probes: Probe[]): void {
     async ({ id, expected, quoted, source }) => {
       const finding = await ask(deceptionChecks[id]!, source)
       expect(`${finding.status} ${finding.code}`).toBe(expected)
-      const quotes = finding.evidence.map(({ value }) => value.toLowerCase()).join('\n')
+      const quotes = finding.evidence.map(({ value }) => String(value).toLowerCase()).join('\n')
       expect(quotes).toContain(quoted.toLowerCase())
     },
   )

@@ -4,7 +4,7 @@ import type { Header, Html, Message } from '#engines/message/types.ts'
 export { header as fieldNamed, headers as fieldsNamed } from '#engines/message/headers.ts'
 
 /** A header field as evidence: its source text, folds shown as one space, at its source line. */
-export function quoteField(header: Header): Evidence {
+export function quoteField(header: Header): Evidence & { value: string } {
   const text = header.hasRawEightBit ? header.value : header.raw.slice(0, 1000)
   return {
     label: header.name,

@@ -220,7 +220,7 @@ export function describeRows(check: RenderingCheck, rows: Row[]): void {
     expectWords(finding)
     for (const { label, value } of finding.evidence) {
       expect(label.trim()).not.toBe('')
-      expect(value.trim()).not.toBe('')
+      expect(String(value).trim()).not.toBe('')
     }
   })
 

@@ -1,6 +1,3 @@
-import { bimiTexts } from '#engines/bimi/texts.ts'
-import { recordFinding } from '#engines/record/findings.ts'
-import type { CodedRecordText } from '#engines/record/words.ts'
 import { gmailSenders, microsoftSenders, rfc, yahooSenders } from '#engines/references.ts'
 import type { FixContext } from '../types.ts'
 import { cleanDmarc, effectiveDmarc, firstDmarcRecord, nextDmarc, repairedDmarc } from './dns-advice.ts'
@@ -99,19 +96,6 @@ export const dmarcWords: RecordWords = {
   },
 }
 
-/** What the BIMI checker says of the fault in a file. */
-export function fileFault(
-  file: Facts[string] | undefined,
-  texts: Record<string, CodedRecordText> = bimiTexts,
-  unusable = 'It cannot be used.',
-): string {
-  if (!file || typeof file !== 'object' || Array.isArray(file)) return unusable
-  const { id, code, facts } = file as { id?: string; code?: string; facts?: Facts }
-  const words = texts[id ?? '']
-  if (!words || code === undefined) return unusable
-  return words.found(recordFinding('bad', id ?? '', code, { facts }))
-}
-
 export const bimiWords: RecordWords = {
   edits: ({ facts }) => facts.domain,
   title: 'BIMI',
@@ -126,9 +110,8 @@ export const bimiWords: RecordWords = {
     'record-broken': (facts) => `The BIMI record at ${say(facts.name)} cannot be read as it should.`,
     'dmarc-not-enforcing':
       'There is a BIMI record, but the DMARC policy is not quarantine or reject, so no inbox shows the logo.',
-    'logo-broken': (facts) => `The logo that the BIMI record names cannot be shown. ${fileFault(facts.logo)}`,
-    'certificate-broken': (facts) =>
-      `The mark certificate that the BIMI record names is refused. ${fileFault(facts.certificate)}`,
+    'logo-broken': 'The logo that the BIMI record names cannot be shown.',
+    'certificate-broken': 'The mark certificate that the BIMI record names is refused.',
     'self-asserted': 'The BIMI record names a logo without a certificate; most inboxes show nothing then.',
     verified: 'Record, logo, mark certificate and DMARC policy are all as they should be.',
     'not-verified':

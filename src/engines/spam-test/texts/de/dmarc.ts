@@ -1,4 +1,3 @@
-import { bimiTextsIn } from '#engines/bimi/words.ts'
 import type { FixContext } from '../../types.ts'
 import * as english from '../dmarc.ts'
 import { type Facts, ownDomain } from '../phrasing.ts'
@@ -85,9 +84,6 @@ export const dmarcWords: RecordWords = {
   },
 }
 
-const fault = (file: Facts[string] | undefined) =>
-  english.fileFault(file, bimiTextsIn('de'), 'Es ist nicht verwendbar.')
-
 export const bimiWords: RecordWords = {
   ...english.bimiWords,
   title: 'BIMI',
@@ -101,10 +97,8 @@ export const bimiWords: RecordWords = {
     'record-broken': (facts) => `Der BIMI-Eintrag unter ${say(facts.name)} ist so nicht lesbar.`,
     'dmarc-not-enforcing':
       'Es gibt einen BIMI-Eintrag, aber die DMARC-Richtlinie ist nicht quarantine oder reject; darum zeigt kein Posteingang das Logo.',
-    'logo-broken': (facts) =>
-      `Das Logo, das der BIMI-Eintrag nennt, lässt sich nicht zeigen. ${fault(facts.logo)}`,
-    'certificate-broken': (facts) =>
-      `Das Markenzertifikat, das der BIMI-Eintrag nennt, wird abgelehnt. ${fault(facts.certificate)}`,
+    'logo-broken': 'Das Logo, das der BIMI-Eintrag nennt, lässt sich nicht zeigen.',
+    'certificate-broken': 'Das Markenzertifikat, das der BIMI-Eintrag nennt, wird abgelehnt.',
     'self-asserted':
       'Der BIMI-Eintrag nennt ein Logo ohne Zertifikat; die meisten Posteingänge zeigen dann nichts.',
     verified: 'Eintrag, Logo, Markenzertifikat und DMARC-Richtlinie sind so, wie sie sein sollen.',
