@@ -3,22 +3,32 @@ import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
+import authenticationDkim from './findings/authentication-dkim.json' with { type: 'json' }
+import authenticationDmarc from './findings/authentication-dmarc.json' with { type: 'json' }
+import authenticationSpf from './findings/authentication-spf.json' with { type: 'json' }
 import bimi from './findings/bimi.json' with { type: 'json' }
 import bimiCertificate from './findings/bimi-certificate.json' with { type: 'json' }
 import bimiSvg from './findings/bimi-svg.json' with { type: 'json' }
 import contentLinks from './findings/content-links.json' with { type: 'json' }
 import dkim from './findings/dkim.json' with { type: 'json' }
 import dmarc from './findings/dmarc.json' with { type: 'json' }
+import inbound from './findings/inbound.json' with { type: 'json' }
 import mtaSts from './findings/mta-sts.json' with { type: 'json' }
 import record from './findings/record.json' with { type: 'json' }
+import reputation from './findings/reputation.json' with { type: 'json' }
+import sendingServices from './findings/sending-services.json' with { type: 'json' }
+import session from './findings/session.json' with { type: 'json' }
 import spf from './findings/spf.json' with { type: 'json' }
 import tlsRpt from './findings/tls-rpt.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
+import plan from './plan.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import report from './report.json' with { type: 'json' }
+import spamTest from './spam-test.json' with { type: 'json' }
+import spamTestVerdict from './spam-test-verdict.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
 export default {
@@ -44,4 +54,14 @@ export default {
   ...record,
   ...spf,
   ...tlsRpt,
+  ...authenticationDkim,
+  ...authenticationDmarc,
+  ...authenticationSpf,
+  ...inbound,
+  ...reputation,
+  ...sendingServices,
+  ...session,
+  ...plan,
+  ...spamTest,
+  ...spamTestVerdict,
 }
