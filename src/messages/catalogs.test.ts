@@ -20,6 +20,7 @@ const borrowed: Partial<Record<Language, readonly string[]>> = {
     // Names of what a record is made of.
     ...['ptr', 'Flags', 'Tags', 'DANE', 'Wildcard', 'Includes', 'SVG Tiny PS', 'Subdomains', 'Sender ID'],
     'width {width}, height {height}',
+    ...['SPF', 'DKIM', 'DMARC', 'ARC', 'BIMI', 'MTA-STS', 'TLS-RPT', 'Reverse DNS', 'Reputation', 'Gmail'],
   ],
 }
 
