@@ -1,6 +1,6 @@
 import { type Argument, argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { List, Text } from './facts.ts'
+import type { Text } from './facts.ts'
 import { type Code, type Message, message } from './message.ts'
 import { compiled, localeOf, type Speech, say } from './say.ts'
 
@@ -49,9 +49,15 @@ function textOf(language: Speech, value: StoredFact): Text {
     return texts.length > 0 ? texts : message('fact.none')
   }
   if (isMessage(value)) return sayStored(language, value.code, value.facts) ?? ''
-  if (isJoined(value)) return { joined: textOf(language, value.joined) as List }
+  if (isJoined(value)) return joinedText(language, value.joined)
   if (typeof value === 'number') return numberIn(language, value)
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** All of them: our words put them together. */
+function joinedText(language: Speech, parts: unknown[]): Text {
+  const texts = parts.map((each) => textOf(language, each) as string | Message)
+  return texts.length > 0 ? { joined: texts } : message('fact.none')
 }
 
 export const isMessage = (value: unknown): value is Message =>

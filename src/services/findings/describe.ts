@@ -1,8 +1,7 @@
 import type { Finding } from '#engines/finding.ts'
-import type { FindingWords } from '#engines/finding-words.ts'
-import type { Message } from '#messages/message.ts'
+import type { FindingWords, Said } from '#engines/finding-words.ts'
 import type { Speech } from '#messages/say.ts'
-import { codesBelow, isCode, sayStored } from '#messages/stored.ts'
+import { codesBelow, isCode, type StoredFacts, sayStored } from '#messages/stored.ts'
 
 /** A finding and what its words need -> its sentences in a language. */
 
@@ -28,11 +27,15 @@ export function describe<Context>(
 ): Described<Context> {
   const own = words.as ?? id
   const fixed = (part: string) => sayStored(language, `${own}.${part}`) ?? ''
-  const said = ({ code, facts }: Message) => sayStored(language, code, facts) ?? ''
   const factsOf = (finding: Stored, context?: Context) => ({
     ...finding.facts,
     ...words.facts?.(finding, context),
   })
+  const sayEach = (said: Said[], own: StoredFacts): string[] =>
+    said.map((each) => {
+      const { code, facts } = typeof each === 'string' ? { code: each, facts: own } : each
+      return sayStored(language, code, facts) ?? ''
+    })
   return {
     title: fixed('title'),
     what: fixed('what'),
@@ -41,13 +44,13 @@ export function describe<Context>(
     codes: codesBelow(`${own}.found.`),
     found(finding) {
       const chosen = words.found?.[finding.code]
-      if (chosen) return chosen(finding.facts).map(said).join(' ')
+      if (chosen) return sayEach(chosen(finding.facts), factsOf(finding)).join(' ')
       const code = firstCode([own, words.otherwise, 'any'], `found.${finding.code}`)
       return sayStored(language, code ?? 'any.found.not-judged', factsOf(finding)) ?? ''
     },
     fix(finding, context) {
       const chosen = words.fix?.[finding.code]
-      if (chosen) return chosen(finding.facts, context).map(said)
+      if (chosen) return sayEach(chosen(finding.facts, context), factsOf(finding, context))
       const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
       return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
     },
