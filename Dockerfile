@@ -1,7 +1,8 @@
 # The pages are built in one stage; the other holds what runs. Nothing is downloaded but the registry packages of npm ci.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
+COPY src/adapters/browser/font-files.json src/adapters/browser/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -12,13 +13,10 @@ ENV NODE_ENV=production \
     SMTP_HOST=0.0.0.0 \
     DATA_DIR=/data
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-# Gone again: the runtime (it is the image's), the compiler (a wish of a package that has none for it), weights of letters
-# that no picture is drawn with.
-RUN npm ci --omit=dev && npm cache clean --force \
-  && rm -rf node_modules/node node_modules/.bin/node node_modules/typescript node_modules/@typescript \
-  && find node_modules/@embedpdf -name '*.otf' ! -name '*-Regular.otf' ! -name '*-Bold.otf' -delete \
-  && mkdir /data && chown node:node /data
+COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
+COPY src/adapters/browser/font-files.json src/adapters/browser/
+# Without the package `node`: the runtime is the image's.
+RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
 COPY ARCHITECTURE.md LICENSE ./
 COPY docs docs
 COPY data data

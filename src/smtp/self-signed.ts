@@ -2,11 +2,26 @@ import { createHash, generateKeyPair, type KeyObject, randomBytes, sign } from '
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { promisify } from 'node:util'
+import {
+  ascii,
+  bitString,
+  der,
+  extension,
+  integer,
+  none,
+  octetString,
+  oid,
+  pem,
+  sequence,
+  set,
+  time,
+  utf8String,
+} from '#engines/der/write.ts'
 
 /**
  * A self-signed certificate for STARTTLS. Senders encrypt opportunistically (RFC 7435) and do not verify the name
  * unless MTA-STS or DANE tells them to, so that mail arrives encrypted without anyone buying a certificate.
- * node:crypto reads X.509 but cannot make it; this writes the little DER that is needed (RFC 5280).
+ * It is as RFC 5280 has it.
  */
 
 const generate = promisify(generateKeyPair)
@@ -44,7 +59,7 @@ export async function selfSigned(hostname: string, options: SelfSignedOptions): 
       ? await generate('rsa', { modulusLength: 2048 })
       : await generate('ec', { namedCurve: 'prime256v1' })
   // RFC 5758, 3.2: ECDSA has no parameters; RFC 4055, 5: RSA has NULL.
-  const algorithm = kind === 'rsa' ? sequence(oid(OID.rsaSha256), der(0x05)) : sequence(oid(OID.ecdsaSha256))
+  const algorithm = kind === 'rsa' ? sequence(oid(OID.rsaSha256), none()) : sequence(oid(OID.ecdsaSha256))
   const body = certificateBody(domainToASCII(hostname) || hostname, publicKey, algorithm, options)
   const certificate = sequence(body, algorithm, bitString(sign('sha256', body, privateKey)))
   return {
@@ -66,7 +81,7 @@ function certificateBody(
   serial[0] = (serial[0]! & 0x7f) | 0x40
   const from = options.now - DAY
   return sequence(
-    der(0xa0, integer(Buffer.from([2]))),
+    der(0xa0, integer(2)),
     integer(serial),
     algorithm,
     commonName(name),
@@ -79,76 +94,23 @@ function certificateBody(
 
 function extensions(name: string, spki: Buffer): Buffer[] {
   const digest = createHash('sha1').update(spki).digest()
-  const digitalSignatureAndKeyEncipherment = Buffer.from([0x05, 0xa0])
+  const digitalSignatureAndKeyEncipherment = Buffer.from([0xa0])
   return [
-    extension(OID.basicConstraints, true, sequence()),
-    extension(OID.keyUsage, true, der(0x03, digitalSignatureAndKeyEncipherment)),
-    extension(OID.extendedKeyUsage, false, sequence(oid(OID.serverAuth))),
-    extension(OID.subjectKeyIdentifier, false, der(0x04, digest)),
-    extension(OID.subjectAltName, false, sequence(alternativeName(name))),
+    extension(OID.basicConstraints, sequence(), true),
+    extension(OID.keyUsage, bitString(digitalSignatureAndKeyEncipherment, 5), true),
+    extension(OID.extendedKeyUsage, sequence(oid(OID.serverAuth))),
+    extension(OID.subjectKeyIdentifier, octetString(digest)),
+    extension(OID.subjectAltName, sequence(alternativeName(name))),
   ]
-}
-
-function extension(id: string, critical: boolean, value: Buffer): Buffer {
-  const flag = critical ? [der(0x01, Buffer.from([0xff]))] : []
-  return sequence(oid(id), ...flag, der(0x04, value))
 }
 
 /** 4.2.1.6: dNSName [2]; iPAddress [7] for a literal. */
 function alternativeName(name: string): Buffer {
   if (isIP(name) === 4) return der(0x87, Buffer.from(name.split('.').map(Number)))
-  return der(0x82, Buffer.from(name, 'latin1'))
+  return ascii(name, 0x82)
 }
 
 /** X.520 allows 64 characters in a common name; the alternative name has the whole. */
 function commonName(name: string): Buffer {
-  const value = der(0x0c, Buffer.from(name.slice(0, 64)))
-  return sequence(der(0x31, sequence(oid(OID.commonName), value)))
-}
-
-/** 4.1.2.5: UTCTime through 2049, GeneralizedTime after. */
-function time(at: number): Buffer {
-  const digits = new Date(at).toISOString().replace(/[-:T]/g, '').slice(0, 14)
-  if (Number(digits.slice(0, 4)) < 2050) return der(0x17, Buffer.from(`${digits.slice(2)}Z`))
-  return der(0x18, Buffer.from(`${digits}Z`))
-}
-
-function oid(dotted: string): Buffer {
-  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
-  const octets = [first * 40 + second]
-  for (const arc of rest) {
-    const groups = [arc & 0x7f]
-    for (let left = Math.floor(arc / 128); left > 0; left = Math.floor(left / 128)) {
-      groups.unshift((left & 0x7f) | 0x80)
-    }
-    octets.push(...groups)
-  }
-  return der(0x06, Buffer.from(octets))
-}
-
-/** Unsigned: callers give octets whose first bit is clear. */
-function integer(octets: Buffer): Buffer {
-  return der(0x02, octets)
-}
-
-function bitString(octets: Buffer): Buffer {
-  return der(0x03, Buffer.concat([Buffer.from([0]), octets]))
-}
-
-function sequence(...parts: Buffer[]): Buffer {
-  return der(0x30, ...parts)
-}
-
-/** Tag, length, content (X.690, 8.1). */
-function der(tag: number, ...parts: Buffer[]): Buffer {
-  const content = Buffer.concat(parts)
-  const length: number[] = []
-  for (let left = content.length; left > 0; left >>>= 8) length.unshift(left & 0xff)
-  const head = content.length < 128 ? [tag, content.length] : [tag, 0x80 | length.length, ...length]
-  return Buffer.concat([Buffer.from(head), content])
-}
-
-function pem(label: string, bytes: Buffer): string {
-  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? []
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
+  return sequence(set(sequence(oid(OID.commonName), utf8String(name.slice(0, 64)))))
 }

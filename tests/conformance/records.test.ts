@@ -10,7 +10,7 @@ import { parseDmarc } from '#engines/dmarc/parse.ts'
 import type { Finding } from '#engines/finding.ts'
 import { parseMtaSts } from '#engines/mta-sts/parse.ts'
 import type { Issue } from '#engines/record/issue.ts'
-import type { RecordKind, RecordReport } from '#engines/record/report.ts'
+import type { RecordKind, RecordPart, RecordReport } from '#engines/record/report.ts'
 import type { RecordWorld } from '#engines/record/trace.ts'
 import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
@@ -139,11 +139,10 @@ function expectWords(report: RecordReport, texts: Record<string, CodedRecordText
 
 /** Parts, changes and risks are said by code: every code must have words. */
 function expectExplained(report: RecordReport) {
-  const codes = [
-    ...report.parts.map((part) => part.explain),
-    ...report.suggested.flatMap(({ reason, risk }) => [reason, risk].flat()),
-  ]
-  expect(codes.filter((code) => explainRecord(report.kind, 'en', code) === '')).toEqual([])
+  const said = (code: string, values?: RecordPart['values']) => explainRecord(report.kind, 'en', code, values)
+  for (const { explain, values } of report.parts) expect(said(explain, values), explain).not.toBe('')
+  const codes = report.suggested.flatMap(({ reason, risk }) => [reason, risk].flat())
+  expect(codes.filter((code) => said(code) === '')).toEqual([])
 }
 
 function expectReadable(report: RecordReport) {

@@ -147,8 +147,8 @@ const list = (id: string): ListDefinition => ({
   codes: {
     match: 'exact',
     codes: [
-      ['127.0.0.2', { meaning: 'sends spam', severity: 'major' }],
-      ['127.0.0.4', { meaning: 'an open proxy', severity: 'minor' }],
+      ['127.0.0.2', { meaning: 'sent_spam', severity: 'major' }],
+      ['127.0.0.4', { meaning: 'open_proxy', severity: 'minor' }],
     ],
   },
   removalUrl: 'https://lists.test/remove',

@@ -3,31 +3,15 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import files from './font-files.json' with { type: 'json' }
 
 /**
  * The fonts of every picture, the same on every machine: free fonts with the metrics of those that mails name
  * (Arimo for Arial and Helvetica, Tinos for Times, Cousine for Courier, Gelasio for Georgia, Carlito for Calibri),
  * and Noto for emoji, symbols, Arabic, Hebrew, Thai, Devanagari, Japanese, Chinese and Korean. Chromium sees nothing else: FONTCONFIG_FILE names
- * a configuration that knows only this folder. It must hold TTF or OTF: WOFF2 renders as blanks there.
+ * a configuration that knows only this folder. It must hold TTF or OTF: WOFF2 renders as blanks there. Which files is
+ * said in font-files.json; `npm ci` deletes the others (remove-unused-fonts.mjs).
  */
-const files: Record<string, RegExp> = {
-  '@expo-google-fonts/arimo': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
-  '@expo-google-fonts/tinos': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
-  '@expo-google-fonts/cousine': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
-  '@expo-google-fonts/gelasio': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
-  '@expo-google-fonts/carlito': /_(400Regular|700Bold)(_Italic)?\.ttf$/,
-  '@expo-google-fonts/noto-color-emoji': /\.ttf$/,
-  '@expo-google-fonts/noto-sans-arabic': /_(400Regular|700Bold)\.ttf$/,
-  '@expo-google-fonts/noto-sans-hebrew': /_(400Regular|700Bold)\.ttf$/,
-  '@expo-google-fonts/noto-sans-thai': /_(400Regular|700Bold)\.ttf$/,
-  '@expo-google-fonts/noto-sans-devanagari': /_(400Regular|700Bold)\.ttf$/,
-  '@expo-google-fonts/noto-sans-symbols': /_(400Regular|700Bold)\.ttf$/,
-  '@expo-google-fonts/noto-sans-symbols-2': /\.ttf$/,
-  '@expo-google-fonts/noto-sans-math': /\.ttf$/,
-  '@embedpdf/fonts-jp': /-(Regular|Bold)\.otf$/,
-  '@embedpdf/fonts-sc': /-(Regular|Bold)\.otf$/,
-  '@embedpdf/fonts-kr': /-(Regular|Bold)\.otf$/,
-}
 
 /** What mails ask for, and what they get. Names that are not here fall through to the next one in the mail's list. */
 const standIns: Record<string, string[]> = {
@@ -94,9 +78,9 @@ export async function writeFonts(): Promise<{ folder: string; configuration: str
 
 async function linkFonts(folder: string): Promise<void> {
   await mkdir(folder)
-  for (const [name, wanted] of Object.entries(files)) {
+  for (const [name, wanted] of Object.entries(files.mails)) {
     const root = packageFolder(name)
-    const found = (await readdir(root, { recursive: true })).filter((file) => wanted.test(file))
+    const found = (await readdir(root, { recursive: true })).filter((file) => new RegExp(wanted).test(file))
     for (const file of found) await symlink(join(root, file), join(folder, basename(file)))
   }
 }

@@ -4,8 +4,9 @@ import { createBreaker } from './breaker.ts'
 import type { ListDefinition } from './definition.ts'
 import { createHealthBook, type Health, type HealthBook } from './health.ts'
 import { type ActiveList, activate, type Keys } from './lists.ts'
+import { meant, refusalCause } from './meaning.ts'
 import { addressSubject, domainSubject, emailSubject, queryNames, type Subject } from './query.ts'
-import { type Reading, readAnswer, refusalCause } from './read-answer.ts'
+import { type Reading, readAnswer } from './read-answer.ts'
 import { readReason } from './reason.ts'
 import type { BlacklistReport, Blacklists, ListAnswer, OnAnswer } from './types.ts'
 import { hasAnswered, sumUp } from './verdict.ts'
@@ -119,7 +120,7 @@ async function askList(list: ActiveList, subject: Subject, world: Asking): Promi
     ask(resolver, names[index]!, 'TXT', signal),
   ])
   if (everything) {
-    const why = 'self-test failed: the list names things that it cannot hold'
+    const why = meant('lists_everything')
     health.note(list, version, { state: 'broken', why, at: world.startedAt })
     return unhealthy({ state: 'broken', why, at: world.startedAt })
   }
@@ -136,8 +137,8 @@ function mostTelling(readings: Reading[]): number {
 }
 
 function notApplicable(subject: Subject): Reading {
-  const why = subject.kind === 'none' ? subject.why : 'this list does not cover IPv6'
-  return { state: 'not-applicable', codes: [], meaning: why, severity: null }
+  const why = subject.kind === 'none' ? subject.why : 'no_ipv6'
+  return { state: 'not-applicable', codes: [], meaning: meant(why), severity: null }
 }
 
 function unhealthy({ state, why }: Health): Reading {
@@ -149,7 +150,7 @@ function resting(list: ActiveList, subject: Subject): Reading {
   return {
     state: 'timeout',
     codes: [],
-    meaning: 'not asked: it did not answer three times in a row',
+    meaning: meant('resting'),
     severity: null,
   }
 }

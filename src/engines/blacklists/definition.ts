@@ -1,3 +1,5 @@
+import type { PlainCode } from '#messages/message.ts'
+
 /**
  * What is written down about one DNS list, in data/blacklists.ts. DNS lists (RFC 5782) answer a name made of what
  * is asked about and their zone: an address under 127.0.0.0/8 is a code, absence means not listed. What a code
@@ -10,7 +12,10 @@
  */
 export type CodeSeverity = 'major' | 'minor' | 'policy' | 'info' | 'none'
 
-export type CodeMeaning = { meaning: string; severity: CodeSeverity }
+/** What an answer says, or why there is none: the message `blacklist.<meaning>`. */
+export type Meaning = PlainCode extends infer C ? (C extends `blacklist.${infer M}` ? M : never) : never
+
+export type CodeMeaning = { meaning: Meaning; severity: CodeSeverity }
 
 /** Patterns of four octets, each a number, a range `2-9` or `*`, with what they mean; the first match counts. */
 export type CodePatterns<T> = [pattern: string, value: T][]
@@ -47,9 +52,9 @@ export type ListDefinition = {
   hash?: 'sha1-hex' | 'sha256-base32'
   codes: CodeTable
   /** Answers that say the list will not answer, beside 127.255.255.0/24 which every list may use. */
-  refusals?: CodePatterns<string>
+  refusals?: CodePatterns<Meaning>
   /** Answers that say the question was wrong. */
-  mistakes?: CodePatterns<string>
+  mistakes?: CodePatterns<Meaning>
   /**
    * Self-test points as labels before the zone; RFC 5782, 5 where left out. `listed`: at least one is listed.
    * `notListed`: none is. `listed6` with `notListed6` where the operator documents points for IPv6.

@@ -1,6 +1,8 @@
 import type { Clock, Resolver } from '#engines/world.ts'
+import type { Message } from '#messages/message.ts'
 import { ask } from './ask.ts'
 import type { ActiveList } from './lists.ts'
+import { meant } from './meaning.ts'
 import { type Reading, readAnswer } from './read-answer.ts'
 
 /**
@@ -10,7 +12,8 @@ import { type Reading, readAnswer } from './read-answer.ts'
 export type Health = {
   /** `ok`, or the state that every answer of this list has for now. */
   state: 'ok' | 'refused' | 'broken' | 'timeout'
-  why: string
+  /** None for `ok`. */
+  why: Message[]
   /** Unix milliseconds. */
   at: number
 }
@@ -92,7 +95,7 @@ export function createHealthBook(resolver: Resolver, clock: Clock, random: () =>
 
 function within(test: Promise<Health>, signal: AbortSignal, clock: Clock): Promise<Health> {
   return new Promise((resolve) => {
-    const late = () => resolve({ state: 'timeout', why: 'no answer in time', at: clock.now() })
+    const late = () => resolve({ state: 'timeout', why: meant('no_answer'), at: clock.now() })
     if (signal.aborted) late()
     signal.addEventListener('abort', late, { once: true })
     test.then((health) => {
@@ -141,12 +144,12 @@ function judge(listed: Reading[], absent: Reading[]): Pick<Health, 'state' | 'wh
   const wrong = all.find(({ state }) => state === 'broken')
   if (wrong) return { state: 'broken', why: wrong.meaning }
   if (absent.some(({ codes }) => codes.length > 0)) {
-    return { state: 'broken', why: 'self-test failed: the list names things that it cannot hold' }
+    return { state: 'broken', why: meant('lists_everything') }
   }
   const present = listed.some(({ codes }) => codes.length > 0)
   // What was not answered about the absent names could still be a wildcard.
   const late = (present ? absent : all).find(({ state }) => state === 'timeout')
   if (late) return { state: 'timeout', why: late.meaning }
-  if (present) return { state: 'ok', why: '' }
-  return { state: 'broken', why: 'self-test failed: the test entry is missing, so the list is empty or gone' }
+  if (present) return { state: 'ok', why: [] }
+  return { state: 'broken', why: meant('lists_nothing') }
 }

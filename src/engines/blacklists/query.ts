@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { getDomain } from 'tldts'
 import { canonicalAddress, classifyAddress, reversedLabels } from '#engines/addresses.ts'
+import type { Meaning } from './definition.ts'
 import type { ActiveList } from './lists.ts'
 
 /** What is asked about, made one way to write it, or why no list can be asked about it. */
@@ -9,18 +10,7 @@ export type Subject =
   | { kind: 'ip'; text: string; version: 4 | 6; labels: string }
   | { kind: 'domain'; text: string; registrable: string }
   | { kind: 'email'; text: string; domain: string; registrable: string }
-  | { kind: 'none'; text: string; why: string }
-
-const PRIVATE: Record<string, string> = {
-  private: 'a private address',
-  loopback: 'an address of this machine itself',
-  'link-local': 'an address of the local network only',
-  documentation: 'an address for examples',
-  multicast: 'a multicast address',
-  reserved: 'a reserved address',
-  metadata: 'an internal address of a cloud',
-  invalid: 'not an IP address',
-}
+  | { kind: 'none'; text: string; why: Meaning }
 
 /**
  * Reads an address; `::ffff:a.b.c.d` is IPv4. Only public ones can be asked about, and addresses for documentation
@@ -30,7 +20,7 @@ export function addressSubject(ip: string, examples = false): Subject {
   const text = canonicalAddress(ip)
   const kind = classifyAddress(ip)
   if (text === undefined || !(kind === 'public' || (examples && kind === 'documentation'))) {
-    return { kind: 'none', text: text ?? ip.slice(0, 100), why: `this is ${PRIVATE[kind] ?? kind}` }
+    return { kind: 'none', text: text ?? ip.slice(0, 100), why: kind === 'public' ? 'invalid' : kind }
   }
   return { kind: 'ip', text, version: text.includes(':') ? 6 : 4, labels: reversedLabels(text)! }
 }
@@ -39,10 +29,10 @@ export function addressSubject(ip: string, examples = false): Subject {
 export function domainSubject(name: string): Subject {
   const text = hostName(name)
   if (text === undefined) {
-    return { kind: 'none', text: name.slice(0, 253), why: 'this is not a domain name' }
+    return { kind: 'none', text: name.slice(0, 253), why: 'not_a_domain' }
   }
   const registrable = getDomain(text, { allowPrivateDomains: true })
-  if (registrable === null) return { kind: 'none', text, why: 'nobody can register this name' }
+  if (registrable === null) return { kind: 'none', text, why: 'not_registrable' }
   return { kind: 'domain', text, registrable }
 }
 
@@ -52,7 +42,7 @@ export function emailSubject(address: string): Subject {
   const domain = domainSubject(address.slice(at + 1))
   const local = address.slice(0, Math.max(at, 0))
   if (at < 1 || local.length > 64 || domain.kind !== 'domain') {
-    return { kind: 'none', text: address.slice(0, 320), why: 'this is not an email address' }
+    return { kind: 'none', text: address.slice(0, 320), why: 'not_an_email' }
   }
   return {
     kind: 'email',

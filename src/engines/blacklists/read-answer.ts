@@ -1,36 +1,29 @@
 import { parseAddress } from '#engines/addresses.ts'
 import type { DnsAnswer } from '#engines/world.ts'
-import type { CodeMeaning, CodePatterns, CodeSeverity, CodeTable, ListDefinition } from './definition.ts'
-import type { ListAnswer, RefusalCause } from './types.ts'
+import type { Message } from '#messages/message.ts'
+import type {
+  CodeMeaning,
+  CodePatterns,
+  CodeSeverity,
+  CodeTable,
+  ListDefinition,
+  Meaning,
+} from './definition.ts'
+import { meant } from './meaning.ts'
+import type { ListAnswer } from './types.ts'
 
 /** What one DNS answer of a list says. */
-export type Reading = Pick<ListAnswer, 'state' | 'codes' | 'meaning' | 'severity'>
+export type Reading = Pick<ListAnswer, 'state' | 'codes' | 'severity'> & { meaning: Message[] }
 
 /** Spamhaus began with these; no list may use them for listings. */
-const REFUSALS: CodePatterns<string> = [
-  ['127.255.255.250', 'the query key is disabled'],
-  ['127.255.255.251', 'the query key was rejected'],
-  ['127.255.255.252', 'the name of the list is misspelled in the configuration'],
-  ['127.255.255.254', 'the question came through a public resolver, which the list refuses'],
-  ['127.255.255.255', 'too many questions from this resolver'],
-  ['127.255.255.*', 'the list refused to answer'],
+const REFUSALS: CodePatterns<Meaning> = [
+  ['127.255.255.250', 'key_disabled'],
+  ['127.255.255.251', 'key_rejected'],
+  ['127.255.255.252', 'zone_misspelled'],
+  ['127.255.255.254', 'public_resolver'],
+  ['127.255.255.255', 'too_many_questions'],
+  ['127.255.255.*', 'refused'],
 ]
-
-const CAUSES: Record<string, RefusalCause> = {
-  'the query key is disabled': 'key',
-  'the query key was rejected': 'key',
-  'the question came through a public resolver, which the list refuses': 'resolver',
-  'too many questions from this resolver': 'too-many',
-  'the resolver in use is blocked from asking': 'resolver',
-  'the resolver in use is not allowed to ask': 'resolver',
-  'the resolver in use is public or asks too much, so every question is refused': 'resolver',
-  'the resolver in use asks too much': 'too-many',
-}
-
-/** Why a list refuses, from the meaning that `readAnswer` gave. */
-export function refusalCause(meaning: string): RefusalCause {
-  return CAUSES[meaning] ?? 'other'
-}
 
 /** An answer may hold thousands of addresses: all are judged, so many are shown. */
 const MAX_CODES = 20
@@ -46,23 +39,20 @@ export function readAnswer(definition: ListDefinition, answer: DnsAnswer): Readi
   if (answer.outcome !== 'answer') return readAbsence(answer)
   const codes = answer.records.flatMap((record) => (record.type === 'A' ? [record.address] : [])).sort()
   const octets = codes.map((code) => parseAddress(code)?.bytes ?? [])
-  const reading = (state: Reading['state'], meaning: string): Reading => ({
+  const reading = (state: Reading['state'], meaning: Meaning): Reading => ({
     state,
     codes: codes.slice(0, MAX_CODES),
-    meaning,
+    meaning: meant(meaning),
     severity: null,
   })
 
   if (octets.length === 0 || octets.some(([first]) => first !== 127)) {
-    return reading(
-      'broken',
-      'the answer is not the answer of a list: its domain or the resolver points elsewhere',
-    )
+    return reading('broken', 'no_list_answer')
   }
   const refusal = firstMatch([...REFUSALS, ...(definition.refusals ?? [])], octets)
   const blocked = definition.codes.match === 'bits' && octets.some((code) => (code[3]! & 1) === 1)
   if (refusal !== undefined || blocked) {
-    return reading('refused', refusal ?? 'the resolver in use is not allowed to ask')
+    return reading('refused', refusal ?? 'resolver_not_allowed')
   }
   const mistake = firstMatch(definition.mistakes ?? [], octets)
   if (mistake !== undefined) return reading('broken', mistake)
@@ -70,24 +60,24 @@ export function readAnswer(definition: ListDefinition, answer: DnsAnswer): Readi
 }
 
 function readAbsence({ outcome }: DnsAnswer): Reading {
-  const reading = (state: Reading['state'], meaning: string): Reading => ({
+  const reading = (state: Reading['state'], meaning: Meaning): Reading => ({
     state,
     codes: [],
-    meaning,
+    meaning: meant(meaning),
     severity: null,
   })
   switch (outcome) {
     case 'nxdomain':
     case 'nodata':
-      return reading('not-listed', 'not listed')
+      return reading('not-listed', 'not_listed')
     case 'refused':
-      return reading('refused', "the list's name server refused the question")
+      return reading('refused', 'server_refused')
     case 'timeout':
-      return reading('timeout', 'no answer in time')
+      return reading('timeout', 'no_answer')
     case 'unreachable':
-      return reading('timeout', 'no DNS resolver could be reached')
+      return reading('timeout', 'no_resolver')
     default:
-      return reading('broken', "the list's name server failed")
+      return reading('broken', 'server_failed')
   }
 }
 
@@ -95,16 +85,16 @@ function readCodes(table: CodeTable, codes: string[], octets: number[][]): Readi
   const known = octets.map((code) => meaningsOf(table, code))
   const found = known.flat()
   const unknown = codes.filter((_, index) => known[index]!.length === 0)
-  const words = [...new Set(found.map(({ meaning }) => meaning))]
+  const meaning = [...new Set(found.map((each) => each.meaning))].flatMap(meant)
   if (unknown.length > 0) {
-    words.push(`unknown code ${unknown.slice(0, MAX_CODES).join(', ')}, not counted as a listing`)
+    meaning.push({ code: 'blacklist.unknown_codes', facts: { codes: unknown.slice(0, MAX_CODES) } })
   }
   const severity = SEVERITIES.find((one) => found.some((code) => code.severity === one)) ?? 'none'
   const listed = severity !== 'none'
   return {
     state: listed ? 'listed' : 'not-listed',
     codes: codes.slice(0, MAX_CODES),
-    meaning: words.join('; '),
+    meaning,
     severity: listed ? severity : null,
   }
 }

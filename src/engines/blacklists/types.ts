@@ -1,3 +1,4 @@
+import type { Message } from '#messages/message.ts'
 import type { Unconfirmed } from './definition.ts'
 
 /** DNS blacklists and allow lists (RFC 5782): what a list says of an address, a domain or an email address. */
@@ -26,8 +27,8 @@ export type ListAnswer = {
   state: ListState
   /** Raw answer addresses, e.g. `127.0.0.2`. */
   codes: string[]
-  /** What the codes mean, in words; for refused and broken why. */
-  meaning: string
+  /** What the codes mean; for refused and broken why. A text in stored answers from before there were codes. */
+  meaning: Message[] | string
   /** `major`: the codes that count as bad in tier 1; `policy`: e.g. PBL; `info`: shown only. */
   severity: 'major' | 'minor' | 'policy' | 'info' | null
   /** The operator's TXT reason, sanitized, at most 300 characters. */

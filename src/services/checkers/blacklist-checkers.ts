@@ -1,12 +1,11 @@
 import type { BlacklistChecker, BlacklistEvent, BlacklistQuery, BlacklistResult } from '#contract/checkers.ts'
-import { refusalCause } from '#engines/blacklists/read-answer.ts'
+import { refusalCause, sayableMeaning } from '#engines/blacklists/meaning.ts'
 import type { BlacklistReport, Blacklists, ListAnswer } from '#engines/blacklists/types.ts'
-import { meaningIn } from '#engines/blacklists/words.ts'
 import type { Language } from '#engines/language.ts'
 import { worst } from '#engines/spam-test/score.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
-import { sayIn } from '#messages/say.ts'
+import { say, sayIn } from '#messages/say.ts'
 import type { Checkers } from '../types.ts'
 import { addressOf, domainOf, emailOf } from './checker-input.ts'
 
@@ -185,8 +184,9 @@ const sum = (reports: BlacklistReport[], key: 'answered' | 'asked') =>
 /** One list's answer in the contract's shape. */
 export function presentList(answer: ListAnswer, language: Language) {
   const { name, tier, kind, state, codes, reason, removalUrl, unconfirmed = [] } = answer
-  const meaning = meaningIn(answer.meaning, language)
-  // Stored answers of older versions tell the cause by their meaning alone.
+  const meant = sayableMeaning(answer.meaning)
+  const meaning = typeof meant === 'string' ? meant : say(language, meant)
+  // Stored answers of older versions do not tell the cause.
   const refusal = state === 'refused' ? (answer.refusal ?? refusalCause(answer.meaning)) : null
   return {
     name,

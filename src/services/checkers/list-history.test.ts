@@ -4,7 +4,9 @@ import { listZone } from '#emulators/list-zone.ts'
 import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createBlacklists, type ListHealth } from '#engines/blacklists/check.ts'
 import { lists } from '#engines/blacklists/lists.ts'
+import type { Message } from '#messages/message.ts'
 import type { Database } from '#storage/database.ts'
+import { noteSelfTests } from '#storage/list-self-tests.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { createListHistory } from './list-history.ts'
 
@@ -70,7 +72,8 @@ test('the last test says why, in the reader’s language', async () => {
 
 test('when no list answers it is the network, and nothing is counted', async () => {
   const before = await read()
-  const health = { state: 'timeout', why: 'no answer in time', at: now } as const
+  const why: Message[] = [{ code: 'blacklist.no_answer', facts: {} }]
+  const health = { state: 'timeout', why, at: now } as const
   const silent: ListHealth[] = used.map(({ id }) => ({ list: id, health }))
   const world = { lists: used, selfTest: async () => silent }
   expect(await createListHistory({ db: database.db, clock, blacklists: world }).test()).toBe(0)
@@ -91,4 +94,10 @@ test('twelve months are shown, and what is older goes', async () => {
     .execute()
     .then((rows) => ({ rows }))
   expect(rows).toHaveLength(2)
+})
+
+test('what an older version wrote down in words is shown as it is', async () => {
+  const why = 'the list moved'
+  await noteSelfTests(database.db, [{ list: 'psbl', state: 'broken', why }], new Date(now))
+  expect((await read('de'))('psbl').last).toMatchObject({ state: 'broken', meaning: why })
 })

@@ -1,9 +1,9 @@
 import type { ListHistory } from '#contract/list-history.ts'
 import type { ListHealth } from '#engines/blacklists/check.ts'
 import type { ListDefinition } from '#engines/blacklists/definition.ts'
-import { meaningIn } from '#engines/blacklists/words.ts'
 import type { Language } from '#engines/language.ts'
 import type { Clock } from '#engines/world.ts'
+import { plainCode, sayIn } from '#messages/say.ts'
 import type { Db } from '#storage/database.ts'
 import {
   noteSelfTests,
@@ -50,7 +50,7 @@ export function createListHistory({ db, clock, blacklists }: World) {
       const now = new Date(clock.now())
       await noteSelfTests(
         db,
-        found.map(({ list, health }) => ({ list, state: health.state, why: health.why })),
+        found.map(({ list, health }) => ({ list, state: health.state, why: health.why[0]?.code ?? '' })),
         now,
       )
       await purgeSelfTests(db, monthsBefore(now, SHOWN_MONTHS))
@@ -82,9 +82,15 @@ function lastOf(last: { state: SelfTestState; why: string; at: Date } | null, la
   if (!last) return null
   return {
     state: STATES[last.state],
-    meaning: last.state === 'ok' ? '' : meaningIn(last.why, language),
+    meaning: last.state === 'ok' ? '' : meaningOf(last.why, language),
     at: last.at.toISOString(),
   }
+}
+
+/** Of a code that was stored; older rows hold words. */
+function meaningOf(why: string, language: Language): string {
+  const code = plainCode(why)
+  return code === null ? why : sayIn(language)(code)
 }
 
 /** The first day of the month so many months before. */

@@ -7,8 +7,8 @@ import { notAskedIn } from '#engines/record/verdict.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
 import { type Say, sayIn } from '#messages/say.ts'
-import { isMessage } from '#messages/stored.ts'
 import { type CodedRecordText, explainRecord, recordTextsIn } from '../findings/record-texts.ts'
+import { sayWithin } from '../findings/say-within.ts'
 import { refuseField } from '../refusal.ts'
 import type { Checkers, Visitor } from '../types.ts'
 import { domainOf } from './checker-input.ts'
@@ -129,14 +129,6 @@ function present({ checker, query, report, clock, words }: Checked): RecordResul
     dns_answers: report.dns.slice(0, 300).map(presentDnsAnswer),
     checked_at: new Date(clock.now()).toISOString(),
   }
-}
-
-/** The same with a sentence in place of each message. */
-function sayWithin(value: unknown, say: Say): unknown {
-  if (Array.isArray(value)) return value.map((each) => sayWithin(each, say))
-  if (typeof value !== 'object' || value === null) return value
-  if (isMessage(value)) return say(value)
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sayWithin(each, say)]))
 }
 
 /** A record to publish, with what changes, what may go wrong, and what becomes of mail. */

@@ -1,4 +1,5 @@
 import { bimiFault } from '#engines/bimi/fault.ts'
+import type { Finding } from '#engines/finding.ts'
 import type { FindingWords } from '#engines/finding-words.ts'
 import { linkWords } from '#engines/spam-test/texts/content-links.ts'
 import { textsIn as tablesIn } from '#engines/spam-test/texts/index.ts'
@@ -6,8 +7,10 @@ import { ownContext } from '#engines/spam-test/texts/own-domain.ts'
 import type { CheckText, CheckWords, FixContext } from '#engines/spam-test/types.ts'
 import type { Language } from '#messages/languages.ts'
 import { message } from '#messages/message.ts'
+import { sayIn } from '#messages/say.ts'
 import { sayStored } from '#messages/stored.ts'
 import { describe } from './describe.ts'
+import { sayWithin } from './say-within.ts'
 
 /** The sentences of the spam test's checks. */
 
@@ -21,6 +24,8 @@ export function textsIn(language: Language): Record<string, CheckText> {
   const made = {
     ...tables,
     bimi: withFault(language, tables.bimi!),
+    ip_dnsbl: withSaidFacts(language, tables.ip_dnsbl!),
+    domain_dnsbl: withSaidFacts(language, tables.domain_dnsbl!),
     ...Object.fromEntries(Object.entries(words).map(([id, each]) => [id, checkText(language, id, each)])),
   }
   texts.set(language, made)
@@ -40,6 +45,13 @@ function withFault(language: Language, text: CheckText): CheckText {
     },
   }
 }
+
+/** A table takes the messages among a finding's facts in words. */
+const withSaidFacts = (language: Language, text: CheckText): CheckText => ({
+  ...text,
+  found: (finding) =>
+    text.found({ ...finding, facts: sayWithin(finding.facts, sayIn(language)) as Finding['facts'] }),
+})
 
 const texts = new Map<Language, Record<string, CheckText>>()
 

@@ -1,7 +1,21 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto'
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import { SUBJECT_FIELDS } from '#engines/bimi/certificate/subject.ts'
-import { ascii, bits, der, integer, octets, oid, pem, sequence, set, text, time, yes } from './der.ts'
+import {
+  ascii,
+  bitString,
+  der,
+  extension,
+  integer,
+  octetString,
+  oid,
+  pem,
+  sequence,
+  set,
+  time,
+  utf8String,
+  yes,
+} from '#engines/der/write.ts'
 import { type LogotypeFault, logotype } from './logotype.ts'
 
 /**
@@ -83,7 +97,7 @@ const LEAF_SERIAL = 0x4321
 
 const newKey = (): Key => generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 const nameOf = (fields: Record<string, string>) =>
-  sequence(...Object.entries(fields).map(([id, value]) => set(sequence(oid(id), text(value)))))
+  sequence(...Object.entries(fields).map(([id, value]) => set(sequence(oid(id), utf8String(value)))))
 const commonName = (value: string) => nameOf({ '2.5.4.3': value })
 const keyId = (key: Key) =>
   createHash('sha1')
@@ -185,7 +199,7 @@ function authorityExtensions(self: Party, issuer: Party, pathLength: number | nu
     { id: '2.5.29.19', critical: true, value: constraints },
     ...(pathLength === null
       ? []
-      : [{ id: '2.5.29.15', critical: true, value: der(0x03, Buffer.from([0x01, 0x06])) }]),
+      : [{ id: '2.5.29.15', critical: true, value: bitString(Buffer.from([0x06]), 1) }]),
     ...keyIds(self, issuer),
     ...(purpose === undefined ? [] : [{ id: '2.5.29.37', value: sequence(oid(purpose)) }]),
   ]
@@ -193,7 +207,7 @@ function authorityExtensions(self: Party, issuer: Party, pathLength: number | nu
 
 function keyIds(self: Party, issuer: Party): Ext[] {
   return [
-    { id: '2.5.29.14', value: octets(keyId(self.key)) },
+    { id: '2.5.29.14', value: octetString(keyId(self.key)) },
     { id: '2.5.29.35', value: sequence(der(0x80, keyId(issuer.key))) },
   ]
 }
@@ -219,7 +233,7 @@ function leafExtensions(self: Party, issuer: Party, recipe: Recipe, svg: Uint8Ar
       : [
           {
             id: '1.3.6.1.4.1.11129.2.4.2',
-            value: octets(timestamps === 'good' ? listed : Buffer.from([9, 9])),
+            value: octetString(timestamps === 'good' ? listed : Buffer.from([9, 9])),
           },
         ]),
     ...(recipe.logo === 'none'
@@ -227,7 +241,7 @@ function leafExtensions(self: Party, issuer: Party, recipe: Recipe, svg: Uint8Ar
       : [{ id: '1.3.6.1.5.5.7.1.12', value: logotype(svg, recipe.hash ?? 'sha256', recipe.logo) }]),
     ...(recipe.nameConstraints ? [{ id: '2.5.29.30', critical: true, value: sequence() }] : []),
     ...(recipe.pilot
-      ? [{ id: '1.3.6.1.4.1.53087.4.1', critical: true, value: text('Mark Certificate') }]
+      ? [{ id: '1.3.6.1.4.1.53087.4.1', critical: true, value: utf8String('Mark Certificate') }]
       : []),
     ...(lists ? [{ id: '2.5.29.31', value: sequence(sequence(lists)) }] : []),
   ]
@@ -245,16 +259,12 @@ function certify(
     integer(serial),
     algorithm,
     issuer.name,
-    sequence(time(from), time(to)),
+    sequence(time(Date.parse(from)), time(Date.parse(to))),
     subject.name,
     subject.key.publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(...extensions.map(extension))),
+    der(0xa3, sequence(...extensions.map(({ id, value, critical }) => extension(id, value, critical)))),
   )
-  return sequence(body, algorithm, bits(sign(sha1 ? 'sha1' : 'sha256', body, issuer.key.privateKey)))
-}
-
-function extension({ id, critical, value }: Ext): Buffer {
-  return sequence(oid(id), ...(critical ? [yes()] : []), octets(value))
+  return sequence(body, algorithm, bitString(sign(sha1 ? 'sha1' : 'sha256', body, issuer.key.privateKey)))
 }
 
 function forged(certificate: Buffer, forge: Recipe['forge']): Buffer {
@@ -271,14 +281,14 @@ function revocationList(
   { revoked = [], until = '2027-01-01', garbage }: RevocationRecipe,
 ): Buffer {
   if (garbage) return Buffer.from('not a list')
-  const entries = revoked.map((serial) => sequence(integer(serial), time('2026-05-01')))
+  const entries = revoked.map((serial) => sequence(integer(serial), time(Date.UTC(2026, 4, 1))))
   const body = sequence(
     integer(1),
     SHA256,
     by.name,
-    time('2026-06-01'),
-    time(until),
+    time(Date.UTC(2026, 5, 1)),
+    time(Date.parse(until)),
     ...(entries.length === 0 ? [] : [sequence(...entries)]),
   )
-  return sequence(body, SHA256, bits(sign('sha256', body, by.key.privateKey)))
+  return sequence(body, SHA256, bitString(sign('sha256', body, by.key.privateKey)))
 }

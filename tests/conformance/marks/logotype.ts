@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { ascii, der, octets, oid, sequence } from './der.ts'
+import { ascii, der, octetString, oid, sequence } from '#engines/der/write.ts'
 
 /** What may be wrong with the logo inside a certificate. */
 export type LogotypeFault =
@@ -23,7 +23,7 @@ export function logotype(svg: Uint8Array, hash: 'sha1' | 'sha256' | 'plain', fau
   const value = createHash(hash === 'sha1' ? 'sha1' : 'sha256')
     .update(fault === 'hash-differs' ? 'another' : svg)
     .digest()
-  const known = sequence(sequence(oid(fault === 'no-known-hash' ? '1.2.3.4' : algorithm)), octets(value))
+  const known = sequence(sequence(oid(fault === 'no-known-hash' ? '1.2.3.4' : algorithm)), octetString(value))
   const address =
     fault === 'not-data'
       ? 'https://example.org/logo.svg'

@@ -115,7 +115,7 @@ function logoOf(leaf: Certificate): { problems: CertificateProblem[]; svg: Uint8
   const value = extension(leaf, LOGOTYPE)?.value
   if (!value) return { problems: [problem('logo', 'bad', 'no-logo')], svg: null }
   const logo = readLogotype(value)
-  if (!logo.ok) return { problems: [problem('logo', 'bad', `logo-${logo.reason}`)], svg: null }
+  if (!logo.ok) return { problems: [problem('logo', 'bad', logo.reason)], svg: null }
   const facts = { bytes: logo.svg.length, hashes: logo.hashes }
   return { problems: [problem('logo', 'good', 'logo-intact', facts)], svg: logo.svg }
 }

@@ -1,4 +1,4 @@
-import { readDer } from './der.ts'
+import { readDer } from '../../der/read.ts'
 import { type CertificateProblem, problem } from './problem.ts'
 import type { Certificate } from './x509.ts'
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { childAt, childrenOf, DerError, type DerNode, readDer, readOid, readText } from '../../der/read.ts'
 import { inflate, isGzip, MAX_LOGO_BYTES } from '../unpack.ts'
-import { childAt, childrenOf, DerError, type DerNode, readDer, readOid, readText } from './der.ts'
 
 /** The logo inside a mark certificate: the logotype extension of RFC 3709 (RFC 9399), with a data: address in it. */
 
@@ -9,14 +9,15 @@ export type Logotype =
   | { ok: true; svg: Uint8Array; hashes: string[] }
   | {
       ok: false
+      /** The code of the finding. */
       reason:
-        | 'unreadable'
-        | 'not-svg'
-        | 'not-data'
-        | 'too-large'
-        | 'not-gzip'
-        | 'hash-differs'
-        | 'no-known-hash'
+        | 'logo-unreadable'
+        | 'logo-not-svg'
+        | 'logo-not-data'
+        | 'logo-too-large'
+        | 'logo-not-gzip'
+        | 'logo-hash-differs'
+        | 'logo-no-known-hash'
     }
 
 export const LOGOTYPE = '1.3.6.1.5.5.7.1.12'
@@ -36,16 +37,17 @@ export function readLogotype(value: Uint8Array): Logotype {
   try {
     details = readDetails(readDer(value))
   } catch {
-    return { ok: false, reason: 'unreadable' }
+    return { ok: false, reason: 'logo-unreadable' }
   }
-  if (details.type.toLowerCase() !== 'image/svg+xml') return { ok: false, reason: 'not-svg' }
+  if (details.type.toLowerCase() !== 'image/svg+xml') return { ok: false, reason: 'logo-not-svg' }
   const data = /^data:image\/svg\+xml;base64,/i.exec(details.address)
-  if (!data) return { ok: false, reason: 'not-data' }
+  if (!data) return { ok: false, reason: 'logo-not-data' }
   const packed = Buffer.from(details.address.slice(data[0].length), 'base64')
   const svg = unpack(packed)
-  if (!(svg instanceof Uint8Array)) return { ok: false, reason: svg }
+  if (svg === 'too-large') return { ok: false, reason: 'logo-too-large' }
+  if (svg === 'not-gzip') return { ok: false, reason: 'logo-not-gzip' }
   const hashes = details.hashes.flatMap((hash) => HASHES[hash.oid] ?? [])
-  if (hashes.length === 0) return { ok: false, reason: 'no-known-hash' }
+  if (hashes.length === 0) return { ok: false, reason: 'logo-no-known-hash' }
   // RFC 9399, 4.1 hashes what the address leads to; the issuers hash the logo as it is after unpacking.
   const intact = details.hashes.every(({ oid, value: expected }) => {
     const name = HASHES[oid]
@@ -54,7 +56,7 @@ export function readLogotype(value: Uint8Array): Logotype {
       createHash(name).update(bytes).digest().equals(Buffer.from(expected)),
     )
   })
-  return intact ? { ok: true, svg, hashes } : { ok: false, reason: 'hash-differs' }
+  return intact ? { ok: true, svg, hashes } : { ok: false, reason: 'logo-hash-differs' }
 }
 
 function unpack(packed: Buffer): Uint8Array | 'too-large' | 'not-gzip' {

@@ -9,7 +9,7 @@ import {
   readIntegerHex,
   readOid,
   readTime,
-} from './der.ts'
+} from '../../der/read.ts'
 import { type CertificateProblem, problem } from './problem.ts'
 import type { Certificate } from './x509.ts'
 

@@ -11,7 +11,7 @@ import {
   readOid,
   readText,
   readTime,
-} from './der.ts'
+} from '../../der/read.ts'
 
 /** What a mark certificate says of itself. Signatures and issuance are left to node:crypto (`x509`). */
 export type Certificate = {

@@ -1,7 +1,9 @@
 import { canonicalAddress } from '#engines/addresses.ts'
+import { isSilent, sayableListing, sayableMeaning } from '#engines/blacklists/meaning.ts'
 import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { organizationOf } from '#engines/organization.ts'
+import type { Message } from '#messages/message.ts'
 
 /** What blacklist reports add up to. */
 
@@ -21,10 +23,11 @@ export function judgeListings(id: string, reports: BlacklistReport[]): Finding {
     asked: reports.reduce((sum, report) => sum + report.asked, 0),
     ...silenceOf(reports),
   }
-  const evidence: Evidence[] = listings.slice(0, 10).map(({ subject, answer }) => ({
-    label: answer.name,
-    value: `${subject}: ${answer.codes.join(', ')} ${answer.meaning}${answer.reason ? ` (${answer.reason})` : ''}`,
-  }))
+  const evidence: Evidence[] = listings.slice(0, 10).map(({ subject, answer }) => {
+    const facts = { codes: answer.codes.join(', '), meaning: sayableMeaning(answer.meaning) }
+    const meaning: Message = { code: 'blacklist.codes_and_meaning', facts }
+    return { label: answer.name, value: sayableListing(subject, meaning, answer.reason) }
+  })
   const statuses = reports.map((report) => report.status)
   if (statuses.includes('bad')) return bad(id, 'listed', facts, evidence)
   if (statuses.includes('warning')) return warning(id, 'minor-list', facts, evidence)
@@ -52,12 +55,6 @@ function nameOn(answer: ListAnswer, { subject }: BlacklistReport, reports: Black
   return clean ? subject : domain
 }
 
-const WHY: Record<string, string> = {
-  refused: 'it refused to answer',
-  broken: 'its self-test failed',
-  timeout: 'no answer in time',
-}
-
 /**
  * Which lists did not answer for every name, and why. Those of the first tier alone decide whether the check could
  * be judged; where there are none the others stand in. Allow lists do not count.
@@ -68,17 +65,17 @@ function silenceOf(reports: BlacklistReport[]): Record<string, Json> {
     .filter(({ kind, state }) => kind === 'block' && state !== 'not-applicable')
   const large = asked.filter(({ tier }) => tier === 1)
   const deciding = large.length > 0 ? large : asked
-  const unheard = deciding.filter(({ state }) => state in WHY)
-  const silent = new Map(unheard.map((answer) => [answer.name, answer.meaning || WHY[answer.state]!]))
+  const unheard = deciding.filter(({ state }) => isSilent(state))
+  const silent = new Map(unheard.map((answer) => [answer.name, sayableMeaning(answer.meaning)]))
   const names = new Set(deciding.map(({ name }) => name))
   return {
     large: { answered: names.size - silent.size, asked: names.size, only: large.length > 0 },
     silent: [...silent.keys()].slice(0, 10),
-    silences: [...silent].slice(0, 10).map(([name, why]) => ({ name, why })),
+    silences: [...silent].slice(0, 10).map(([name, why]) => ({ name, why: why as Json })),
   }
 }
 
 function describe({ subject, answer }: Listing): Json {
   const { name, tier, codes, meaning, reason, removalUrl } = answer
-  return { subject, name, tier, codes, meaning, reason, removal: removalUrl }
+  return { subject, name, tier, codes, meaning: sayableMeaning(meaning) as Json, reason, removal: removalUrl }
 }

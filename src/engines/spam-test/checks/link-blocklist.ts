@@ -1,4 +1,5 @@
 import { getDomain, parse } from 'tldts'
+import { isSilent, sayableListing, sayableMeaning } from '#engines/blacklists/meaning.ts'
 import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
 import { isShortener, webAddress } from '../content/links.ts'
@@ -50,7 +51,7 @@ function judge(reports: BlacklistReport[], leftOut: number): Finding {
   )
   const evidence: Evidence[] = listings.slice(0, 20).map(({ subject, answer }) => ({
     label: answer.name,
-    value: `${subject}: ${answer.meaning}${answer.reason ? ` (${answer.reason})` : ''}`,
+    value: sayableListing(subject, sayableMeaning(answer.meaning), answer.reason),
   }))
   const facts = {
     domains: reports.map((report) => report.subject),
@@ -73,12 +74,9 @@ function listed(report: BlacklistReport): ListAnswer[] {
   )
 }
 
-function reasonsOf(reports: BlacklistReport[]): string[] {
-  const silent = reports.flatMap((report) =>
-    report.answers.filter(({ state }) => state === 'refused' || state === 'broken' || state === 'timeout'),
-  )
-  return [...new Set(silent.map((answer) => `${answer.name}: ${answer.meaning || answer.state}`))].slice(
-    0,
-    10,
-  )
+/** Why lists gave no answer, each once. */
+function reasonsOf(reports: BlacklistReport[]): Json[] {
+  const silent = reports.flatMap((report) => report.answers.filter(({ state }) => isSilent(state)))
+  const reasons = silent.map(({ name, meaning }) => ({ list: name, why: sayableMeaning(meaning) as Json }))
+  return [...new Map(reasons.map((each) => [JSON.stringify(each), each])).values()].slice(0, 10)
 }

@@ -42,7 +42,14 @@ const silent = {
   answers: [
     answer({ list: 'spamcop', name: 'SpamCop', state: 'not-listed', codes: [], severity: null, meaning: '' }),
     answer({ state: 'refused', codes: [], severity: null, meaning: 'the list refuses public resolvers' }),
-    answer({ list: 'b', name: 'Barracuda', state: 'timeout', codes: [], severity: null, meaning: '' }),
+    answer({
+      list: 'b',
+      name: 'Barracuda',
+      state: 'timeout',
+      codes: [],
+      severity: null,
+      meaning: 'no answer in time',
+    }),
     answer({ list: 'small', name: 'Small list', tier: 3, state: 'broken', codes: [], severity: null }),
     answer({ list: 'dnswl', name: 'DNSWL', kind: 'allow', state: 'refused', codes: [], severity: null }),
     answer({ list: 'v4', name: 'IPv4 list', state: 'not-applicable', codes: [], severity: null }),
@@ -52,7 +59,14 @@ const noLarge = {
   status: 'no-data' as const,
   answered: 0,
   answers: [
-    answer({ list: 'small', name: 'Small list', tier: 3, state: 'broken', severity: null, meaning: '' }),
+    answer({
+      list: 'small',
+      name: 'Small list',
+      tier: 3,
+      state: 'broken',
+      severity: null,
+      meaning: 'its self-test failed',
+    }),
   ],
 }
 const clean = { answers: [answer({ state: 'not-listed', codes: [], severity: null })] }

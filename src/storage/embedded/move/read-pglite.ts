@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { createBackupFile } from '../../snapshot/file/write.ts'
 import { snapshotOf } from '../../snapshot/read.ts'
@@ -6,6 +5,10 @@ import type { Tables } from '../../tables.ts'
 
 /** Run as a process of its own by `moveFromPglite`: writes the database in one folder into a backup file. */
 const [folder, path] = process.argv.slice(2) as [string, string]
+const { PGlite } = await import('@electric-sql/pglite').catch(() => {
+  process.stderr.write('an image and an install without development packages leave out what reads it\n')
+  process.exit(1)
+})
 const db = new Kysely<Tables>({
   dialect: new PGliteDialect({ pglite: await PGlite.create({ dataDir: folder }) }),
 })

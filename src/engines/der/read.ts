@@ -14,7 +14,7 @@ export type DerNode = {
   whole: Uint8Array
 }
 
-/** Thrown within this folder alone; its readers turn it into a value. */
+/** What reads a certificate turns it into a value. */
 export class DerError extends Error {}
 
 /** More children than this are not read: certificates have tens. */
