@@ -15,15 +15,16 @@ const newKeySteps = (_: Facts, context: FixContext): Said[] => [
 ]
 
 const keyIssues = [
-  ...['bad-version', 'missing-key', 'revoked', 'pem-armor', 'not-base64', 'not-a-key'] as const,
-  ...['unknown-key-type', 'key-type-mismatch', 'no-sha256', 'not-for-email'] as const,
-  ...['missing-semicolon', 'tag-without-value', 'duplicate-tag', 'bad-tag-name'] as const,
+  ...(['bad-version', 'missing-key', 'revoked', 'pem-armor', 'not-base64', 'not-a-key'] as const),
+  ...(['unknown-key-type', 'key-type-mismatch', 'no-sha256', 'not-for-email'] as const),
+  ...(['missing-semicolon', 'tag-without-value', 'duplicate-tag', 'bad-tag-name'] as const),
 ]
 
 /** What is wrong with a key record; an issue without a sentence is named by its code. */
 function keyFaults({ issues }: Facts): (string | Message)[] {
   return (Array.isArray(issues) ? issues : []).flatMap((issue) => {
-    if (issue === null || typeof issue !== 'object' || Array.isArray(issue) || issue.status !== 'bad') return []
+    if (issue === null || typeof issue !== 'object' || Array.isArray(issue) || issue.status !== 'bad')
+      return []
     const known = keyIssues.find((code) => code === issue.code)
     return [known ? ({ code: `dkim.key-issue.${known}`, facts: {} } as const) : String(issue.code)]
   })

@@ -27,8 +27,8 @@ function firstPolicy(mx: string[]) {
 }
 
 const failures = [
-  ...['web-page', 'too-large', 'refused-url', 'refused-address', 'dns', 'dns-unavailable', 'tls'] as const,
-  ...['connection', 'unreachable', 'timeout', 'too-many-redirects', 'deadline'] as const,
+  ...(['web-page', 'too-large', 'refused-url', 'refused-address', 'dns', 'dns-unavailable', 'tls'] as const),
+  ...(['connection', 'unreachable', 'timeout', 'too-many-redirects', 'deadline'] as const),
 ]
 
 /** Why a policy was not had. */

@@ -1,20 +1,16 @@
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
 import type { CheckText, FixContext } from '../types.ts'
-import { authenticationTexts } from './authentication.ts'
 import { contentTexts } from './content.ts'
-import { germanOtherTexts, germanRecordTexts } from './de/index.ts'
+import { germanOtherTexts } from './de/index.ts'
 import { headerTexts } from './headers.ts'
 import { ownContext } from './own-domain.ts'
 import { renderingTexts } from './rendering.ts'
 import { staticRenderingTexts } from './rendering-static.ts'
-import { reputationTexts } from './reputation.ts'
 import { structureTexts } from './structure.ts'
 
 /** The words of every check, by check id. */
 export const texts: Record<string, CheckText> = {
-  ...authenticationTexts,
-  ...reputationTexts,
   ...withOwnDomain({
     ...headerTexts,
     ...structureTexts,
@@ -26,7 +22,6 @@ export const texts: Record<string, CheckText> = {
 
 const german: Record<string, CheckText> = {
   ...texts,
-  ...germanRecordTexts,
   ...withOwnDomain(germanOtherTexts),
 }
 

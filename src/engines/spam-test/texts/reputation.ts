@@ -3,7 +3,6 @@ import type { Json } from '#engines/finding.ts'
 import type { Facts, Said } from '#engines/finding-words.ts'
 import { rfc } from '#engines/references.ts'
 import type { Message } from '#messages/message.ts'
-import { type Silence, silences } from '../authentication/listings.ts'
 import type { CheckWords } from '../types.ts'
 
 type Entry = { [key: string]: Json }
@@ -45,20 +44,15 @@ function removalSteps({ listed }: Facts): Said[] {
     })
 }
 
-/** Why a list was silent; in the words of the list itself where it gave some. */
-const silenceOf = (why: string): string | Message => {
-  const known = silences.find((silence): silence is Silence => silence === why)
-  return known ? { code: `listings.silent.${known}`, facts: {} } : why
-}
-
 /** Which lists were silent and why. A report of before has no more than their names. */
 function silentOf(facts: Facts): Json | Message {
-  const told = grouped(entries(facts.silences), 'why', 'name').map(
-    ([why, names]): Message => ({
-      code: 'listings.silent',
-      facts: { lists: { joined: names }, why: silenceOf(why) },
-    }),
-  )
+  const all = entries(facts.silences)
+  const reasons = [...new Set(all.map(({ why }) => JSON.stringify(why)))]
+  const told = reasons.map((reason): Message => {
+    const own = all.filter(({ why }) => JSON.stringify(why) === reason)
+    const lists = { joined: own.slice(0, 6).map(({ name }) => String(name)) }
+    return { code: 'listings.silent', facts: { lists, why: JSON.parse(reason) } }
+  })
   return told.length > 0 ? joinedBy('clauses.semicolon', told) : (facts.silent ?? null)
 }
 

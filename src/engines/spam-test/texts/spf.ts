@@ -27,10 +27,17 @@ const allowSteps = (_: Facts, context: FixContext): Said[] => [
 ]
 
 const issues = [
-  ...['bad-version', 'unknown-mechanism', 'missing-value', 'unexpected-value', 'bad-address'] as const,
-  ...['wrong-family', 'bad-prefix', 'bad-macro', 'bad-domain', 'duplicate-modifier', 'joined-term'] as const,
-  ...['comma', 'bare-address', 'equals-for-colon', 'misspelt-modifier', 'url', 'everyone'] as const,
-  ...['plus-all', 'bad-character'] as const,
+  ...(['bad-version', 'unknown-mechanism', 'missing-value', 'unexpected-value', 'bad-address'] as const),
+  ...([
+    'wrong-family',
+    'bad-prefix',
+    'bad-macro',
+    'bad-domain',
+    'duplicate-modifier',
+    'joined-term',
+  ] as const),
+  ...(['comma', 'bare-address', 'equals-for-colon', 'misspelt-modifier', 'url', 'everyone'] as const),
+  ...(['plus-all', 'bad-character'] as const),
 ]
 
 function issueOf(code: Json | undefined): Message {
@@ -62,7 +69,9 @@ function costsOf({ terms }: Facts): string | Message {
   const costs = entries(terms).map(
     ({ term, cost }): Message => ({ code: 'spf.cost', facts: { term: text(term), cost: text(cost) } }),
   )
-  return costs.length > 0 ? joinedBy('clauses.comma', costs.slice(0, 10)) : { code: 'spf.cost.each', facts: {} }
+  return costs.length > 0
+    ? joinedBy('clauses.comma', costs.slice(0, 10))
+    : { code: 'spf.cost.each', facts: {} }
 }
 
 /** The term of the domain's own record, and the one behind it, that let the client pass. */
