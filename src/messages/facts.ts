@@ -2282,7 +2282,7 @@ export type Facts = {
   'dmarc.found.several-records': { recordDomain: Text; records: number }
   'dmarc.found.record-unusable': { recordDomain: Text }
   'dmarc.found.fail': { fromDomain: Text }
-  'dmarc.found.fail-with-policy': { deed: Text; fromDomain: Text }
+  'dmarc.fail.with-policy': { deed: Text; fromDomain: Text }
   'dmarc.found.cannot-align': { domain: Text; fromDomain: Text; signed: Text }
   'dmarc.found.unanswered': None
   'dmarc.found.spf-unknown': None
@@ -2332,9 +2332,9 @@ export type Facts = {
   'spf.what': None
   'spf.why': None
   'spf.found.pass': { domain: Text; ip: Text }
-  'spf.found.pass-unlisted': { ip: Text }
+  'spf.pass.unlisted': { ip: Text }
   'spf.found.allows-everyone': { domain: Text; ip: Text }
-  'spf.found.allows-everyone-as-sender': { ip: Text; term: Text }
+  'spf.allows-everyone.as-sender': { ip: Text; term: Text }
   'spf.found.softfail': { domain: Text; ip: Text }
   'spf.found.neutral': { domain: Text; ip: Text }
   'spf.found.none-but-signed': { domain: Text }
@@ -2799,7 +2799,7 @@ export type AnyMessage =
   | { code: 'list.quota'; facts: { most: number; rows: number } }
   | { code: 'placement.no_such_provider' | 'field.head'; facts: { names: Text } }
   | { code: 'seed.no_such_role'; facts: { role: Text; roles: Text } }
-  | { code: 'cli.not_an_ip' | 'spf_verdict.found.temperror' | 'spf_verdict.found.not-an-address' | 'spf.found.pass-unlisted' | 'spf.step.yours' | 'rdns.found.no-ptr' | 'helo.step.address' | 'ipv6_parity.found.covered' | 'ipv6_parity.found.spf-missing' | 'ipv6_parity.found.ptr-missing' | 'ipv6_parity.found.ptr-and-spf-missing' | 'ipv6_parity.step.set-ptr-and-name' | 'ipv6_parity.step.set-ptr'; facts: { ip: Text } }
+  | { code: 'cli.not_an_ip' | 'spf_verdict.found.temperror' | 'spf_verdict.found.not-an-address' | 'spf.pass.unlisted' | 'spf.step.yours' | 'rdns.found.no-ptr' | 'helo.step.address' | 'ipv6_parity.found.covered' | 'ipv6_parity.found.spf-missing' | 'ipv6_parity.found.ptr-missing' | 'ipv6_parity.found.ptr-and-spf-missing' | 'ipv6_parity.step.set-ptr-and-name' | 'ipv6_parity.step.set-ptr'; facts: { ip: Text } }
   | { code: 'cli.instance_status' | 'delivery.status'; facts: { status: number } }
   | { code: 'cli.list_refused'; facts: { note: Text } }
   | { code: 'cli.folder_not_writable'; facts: { folder: Text; why: 'EACCES' | 'EEXIST' | 'ENAMETOOLONG' | 'ENOENT' | 'ENOSPC' | 'ENOTDIR' | 'EPERM' | 'EROFS' | 'other' } }
@@ -3005,12 +3005,12 @@ export type AnyMessage =
   | { code: 'dmarc.found.removed-tags'; facts: { removed: Text } }
   | { code: 'dmarc.found.several-records'; facts: { recordDomain: Text; records: number } }
   | { code: 'dmarc.found.record-unusable' | 'dmarc.fix.no-reports' | 'dmarc.fix.several-records' | 'dmarc.fix.record-unusable' | 'dmarc.step.add-reports'; facts: { recordDomain: Text } }
-  | { code: 'dmarc.found.fail-with-policy'; facts: { deed: Text; fromDomain: Text } }
+  | { code: 'dmarc.fail.with-policy'; facts: { deed: Text; fromDomain: Text } }
   | { code: 'dmarc.found.cannot-align'; facts: { domain: Text; fromDomain: Text; signed: Text } }
   | { code: 'dmarc.signed.by'; facts: { signers: Text } }
   | { code: 'bimi.found.logo-broken' | 'bimi.found.certificate-broken'; facts: { fault: Text } }
   | { code: 'spf.found.pass' | 'spf.found.allows-everyone' | 'spf.found.softfail' | 'spf.found.neutral' | 'spf.found.none' | 'spf.found.fail' | 'ipv6_parity.step.add-address'; facts: { domain: Text; ip: Text } }
-  | { code: 'spf.found.allows-everyone-as-sender'; facts: { ip: Text; term: Text } }
+  | { code: 'spf.allows-everyone.as-sender'; facts: { ip: Text; term: Text } }
   | { code: 'spf.found.several-records'; facts: { domain: Text; records: number } }
   | { code: 'spf.found.too-many-lookups'; facts: { domain: Text; worst: Text } }
   | { code: 'spf.fix.too-many-lookups'; facts: { costs: Text } }

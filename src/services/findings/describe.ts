@@ -41,7 +41,7 @@ export function describe<Context>(
     what: fixed('what'),
     why: fixed('why'),
     refs: words.refs,
-    codes: codesBelow(`${own}.found.`),
+    codes: [...new Set([...codesBelow(`${own}.found.`), ...Object.keys(words.found ?? {})])],
     found(finding) {
       const chosen = words.found?.[finding.code]
       if (chosen) return sayEach(chosen(finding.facts), factsOf(finding)).join(' ')

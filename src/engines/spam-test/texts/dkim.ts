@@ -6,7 +6,7 @@ import type { CheckWords, FixContext } from '../types.ts'
 import { dkimSteps } from './esp-dns.ts'
 import { isOwn } from './own-domain.ts'
 
-const findChange: Said[] = ['dkim.step.find-change', 'dkim.step.sign-last']
+const findChange = ['dkim.step.find-change', 'dkim.step.sign-last'] as const
 
 const newKeySteps = (_: Facts, context: FixContext): Said[] => [
   'dkim.step.new-key',

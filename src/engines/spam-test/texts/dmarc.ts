@@ -31,7 +31,7 @@ export const dmarcWords: CheckWords = {
   refs: [rfc(9989), gmailSenders, yahooSenders, microsoftSenders],
   facts: ({ facts }) => ({ deed: deedOf(facts), signed: signedBy(facts) }),
   found: {
-    fail: ({ policy }) => [policy === null ? 'dmarc.found.fail' : 'dmarc.found.fail-with-policy'],
+    fail: ({ policy }) => [policy === null ? 'dmarc.found.fail' : 'dmarc.fail.with-policy'],
   },
   fix: {
     'policy-none': ({ warnings }) => [

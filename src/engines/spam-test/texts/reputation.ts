@@ -33,7 +33,7 @@ function listingsOf({ listed }: Facts, code: 'listing.on' | 'listing.on_smaller'
   )
 }
 
-function removalSteps({ listed }: Facts): Said[] {
+function removalSteps({ listed }: Facts): Message[] {
   return entries(listed)
     .slice(0, 5)
     .map((entry): Message => {

@@ -1,11 +1,12 @@
 import type { Facts, Said } from '#engines/finding-words.ts'
 import { gmailSenders, rfc, yahooSenders } from '#engines/references.ts'
+import type { Message } from '#messages/message.ts'
 import type { CheckWords, FixContext, RecordAdvice } from '../types.ts'
 import { spfForAddress } from './dns-advice.ts'
 import { bounceStep } from './esp-dns.ts'
 import { isOwn, sayOwner } from './own-domain.ts'
 
-const supportStep = ({ esp }: FixContext): Said[] => (esp ? ['server.step.support'] : [])
+const supportStep = ({ esp }: FixContext) => (esp ? (['server.step.support'] as const) : [])
 
 /** The A record that makes a PTR name lead back. */
 function forwardRecord(facts: Facts): RecordAdvice[] {
@@ -53,7 +54,7 @@ export const tlsWords: CheckWords = {
   facts: (_, context) => ({ sender: context?.esp?.name ?? { code: 'tls.sending-program', facts: {} } }),
 }
 
-const spfStep = ({ domain }: Facts, context: FixContext): Said =>
+const spfStep = ({ domain }: Facts, context: FixContext): Message | 'ipv6_parity.step.add-address' =>
   isOwn(domain, context)
     ? 'ipv6_parity.step.add-address'
     : {

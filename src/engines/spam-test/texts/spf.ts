@@ -47,7 +47,7 @@ function issueOf(code: Json | undefined): Message {
 
 function repairSteps({ issues, dead }: Facts): Said[] {
   const wrong = entries(issues).filter(({ status }) => status === 'bad')
-  const steps: Said[] = [
+  const steps: Message[] = [
     ...wrong.map(
       (issue): Message => ({
         code: 'spf.step.correct-term',
@@ -61,7 +61,9 @@ function repairSteps({ issues, dead }: Facts): Said[] {
       }),
     ),
   ]
-  return [...(steps.length > 0 ? steps : (['spf.step.correct-record'] as const)), 'spf.step.test-again']
+  return steps.length > 0
+    ? [...steps, 'spf.step.test-again']
+    : ['spf.step.correct-record', 'spf.step.test-again']
 }
 
 /** What terms cost in look-ups. */
@@ -83,7 +85,7 @@ function matched({ path }: Facts): { own_term: Json; term: Json; at: Json } {
 /** Steps for a record that lets anybody pass. */
 function closeSteps(facts: Facts): Said[] {
   const { at } = matched(facts)
-  const close = (): Said => {
+  const close = () => {
     if (facts.everyone === 'sender') return 'spf.step.close-sender'
     if (at !== null && at !== facts.domain) return 'spf.step.close-behind'
     if (facts.everyone === 'all') return 'spf.step.close-all'
@@ -106,9 +108,9 @@ export const spfWords: CheckWords = {
     }
   },
   found: {
-    pass: ({ lists }) => [lists === true ? 'spf.found.pass' : 'spf.found.pass-unlisted'],
+    pass: ({ lists }) => [lists === true ? 'spf.found.pass' : 'spf.pass.unlisted'],
     'allows-everyone': ({ everyone }) => [
-      everyone === 'sender' ? 'spf.found.allows-everyone-as-sender' : 'spf.found.allows-everyone',
+      everyone === 'sender' ? 'spf.allows-everyone.as-sender' : 'spf.found.allows-everyone',
     ],
   },
   fix: {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { CheckText } from '../../types.ts'
 import { texts, textsIn } from '../index.ts'
 import type { CodedText } from '../phrasing.ts'
-import { germanOtherTexts, germanRecordTexts } from './index.ts'
+import { germanOtherTexts as german } from './index.ts'
 
-const german: Record<string, CheckText> = { ...germanRecordTexts, ...germanOtherTexts }
 const codesOf = (text: CheckText | undefined) => (text as CodedText | undefined)?.codes.toSorted()
 
 test.each(Object.keys(texts))('%s: every case has its German sentence', (id) => {
