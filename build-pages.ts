@@ -7,9 +7,11 @@ const result = 'build/server/index.js'
 const sources = [
   'src/web/**/*',
   'src/contract/**/*',
+  'src/messages/**/*',
   'vite.config.ts',
   'react-router.config.ts',
   'compress-assets.ts',
+  'page-catalogs.ts',
   'package-lock.json',
 ]
 

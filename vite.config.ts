@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { pageCatalogs } from './page-catalogs.ts'
 
 /**
  * Left alone, a page is fetched in some sixty files, most of them an icon: each costs a request, its headers and what
@@ -17,13 +18,16 @@ const codeSplitting = {
   ],
 }
 
+/** Only the server puts messages into words: where a page names them and does not use them, its browser loads no parser. */
+const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/]messages[\\/]/, sideEffects: false }] }
+
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [pageCatalogs(), tailwindcss(), reactRouter()],
   // Icons are bundled one by one; left outside, the server would load all of them at start.
   ssr: { noExternal: ['lucide'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting }, treeshake } } },
     ssr: { build: { rolldownOptions: { input: 'src/web/handler.ts' } } },
   },
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pageCatalogs } from './page-catalogs.ts'
 import { InOrder } from './tests/in-order.ts'
 
 const temporary = 'tests/temporary-folder.ts'
@@ -29,6 +30,9 @@ const inBrowser = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+/** Tests that say something of pages read its catalogs as a bundle does. */
+const plugins = [pageCatalogs()]
+
 /** Pages are drawn by the React and the router that visitors get, not by those for development. */
 const ssr = { resolve: { conditions: ['module', 'node', 'production'] } }
 
@@ -43,6 +47,7 @@ export default defineConfig({
     sequence: { sequencer: InOrder },
     projects: [
       {
+        plugins,
         test: {
           name: 'engines',
           include: [
@@ -61,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'app',
           include: [
@@ -74,6 +80,7 @@ export default defineConfig({
       },
       {
         ssr,
+        plugins,
         test: {
           name: 'e2e',
           env: { NODE_ENV: 'production' },
@@ -84,6 +91,7 @@ export default defineConfig({
       {
         // The same pages at every look, and with every mail.
         ssr,
+        plugins,
         test: {
           name: 'looks',
           env: { NODE_ENV: 'production', LOOKS: 'all' },

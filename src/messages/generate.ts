@@ -42,7 +42,7 @@ function unionOf(given: (readonly [code: string, shape: string])[]): string {
   return `\n/** Every message. */\nexport type AnyMessage =\n${members.join('')}`
 }
 
-function typeOf(argument: Argument): string {
+export function typeOf(argument: Argument): string {
   if (argument === 'text') return 'Text'
   if (argument === 'number') return 'number'
   return argument.map((name) => `'${name}'`).join(' | ')

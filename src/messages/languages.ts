@@ -1,6 +1,7 @@
-/** Languages that people can choose. Each has a folder beside this file, which `catalogs.ts` names. */
-export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
+/** Languages that people can choose, each by its own name. Each has a folder beside this file, which `catalogs.ts` names. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const
+export type Language = keyof typeof languageNames
+export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
 /** Right to left, with longer sentences: shows what a layout forgot. Made of the English by `pseudo.ts`. */
 export const pseudoLanguage = 'x-rtl'

@@ -15,38 +15,30 @@ const fill = (length: number) =>
     .slice(0, length)
     .trim()
 
-/** What stands before and after a sentence of this length; isolated, so that its direction does not spill over. */
-const around = (length: number): [before: string, after: string] => [
-  `\u2067${fill(Math.ceil(length / 3))} `,
-  '\u2069',
-]
+/** Around what was said; isolated, so that its direction does not spill over. What has no word in it stays as it is. */
+export const turn = (text: string): string =>
+  /\p{L}{2}/u.test(text) ? `\u2067${fill(Math.ceil(text.length / 3))} ${text}\u2069` : text
 
-export const turn = (text: string): string => around(text.length).join(text)
-
-export const accented = (text: string): string =>
-  text.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter)
+const accented = (text: string): string => text.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter)
 
 type Node = Exclude<CompiledMessage, string>[number]
 
 /** What a sentence is given, an address or a name, keeps its letters. */
-export function pseudoMessage(message: CompiledMessage): CompiledMessage {
-  if (typeof message === 'string') return turn(accented(message))
-  const [before, after] = around(JSON.stringify(message).length)
-  return [before, ...message.map(pseudoNode), after]
-}
+export const accentedMessage = (message: CompiledMessage): CompiledMessage =>
+  typeof message === 'string' ? accented(message) : message.map(accentedNode)
 
-function pseudoNode(node: Node): Node {
+function accentedNode(node: Node): Node {
   if (typeof node === 'string') return accented(node)
   if (!Array.isArray(node)) return node
   const [name, type, options] = node as [string, number?, Record<string, Node>?]
   if (typeof options !== 'object' || !branching.has(type)) return node
-  const branches = Object.entries(options).map(([key, branch]) => [key, pseudoBranch(branch)])
+  const branches = Object.entries(options).map(([key, branch]) => [key, accentedBranch(branch)])
   return [name, type, Object.fromEntries(branches)] as Node
 }
 
 /** A branch is a text, a number, or a list of nodes. */
-const pseudoBranch = (branch: Node): Node =>
-  Array.isArray(branch) ? ((branch as Node[]).map(pseudoNode) as Node) : pseudoNode(branch)
+const accentedBranch = (branch: Node): Node =>
+  Array.isArray(branch) ? ((branch as Node[]).map(accentedNode) as Node) : accentedNode(branch)
 
 /** Select, plural and ordinal, as icu-minify numbers them. */
 const branching = new Set<number | undefined>([1, 2, 3])

@@ -3,6 +3,7 @@ import format, { type CompiledMessage } from 'icu-minify/format'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
 import type { Joined, List, Text } from './facts.ts'
+import { formatters, kept } from './formatters.ts'
 import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
 import {
   type Code,
@@ -12,7 +13,7 @@ import {
   type PlainCode,
   type Sayable,
 } from './message.ts'
-import { pseudoMessage } from './pseudo.ts'
+import { accentedMessage, turn } from './pseudo.ts'
 
 /** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
 
@@ -22,7 +23,8 @@ export function say(language: Speech, { code, facts }: Message): string {
   const values = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, valueIn(language, value)]),
   )
-  return String(format(compiled(language, code), localeOf(language), values, { formatters }))
+  const said = String(format(compiled(language, code), localeOf(language), values, { formatters }))
+  return language === pseudoLanguage ? turn(said) : said
 }
 
 /** Says in one language. */
@@ -65,30 +67,9 @@ export function compiled(language: Speech, code: Code): CompiledMessage {
   const found = known.get(key)
   if (found !== undefined) return found
   const source = compile(catalogs[localeOf(language)][code])
-  const made = language === pseudoLanguage ? pseudoMessage(source) : source
+  const made = language === pseudoLanguage ? accentedMessage(source) : source
   known.set(key, made)
   return made
-}
-
-/** Formatters are dear to make. */
-function kept<Options, Formatter>(make: (locale?: string | string[], options?: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
-  return (locale?: unknown, options?: Options): Formatter => {
-    const key = JSON.stringify([locale, options])
-    const formatter = made.get(key) ?? make(locale as string, options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const formatters = {
-  getNumberFormat: kept(
-    (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-  ),
-  getDateTimeFormat: kept(
-    (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-  ),
-  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
 }
 
 /** English as in Britain: no comma before the last one. */

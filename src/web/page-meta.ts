@@ -23,7 +23,9 @@ export function settingsMeta(page: TitledPage, title: string, matches: Matches, 
   return pageMeta(
     matches,
     written?.title ||
-      (page === 'home' ? wordsOf(matches).meta.title(brand) : wordsOf(matches).meta.checker(title, brand)),
+      (page === 'home'
+        ? wordsOf(matches).meta.title({ brand })
+        : wordsOf(matches).meta.checker({ title, brand })),
     hidden,
     written?.description || undefined,
   )
@@ -31,7 +33,7 @@ export function settingsMeta(page: TitledPage, title: string, matches: Matches, 
 
 /** A page of the signed-in area: its name and the brand. */
 export const ownMeta = (title: string, matches: Matches) =>
-  pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), true)
+  pageMeta(matches, wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }), true)
 
 /** `hidden`: keep the page out of search engines. `social`: what stands beside a link to it, where that is another. */
 export function pageMeta(
@@ -61,7 +63,7 @@ export function checkerMeta(
   const brand = brandOf(matches)
   const { meta, shell } = words
   const title = subject
-    ? meta.checked(shell.checkers[checker].name, subject, brand)
-    : meta.checker(page.title, brand)
+    ? meta.checked({ name: shell.checkers[checker].name, subject, brand })
+    : meta.checker({ title: page.title, brand })
   return pageMeta(matches, title, Boolean(subject), page.description)
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { Words } from '#web/words/words.ts'
 
 /** How many rows of a list a report shows at a time. */
 export const perPart = 20
@@ -19,3 +20,10 @@ export function usePart<Row>(rows: Row[], name: string, most?: number): Part<Row
   const [query] = useSearchParams()
   return partOf(rows, query.get(name), most)
 }
+
+/** How many there are, or how many of them are shown. */
+export const countOf = (
+  words: Pick<Words['report']['content'], 'count' | 'first'>,
+  count: number,
+  shown: number,
+): string => (shown < count ? words.first({ shown, count }) : words.count({ count }))

@@ -1,8 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useOutletContext } from 'react-router'
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import type { ReportTab } from './paths.ts'
-import type { Words } from './words/en/index.ts'
 import type { Figures } from './words/figures.ts'
+import type { Words } from './words/words.ts'
 
 /** The report that the tabs below it show. */
 export const useReport = (): TestResult => useOutletContext<TestResult>()
@@ -69,5 +69,7 @@ export function categoryPoints(
   words: Words['report']['categories'],
   { number }: Figures,
 ): string {
-  return status === 'no-data' || max === 0 ? words.nothing : words.points(number(score), number(max))
+  return status === 'no-data' || max === 0
+    ? words.nothing
+    : words.points({ score: number(score), max: number(max) })
 }

@@ -51,7 +51,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: wordsOf(matches).meta.title(loaderData?.site.brand ?? '') },
+  { title: wordsOf(matches).meta.title({ brand: loaderData?.site.brand ?? '' }) },
   { name: 'description', content: wordsOf(matches).meta.description },
 ]
 

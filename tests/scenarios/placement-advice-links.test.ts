@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AdviceCode, type AdviceFacts, adviceTexts } from '#engines/placement/texts/advice.ts'
 import { adviceTexts as germanTexts } from '#engines/placement/texts/de/advice.ts'
-import { placementWords as german } from '#web/words/de/placement.ts'
-import { placementWords as english } from '#web/words/en/placement.ts'
+import { loadWords } from '#web/words/catalogs.ts'
 
 /** The page links the checkers by their names: every name that the steps use is known, and no path stands in prose. */
 
@@ -15,6 +14,9 @@ const facts: AdviceFacts = {
   reasons: [],
   seconds: 400,
 }
+
+const { placement: english } = await loadWords('en')
+const { placement: german } = await loadWords('de')
 
 test.each([
   ['en', adviceTexts, english.report.tools, /checker|spam test/],

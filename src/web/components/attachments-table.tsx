@@ -1,4 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
+import { countOf } from '../parts.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
@@ -11,7 +12,7 @@ export function AttachmentsTable({ result }: { result: TestResult }) {
   return (
     <Section
       title={content.attachments}
-      note={content.count(result.counts.attachments, result.attachments.length)}
+      note={countOf(content, result.counts.attachments, result.attachments.length)}
     >
       {result.attachments.length === 0 ? (
         <Empty>{content.noAttachments}</Empty>

@@ -23,7 +23,7 @@ export function BlacklistRefusals({ reports }: { reports: Reports }) {
     >
       <ServerOff aria-hidden="true" />
       <div className="prose min-w-0">
-        <p className="font-medium">{nonePasses ? words.nonePasses : words.title(names.length)}</p>
+        <p className="font-medium">{nonePasses ? words.nonePasses : words.title({ count: names.length })}</p>
         {nonePasses ? (
           <p className="mt-1">{words.filtered}</p>
         ) : (

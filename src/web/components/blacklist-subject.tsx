@@ -21,8 +21,8 @@ type Props = { report: Report; pending?: boolean; folded?: boolean }
 export function BlacklistSubject({ report, pending, folded }: Props) {
   const words = useWords()
   const answered = pending
-    ? words.checkers.lists.soFar(report.lists.length)
-    : words.report.blacklists.answered(report.answered, report.asked)
+    ? words.checkers.lists.soFar({ count: report.lists.length })
+    : words.report.blacklists.answered({ answered: report.answered, asked: report.asked })
   return (
     <Card className="overflow-hidden">
       {folded ? (
@@ -144,7 +144,9 @@ function ListAnswer({ list }: { list: List }) {
         <span className="text-13 text-faint">{sideNote(list, blacklists)}</span>
         {list.unconfirmed.length > 0 ? (
           <span className="text-13 text-faint">
-            {blacklists.unconfirmed(list.unconfirmed.map((part) => blacklists.parts[part]))}
+            {blacklists.unconfirmed({
+              parts: list.unconfirmed.map((part) => blacklists.parts[part]).join(', '),
+            })}
           </span>
         ) : null}
       </p>

@@ -72,10 +72,10 @@ function PointsText({ check }: { check: CheckResult }) {
   const { lost, max } = check.points
   if (max === 0) return <p>{checks.pointsInfo}</p>
   if (check.status === 'no-data') return <p>{checks.pointsNone}</p>
-  if (lost === 0) return <p>{checks.pointsFull(number(max))}</p>
+  if (lost === 0) return <p>{checks.pointsFull({ max })}</p>
   return (
     <p>
-      {checks.pointsText(number(lost))} {check.fix.gain ? checks.gain(number(check.fix.gain)) : null}
+      {checks.pointsText({ lost })} {check.fix.gain ? checks.gain({ gain: number(check.fix.gain) }) : null}
     </p>
   )
 }

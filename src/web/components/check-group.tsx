@@ -58,7 +58,7 @@ export function CheckGroup({ result, category, of = () => true }: Props) {
 
 type FoldedProps = {
   status: Extract<Status, 'good' | 'no-data'>
-  title: (count: number) => string
+  title: (facts: { count: number }) => string
   checks: CheckResult[]
   report: string
 }
@@ -73,7 +73,7 @@ function Folded({ status, title, checks, report }: FoldedProps) {
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 hover:bg-well md:px-5">
         <StatusIcon status={status} />
-        <span className="whitespace-nowrap font-medium">{title(checks.length)}</span>
+        <span className="whitespace-nowrap font-medium">{title({ count: checks.length })}</span>
         <span className="fold-preview min-w-0 flex-1 truncate text-13 text-faint">
           {checks.map((check) => check.title).join(', ')}
         </span>

@@ -74,8 +74,8 @@ function Points({ check }: { check: CheckResult }) {
   const gain = number(check.fix.gain)
   return (
     <>
-      <span aria-hidden="true">{fix.gain(gain)}</span>
-      <span className="sr-only">{fix.gainLong(gain)}</span>
+      <span aria-hidden="true">{fix.gain({ points: gain })}</span>
+      <span className="sr-only">{fix.gainLong({ points: gain })}</span>
     </>
   )
 }

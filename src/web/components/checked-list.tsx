@@ -9,7 +9,7 @@ export function CheckedList({ example }: { example: NonNullable<ExampleGlance> }
   return (
     <section>
       <h2 className="text-28 font-bold">{checked.title}</h2>
-      <p className="prose mt-2 mb-6 text-16 text-soft">{checked.lead(count)}</p>
+      <p className="prose mt-2 mb-6 text-16 text-soft">{checked.lead({ count })}</p>
       {example.categories.map((category) => (
         <div
           key={category.id}
@@ -18,7 +18,7 @@ export function CheckedList({ example }: { example: NonNullable<ExampleGlance> }
           <h3 className="text-16 font-bold">
             {category.title}
             <span className="ms-2 text-13 font-normal text-faint">
-              {checked.count(category.checks.length)}
+              {checked.count({ count: category.checks.length })}
             </span>
           </h3>
           <ul className="columns-2 gap-x-8 text-14 text-soft sm:columns-3">

@@ -30,7 +30,10 @@ export function Consultants({ consultants }: { consultants: Consultant[] }) {
 
 function ConsultantCard({ name, about, languages, country, link, email }: Consultant) {
   const { consultants: words } = useWords().site
-  const facts = [country, languages.length ? words.languages(languages.join(', ')) : ''].filter(Boolean)
+  const facts = [
+    country,
+    languages.length ? words.languages({ languages: languages.join(', ') }) : '',
+  ].filter(Boolean)
   return (
     <li className="flex flex-col rounded-lg border border-line bg-card p-5 md:p-6">
       <h3 className="wrap-anywhere text-16 font-bold">{name}</h3>
@@ -44,7 +47,7 @@ function ConsultantCard({ name, about, languages, country, link, email }: Consul
           </a>
         ) : null}
         {email ? (
-          <a href={`mailto:${email}`} aria-label={words.write(name)} className={buttonClass('plain')}>
+          <a href={`mailto:${email}`} aria-label={words.write({ name })} className={buttonClass('plain')}>
             <Mail aria-hidden="true" />
             {email}
           </a>

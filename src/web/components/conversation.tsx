@@ -18,7 +18,7 @@ export function Conversation({ test, address }: { test: LiveTest; address: strin
     <div className="border-line border-t p-5 md:px-8 md:py-6">
       <h2 className="mb-2 text-14 font-bold">{loading.conversation}</h2>
       <ol aria-live="polite" aria-relevant="additions" className="max-w-[720px]">
-        {waiting && address ? <Line state="running">{loading.listening(address)}</Line> : null}
+        {waiting && address ? <Line state="running">{loading.listening({ address })}</Line> : null}
         {waiting ? null : <Arrival test={test} />}
         {test.steps.map((step) => (
           <StepLine key={step.id} step={step} />
@@ -35,17 +35,17 @@ function Arrival({ test }: { test: LiveTest }) {
   const { loading } = useWords()
   return (
     <>
-      <Line state="done">{test.from ? loading.connected(test.from) : loading.arrived}</Line>
-      {test.tls ? <Line state="done">{loading.encrypted(tlsVersion(test.tls))}</Line> : null}
-      {test.size === null ? null : <Line state="done">{loading.size(size(test.size))}</Line>}
+      <Line state="done">{test.from ? loading.connected({ from: test.from }) : loading.arrived}</Line>
+      {test.tls ? <Line state="done">{loading.encrypted({ tls: tlsVersion(test.tls) })}</Line> : null}
+      {test.size === null ? null : <Line state="done">{loading.size({ size: size(test.size) })}</Line>}
     </>
   )
 }
 
 function StepLine({ step }: { step: Step }) {
-  const { loading } = useWords()
+  const { took } = useFigures()
   return (
-    <Line state={step.status} time={step.ms === null ? null : loading.ms(step.ms)}>
+    <Line state={step.status} time={step.ms === null ? null : took(step.ms)}>
       {step.label}
     </Line>
   )

@@ -75,5 +75,5 @@ export function CopyButton({ text, name, label, className }: Props) {
 /** The small copy button beside a raw value: shown on hover and on focus, always where nothing hovers. */
 export function CopyValue({ text, what }: { text: string; what: string }) {
   const { copy } = useWords()
-  return <CopyButton text={text} name={copy.what(what)} className="copy-value" />
+  return <CopyButton text={text} name={copy.what({ what })} className="copy-value" />
 }

@@ -4,8 +4,8 @@ import { ownPath } from '#contract/local-path.ts'
 import { reloadOnce } from '../chunks.ts'
 import { paths } from '../paths.ts'
 import type { RefusedPage } from '../refusals.ts'
-import type { Words } from '../words/en/index.ts'
 import { useFigures } from '../words/figures.ts'
+import type { Words } from '../words/words.ts'
 import { useWords } from '../words/words.ts'
 import { buttonClass } from './button.tsx'
 import { Logo } from './logo.tsx'
@@ -29,7 +29,7 @@ function describe(error: unknown, { errors }: Words, dateTime: (iso: string) => 
     }
   }
   if (refused?.code === 'quota_exceeded') {
-    const again = refused.resets_at ? ` ${errors.usedUpAgain(dateTime(refused.resets_at))}` : ''
+    const again = refused.resets_at ? ` ${errors.usedUpAgain({ when: dateTime(refused.resets_at) })}` : ''
     return { title: errors.usedUp, text: `${refused.message}${again}`, code: null, isUsedUp: true }
   }
   return { title: errors.occurred, text: refused?.message ?? errors.occurredText, code: status }
@@ -110,7 +110,7 @@ class LastResort extends Component<{ words: Words; children: ReactNode }, { fail
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const { errors } = this.props.words
+    const { errors }: Words = this.props.words
     return (
       <main id="main" className="content py-16">
         <p>{errors.failing}</p>

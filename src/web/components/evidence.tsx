@@ -36,7 +36,7 @@ function EvidenceItem({ evidence, report }: { evidence: Evidence; report?: strin
             to={paths.line(report, place)}
             className="inline-flex min-h-7 items-center whitespace-nowrap rounded-sm px-1.5 text-13 link"
           >
-            {checks.inSource(place.line)}
+            {checks.inSource({ line: place.line })}
           </Link>
         ) : null}
         <CopyValue text={value} what={label} />

@@ -15,11 +15,11 @@ export function FilterCard({ filter }: { filter: Filter }) {
     filter.score >= filter.threshold ? 'bad' : filter.score >= filter.threshold * 0.4 ? 'warning' : 'good'
   const rules = filter.rules.toSorted((a, b) => b.points - a.points)
   return (
-    <Section title={filter.engine} note={filters.version(filter.version)}>
+    <Section title={filter.engine} note={filters.version({ version: filter.version })}>
       <p className="mb-3 flex flex-wrap items-baseline gap-x-2">
         <StatusIcon status={status} className="size-5 self-center" />
         <span className="text-28 font-bold tabular-nums">{number(filter.score)}</span>
-        <span className="text-soft">{filters.threshold(number(filter.threshold))}</span>
+        <span className="text-soft">{filters.threshold({ threshold: number(filter.threshold) })}</span>
       </p>
       <DataTable
         label={filter.engine}

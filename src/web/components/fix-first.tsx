@@ -60,8 +60,8 @@ function FixRow({ check, rank, href }: { check: CheckResult; rank: number; href:
         <span className="col-start-3 row-start-1 text-16 leading-5 font-bold text-good tabular-nums md:col-auto md:row-auto">
           {gain === null ? null : (
             <>
-              <span aria-hidden="true">{report.fix.gain(gain)}</span>
-              <span className="sr-only">{report.fix.gainLong(gain)}</span>
+              <span aria-hidden="true">{report.fix.gain({ points: gain })}</span>
+              <span className="sr-only">{report.fix.gainLong({ points: gain })}</span>
             </>
           )}
         </span>

@@ -28,7 +28,7 @@ export function Footer() {
           <p className="max-w-[44ch] text-13 text-soft">{words.shell.footer.about}</p>
           {site.version ? (
             <p className="text-13 text-faint">
-              {words.shell.footer.version(site.version, site.rulesVersion)}
+              {words.shell.footer.version({ version: site.version, rules: site.rulesVersion })}
             </p>
           ) : null}
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
+import { countOf } from '../parts.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { Section } from './card.tsx'
@@ -15,7 +16,7 @@ export function HeadersTable({ result }: { result: TestResult }) {
   return (
     <Section
       title={words.source.headers}
-      note={words.content.count(result.counts.headers, result.headers.length)}
+      note={countOf(words.content, result.counts.headers, result.headers.length)}
     >
       <PartedTable
         name="headers"
@@ -42,7 +43,7 @@ export function HeadersTable({ result }: { result: TestResult }) {
             look: 'w-24 whitespace-nowrap',
             cell: (header) => (
               <Link className="link" to={paths.line(result.id, { in: 'raw', line: header.line })}>
-                {words.checks.inSource(header.line)}
+                {words.checks.inSource({ line: header.line })}
               </Link>
             ),
           },

@@ -1,5 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import { perTallPart } from '../parts.ts'
+import { countOf, perTallPart } from '../parts.ts'
 import { shortened } from '../shortened.ts'
 import { useFigures } from '../words/figures.ts'
 import { useWords } from '../words/words.ts'
@@ -17,7 +17,7 @@ export function ImagesTable({ result }: { result: TestResult }) {
   const { content } = useWords().report
   const images = result.images.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status])
   return (
-    <Section title={content.images} note={content.count(result.counts.images, images.length)}>
+    <Section title={content.images} note={countOf(content, result.counts.images, images.length)}>
       {images.length === 0 ? (
         <Empty>{content.noImages}</Empty>
       ) : (

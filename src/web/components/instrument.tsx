@@ -76,7 +76,7 @@ function Display({ address }: { address: IssuedAddress }) {
     <div className="brand-gradient px-4 pt-4 pb-5 text-white md:px-6 md:pt-6 md:pb-8 lg:px-8">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-13 md:mb-8">
         <ListeningDot address={address} />
-        <p>{instrument.until(dateTime(address.expires_at))}</p>
+        <p>{instrument.until({ when: dateTime(address.expires_at) })}</p>
       </div>
       <p id="address-label" className="mb-1.5 text-13">
         {instrument.label}

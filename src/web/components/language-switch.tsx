@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { languages } from '#contract/language.ts'
-import { inLanguage, languageNames } from '../languages.ts'
+import { languageNames } from '#messages/languages.ts'
+import { inLanguage } from '../languages.ts'
 import { useWords } from '../words/words.ts'
 
 /** The same page in another language. Plain links: the browser loads the page anew, with the other catalog. */

@@ -1,4 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
+import { listNote } from '../words/list-notes.ts'
 import { useWords } from '../words/words.ts'
 import { Hint } from './hint.tsx'
 
@@ -8,8 +9,7 @@ type List = TestResult['blacklists'][number]['lists'][number]
 export function ListName({ list }: { list: Pick<List, 'name' | 'tier'> }) {
   const { checkers, listNotes } = useWords()
   const { lists } = checkers
-  const name = list.name.toLowerCase()
-  const note = listNotes.find(([start]) => name.startsWith(start.toLowerCase()))?.[1]
+  const note = listNote(list.name, listNotes)
   return (
     <Hint
       plain={[note, lists.tier[list.tier]].filter(Boolean).join(' ')}

@@ -15,7 +15,7 @@ export function LocalHint({ email }: { email: string }) {
         {instrument.local.title}
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-5 md:px-6 lg:px-8">
-        <p className="prose text-14 text-soft">{instrument.local.text(site.smtpPort)}</p>
+        <p className="prose text-14 text-soft">{instrument.local.text({ port: site.smtpPort })}</p>
         <Command
           title={instrument.local.own}
           text={`npm run postproof -- send mail.eml ${email}${site.smtpPort === 2525 ? '' : ` --port ${site.smtpPort}`}`}

@@ -1,22 +1,22 @@
 import type { Checker } from '#contract/checkers.ts'
 import { blacklistPages, checkerPages, recordPages } from '../checkers.ts'
 import { paths } from '../paths.ts'
-import type { Words } from '../words/en/index.ts'
+import type { Words } from '../words/words.ts'
 
 export type Entry = { to: string; label: (words: Words) => string }
 
 const checkerEntry = (checker: Checker): Entry => ({
   to: paths.checker(checker),
-  label: (words) => words.shell.checkers[checker].heading,
+  label: (words: Words) => words.shell.checkers[checker].heading,
 })
 
-const verifier: Entry = { to: paths.verifier(), label: ({ shell }) => shell.entries.verifier }
-const placement: Entry = { to: paths.inboxPlacement, label: ({ shell }) => shell.entries.placement }
-const consultants: Entry = { to: paths.consultants, label: ({ shell }) => shell.entries.consultants }
-const spamTest: Entry = { to: paths.emailTest, label: ({ shell }) => shell.entries.spamTest }
-const example: Entry = { to: paths.report('example'), label: ({ shell }) => shell.nav.example }
-const help: Entry = { to: paths.docs(), label: ({ shell }) => shell.entries.help }
-const home: Entry = { to: paths.home, label: ({ shell }) => shell.entries.home }
+const verifier: Entry = { to: paths.verifier(), label: ({ shell }: Words) => shell.entries.verifier }
+const placement: Entry = { to: paths.inboxPlacement, label: ({ shell }: Words) => shell.entries.placement }
+const consultants: Entry = { to: paths.consultants, label: ({ shell }: Words) => shell.entries.consultants }
+const spamTest: Entry = { to: paths.emailTest, label: ({ shell }: Words) => shell.entries.spamTest }
+const example: Entry = { to: paths.report('example'), label: ({ shell }: Words) => shell.nav.example }
+const help: Entry = { to: paths.docs(), label: ({ shell }: Words) => shell.entries.help }
+const home: Entry = { to: paths.home, label: ({ shell }: Words) => shell.entries.home }
 
 /** The checkers behind their one entry in the header. */
 export const checkerMenu: Entry[] = checkerPages.map(checkerEntry)
@@ -33,23 +33,31 @@ export const plainMenu: Entry[] = [...headerMenu, ...checkerMenu, help]
 export const footerBlocks: { id: string; title: (words: Words) => string; entries: Entry[] }[] = [
   {
     id: 'product',
-    title: (words) => words.shell.footer.product,
+    title: (words: Words) => words.shell.footer.product,
     entries: [
       spamTest,
       placement,
       verifier,
-      { to: paths.consultants, label: ({ shell }) => shell.entries.deliverability },
+      { to: paths.consultants, label: ({ shell }: Words) => shell.entries.deliverability },
       example,
     ],
   },
-  { id: 'records', title: (words) => words.shell.footer.records, entries: recordPages.map(checkerEntry) },
-  { id: 'lists', title: (words) => words.shell.footer.lists, entries: blacklistPages.map(checkerEntry) },
+  {
+    id: 'records',
+    title: (words: Words) => words.shell.footer.records,
+    entries: recordPages.map(checkerEntry),
+  },
+  {
+    id: 'lists',
+    title: (words: Words) => words.shell.footer.lists,
+    entries: blacklistPages.map(checkerEntry),
+  },
   {
     id: 'more',
-    title: (words) => words.shell.footer.developers,
+    title: (words: Words) => words.shell.footer.developers,
     entries: [
-      { to: paths.terms, label: (words) => words.shell.legal.terms },
-      { to: paths.policy, label: (words) => words.shell.legal.policy },
+      { to: paths.terms, label: (words: Words) => words.shell.legal.terms },
+      { to: paths.policy, label: (words: Words) => words.shell.legal.policy },
     ],
   },
 ]

@@ -5,7 +5,11 @@ import { paths } from '../paths.ts'
 import { useWords } from '../words/words.ts'
 import { useSite } from './site.ts'
 
-const openGraphLocales: Record<Language, string> = { en: 'en_US', de: 'de_DE' }
+/** A language with the country that most of its readers are in, as Open Graph wants it: en_US. */
+function openGraphLocale(spoken: Language): string {
+  const { language, region } = new Intl.Locale(spoken).maximize()
+  return `${language}_${region}`
+}
 
 /** Which address a page is known by, in which languages it is to be had, and the picture beside a link to it. */
 export function PageLinks() {
@@ -31,7 +35,7 @@ export function PageLinks() {
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={openGraphLocales[spoken]} />
+      <meta property="og:locale" content={openGraphLocale(spoken)} />
       <meta
         property="og:image"
         content={`${publicUrl}${cardOf(path)}${spoken === 'en' ? '' : `?${languageParameter}=${spoken}`}`}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from '#web/icons.tsx'
 import { withSearch } from '../list-search.ts'
 import { buttonClass } from './button.tsx'
 
-type Words = { page(page: number, last: number): string; previous: string; next: string }
+type Words = { page(facts: { page: number; last: number }): string; previous: string; next: string }
 
 type Props = {
   page: number
@@ -43,10 +43,10 @@ export function PageTurns({ page, last, words, name = 'page', label, beside = {}
     </Link>
   ))
   return (
-    <nav aria-label={label ?? words.page(page, last)} className="flex items-center gap-2">
+    <nav aria-label={label ?? words.page({ page, last })} className="flex items-center gap-2">
       {previous}
       <span className="text-13 text-soft tabular-nums" role={inPlace ? 'status' : undefined}>
-        {words.page(page, last)}
+        {words.page({ page, last })}
       </span>
       {next}
     </nav>

@@ -24,7 +24,7 @@ export function PartedTable<Row>({ name, most, ...table }: Props<Row>) {
             last={last}
             words={parts}
             name={name}
-            label={parts.of(table.label)}
+            label={parts.of({ list: table.label })}
             inPlace
           />
         </div>

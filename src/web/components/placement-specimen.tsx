@@ -29,7 +29,7 @@ export function PlacementSpecimen() {
               {specimen.places[place]}
             </span>
             <span className="text-end text-13 text-faint tabular-nums">
-              {seconds === null ? specimen.waited : specimen.seconds(seconds)}
+              {seconds === null ? specimen.waited : specimen.seconds({ seconds })}
             </span>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function ProgressDial({ test }: { test: LiveTest }) {
       value={percent}
       level="running"
       caption="%"
-      label={loading.progress(test.done, test.total)}
+      label={loading.progress({ done: test.done, total: test.total })}
       still
       className="report-dial size-40 shrink-0"
     />

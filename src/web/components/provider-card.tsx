@@ -21,7 +21,7 @@ export function ProviderCard({ provider, report }: { provider: Requirements; rep
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h3 className="text-16 font-bold">{provider.title}</h3>
           <p className="whitespace-nowrap text-16 font-medium tabular-nums">
-            {providers.passed(provider.passed, provider.total)}
+            {providers.passed({ passed: provider.passed, total: provider.total })}
           </p>
         </div>
         <RuleCells items={provider.items} />
@@ -45,7 +45,7 @@ function AllRules({ provider, report }: { provider: Requirements; report: string
   return (
     <details className="fold mt-auto border-line border-t pt-2">
       <summary className="flex min-h-7 items-center justify-between gap-2 text-13 text-soft hover:text-ink">
-        {providers.all(provider.items.length)}
+        {providers.all({ total: provider.items.length })}
         <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
       </summary>
       <div className="flex flex-col gap-3 pt-2">

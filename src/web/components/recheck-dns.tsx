@@ -45,7 +45,7 @@ function Changes({ rechecked }: { rechecked: Recheck }) {
   if (changes.length === 0) {
     return (
       <p className="border-line border-t px-4 py-3 md:px-5">
-        {words.nothing(when)} {kept ? '' : words.own}
+        {words.nothing({ when })} {kept ? '' : words.own}
       </p>
     )
   }
@@ -53,8 +53,8 @@ function Changes({ rechecked }: { rechecked: Recheck }) {
   return (
     <div className="border-line border-t px-4 py-3 md:px-5">
       <p className="font-medium">
-        {words.changed(changes.length, when)}{' '}
-        {moved ? words.score(number(score.before ?? 0), number(score.after ?? 0)) : ''}
+        {words.changed({ count: changes.length, when })}{' '}
+        {moved ? words.score({ before: number(score.before ?? 0), after: number(score.after ?? 0) }) : ''}
       </p>
       {kept ? null : <p className="text-soft">{words.own}</p>}
       <ul className="mt-2 flex flex-col gap-3">

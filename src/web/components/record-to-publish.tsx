@@ -19,7 +19,7 @@ export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
     { label: words.type, value: record.type },
     { label: words.host, value: record.host },
     { label: words.value, value: record.value },
-    { label: words.ttl, value: String(record.ttl), shown: words.seconds(record.ttl) },
+    { label: words.ttl, value: String(record.ttl), shown: words.seconds({ ttl: record.ttl }) },
   ]
   return (
     <div className="overflow-hidden rounded-md border border-line bg-card">

@@ -38,7 +38,7 @@ export function ReportGlance({ example }: { example: Glance }) {
             className="size-36 shrink-0"
           />
           <div className="min-w-0">
-            <p className="text-13 text-faint">{words.of(example.subject ?? words.untitled)}</p>
+            <p className="text-13 text-faint">{words.of({ subject: example.subject ?? words.untitled })}</p>
             <p className="mt-1 max-w-[36ch] text-20 font-bold tracking-[-0.01em] md:text-28">
               {example.verdict?.title}
             </p>
@@ -73,7 +73,7 @@ function GlanceFixes({ example }: { example: Glance }) {
                 <span className="block text-13 text-soft">{fix.summary}</span>
               </span>
               {fix.gain === null ? null : (
-                <span className="font-medium text-good">{words.gain(number(fix.gain))}</span>
+                <span className="font-medium text-good">{words.gain({ points: number(fix.gain) })}</span>
               )}
             </Link>
           </li>
@@ -93,7 +93,9 @@ function GlanceProviders({ example }: { example: Glance }) {
           <li key={provider.provider}>
             <p className="mb-1.5 flex items-baseline justify-between gap-4">
               <span>{provider.title}</span>
-              <span className="text-soft">{words.passed(provider.passed, provider.items.length)}</span>
+              <span className="text-soft">
+                {words.passed({ passed: provider.passed, total: provider.items.length })}
+              </span>
             </p>
             <RuleCells items={provider.items} />
           </li>

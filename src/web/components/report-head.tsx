@@ -44,7 +44,7 @@ function Grade({ result }: { result: TestResult }) {
       className={`-mt-5 rounded-full border border-line bg-card px-3 py-0.5 text-14 font-bold ${grade ? '' : 'text-soft'}`}
       title={grade ? undefined : report.noGradeWhy}
     >
-      {grade ? report.grade(grade) : report.noGrade}
+      {grade ? report.grade({ grade }) : report.noGrade}
     </p>
   )
 }
@@ -57,7 +57,7 @@ function Basis({ result }: { result: TestResult }) {
     <>
       {cap && cap.reasons.length > 0 ? (
         <div className="rounded-md bg-bad-tint px-4 py-3">
-          <p className="font-medium">{report.capped(cap.score)}</p>
+          <p className="font-medium">{report.capped({ score: cap.score })}</p>
           <ul>
             {cap.reasons.map((reason) => (
               <li key={reason} className="mt-1.5 flex gap-2">
@@ -70,7 +70,7 @@ function Basis({ result }: { result: TestResult }) {
       ) : null}
       {coverage !== null && score !== null && coverage < 0.995 ? (
         <p className="text-14 text-soft">
-          {report.coverage(score, Math.round(coverage * 100))} {grade ? '' : report.noGradeWhy}
+          {report.coverage({ score, percent: Math.round(coverage * 100) })} {grade ? '' : report.noGradeWhy}
         </p>
       ) : null}
     </>

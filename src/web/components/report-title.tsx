@@ -17,9 +17,9 @@ export function ReportTitle({ result }: { result: TestResult }) {
           {result.subject ?? report.untitled}
         </p>
         <p className="flex flex-wrap gap-x-4 text-13 text-faint">
-          <span>{when(dateTime(arrived))}</span>
+          <span>{when({ when: dateTime(arrived) })}</span>
           {result.source === 'sample' && result.id === 'example' ? null : (
-            <span>{report.kept(dateTime(result.expires_at))}</span>
+            <span>{report.kept({ when: dateTime(result.expires_at) })}</span>
           )}
           <RenderingNote result={result} />
         </p>

@@ -38,7 +38,7 @@ function Snippets({ result: { id, score, grade, report_url } }: { result: TestRe
   const { publicUrl } = useSite()
   const badge = `${publicUrl}${paths.badge(id)}`
   const said = score === null || grade === null ? share.unmeasured : `${Math.round(score)} / 100`
-  const alt = share.badgeAlt(said)
+  const alt = share.badgeAlt({ score: said })
   const frame = `<iframe src="${publicUrl}${paths.embed(id)}" width="360" height="156" style="border:0" loading="lazy" title="${share.cardTitle}"></iframe>`
   return (
     <>

@@ -48,7 +48,7 @@ export function SourceText({ result, view, text, marks }: Props) {
             key={`${mark.check} ${mark.line}`}
             to={paths.line(result.id, { in: view, line: mark.line })}
             preventScrollReset
-            title={words.mark(mark.line, mark.title)}
+            title={words.mark({ line: mark.line, title: mark.title })}
             tabIndex={-1}
             className="mark"
             data-status={mark.status}

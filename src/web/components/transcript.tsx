@@ -21,7 +21,7 @@ export function Transcript({ result }: { result: TestResult }) {
               className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-0.5 sm:grid-cols-[72px_auto_minmax(0,1fr)] md:px-5"
             >
               <span className="hidden text-end text-faint sm:block">
-                {source.after(Date.parse(said.at) - start)}
+                {source.after({ ms: Math.max(0, Date.parse(said.at) - start) })}
               </span>
               <span className={`w-14 font-sans ${said.dir === 'in' ? 'text-accent' : 'text-faint'}`}>
                 {source.theyWe[said.dir]}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkerWords as de } from '../words/de/checkers.ts'
-import { checkerWords as en } from '../words/en/checkers.ts'
+import { loadWords } from '../words/catalogs.ts'
 import { policyAnswer } from './mta-sts.ts'
+
+const { checkers: en } = await loadWords('en')
+const { checkers: de } = await loadWords('de')
 
 test.each([
   ['host', 'dns', 'This name has no address in the DNS.', 'Dieser Name hat im DNS keine Adresse.'],

@@ -96,7 +96,11 @@ function Strength({ typed }: { typed: string }) {
   const short = score !== null && typed.length < shortest
   const reached = score === null ? 0 : short ? 1 : Math.max(1, score)
   const said =
-    score === null ? words.rule : short ? words.tooShort(shortest - typed.length) : words.strength[score]
+    score === null
+      ? words.rule
+      : short
+        ? words.tooShort({ missing: shortest - typed.length })
+        : words.strength[score]
   return (
     <>
       <span aria-hidden="true" className="needs-scripts mb-1.5 grid grid-cols-4 gap-1">

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const { listHistory } = words.checkers
   return pageMeta(
     matches,
-    words.meta.checker(listHistory.title, brandOf(matches)),
+    words.meta.checker({ title: listHistory.title, brand: brandOf(matches) }),
     false,
     listHistory.description,
   )

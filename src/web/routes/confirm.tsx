@@ -73,7 +73,7 @@ export default function Confirm() {
     )
   }
   if (answer && 'waitsUntil' in answer) {
-    return <AuthHead title={words.waitsTitle}>{words.waits(dateTime(answer.waitsUntil))}</AuthHead>
+    return <AuthHead title={words.waitsTitle}>{words.waits({ when: dateTime(answer.waitsUntil) })}</AuthHead>
   }
   const refused = answer && 'errors' in answer && answer.intent === 'confirm' ? answer : undefined
   const asksPassword = refused?.errors.password !== undefined || refused?.code === 'password_needed'

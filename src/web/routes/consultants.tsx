@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const { consultants } = words.site
   return pageMeta(
     matches,
-    words.meta.checker(consultants.meta, brandOf(matches)),
+    words.meta.checker({ title: consultants.meta, brand: brandOf(matches) }),
     false,
     consultants.description,
   )

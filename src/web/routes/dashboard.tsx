@@ -41,7 +41,7 @@ export default function Dashboard() {
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-28 font-bold wrap-anywhere">{dashboard.title(name)}</h1>
+        <h1 className="min-w-0 text-28 font-bold wrap-anywhere">{dashboard.title({ name })}</h1>
         <ButtonLink look="primary" to={paths.spamTest}>
           <Plus aria-hidden="true" />
           {dashboard.testAgain}

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, wordsOf(matches).meta.emailTest(brandOf(matches)))
+  pageMeta(matches, wordsOf(matches).meta.emailTest({ brand: brandOf(matches) }))
 
 /** The spam test's own entry page: the instrument, and what it measures. */
 export default function EmailTest() {

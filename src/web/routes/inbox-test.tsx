@@ -13,7 +13,12 @@ import { useWords, wordsOf } from '../words/words.ts'
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { inboxTest } = words.site
-  return pageMeta(matches, words.meta.checker(inboxTest.meta, brandOf(matches)), false, inboxTest.description)
+  return pageMeta(
+    matches,
+    words.meta.checker({ title: inboxTest.meta, brand: brandOf(matches) }),
+    false,
+    inboxTest.description,
+  )
 }
 
 /** What the placement test is and is not, and the way into it. */

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: title, lead } = wordsOf(matches).plans.ltd
   return pageMeta(
     matches,
-    wordsOf(matches).meta.checker(title, brandOf(matches)),
+    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
     !loaderData?.deals.length,
     lead,
   )

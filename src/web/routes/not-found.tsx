@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, wordsOf(matches).meta.notFound(brandOf(matches)), true)
+  pageMeta(matches, wordsOf(matches).meta.notFound({ brand: brandOf(matches) }), true)
 
 export default function NotFound() {
   return null

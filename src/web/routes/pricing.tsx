@@ -15,7 +15,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: title, lead } = wordsOf(matches).plans.pricing
-  return pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), !loaderData?.plans, lead)
+  return pageMeta(
+    matches,
+    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
+    !loaderData?.plans,
+    lead,
+  )
 }
 
 /** The plans; where there are none, that there are none. */

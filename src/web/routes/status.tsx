@@ -12,7 +12,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { status } = words.site
-  return pageMeta(matches, words.meta.checker(status.meta, brandOf(matches)), false, status.description)
+  return pageMeta(
+    matches,
+    words.meta.checker({ title: status.meta, brand: brandOf(matches) }),
+    false,
+    status.description,
+  )
 }
 
 /** How the instance is, in plain words; for programs there are /api/status and /readyz. */
@@ -23,7 +28,7 @@ export default function Status() {
   return (
     <div className="content pt-6 md:pt-12">
       <h1 className="text-28 font-bold md:text-44">{words.title[status.status]}</h1>
-      <p className="prose mt-2 mb-8 text-16 text-soft md:mt-3">{words.lead(dateTime(status.at))}</p>
+      <p className="prose mt-2 mb-8 text-16 text-soft md:mt-3">{words.lead({ when: dateTime(status.at) })}</p>
       <ul className="max-w-[760px] overflow-hidden rounded-lg border border-line bg-card">
         {status.parts.map((part) => {
           const [name, about] = words.parts[part.id]

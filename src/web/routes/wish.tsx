@@ -65,8 +65,8 @@ export default function WishPage() {
   const of = words[wish.kind]
   return (
     <>
-      <AuthHead title={of.title}>{of.lead(when, email)}</AuthHead>
-      {early ? <Notice>{words.early(when)}</Notice> : null}
+      <AuthHead title={of.title}>{typeof of.lead === 'string' ? of.lead : of.lead({ when, email })}</AuthHead>
+      {early ? <Notice>{words.early({ when })}</Notice> : null}
       <ActionForm intent="wish" className="flex flex-col gap-3">
         <input type="hidden" name="token" value={token} />
         {early ? null : (

@@ -1,34 +1,46 @@
-import type { PageLanguage } from '#contract/language.ts'
-import { german } from './de/index.ts'
-import { type Area, english, type Words } from './en/index.ts'
+import type { CompiledMessage } from 'icu-minify/format'
+import { type PageLanguage, pageLanguages, pseudoLanguage, serviceLanguage } from '#contract/language.ts'
+import { spoken } from '#messages/spoken.ts'
+import { areaOf, type Tree } from '#messages/tree.ts'
+import type { Area, Words } from './words.ts'
 
 /**
  * The sentences that are loaded, by language: on the server all of them, in a browser those areas that its page says
  * something of. They hold functions, so they cannot travel with the data of a page; each area is a chunk of its own.
  */
 
-const sources: Record<PageLanguage, (area: keyof typeof english) => Promise<unknown>> = {
-  en: (area) => english[area](),
-  de: (area) => german[area](),
-  'x-rtl': async (area) => {
-    const [words, { pseudo }] = await Promise.all([english[area](), import('./pseudo.ts')])
-    return pseudo(area, words)
-  },
-}
+const files = import.meta.glob<Tree<CompiledMessage>>('/src/messages/*/pages/*.json', { import: 'default' })
 
-export const everyArea = Object.keys(english).filter((area): area is Area => area !== 'base')
+type Name = Area | 'base'
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const [, language, file = ''] = /(\w+)\/pages\/([\w-]+)\.json$/.exec(path) ?? []
+    return [`${language} ${areaOf(file)}`, load]
+  }),
+)
+const names = [...loaders.keys()].flatMap((key) => (key.startsWith('en ') ? [key.slice(3) as Name] : []))
+export const everyArea = names.filter((name) => name !== 'base')
+
+async function fetchArea(language: PageLanguage, name: Name): Promise<unknown> {
+  const locale = serviceLanguage(language)
+  const tree = await loaders.get(`${locale} ${name}`)?.()
+  if (!tree) throw new Error(`No catalog ${name} in ${locale}.`)
+  if (language !== pseudoLanguage) return spoken(tree, locale)
+  const { accentedMessage, turn } = await import('#messages/pseudo.ts')
+  return spoken(tree, locale, { message: accentedMessage, text: turn })
+}
 
 type Catalog = {
   words: Words
-  load(area: keyof typeof english): Promise<unknown>
-  loaded: Map<string, unknown>
+  load(name: Name): Promise<unknown>
+  loaded: Map<Name, unknown>
 }
 
 const catalogs = new Map<PageLanguage, Catalog>()
 
 /** The words of `language`, these areas being there already: what else is said is loaded when it is first said. */
 export async function loadWords(language: PageLanguage, areas: readonly Area[] = everyArea): Promise<Words> {
-  const known = language in sources ? language : 'en'
+  const known = pageLanguages.includes(language) ? language : 'en'
   const catalog = catalogs.get(known) ?? createCatalog(known)
   const [base] = await Promise.all([catalog.load('base'), ...areas.map(catalog.load)])
   Object.assign(catalog.words, base)
@@ -38,17 +50,17 @@ export async function loadWords(language: PageLanguage, areas: readonly Area[] =
 
 function createCatalog(language: PageLanguage): Catalog {
   const loaded: Catalog['loaded'] = new Map()
-  const coming = new Map<string, Promise<unknown>>()
-  const load: Catalog['load'] = (area) => {
-    const promise = coming.get(area) ?? sources[language](area)
-    coming.set(area, promise)
+  const coming = new Map<Name, Promise<unknown>>()
+  const load: Catalog['load'] = (name) => {
+    const promise = coming.get(name) ?? fetchArea(language, name)
+    coming.set(name, promise)
     promise.then(
-      (words) => loaded.set(area, words),
-      () => coming.delete(area),
+      (words) => loaded.set(name, words),
+      () => coming.delete(name),
     )
     return promise
   }
-  const words = { lang: language, dir: language === 'x-rtl' ? 'rtl' : 'ltr' }
+  const words = { lang: language, dir: language === pseudoLanguage ? 'rtl' : 'ltr' }
   for (const area of everyArea) {
     // A component that says something of an area that is not there waits for it, as it would for its own code. Not by
     // `use`: a component that waited so must call it again when it goes on, and by then the words are there.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkerPageWords as de } from './de/checker-pages.ts'
-import { specimens as germanSpecimens } from './de/specimens.ts'
-import { checkerPageWords as en } from './en/checker-pages.ts'
-import { specimens } from './en/specimens.ts'
+import { loadWords } from './catalogs.ts'
+
+const { checkerPages: en, specimens } = await loadWords('en')
+const { checkerPages: de, specimens: germanSpecimens } = await loadWords('de')
 
 test('Microsoft asks for SPF of bulk senders alone, as the report says too', () => {
-  const [english, german] = [en.spf.about[1]?.text, de.spf.about[1]?.text]
+  const [english, german] = [en.spf.about[1].text, de.spf.about[1].text]
   expect(english).toMatch(/^Gmail and Yahoo ask for SPF or DKIM from everyone/)
   expect(english).toContain('Microsoft asks for both from bulk senders alone (5,000 mails a day and more)')
   expect(german).toMatch(/^Gmail und Yahoo verlangen SPF oder DKIM von allen/)

@@ -32,6 +32,15 @@ test.each([
   [figuresIn('en', 'Asia/Kolkata').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 07:58 UTC+5:30'],
   [figuresIn('en', 'Mars/Base').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
   [figuresIn('x-rtl').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
+  [en.duration(59), '59 seconds'],
+  [en.duration(3600), '1 hour'],
+  [en.duration(5400), '90 minutes'],
+  [de.duration(604_800), '7 Tage'],
+  [en.duration(7001), '7001 seconds'],
+  [en.took(999), '999 ms'],
+  [en.took(1500), '1.5 s'],
+  [de.took(12_000), '12,0 s'],
+  [de.languageName('en'), 'Englisch'],
   [tlsVersion('TLSv1.3'), 'TLS 1.3'],
 ])('%s', (written, expected) => {
   expect(written).toBe(expected)

@@ -13,12 +13,17 @@ export function useFigures(): Figures {
   return figuresIn(lang, root?.account?.timezone)
 }
 
-/** In dates, which name the day before the month in every language here. */
-const afterDay: Record<Language, string> = { en: '', de: '.' }
-
 /** Formatters are dear to make. */
 const made = new Map<string, Figures>()
 const most = 200
+
+const exactlyOneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
 
 /** `zone`: an IANA name; UTC when it is none. */
 export function figuresIn(lang: PageLanguage, zone = 'UTC'): Figures {
@@ -34,6 +39,7 @@ export function figuresIn(lang: PageLanguage, zone = 'UTC'): Figures {
 function makeFigures(lang: PageLanguage, zone: string) {
   const locale = serviceLanguage(lang)
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const tenths = new Intl.NumberFormat(locale, { ...exactlyOneDigit, useGrouping: false })
   const wholeNumber = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
   const datesIn = (timeZone: string) =>
@@ -50,7 +56,8 @@ function makeFigures(lang: PageLanguage, zone: string) {
   const dates = isZone(zone) ? datesIn(zone) : datesIn('UTC')
   const partsOf = (date: Date) =>
     Object.fromEntries(dates.formatToParts(date).map((part) => [part.type, part.value]))
-  const dayOf = ({ day, month, year }: Record<string, string>) => `${day}${afterDay[locale]} ${month} ${year}`
+  const between = afterDay(dates.formatToParts())
+  const dayOf = ({ day, month, year }: Record<string, string>) => `${day}${between}${month} ${year}`
 
   return {
     /** At most one decimal: 6, 2.5. */
@@ -81,12 +88,31 @@ function makeFigures(lang: PageLanguage, zone: string) {
       return `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${offset}`
     },
 
+    /** 1 hour, 90 minutes: in the largest unit that comes out even. */
+    duration(seconds: number): string {
+      const [unit, size] = units.find(([, each]) => seconds >= each && seconds % each === 0) ?? ['second', 1]
+      const format = new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        useGrouping: false,
+      })
+      return format.format(seconds / size)
+    },
+
+    /** What a step took: 12 ms, 1.3 s. */
+    took: (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${tenths.format(ms / 1000)} s`),
+
     /** Octets in kB (1000) or MB, as mail programs count. */
     size(octets: number): string {
       if (octets < 1000) return `${octets} B`
       if (octets < 1_000_000) return `${oneDecimal.format(octets / 1000)} kB`
       return `${oneDecimal.format(octets / 1_000_000)} MB`
     },
+
+    /** German, as it is called in the language of the page. */
+    languageName: (language: Language): string =>
+      new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language,
 
     /** 1500 of usd: $15; 1550: $15.50. Amounts are in the currency's smallest unit. */
     money(amount: number, currency: string): string {
@@ -99,6 +125,13 @@ function makeFigures(lang: PageLanguage, zone: string) {
       return format.format(amount / 10 ** digits)
     },
   }
+}
+
+/** Dates name the day before the month in every language here; what stands between is the language's, where it has it so. */
+function afterDay(parts: Intl.DateTimeFormatPart[]): string {
+  const day = parts.findIndex(({ type }) => type === 'day')
+  const isFirst = day < parts.findIndex(({ type }) => type === 'month')
+  return (isFirst && parts[day + 1]?.value) || ' '
 }
 
 function isZone(name: string): boolean {

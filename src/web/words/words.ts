@@ -1,12 +1,21 @@
 import { createContext, use } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
+import type { PageWords } from '#messages/page-words.ts'
 import { visitContext } from '../visit.ts'
 import { wordsIn } from './catalogs.ts'
-import type { Words } from './en/index.ts'
 
-export type { TermId } from './en/glossary.ts'
-export type { Area, Words } from './en/index.ts'
+/**
+ * What pages say, by area: a browser loads `base`, which every page needs, and then the areas that a page says something
+ * of. The catalogs are `src/messages/<language>/pages/<area>.json`.
+ */
+export type Words = { lang: PageLanguage; dir: 'ltr' | 'rtl' } & PageWords['base'] & Omit<PageWords, 'base'>
+
+/** What is loaded when something of it is said. */
+export type Area = Exclude<keyof PageWords, 'base'>
+
+/** Ids stand in addresses and never change. */
+export type TermId = keyof PageWords['glossary']
 
 /** Set by the entries of server and browser. */
 export const WordsContext = createContext<Words | null>(null)

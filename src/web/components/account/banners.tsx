@@ -29,12 +29,12 @@ export function AccountBanners({ standing }: { standing: Standing }) {
     <>
       {deletionAt ? (
         <Banner icon={<Clock aria-hidden="true" />} intent="keep" label={banner.keep}>
-          {banner.deletion(dateTime(deletionAt))}
+          {banner.deletion({ when: dateTime(deletionAt) })}
         </Banner>
       ) : null}
       {factorLostCountsAt ? (
         <Banner icon={<ShieldAlert aria-hidden="true" />} intent="stop-wishes" label={banner.keepFactor}>
-          <span className="font-medium">{banner.factorLost(dateTime(factorLostCountsAt))}</span>{' '}
+          <span className="font-medium">{banner.factorLost({ when: dateTime(factorLostCountsAt) })}</span>{' '}
           <span className="text-soft">{banner.factorLostWhy}</span>
         </Banner>
       ) : null}
@@ -45,13 +45,13 @@ export function AccountBanners({ standing }: { standing: Standing }) {
           label={banner.again}
           second={{ intent: 'stop-wishes', label: banner.stop }}
         >
-          <span className="font-medium wrap-anywhere">{banner.pending(pending)}</span>{' '}
-          <span className="text-soft">{banner.pendingWhy(email, dateTime(pendingCountsAt))}</span>
+          <span className="font-medium wrap-anywhere">{banner.pending({ email: pending })}</span>{' '}
+          <span className="text-soft">{banner.pendingWhy({ email, when: dateTime(pendingCountsAt) })}</span>
           <DevelopmentMail shown={kept} />
         </Banner>
       ) : confirmed ? null : (
         <Banner icon={<MailWarning aria-hidden="true" />} intent="confirm-again" label={banner.again}>
-          <span className="font-medium wrap-anywhere">{banner.unconfirmed(email)}</span>{' '}
+          <span className="font-medium wrap-anywhere">{banner.unconfirmed({ email })}</span>{' '}
           <span className="text-soft">{banner.why}</span>
           <DevelopmentMail shown={kept} />
         </Banner>

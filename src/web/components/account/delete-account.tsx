@@ -19,7 +19,7 @@ export function DeleteAccount({ deletionAt, paid }: Props) {
       <Card className="max-w-[560px] border-bad! p-5 md:p-6">
         {deletionAt ? (
           <ActionForm intent="keep">
-            <p className="mb-4">{words.scheduled(dateTime(deletionAt))}</p>
+            <p className="mb-4">{words.scheduled({ when: dateTime(deletionAt) })}</p>
             {paid ? <p className="mb-4 text-soft">{words.subscription}</p> : null}
             <Submit look="plain">{words.keep}</Submit>
           </ActionForm>

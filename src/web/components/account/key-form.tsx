@@ -31,7 +31,10 @@ export function KeyForm({ admin }: { admin: boolean }) {
         <SelectField
           name="expires_in_days"
           label={words.ends}
-          options={ends.map((days) => ({ value: days ? String(days) : '', label: words.endsIn(days) }))}
+          options={ends.map((days) => ({
+            value: days ? String(days) : '',
+            label: words.endsIn({ days: days ?? 0 }),
+          }))}
         />
         <TextField
           name="networks"

@@ -45,7 +45,7 @@ export function KeysTable({ keys, now }: { keys: ApiKey[]; now: number }) {
           <span className="whitespace-nowrap">{day(created_at)}</span>
           {expires_at ? (
             <span className="block text-13 text-faint whitespace-nowrap">
-              {new Date(expires_at).getTime() < now ? words.ended : words.until(day(expires_at))}
+              {new Date(expires_at).getTime() < now ? words.ended : words.until({ when: day(expires_at) })}
             </span>
           ) : null}
         </span>
@@ -73,7 +73,7 @@ export function KeysTable({ keys, now }: { keys: ApiKey[]; now: number }) {
           trigger={words.revoke}
           name={`${words.revoke}: ${name}`}
           look={buttonClass('quiet', 'needs-scripts -my-2')}
-          title={words.revokeTitle(name)}
+          title={words.revokeTitle({ name })}
           text={words.revokeText}
           cancel={words.cancel}
         >

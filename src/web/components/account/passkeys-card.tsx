@@ -47,7 +47,7 @@ export function PasskeysCard({ passkeys, keys, confirmed, begun }: Props) {
                 maxLength={60}
                 className="max-w-[320px]"
               />
-              <p className="text-14 text-soft">{words.ends(keys)}</p>
+              <p className="text-14 text-soft">{words.ends({ keys })}</p>
               {trouble ? (
                 <p role="alert" className="text-14 font-medium text-bad">
                   {trouble}
@@ -95,8 +95,8 @@ function Row({ passkey, keys }: { passkey: Passkey; keys: number }) {
         <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-13 text-faint">
-            {synced ? words.synced : words.here} · {words.since(day(created_at))} ·{' '}
-            {last_used_at ? words.used(dateTime(last_used_at)) : words.never}
+            {synced ? words.synced : words.here} · {words.since({ when: day(created_at) })} ·{' '}
+            {last_used_at ? words.used({ when: dateTime(last_used_at) }) : words.never}
           </p>
           <details className="fold mt-2" open={refused !== undefined}>
             <summary className="inline-flex min-h-6 items-center text-14 text-soft underline underline-offset-2 hover:text-ink">
@@ -113,7 +113,7 @@ function Row({ passkey, keys }: { passkey: Passkey; keys: number }) {
             </ActionForm>
             <ActionForm intent="passkey-remove" id={id} className="mt-4 flex flex-col items-start gap-3">
               <input type="hidden" name="id" value={id} />
-              <p className="text-14 text-soft">{words.ends(keys)}</p>
+              <p className="text-14 text-soft">{words.ends({ keys })}</p>
               <Submit look="danger">{words.remove}</Submit>
             </ActionForm>
           </details>

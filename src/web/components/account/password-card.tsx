@@ -14,7 +14,7 @@ export function PasswordCard({ keys }: { keys: number }) {
           <PasswordField name="current_password" label={words.current} />
           <PasswordField label={words.next} fresh />
           <PasswordField name="password_confirmation" label={words.repeat} fresh />
-          <p className="text-14 text-soft">{words.lead(keys)}</p>
+          <p className="text-14 text-soft">{words.lead({ keys })}</p>
           <div>
             <Submit>{words.submit}</Submit>
           </div>

@@ -69,7 +69,7 @@ function SortLink({ name, label, order, direction }: SortProps) {
   return (
     <Link
       to={withSearch(search, { orders: name, direction: next, page: null })}
-      aria-label={words.sortBy(label)}
+      aria-label={words.sortBy({ column: label })}
       preventScrollReset
       className={`inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink ${active ? 'font-medium text-ink' : ''}`}
     >
@@ -91,7 +91,7 @@ function Row({ test, compareForm }: { test: TestRow; compareForm: string }) {
           name="test"
           value={test.id}
           form={compareForm}
-          aria-label={words.choose(subject)}
+          aria-label={words.choose({ subject })}
           className="check-box block size-6!"
         />
       </td>

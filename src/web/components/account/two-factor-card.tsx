@@ -33,7 +33,7 @@ export function TwoFactorCard({ enabled, keys, setup, codes }: Props) {
         ) : (
           <ActionForm intent="two-factor-begin">
             <p className="mb-2 text-soft">{words.off}</p>
-            <p className="mb-4 text-14 text-soft">{words.ends(keys)}</p>
+            <p className="mb-4 text-14 text-soft">{words.ends({ keys })}</p>
             <Submit>{words.begin}</Submit>
           </ActionForm>
         )}
@@ -122,7 +122,7 @@ function On({ keys }: { keys: number }) {
           {words.disableTitle}
         </summary>
         <ActionForm intent="two-factor-disable" className="mt-4 flex flex-col gap-4">
-          <p className="text-14 text-soft">{words.ends(keys)}</p>
+          <p className="text-14 text-soft">{words.ends({ keys })}</p>
           <div>
             <Submit look="danger">{words.disable}</Submit>
           </div>

@@ -23,6 +23,12 @@ export function BrandPanel() {
   )
 }
 
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map(([initial]) => initial)
+    .join('')
+
 /** Moves by hand alone: by the buttons, by swiping, by the arrow keys once it has the focus. */
 function Voices() {
   const { panel } = useWords().account
@@ -40,14 +46,18 @@ function Voices() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul ref={track} className="slides" tabIndex={0} aria-label={panel.voices} onScroll={onScroll}>
         {panel.slides.map((slide, index) => (
-          <li key={slide.id} className="slide" aria-label={panel.slide(index + 1, count)}>
+          <li
+            key={slide.title}
+            className="slide"
+            aria-label={panel.slide({ position: index + 1, total: count })}
+          >
             <blockquote className="text-[23px] leading-8 text-balance">{slide.text}</blockquote>
             <p className="flex items-center gap-4">
               <span
                 aria-hidden="true"
                 className="grid size-12 shrink-0 place-items-center rounded-full bg-white/20 text-16 font-bold ring-1 ring-white/40 ring-inset"
               >
-                {slide.initials}
+                {initialsOf(slide.title)}
               </span>
               <span>
                 <span className="block text-[18px] leading-6 font-bold">{slide.title}</span>
@@ -65,7 +75,7 @@ function Voices() {
           <ChevronRight aria-hidden="true" />
         </Turn>
         <p className="ms-2 text-13 tabular-nums" aria-live="polite">
-          {panel.slide(shown + 1, count)}
+          {panel.slide({ position: shown + 1, total: count })}
         </p>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function InvoicesTable({ invoices }: { invoices: Invoice[] }) {
         <span>
           {money(amount, currency)}
           {tax > 0 ? (
-            <span className="block text-13 text-faint">{words.withTax(money(tax, currency))}</span>
+            <span className="block text-13 text-faint">{words.withTax({ tax: money(tax, currency) })}</span>
           ) : null}
         </span>
       ),

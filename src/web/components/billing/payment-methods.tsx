@@ -6,6 +6,8 @@ import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { Card, Section } from '../card.tsx'
 
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 /** The cards that the payment provider keeps, by their last digits, and which one is used. */
 export function PaymentMethods({ customer }: { customer: Customer }) {
   const { payment: words } = useWords().billing.orders
@@ -22,8 +24,15 @@ export function PaymentMethods({ customer }: { customer: Customer }) {
               <p className="flex items-center gap-3">
                 <CreditCard aria-hidden="true" className="size-5 shrink-0 text-faint" />
                 <span>
-                  <span className="font-medium">{words.card(card.brand, card.last4)}</span>{' '}
-                  <span className="text-faint">{words.expires(card.exp_month, card.exp_year)}</span>
+                  <span className="font-medium">
+                    {words.card({ brand: capitalized(card.brand), last4: card.last4 })}
+                  </span>{' '}
+                  <span className="text-faint">
+                    {words.expires({
+                      month: String(card.exp_month).padStart(2, '0'),
+                      year: String(card.exp_year),
+                    })}
+                  </span>
                 </span>
               </p>
               {card.id === customer.default_payment_method?.id ? (

@@ -74,7 +74,7 @@ function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
       <input type="hidden" name="plan_id" value={plan.id} />
       <input type="hidden" name="interval" value={interval} />
       <Submit look={plan.popular ? 'primary' : 'plain'} className="h-10! w-full">
-        {words.change(plan.name)}
+        {words.change({ name: plan.name })}
       </Submit>
     </ActionForm>
   )

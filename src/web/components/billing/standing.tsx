@@ -15,7 +15,11 @@ export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?
   const account = useAccount()
   const waits = plan.plan.id !== 'free' && account?.confirmed === false
   const ends = plan.cancel_at ?? null
-  const when = ends ? words.ends(day(ends)) : plan.renews_at ? words.renews(day(plan.renews_at)) : null
+  const when = ends
+    ? words.ends({ when: day(ends) })
+    : plan.renews_at
+      ? words.renews({ when: day(plan.renews_at) })
+      : null
   const facts = [
     plan.status === 'active' || plan.status === 'free' || plan.status === 'lifetime'
       ? null
@@ -38,7 +42,7 @@ export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?
       </div>
       {waits ? (
         <p className="mt-4 rounded-md border border-warning bg-warning-tint px-3.5 py-2.5">
-          {words.unconfirmed(plan.plan.name)}
+          {words.unconfirmed({ name: plan.plan.name })}
         </p>
       ) : null}
       {plan.status === 'past_due' ? (

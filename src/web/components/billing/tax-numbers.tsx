@@ -11,7 +11,7 @@ import { Card, Section } from '../card.tsx'
 /** Tax numbers on the invoices. */
 export function TaxNumbers({ numbers }: { numbers: TaxId[] }) {
   const { tax: words } = useWords().billing.orders
-  const kinds = words.kinds.map(([value, label]) => ({ value, label }))
+  const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
   return (
     <Section title={words.title} note={words.text}>
       <Card className="p-0">

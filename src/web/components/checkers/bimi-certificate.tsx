@@ -17,7 +17,7 @@ export function BimiCertificate({ url, summary }: { url: string; summary: Summar
     { label: fields.organization, value: summary.organization },
     { label: fields.names, value: summary.names.join(', ') },
     { label: fields.issuer, value: summary.issuer },
-    { label: fields.valid, value: words.until(day(summary.validFrom), day(summary.validTo)) },
+    { label: fields.valid, value: words.until({ from: day(summary.validFrom), to: day(summary.validTo) }) },
     {
       label: fields.chain,
       value: [words.chain[summary.chain] ?? summary.chain, summary.root].filter(Boolean).join(': '),

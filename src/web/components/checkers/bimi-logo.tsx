@@ -35,7 +35,7 @@ function Logo({ picture, domain, shape, size }: LogoProps) {
   return (
     <img
       src={picture}
-      alt={words.alt(domain)}
+      alt={words.alt({ domain })}
       className={`shrink-0 object-cover ring-1 ring-(--inbox-line) ${shape} ${size}`}
     />
   )

@@ -35,7 +35,7 @@ export function BimiParts({ details, domain }: { details: BimiDetails; domain: s
 function SvgProblems({ problems }: { problems: NonNullable<BimiDetails['logo']>['problems'] }) {
   const { bimi: words } = useWords().checkers
   return (
-    <FoldCard title={words.svg} note={words.places(problems.length)} open={problems.length <= 6}>
+    <FoldCard title={words.svg} note={words.places({ count: problems.length })} open={problems.length <= 6}>
       <ul>
         {problems.map(({ status, line, element, attribute, value }, index) => (
           <li
@@ -46,7 +46,7 @@ function SvgProblems({ problems }: { problems: NonNullable<BimiDetails['logo']>[
             <span
               className={`text-13 font-medium tabular-nums ${status === 'bad' ? 'text-bad' : 'text-warning'}`}
             >
-              {line === null ? '' : words.svgLine(line)}
+              {line === null ? '' : words.svgLine({ line })}
             </span>
             <code className="text-13 wrap-anywhere">
               {element ? `<${element}>` : words.wholeFile}

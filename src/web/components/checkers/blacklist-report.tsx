@@ -54,7 +54,7 @@ function Asking({ subjects }: { subjects: BlacklistResult['subjects'] }) {
       <div>
         <p className="text-20 font-bold">{words.asking}</p>
         <p aria-live="off" className="text-soft tabular-nums">
-          {words.soFar(count)}
+          {words.soFar({ count })}
         </p>
       </div>
     </Card>

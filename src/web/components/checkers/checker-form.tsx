@@ -4,6 +4,7 @@ import type { Checker } from '#contract/checkers.ts'
 import { ChevronRight } from '#web/icons.tsx'
 import { type Asked, inputName, optionsOf } from '../../checkers.ts'
 import { paths } from '../../paths.ts'
+import { exampleInputs } from '../../words/examples.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { CheckerOptionField } from './checker-option-field.tsx'
@@ -30,7 +31,7 @@ export function CheckerForm({ checker, asked, error, busy }: Props) {
           key={asked?.input}
           name={inputName(checker)}
           defaultValue={asked?.input}
-          placeholder={page.placeholder}
+          placeholder={exampleInputs[checker].placeholder}
           maxLength={2000}
           autoCapitalize="none"
           autoComplete="off"
@@ -68,7 +69,9 @@ function Options({ checker, asked }: Pick<Props, 'checker' | 'asked'>) {
         <ChevronRight aria-hidden="true" className="fold-chevron size-4 text-faint" />
         {words.options}
         {set > 0 ? (
-          <span className="rounded-full bg-accent-tint px-1.5 text-13">{words.optionsSet(set)}</span>
+          <span className="rounded-full bg-accent-tint px-1.5 text-13">
+            {words.optionsSet({ count: set })}
+          </span>
         ) : null}
       </summary>
       <div className="grid max-w-[760px] gap-x-4 gap-y-4 pt-2 pb-2 sm:grid-cols-2">

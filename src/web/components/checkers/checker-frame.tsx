@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Checker } from '#contract/checkers.ts'
 import { type Asked, toSearch } from '../../checkers.ts'
 import { paths } from '../../paths.ts'
+import { exampleInputs } from '../../words/examples.ts'
 import { useWords } from '../../words/words.ts'
 import { Questions } from '../questions.tsx'
 import { CheckerForm } from './checker-form.tsx'
@@ -59,13 +60,13 @@ export function CheckerFrame({ checker, asked, domain = null, error, busy, child
 }
 
 function Example({ checker }: { checker: Checker }) {
-  const { checkers: words, checkerPages } = useWords()
-  const { example } = checkerPages[checker]
+  const { checkers: words } = useWords()
+  const { example } = exampleInputs[checker]
   return (
     <p className="mt-4 text-14 text-soft">
       {words.tryIt[checker === 'ip-blacklist' || checker === 'email-blacklist' ? checker : 'domain']}{' '}
       <Link to={paths.checker(checker, toSearch(checker, { input: example, options: {} }))} className="link">
-        {words.tryExample(example)}
+        {words.tryExample({ example })}
       </Link>
     </p>
   )

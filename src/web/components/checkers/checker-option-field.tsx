@@ -1,4 +1,5 @@
 import { type CheckerOption, switches } from '../../checkers.ts'
+import { exampleOptions } from '../../words/examples.ts'
 import { useWords } from '../../words/words.ts'
 
 /** One option of a checker: a switch, or a text. */
@@ -37,7 +38,7 @@ export function CheckerOptionField({ option, value }: { option: CheckerOption; v
         key={value}
         name={option}
         defaultValue={value}
-        placeholder={words.optionPlaceholder[option]}
+        placeholder={exampleOptions[option]}
         maxLength={300}
         autoCapitalize="none"
         autoComplete="off"

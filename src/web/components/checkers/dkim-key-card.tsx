@@ -38,7 +38,9 @@ export function DkimKeyCard({ found }: { found: DkimKey }) {
           <p className="text-end">
             <span className="block font-bold uppercase">{found.keyType}</span>
             {found.bits === null ? null : (
-              <span className={`text-13 tabular-nums ${lengthColor(found)}`}>{words.bits(found.bits)}</span>
+              <span className={`text-13 tabular-nums ${lengthColor(found)}`}>
+                {words.bits({ bits: found.bits })}
+              </span>
             )}
           </p>
         </div>

@@ -15,7 +15,7 @@ export function DkimParts({ details, answers }: Props) {
   return (
     <>
       {found.length > 0 ? (
-        <Section title={words.keys} note={words.keyCount(found.length)}>
+        <Section title={words.keys} note={words.keyCount({ count: found.length })}>
           <ul className="grid gap-4 md:grid-cols-2">
             {found.map((key) => (
               <DkimKeyCard key={key.name || key.selector} found={key} />
@@ -24,11 +24,14 @@ export function DkimParts({ details, answers }: Props) {
         </Section>
       ) : null}
       {discovery && discovery.asked > 0 ? (
-        <FoldCard title={words.tried(discovery.asked)} note={discovery.wildcard ? words.wildcard : undefined}>
+        <FoldCard
+          title={words.tried({ count: discovery.asked })}
+          note={discovery.wildcard ? words.wildcard : undefined}
+        >
           <p className="prose px-4 pt-4 text-soft md:px-5">
             {words.triedLead}{' '}
             {discovery.services.length > 0
-              ? words.seen(discovery.services.map(({ name }) => name).join(', '))
+              ? words.seen({ services: discovery.services.map(({ name }) => name).join(', ') })
               : ''}
           </p>
           <Guesses answers={answers} hits={new Set(found.map(({ selector }) => selector))} />
@@ -37,6 +40,8 @@ export function DkimParts({ details, answers }: Props) {
     </>
   )
 }
+
+const unheard = new Set(['servfail', 'refused', 'timeout', 'unreachable'])
 
 /** Every selector that was asked, as the DNS answers tell. */
 function Guesses({ answers, hits }: { answers: Props['answers']; hits: Set<string> }) {
@@ -55,7 +60,7 @@ function Guesses({ answers, hits }: { answers: Props['answers']; hits: Set<strin
         >
           <code className="text-13 wrap-anywhere">{selector}</code>
           {hits.has(selector) ? <span className="sr-only">: {words.hit}</span> : null}
-          {words.unheard.includes(outcome) ? <span className="text-13">: {words.unanswered}</span> : null}
+          {unheard.has(outcome) ? <span className="text-13">: {words.unanswered}</span> : null}
         </li>
       ))}
     </ul>

@@ -23,8 +23,10 @@ export function DmarcEffective({ applied }: { applied: NonNullable<DmarcDetails[
       <div className="min-w-0">
         <p className="font-medium">{words.policies[applied.effective]}</p>
         <p className="text-13 text-faint wrap-anywhere">
-          {applied.tag ? words.decidedBy(applied.tag, applied.at) : words.noTag(applied.at)}
-          {applied.testMode ? `. ${words.testMode(applied.requested)}` : ''}
+          {applied.tag
+            ? words.decidedBy({ tag: applied.tag, at: applied.at })
+            : words.noTag({ at: applied.at })}
+          {applied.testMode ? `. ${words.testMode({ requested: applied.requested })}` : ''}
         </p>
       </div>
     </div>

@@ -40,7 +40,7 @@ function Walk({ details }: { details: DmarcDetails }) {
                   applies
                     ? words.dmarc.applies
                     : records.length > 0
-                      ? words.dmarc.recordsHere(records.length)
+                      ? words.dmarc.recordsHere({ count: records.length })
                       : outcome === 'nxdomain' || outcome === 'nodata'
                         ? words.dmarc.noRecord
                         : words.dns.outcomes[outcome],
@@ -79,7 +79,9 @@ function AlignmentCard({ alignment }: { alignment: NonNullable<DmarcDetails['ali
           ) : null,
         )}
       </dl>
-      {differs ? <p className="mt-3 text-13 text-warning">{words.pslDiffers(byPublicSuffixList)}</p> : null}
+      {differs ? (
+        <p className="mt-3 text-13 text-warning">{words.pslDiffers({ listed: byPublicSuffixList })}</p>
+      ) : null}
     </Card>
   )
 }

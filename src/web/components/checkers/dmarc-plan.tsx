@@ -26,7 +26,7 @@ export function DmarcPlan({ plan }: { plan: DmarcDetails['plan'] }) {
 function Step({ step, number, next }: { step: PlanStep; number: number; next: boolean }) {
   const { dmarc: words } = useWords().checkers
   const notes = [
-    step.days ? words.days(step.days.least, step.days.most) : '',
+    step.days ? words.days({ least: step.days.least, most: step.days.most }) : '',
     step.optional ? words.optional : '',
   ].filter(Boolean)
   return (

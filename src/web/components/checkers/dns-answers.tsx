@@ -14,7 +14,7 @@ export function DnsAnswers({ answers }: { answers: RecordResult['dns_answers'] }
       <details className="fold">
         <summary className="flex min-h-11 items-center gap-3 px-4 hover:bg-well md:px-5">
           <span className="font-medium">{words.title}</span>
-          <span className="text-13 text-faint">{words.count(answers.length)}</span>
+          <span className="text-13 text-faint">{words.count({ count: answers.length })}</span>
           <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
         </summary>
         <div className="bare-table border-line border-t">
@@ -53,12 +53,12 @@ export function DnsAnswers({ answers }: { answers: RecordResult['dns_answers'] }
               {
                 title: words.ttl,
                 look: 'w-24 whitespace-nowrap text-end tabular-nums',
-                cell: ({ ttl }) => words.ttlOf(ttl),
+                cell: ({ ttl }) => words.ttlOf({ seconds: ttl }),
               },
               {
                 title: words.ms,
                 look: 'w-24 whitespace-nowrap text-end tabular-nums',
-                cell: ({ ms }) => words.msOf(ms),
+                cell: ({ ms }) => words.msOf({ ms }),
               },
             ]}
           />

@@ -3,7 +3,7 @@ import type { Status } from '#contract/spam-test.ts'
 import { ChevronRight } from '#web/icons.tsx'
 import type { ShownResult } from '../../checkers.ts'
 import { findingAnchors } from '../../finding-anchors.ts'
-import type { Words } from '../../words/en/index.ts'
+import type { Words } from '../../words/words.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { StatusIcon, statusOrder } from '../status.tsx'
@@ -38,7 +38,7 @@ export function Findings({ result }: { result: ShownResult }) {
 }
 
 function noteOf({ status }: ShownResult, toLookAt: number, words: Words['checkers']['findings']) {
-  if (toLookAt > 0) return words.toLookAt(toLookAt)
+  if (toLookAt > 0) return words.toLookAt({ count: toLookAt })
   return status === 'no-data' ? undefined : words.none
 }
 
@@ -46,7 +46,7 @@ type FoldedProps = {
   status: Status
   result: ShownResult
   anchors: Map<RecordFindingView, string>
-  title: (count: number) => string
+  title: (facts: { count: number }) => string
 }
 
 function Folded({ status, result, anchors, title }: FoldedProps) {
@@ -56,7 +56,7 @@ function Folded({ status, result, anchors, title }: FoldedProps) {
     <details className="fold border-line border-t first:border-t-0">
       <summary className="flex min-h-11 items-center gap-2 px-4 hover:bg-well md:px-5">
         <StatusIcon status={status} />
-        <span className="whitespace-nowrap font-medium">{title(folded.length)}</span>
+        <span className="whitespace-nowrap font-medium">{title({ count: folded.length })}</span>
         <span className="fold-preview min-w-0 flex-1 truncate text-13 text-faint">
           {folded.map((finding) => finding.title).join(', ')}
         </span>

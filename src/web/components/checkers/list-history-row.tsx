@@ -37,11 +37,13 @@ export function ListHistoryRow({ list }: { list: List }) {
             </span>
             {list.unconfirmed.length > 0 ? (
               <span className="text-13 text-faint">
-                {blacklists.unconfirmed(list.unconfirmed.map((part) => blacklists.parts[part]))}
+                {blacklists.unconfirmed({
+                  parts: list.unconfirmed.map((part) => blacklists.parts[part]).join(', '),
+                })}
               </span>
             ) : null}
             <span className="ms-auto text-13 text-soft tabular-nums">
-              {all > 0 ? words.share(answered, all) : words.untested}
+              {all > 0 ? words.share({ answered, tests: all }) : words.untested}
             </span>
           </span>
           <ChevronRight aria-hidden="true" className="fold-chevron mt-0.5 size-4 text-faint" />
@@ -49,8 +51,8 @@ export function ListHistoryRow({ list }: { list: List }) {
         <div className="px-4 pb-4 md:px-5">
           {list.last ? (
             <p className="prose text-soft wrap-anywhere">
-              {words.last(words.states[list.last.state], dateTime(list.last.at))}
-              {list.last.meaning ? ` ${words.because(list.last.meaning)}` : null}
+              {words.last({ state: words.states[list.last.state], when: dateTime(list.last.at) })}
+              {list.last.meaning ? ` ${words.because({ meaning: list.last.meaning })}` : null}
             </p>
           ) : null}
           {list.months.length > 0 ? <Months months={list.months} /> : null}

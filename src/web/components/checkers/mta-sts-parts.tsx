@@ -1,4 +1,5 @@
 import { type MtaStsDetails, policyAnswer } from '../../details/mta-sts.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 import { CopyValue } from '../copy-button.tsx'
@@ -60,7 +61,8 @@ function File({ text }: { text: string }) {
 }
 
 function Policy({ policy: fetched }: { policy: NonNullable<MtaStsDetails['policy']> }) {
-  const { mtaSts: words, duration } = useWords().checkers
+  const { mtaSts: words } = useWords().checkers
+  const { duration } = useFigures()
   const { url, outcome, reason, text, policy } = fetched
   const rows = [
     { label: words.fetched, value: url ? <RawValue value={url} what={words.fetched} /> : null },

@@ -13,13 +13,13 @@ export function PublishedRecords({
   if (published.length === 0) {
     return status === 'no-data' ? null : (
       <p className="border-line border-t bg-well px-4 py-3 text-soft wrap-anywhere md:px-6">
-        {words.none(queried)}
+        {words.none({ name: queried })}
       </p>
     )
   }
   return (
     <div className="border-line border-t px-4 py-4 md:px-6">
-      <p className="mb-2 text-13 text-faint">{words.several(published.length)}</p>
+      <p className="mb-2 text-13 text-faint">{words.several({ count: published.length })}</p>
       <ol className="flex list-decimal flex-col gap-2 ps-6 marker:text-faint">
         {published.map((record, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: records may repeat

@@ -14,7 +14,7 @@ export function RecordBadge({ checker, domain }: Pick<RecordResult, 'checker' | 
   const { publicUrl } = useSite()
   const badge = paths.recordBadge(checker, domain)
   const page = `${publicUrl}${paths.checker(checker, `?${new URLSearchParams({ domain })}`)}`
-  const alt = words.alt(checker.toUpperCase(), domain)
+  const alt = words.alt({ checker: checker.toUpperCase(), domain })
   return (
     <Card className="overflow-hidden">
       <details className="fold">

@@ -69,15 +69,15 @@ const terms: Record<RecordChecker, TermId[]> = {
 }
 
 function useFacts(result: ShownResult) {
-  const { dateTime } = useFigures()
+  const { dateTime, duration } = useFigures()
   const { checkers: words } = useWords()
   const name = (value: string) => <code className="wrap-anywhere">{value}</code>
   const inherited = result.found_at !== null && result.found_at !== result.queried
   return [
     { label: words.asked, value: name(result.queried) },
     ...(inherited ? [{ label: words.foundAt, value: name(result.found_at ?? '') }] : []),
-    ...(result.ttl === null ? [] : [{ label: words.ttl, value: words.duration(result.ttl) }]),
-    ...(result.score === null ? [] : [{ label: words.score, value: words.scoreOf(result.score) }]),
+    ...(result.ttl === null ? [] : [{ label: words.ttl, value: duration(result.ttl) }]),
+    ...(result.score === null ? [] : [{ label: words.score, value: words.scoreOf({ score: result.score }) }]),
     { label: words.checkedAt, value: dateTime(result.checked_at) },
   ]
 }
@@ -97,7 +97,7 @@ function Beside({ result }: { result: ShownResult }) {
           <code className="wrap-anywhere">{question}</code>
         </span>
       ))}
-      {beside.length > shown.length ? ` ${words.besideMore(beside.length - shown.length)}` : null}
+      {beside.length > shown.length ? ` ${words.besideMore({ count: beside.length - shown.length })}` : null}
     </p>
   )
 }

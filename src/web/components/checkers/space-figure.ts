@@ -1,5 +1,5 @@
 import type { SpfDetails } from '../../details/spf.ts'
-import type { Words } from '../../words/en/index.ts'
+import type { Words } from '../../words/words.ts'
 
 type Addresses = NonNullable<SpfDetails['addresses']>
 
@@ -10,5 +10,5 @@ export function spaceFigure(
   words: Words['checkers']['spf'],
 ): string {
   if (open.length === 0) return figure
-  return ipv4.addresses === '0' ? words.notCounted : words.atLeast(figure)
+  return ipv4.addresses === '0' ? words.notCounted : words.atLeast({ figure })
 }

@@ -1,4 +1,5 @@
 import type { Checker } from '#contract/checkers.ts'
+import { specimenOf } from '../../words/specimens.ts'
 import { useWords } from '../../words/words.ts'
 import { Card } from '../card.tsx'
 import { TypesetRecord } from './typeset-record.tsx'
@@ -6,7 +7,7 @@ import { TypesetRecord } from './typeset-record.tsx'
 /** An example to read, before there is one of one's own: the same instrument over a made-up record. */
 export function Specimen({ checker }: { checker: Checker }) {
   const { checkers: words, specimens } = useWords()
-  const { read, parts } = specimens[checker]
+  const { read, parts } = specimenOf(checker, specimens)
   let at = 0
   const parsed = parts.map(([text, role, explanation = '']) => {
     const start = at

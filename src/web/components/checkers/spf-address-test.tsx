@@ -66,12 +66,12 @@ function Trace({ steps }: { steps: NonNullable<SpfDetails['test']>['steps'] }) {
   return (
     <details className="fold border-line border-t">
       <summary className="flex min-h-11 items-center gap-2 px-4 font-medium hover:bg-well md:px-5">
-        {words.trace(steps.length)}
+        {words.trace({ count: steps.length })}
         <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
       </summary>
       <div className="bare-table border-line border-t">
         <DataTable
-          label={words.trace(steps.length)}
+          label={words.trace({ count: steps.length })}
           width={720}
           rows={steps}
           rowKey={({ domain, term }, index) => `${index} ${domain} ${term}`}

@@ -1,4 +1,5 @@
 import type { SpfDetails } from '../../details/spf.ts'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { RawValue } from '../raw-value.tsx'
 import { FoldCard } from './fold-card.tsx'
@@ -7,10 +8,11 @@ type Props = { flattened: NonNullable<SpfDetails['flattened']>; lookups: number 
 
 /** The record without includes, and what that costs. Folded: it is seldom the right thing. */
 export function SpfFlattened({ flattened, lookups }: Props) {
-  const { spf: words, duration } = useWords().checkers
+  const { spf: words } = useWords().checkers
+  const { duration } = useFigures()
   const { changesWith, shortestTtl, kept, fits } = flattened
   return (
-    <FoldCard title={words.flat} note={words.flatCost(lookups, kept.length)}>
+    <FoldCard title={words.flat} note={words.flatCost({ from: lookups, to: kept.length })}>
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <p className="prose">{words.flatLead}</p>
         <ul className="prose flex list-disc flex-col gap-1 ps-5 text-soft marker:text-faint">
@@ -20,7 +22,7 @@ export function SpfFlattened({ flattened, lookups }: Props) {
               {words.flatBreaks} {changesWith.map(({ domain, service }) => service ?? domain).join(', ')}
             </li>
           ) : null}
-          {shortestTtl === null ? null : <li>{words.flatAge(duration(shortestTtl))}</li>}
+          {shortestTtl === null ? null : <li>{words.flatAge({ seconds: duration(shortestTtl) })}</li>}
         </ul>
         <div className="rounded-md border border-line bg-well px-3 py-2">
           <RawValue value={flattened.value} what={words.flat} />

@@ -29,9 +29,9 @@ function Meter({ label, count, limit, tight }: MeterProps) {
     <div className="min-w-44">
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
         <span className="text-13 text-faint">{label}</span>
-        <span className="font-bold tabular-nums">{words.meter(count, limit)}</span>
+        <span className="font-bold tabular-nums">{words.meter({ count, limit })}</span>
         <span className={`text-13 ${over ? 'font-medium text-bad' : 'text-faint'}`}>
-          {over ? words.over(count - limit) : words.left(limit - count)}
+          {over ? words.over({ over: count - limit }) : words.left({ left: limit - count })}
         </span>
       </p>
       <div className="cell-meter" aria-hidden="true" style={{ '--meter-color': color } as object}>

@@ -14,7 +14,7 @@ export function SpfSpace({ addresses }: { addresses: NonNullable<SpfDetails['add
   const ranges = largestRanges(ipv4.ranges, 8)
   const shown = (figure: string) => spaceFigure(figure, addresses, words)
   return (
-    <Section title={words.space} note={words.rangesInAll(ipv4.total, ipv6.total)}>
+    <Section title={words.space} note={words.rangesInAll({ ipv4: ipv4.total, ipv6: ipv6.total })}>
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-end gap-x-12 gap-y-4 p-4 md:px-5">
           <Figure value={shown(whole(ipv4.addresses))} label={words.addresses} />
@@ -22,7 +22,7 @@ export function SpfSpace({ addresses }: { addresses: NonNullable<SpfDetails['add
             <Figure value={shown(percent(ipv4.share))} label={words.share} />
           )}
           <p className="prose text-13 text-soft sm:ms-auto sm:max-w-[36ch]">
-            {words.spaceLead} {open.length > 0 ? words.open(open.length) : ''}
+            {words.spaceLead} {open.length > 0 ? words.open({ count: open.length }) : ''}
           </p>
         </div>
         {ranges.length > 0 ? (

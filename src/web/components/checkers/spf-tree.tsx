@@ -10,7 +10,10 @@ export function SpfTree({ details }: { details: SpfDetails }) {
   const { tree, lookups } = details
   if (!tree || tree.children.length === 0) return null
   return (
-    <Section title={words.tree} note={lookups ? words.meter(lookups.count, lookups.limit) : undefined}>
+    <Section
+      title={words.tree}
+      note={lookups ? words.meter({ count: lookups.count, limit: lookups.limit }) : undefined}
+    >
       <p className="prose mb-3 text-soft">{words.treeLead}</p>
       <Card className="spf-tree px-4 py-2 md:px-5">
         <p className="spf-row font-medium">
@@ -51,14 +54,14 @@ function Row({ branch, limit }: { branch: SpfBranch; limit: number }) {
         <Remarks branch={branch} />
       </span>
       <span className="whitespace-nowrap text-13 text-soft tabular-nums">
-        <span aria-hidden="true">{words.cost(cost)}</span>
-        <span className="sr-only">{words.costLong(cost)}</span>
+        <span aria-hidden="true">{words.cost({ count: cost })}</span>
+        <span className="sr-only">{words.costLong({ count: cost })}</span>
       </span>
       <span
         className={`whitespace-nowrap text-end text-13 tabular-nums ${running > limit ? 'font-bold text-bad' : running >= limit - 1 ? 'font-medium text-warning' : 'text-faint'}`}
       >
-        <span aria-hidden="true">{words.running(running)}</span>
-        <span className="sr-only">{words.runningLong(running)}</span>
+        <span aria-hidden="true">{words.running({ count: running })}</span>
+        <span className="sr-only">{words.runningLong({ count: running })}</span>
       </span>
     </div>
   )
@@ -78,11 +81,11 @@ function Remarks({ branch }: { branch: SpfBranch }) {
       ) : null}
       {branch.isVoid ? (
         <Remark look="text-bad" icon={<Ban aria-hidden="true" />}>
-          {words.spf.void(words.dns.outcomes[branch.outcome ?? ''] ?? '')}
+          {words.spf.void({ outcome: words.dns.outcomes[branch.outcome ?? ''] ?? '' })}
         </Remark>
       ) : null}
       {isRecord && branch.outcome === 'answer' && branch.records !== 1 ? (
-        <Remark look="text-bad">{words.spf.records(branch.records)}</Remark>
+        <Remark look="text-bad">{words.spf.records({ count: branch.records })}</Remark>
       ) : null}
       {unanswered ? <Remark look="text-no-data">{words.dns.outcomes[branch.outcome ?? '']}</Remark> : null}
     </>

@@ -121,7 +121,7 @@ function Reading({ piece, anchors }: ReadingProps) {
               </span>
             </p>
           ))}
-          {more > 0 ? <p className="mt-1 text-soft">{words.moreFindings(more)}</p> : null}
+          {more > 0 ? <p className="mt-1 text-soft">{words.moreFindings({ count: more })}</p> : null}
         </>
       ) : (
         <p className="text-soft">

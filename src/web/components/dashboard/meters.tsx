@@ -39,7 +39,7 @@ export function Meters({ plan, prompt = true }: Props) {
   const billing = useBilling() !== 'off' && prompt
   const full = shown.some(({ usage }) => usage.limit !== 0 && levelOf(usage) === 'full')
   return (
-    <Section title={dashboard.usage} note={dashboard.resets(day(plan.period.end))}>
+    <Section title={dashboard.usage} note={dashboard.resets({ when: day(plan.period.end) })}>
       <Card className="p-0">
         <ul className="meters">
           {shown.map(({ metric, usage }) => (
@@ -65,10 +65,10 @@ function Meter({ name, usage }: { name: string; usage: Usage }) {
   const level = levelOf(usage)
   const said =
     limit === null
-      ? dashboard.unlimited(whole(String(used)))
+      ? dashboard.unlimited({ used: whole(String(used)) })
       : limit === 0
         ? dashboard.none
-        : dashboard.of(whole(String(used)), whole(String(limit)))
+        : dashboard.of({ used: whole(String(used)), limit: whole(String(limit)) })
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

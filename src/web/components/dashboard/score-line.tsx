@@ -17,13 +17,13 @@ export function ScoreLine({ tests }: { tests: TestRow[] }) {
   }))
   const last = points.at(-1)!
   return (
-    <Section title={dashboard.scores} note={dashboard.scoresNote(scores.length)}>
+    <Section title={dashboard.scores} note={dashboard.scoresNote({ count: scores.length })}>
       <Card className="flex items-center gap-5 px-5 py-5">
         <svg
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={dashboard.scoresLabel(scores.map(Math.round).join(', '))}
+          aria-label={dashboard.scoresLabel({ scores: scores.map(Math.round).join(', ') })}
           className="h-24 w-full min-w-0 overflow-visible"
           fill="none"
         >

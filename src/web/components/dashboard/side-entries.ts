@@ -8,7 +8,7 @@ import {
   ShieldCheck,
 } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
-import type { Words } from '../../words/en/index.ts'
+import type { Words } from '../../words/words.ts'
 
 type SideEntry = {
   to: string

@@ -94,7 +94,7 @@ function DocHeading({ block: { level, id, inlines } }: { block: Extract<Block, {
   return (
     <Heading id={id} className="doc-heading">
       <Inlines inlines={inlines} />
-      <a href={`#${id}`} aria-label={docs.anchor(name)} className="doc-anchor">
+      <a href={`#${id}`} aria-label={docs.anchor({ heading: name })} className="doc-anchor">
         #
       </a>
     </Heading>

@@ -17,7 +17,7 @@ export function RocCurves({ curves }: { curves: readonly Curve[] }) {
     <figure className="roc">
       <svg
         role="img"
-        aria-label={words.label(curves.map(({ name }) => name))}
+        aria-label={words.label({ names: curves.map(({ name }) => name).join(', ') })}
         viewBox={`0 0 ${width} ${height}`}
       >
         {ticks.map((tick) => (

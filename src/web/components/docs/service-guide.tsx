@@ -20,7 +20,9 @@ export function ServiceGuide({ services: { known, others } }: { services: Servic
           <dd>
             <StepList steps={others.steps} />
             {others.names.length > 0 ? (
-              <p className="mt-2 text-13 text-faint">{check.othersNote(others.names.join(', '))}</p>
+              <p className="mt-2 text-13 text-faint">
+                {check.othersNote({ names: others.names.join(', ') })}
+              </p>
             ) : null}
           </dd>
         </div>

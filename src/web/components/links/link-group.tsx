@@ -66,13 +66,13 @@ function GroupLine({ group }: { group: LinkGroup }) {
       <span className="link-tally">
         {group.listedOn.length > 0 ? (
           <span className={`font-medium ${statusColor('bad')}`}>
-            {content.listedOn(group.listedOn.join(', '))}
+            {content.listedOn({ lists: group.listedOn.join(', ') })}
           </span>
         ) : null}
         <Tally group={group} />
       </span>
       <span className="whitespace-nowrap text-end text-13 text-faint tabular-nums">
-        {content.uses(group.uses)}
+        {content.uses({ count: group.uses })}
       </span>
     </>
   )
@@ -81,7 +81,8 @@ function GroupLine({ group }: { group: LinkGroup }) {
 function GroupName({ group }: { group: LinkGroup }) {
   const { schemes } = useWords().report.content
   const { key } = group
-  if (key === '' || key === 'mailto:' || key === 'tel:') return schemes[key]
+  if (key === '') return schemes.none
+  if (key === 'mailto:' || key === 'tel:') return schemes[key]
   return breakable(key)
 }
 
@@ -90,7 +91,7 @@ function Tally({ group }: { group: LinkGroup }) {
   const counts = tallyOf(group)
   return counts.map(([status, count]) => (
     <span key={status} className={isGrave(status) ? `font-medium ${statusColor(status)}` : 'text-faint'}>
-      {counts.length === 1 ? alike[status] : tally[status](count)}
+      {counts.length === 1 ? alike[status] : tally[status]({ count })}
     </span>
   ))
 }
@@ -160,7 +161,7 @@ function Targets({ group, report, part }: TargetsProps) {
             last={last}
             words={parts}
             name="part"
-            label={parts.of(group.key)}
+            label={parts.of({ list: group.key })}
             beside={{ domain: group.key }}
             inPlace
           />

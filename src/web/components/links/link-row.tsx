@@ -15,7 +15,7 @@ const shownPlaces = 2
 export function LinkRow({ target, report }: { target: Target; report: string }) {
   const { content } = useWords().report
   const { status, rank, listed_on: listedOn, final_url: final } = target
-  const listed = listedOn.length > 0 ? content.listedOn(listedOn.join(', ')) : null
+  const listed = listedOn.length > 0 ? content.listedOn({ lists: listedOn.join(', ') }) : null
   return (
     <li className="link-row">
       <span className="mt-0.5 flex">
@@ -51,10 +51,10 @@ function Texts({ target }: { target: Target }) {
       {texts.length === 0 ? null : (
         <span className="link-text">
           {texts.slice(0, shownTexts).join(' · ')}
-          {more > 0 ? ` ${content.moreLines(more)}` : null}
+          {more > 0 ? ` ${content.moreLines({ count: more })}` : null}
         </span>
       )}
-      {uses > 1 ? <span className="text-13 text-faint">{content.repeated(uses)}</span> : null}
+      {uses > 1 ? <span className="text-13 text-faint">{content.repeated({ count: uses })}</span> : null}
     </p>
   )
 }
@@ -65,7 +65,7 @@ function Answer({ target }: { target: Target }) {
   return (
     <>
       {target.redirects > 0 ? (
-        <span className="text-faint">{content.redirects(target.redirects)}</span>
+        <span className="text-faint">{content.redirects({ count: target.redirects })}</span>
       ) : null}
       <span className="font-mono">{target.http_status}</span>
     </>
@@ -83,10 +83,10 @@ function Places({ target, report }: { target: Target; report: string }) {
           className="link inline-flex min-h-6 items-center"
           to={paths.line(report, place)}
         >
-          {checks.inSource(place.line)}
+          {checks.inSource({ line: place.line })}
         </Link>
       ))}
-      {more > 0 ? <span className="text-faint">{content.moreLines(more)}</span> : null}
+      {more > 0 ? <span className="text-faint">{content.moreLines({ count: more })}</span> : null}
     </>
   )
 }

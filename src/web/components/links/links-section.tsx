@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { TestResult } from '#contract/spam-test.ts'
 import { Search } from '#web/icons.tsx'
 import { linkGroups, linksWith } from '../../link-groups.ts'
-import { partOf, perPart } from '../../parts.ts'
+import { countOf, partOf, perPart } from '../../parts.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { Card, Section } from '../card.tsx'
@@ -26,16 +26,16 @@ export function LinksSection({ result }: { result: TestResult }) {
   const { rows, page, last } = partOf(groups, searching ? null : query.get('links'))
   if (links.length === 0)
     return (
-      <Section title={content.links} note={content.count(0)}>
+      <Section title={content.links} note={content.count({ count: 0 })}>
         <Empty>{content.noLinks}</Empty>
       </Section>
     )
   const domains = new Set(links.flatMap(({ domain }) => domain ?? [])).size
   const all = [
-    content.count(result.counts.links, links.length),
-    ...(domains > 0 ? [content.domains(domains)] : []),
+    countOf(content, result.counts.links, links.length),
+    ...(domains > 0 ? [content.domains({ count: domains })] : []),
   ].join(', ')
-  const note = searching ? content.found(found.length, links.length) : all
+  const note = searching ? content.found({ links: found.length, all: links.length }) : all
   return (
     <Section title={content.links} note={<span role="status">{note}</span>}>
       {links.length >= searchedFrom ? <FindLinks wanted={wanted} onChange={setWanted} /> : null}
@@ -62,7 +62,7 @@ export function LinksSection({ result }: { result: TestResult }) {
             last={last}
             words={parts}
             name="links"
-            label={parts.of(content.links)}
+            label={parts.of({ list: content.links })}
             beside={{ domain: '', part: '' }}
             inPlace
           />

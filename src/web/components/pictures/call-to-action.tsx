@@ -15,7 +15,7 @@ export function CallToActionCard({ action, pictures }: { action: Action | null; 
   return (
     <Card className="p-5">
       <h3 className="mb-2 text-16 font-bold">{words.title}</h3>
-      {action ? <ActionFacts action={action} /> : <p className="text-soft">{words.none(pictures)}</p>}
+      {action ? <ActionFacts action={action} /> : <p className="text-soft">{words.none({ pictures })}</p>}
     </Card>
   )
 }
@@ -56,7 +56,9 @@ function factsOf(action: Action, words: ActionWords, figures: Figures): PictureF
     {
       label: words.rank,
       value:
-        rank === null || share === null ? words.noRank : words.rankOf(rank, sharePercent(share, figures)),
+        rank === null || share === null
+          ? words.noRank
+          : words.rankOf({ rank, share: sharePercent(share, figures) }),
     },
     ...(outranked_by.length > 0
       ? [{ label: words.outranked, value: <Outranked texts={outranked_by} /> }]
@@ -66,7 +68,10 @@ function factsOf(action: Action, words: ActionWords, figures: Figures): PictureF
       value:
         contrast === null
           ? judged(null, words.contrastUnknown)
-          : judged(contrast_enough, words.contrastOf(figures.number(contrast), contrast_enough === true)),
+          : judged(
+              contrast_enough,
+              words.contrastOf({ ratio: figures.number(contrast), enough: contrast_enough ? 'yes' : 'no' }),
+            ),
     },
     {
       label: words.tap,

@@ -20,7 +20,7 @@ export function ClientBars({ clients, note }: { clients: Client[]; note: string 
         {rest.length > 0 ? (
           <details className="fold border-line border-t">
             <summary className="flex min-h-11 items-center justify-between gap-2 text-soft hover:text-ink">
-              {bars.rest(rest.length)}
+              {bars.rest({ count: rest.length })}
               <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
             </summary>
             <Bars clients={rest} longest={longest} />
@@ -46,10 +46,10 @@ function Bars({ clients, longest }: { clients: Client[]; longest: number }) {
             </span>
           </span>
           <span className="text-end text-soft tabular-nums">
-            {words.bars.works(supportPercent(client.score, figures))}
+            {words.bars.works({ percent: supportPercent(client.score, figures) })}
           </span>
           <span className="text-end text-13 text-faint tabular-nums max-md:col-span-2 max-md:row-start-3 max-md:text-start">
-            {words.bars.share(figures.percent(client.share))}
+            {words.bars.share({ percent: figures.percent(client.share) })}
           </span>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function DrawAgain({ again, id }: Props) {
       <div className="prose" role="status">
         <p className="font-medium">{isNext ? words.next : words[state]}</p>
         <p className="text-14 text-soft">
-          {words.cause} {at === null ? null : words.notBefore(dateTime(at))}
+          {words.cause} {at === null ? null : words.notBefore({ time: dateTime(at) })}
         </p>
       </div>
       {id && !isNext ? <Press id={id} /> : null}

@@ -28,7 +28,7 @@ export function FeatureList({ features, clients, date, report }: Props) {
       />
     ))
   return (
-    <Section title={words.features.title} note={words.features.note(date)}>
+    <Section title={words.features.title} note={words.features.note({ date })}>
       {features.length === 0 ? <p className="text-soft">{words.nothing}</p> : null}
       <Card className="overflow-hidden">
         <div style={{ '--families': Math.min(columns, families.length) } as CSSProperties}>
@@ -41,7 +41,9 @@ export function FeatureList({ features, clients, date, report }: Props) {
           {works.length > 0 ? (
             <details className="fold border-line border-t">
               <summary className="flex min-h-11 items-center gap-2 px-4 hover:bg-well md:px-5">
-                <span className="whitespace-nowrap font-medium">{words.features.works(works.length)}</span>
+                <span className="whitespace-nowrap font-medium">
+                  {words.features.works({ count: works.length })}
+                </span>
                 <span className="fold-preview min-w-0 flex-1 truncate text-13 text-faint">
                   {works.map(({ title }) => title).join(', ')}
                 </span>

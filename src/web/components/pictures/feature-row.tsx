@@ -26,19 +26,21 @@ export function FeatureRow({ feature, clients, columns, report }: Props) {
   // Nothing in the row says so when it fails only in families without a column.
   const elsewhere =
     failing.length > 0 && failing.every(({ name }) => !shown.has(name))
-      ? [features.elsewhere(failing.map(({ name }) => name).join(', '))]
+      ? [features.elsewhere({ families: failing.map(({ name }) => name).join(', ') })]
       : []
   return (
     <details className="fold feature border-line border-t">
       <summary className="feature-summary">
         <span className="min-w-0">
           <span className="font-medium">{feature.title}</span>{' '}
-          <span className="text-13 text-faint">{[features.uses(feature.uses), ...elsewhere].join(', ')}</span>
+          <span className="text-13 text-faint">
+            {[features.uses({ count: feature.uses }), ...elsewhere].join(', ')}
+          </span>
         </span>
         <span className="feature-levels">
           {columns.map((family) => {
             const level = levelIn(feature, family)
-            const words = features.family(family.name, features.level[level])
+            const words = features.family({ family: family.name, level: features.level[level] })
             return (
               <span key={family.name} title={words} className="feature-level">
                 <LevelIcon level={level} />
@@ -76,7 +78,7 @@ function FeatureDetails({ feature, clients, report }: Omit<Props, 'columns'>) {
           <p className="flex flex-wrap gap-x-3">
             {feature.lines.map((line) => (
               <Link key={line} to={paths.line(report, { in: 'html', line })} className="link min-h-6">
-                {checks.inSource(line)}
+                {checks.inSource({ line })}
               </Link>
             ))}
           </p>

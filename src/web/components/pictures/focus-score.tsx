@@ -15,7 +15,7 @@ export function FocusScore({ map }: { map: DeviceHeatMap }) {
         <>
           <p className="text-20 font-bold">{words.band[focus_band]}</p>
           <p className="prose mt-1">{words.bandText[focus_band]}</p>
-          <p className="prose mt-1 text-13 text-faint">{words.note(Math.round(focus_score))}</p>
+          <p className="prose mt-1 text-13 text-faint">{words.note({ score: Math.round(focus_score) })}</p>
           {focus_compared.length > 0 ? <Compared map={map} score={focus_score} /> : null}
         </>
       )}

@@ -25,7 +25,7 @@ export function HeatElements({ map, ...marking }: Props) {
       {rest.length > 0 ? (
         <details className="fold border-line border-t">
           <summary className="flex min-h-10 items-center justify-between gap-2 text-soft hover:text-ink">
-            {table.all(map.elements.length)}
+            {table.all({ count: map.elements.length })}
             <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
           </summary>
           <ElementTable map={map} elements={rest} {...marking} />
@@ -93,7 +93,7 @@ function Row({ element, seen, marked, onMark }: RowProps) {
         <span className="block text-13 font-normal text-faint">
           {[words.kind[kind], words.band[band], above_fold ? table.above : table.below].join(' · ')}{' '}
           {seen < 0 ? null : (
-            <span className="heat-order" title={words.pathStop(seen + 1, name)}>
+            <span className="heat-order" title={words.pathStop({ order: seen + 1, text: name })}>
               <span className="sr-only">{words.path} </span>
               {seen + 1}
             </span>
@@ -102,7 +102,11 @@ function Row({ element, seen, marked, onMark }: RowProps) {
       </th>
       <td>
         <span className="font-medium">{sharePercent(share, figures)}</span>
-        {interval ? <span className="block text-13 text-faint">{table.interval(...interval)}</span> : null}
+        {interval ? (
+          <span className="block text-13 text-faint">
+            {table.interval({ low: interval[0], high: interval[1] })}
+          </span>
+        ) : null}
       </td>
     </tr>
   )

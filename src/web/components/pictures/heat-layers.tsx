@@ -21,7 +21,7 @@ type Props = Marking & {
 
 /** The picture; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
 export function HeatLayers({ map, show, strength, marked, onMark }: Props) {
-  const { heat: words, device, fold } = useWords().pictures
+  const { heat: words, fold } = useWords().pictures
   const box = useMarkedInSight(marked)
   const { width, height, image_url } = map
   if (!width || !height || !image_url) return null
@@ -29,7 +29,7 @@ export function HeatLayers({ map, show, strength, marked, onMark }: Props) {
   const picture = { width, height }
   return (
     <div ref={box} className="picture">
-      <img src={image_url} width={width} height={height} alt={words.alt(device[map.device])} />
+      <img src={image_url} width={width} height={height} alt={words.alt({ device: map.device })} />
       {layer ? <img src={layer} alt="" className="heat-layer" style={{ opacity: strength }} /> : null}
       {map.fold !== null && map.fold < height ? (
         <PageLine at={(map.fold / height) * 100} kind="fold">
@@ -73,7 +73,7 @@ function FirstLook({ map, picture, marked, onMark }: PathProps) {
         <a
           key={stop.rank}
           href={`#${rowId(stop.rank)}`}
-          aria-label={words.pathStop(index + 1, nameOf(stop, words))}
+          aria-label={words.pathStop({ order: index + 1, text: nameOf(stop, words) })}
           className={`heat-stop ${stop.rank === marked ? 'is-marked' : ''}`}
           style={{ left: `${points[index]!.x}%`, top: `${points[index]!.y}%` } as CSSProperties}
           onPointerEnter={() => onMark(stop.rank)}

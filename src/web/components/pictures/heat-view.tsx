@@ -16,14 +16,14 @@ type Props = { map: DeviceHeatMap; show: HeatShow; head: { sender: string; subje
 
 /** The picture with its prediction, and beside it the same as a table; each shows what the other points at. */
 export function HeatView({ map, show, head }: Props) {
-  const { heat: words, device, part } = useWords().pictures
+  const { heat: words, part } = useWords().pictures
   const [strength, setStrength] = useState(startStrength)
   const [marked, mark] = useState<number | null>(null)
   const ready = map.status === 'ready' && map.image_url !== null
   return (
     <div className="heat-layout">
       <div className="heat-picture">
-        <DeviceFrame device={map.device} label={words.scroll(device[map.device])} head={head}>
+        <DeviceFrame device={map.device} label={words.scroll({ device: map.device })} head={head}>
           {ready ? (
             <HeatLayers map={map} show={show} strength={strength / 100} marked={marked} onMark={mark} />
           ) : (

@@ -25,7 +25,7 @@ export function MyClients({ clients, asked }: Props) {
         <summary className="flex min-h-12 items-center gap-3 px-5">
           <span className="font-medium">{my.title}</span>
           <span className="text-13 text-faint">
-            {asked.length > 0 ? my.some(asked.length, clients.length) : my.all}
+            {asked.length > 0 ? my.some({ count: asked.length, all: clients.length }) : my.all}
           </span>
           <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
         </summary>

@@ -1,7 +1,6 @@
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import { problemsFirst } from '../../report.ts'
 import { shortened } from '../../shortened.ts'
-import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Steps } from '../check-field.tsx'
 import { StatusMark } from '../status.tsx'
@@ -25,7 +24,6 @@ export function PaperChecks({ result }: { result: TestResult }) {
 }
 
 function PaperCheck({ check }: { check: CheckResult }) {
-  const { number } = useFigures()
   const { checks } = useWords().report
   return (
     <article className="border-line border-t py-3 first-of-type:border-t-0">
@@ -33,7 +31,7 @@ function PaperCheck({ check }: { check: CheckResult }) {
         <StatusMark status={check.status} />
         <h3>{check.title}</h3>
         {check.points.lost > 0 ? (
-          <span className="ms-auto text-13 text-faint">{checks.pointsText(number(check.points.lost))}</span>
+          <span className="ms-auto text-13 text-faint">{checks.pointsText({ lost: check.points.lost })}</span>
         ) : null}
       </div>
       <p className="mt-1 wrap-anywhere">{check.summary}</p>
@@ -92,8 +90,9 @@ function Rest({ result }: { result: TestResult }) {
         if (passed.length + unasked.length === 0) return null
         return (
           <p key={category.id}>
-            <b>{category.title}.</b> {passed.length > 0 ? print.passed(passed.length, titles(passed)) : null}{' '}
-            {unasked.length > 0 ? print.unasked(unasked.length, titles(unasked)) : null}
+            <b>{category.title}.</b>{' '}
+            {passed.length > 0 ? print.passed({ count: passed.length, titles: titles(passed) }) : null}{' '}
+            {unasked.length > 0 ? print.unasked({ count: unasked.length, titles: titles(unasked) }) : null}
           </p>
         )
       })}

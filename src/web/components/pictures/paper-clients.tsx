@@ -14,7 +14,7 @@ export function PaperClients({ support }: { support: ClientSupport }) {
   return (
     <section>
       <h2>{words.title}</h2>
-      <p>{words.support(supportPercent(support.support, figures))}.</p>
+      <p>{words.support({ percent: supportPercent(support.support, figures) })}.</p>
       <p className="text-13 text-faint">
         {words.supportNote} {support.shares_note}
       </p>
@@ -24,10 +24,10 @@ export function PaperClients({ support }: { support: ClientSupport }) {
           <li key={feature.slug}>
             <b>{feature.title}.</b>{' '}
             {inLevel(feature, 'no').length > 0
-              ? `${print.failsIn(inLevel(feature, 'no').join(', '))}. `
+              ? `${print.failsIn({ clients: inLevel(feature, 'no').join(', ') })}. `
               : null}
             {inLevel(feature, 'partly').length > 0
-              ? `${print.partlyIn(inLevel(feature, 'partly').join(', '))}. `
+              ? `${print.partlyIn({ clients: inLevel(feature, 'partly').join(', ') })}. `
               : null}
             {feature.fix} <span className="paper-url">{feature.url}</span>
           </li>

@@ -24,10 +24,10 @@ export function PaperHead({ result }: { result: TestResult }) {
         <div className="min-w-0">
           <h1 className="text-20 font-bold">{verdict?.title ?? report.noScore}</h1>
           <p className="mt-1">{verdict?.text}</p>
-          {grade ? <p className="mt-1 font-medium">{report.grade(grade)}</p> : null}
+          {grade ? <p className="mt-1 font-medium">{report.grade({ grade })}</p> : null}
           {cap?.reasons.map((reason) => (
             <p key={reason} className="mt-1">
-              {report.capped(cap.score)} {reason}
+              {report.capped({ score: cap.score })} {reason}
             </p>
           ))}
           {covers ? <p className="mt-1 text-13 text-faint">{covers}</p> : null}

@@ -26,7 +26,7 @@ export function PaperPictures({ shots }: { shots: Screenshots }) {
             <div className="paper-crop">
               <img
                 src={url ?? ''}
-                alt={words.alt(shots.inbox.subject, names[device], words.variantText.plain)}
+                alt={words.alt({ subject: shots.inbox.subject, device, variant: words.variantText.plain })}
               />
             </div>
             <figcaption className="mt-1 text-13 text-faint">{names[device]}</figcaption>
@@ -34,7 +34,7 @@ export function PaperPictures({ shots }: { shots: Screenshots }) {
         ))}
       </div>
       {ready.length > 0 && shots.renderer ? (
-        <p className="mt-1 text-13 text-faint">{words.drawnIn(shots.renderer)}.</p>
+        <p className="mt-1 text-13 text-faint">{words.drawnIn({ renderer: shots.renderer })}.</p>
       ) : null}
     </section>
   )
@@ -54,7 +54,7 @@ export function PaperHeat({ heatMap }: { heatMap: HeatMap }) {
         {ready.map(({ device, image_url, heat_url, elements }) => (
           <figure key={device}>
             <div className="paper-crop">
-              <img src={image_url ?? ''} alt={heat.alt(names[device])} />
+              <img src={image_url ?? ''} alt={heat.alt({ device })} />
               {heat_url ? (
                 <img src={heat_url} alt="" className="heat-layer" style={{ opacity: 0.7 }} />
               ) : null}

@@ -15,7 +15,8 @@ export function PaperRules({ result }: { result: TestResult }) {
         return (
           <div key={provider.provider} className="keep py-1.5">
             <h3>
-              {provider.title}: {words.report.providers.passed(provider.passed, provider.total)}
+              {provider.title}:{' '}
+              {words.report.providers.passed({ passed: provider.passed, total: provider.total })}
             </h3>
             {open.length === 0 ? <p className="text-soft">{print.allMet}</p> : null}
             <ul>
@@ -50,11 +51,11 @@ export function PaperLists({ result }: { result: TestResult }) {
               <span className="min-w-0 wrap-anywhere">
                 <b>{subject}</b> ({role}):{' '}
                 {named.length > 0
-                  ? print.listed(named.map(({ name }) => name).join(', '))
+                  ? print.listed({ names: named.map(({ name }) => name).join(', ') })
                   : answered > 0
                     ? print.notListed
                     : print.notAsked}
-                . <span className="text-faint">{report.blacklists.answered(answered, asked)}.</span>
+                . <span className="text-faint">{report.blacklists.answered({ answered, asked })}.</span>
               </span>
             </li>
           )

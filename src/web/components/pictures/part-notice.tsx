@@ -46,7 +46,7 @@ function NothingLeft({ spent: { until } }: { spent: UsedUp }) {
       <div className="flex flex-wrap justify-center gap-2">
         <MoreTests />
       </div>
-      {until ? <p className="text-13 text-faint">{errors.usedUpAgain(dateTime(until))}</p> : null}
+      {until ? <p className="text-13 text-faint">{errors.usedUpAgain({ when: dateTime(until) })}</p> : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract
 import { adviceSchema } from '#contract/spam-test.ts'
 import { arriving, clientSupport, heatMap, plan, screenshots } from '../../../../tests/fixtures/pictures.ts'
 import { careless } from '../../../../tests/fixtures/report.ts'
-import { pictureWords } from '../../words/en/pictures.ts'
+import { loadWords } from '../../words/catalogs.ts'
 import { figuresIn } from '../../words/figures.ts'
 import { choosing, chosen } from './choices.ts'
 import { linkedPictures, saidMissing } from './heat-facts.ts'
@@ -86,13 +86,15 @@ describe('what the heat map says of pictures', () => {
     expect(saidMissing({ results: [] })).toBeNull()
   })
 
-  test('without a button, those that are links are counted', () => {
-    const { none } = pictureWords.heat.action
+  test('without a button, those that are links are counted', async () => {
+    const { none } = (await loadWords('en')).pictures.heat.action
     const [map] = heatMap.devices
     const element = { ...map!.elements[0]!, kind: 'picture' as const, href: null }
     const elements = [element, { ...element, href: 'https://krume.example/' }]
-    expect(none(linkedPictures({ elements }))).toMatch('1 picture is a link')
-    expect(none(linkedPictures({ elements: [element] }))).toMatch('No button or button-like link')
+    expect(none({ pictures: linkedPictures({ elements }) })).toMatch('1 picture is a link')
+    expect(none({ pictures: linkedPictures({ elements: [element] }) })).toMatch(
+      'No button or button-like link',
+    )
   })
 })
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Advice, CheckResult } from '#contract/spam-test.ts'
 import { checkAnchor, paths } from '../../paths.ts'
 import { tabOfCheck } from '../../report.ts'
-import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Steps } from '../check-field.tsx'
 
@@ -21,7 +20,6 @@ export function Plan({ items, checks, report }: Props) {
 }
 
 function PlanItem({ item, checks, report }: Omit<Props, 'items'> & { item: Item }) {
-  const { number } = useFigures()
   const { assistant: words } = useWords().pictures
   const cited = item.check_ids.flatMap((id) => checks.find((check) => check.id === id) ?? [])
   return (
@@ -33,7 +31,7 @@ function PlanItem({ item, checks, report }: Omit<Props, 'items'> & { item: Item 
         <h3 className="text-16 font-bold">{item.title}</h3>
         <p className="flex flex-wrap gap-x-4 text-13">
           {item.gain === null ? null : (
-            <span className="font-medium text-good">{words.gain(number(item.gain))}</span>
+            <span className="font-medium text-good">{words.gain({ points: item.gain })}</span>
           )}
           <span className="text-faint">{words.effort[item.effort]}</span>
         </p>

@@ -12,12 +12,12 @@ export function ScreenshotFacts({ shots, shot }: Props) {
   const { facts } = words
   const { width, height, page_height, fold, dark } = shot
   const list: PictureFact[] = [
-    { label: facts.size, value: width && height ? facts.sizeOf(width, height) : facts.unknown },
+    { label: facts.size, value: width && height ? facts.sizeOf({ width, height }) : facts.unknown },
     {
       label: facts.page,
-      value: !page_height ? facts.unknown : (shot.cut ? facts.cut : facts.high)(page_height),
+      value: !page_height ? facts.unknown : (shot.cut ? facts.cut : facts.high)({ height: page_height }),
     },
-    { label: facts.fold, value: fold ? px(fold) : facts.unknown },
+    { label: facts.fold, value: fold ? px({ value: fold }) : facts.unknown },
     ...(shots.html_bytes === null
       ? []
       : [{ label: facts.html, value: <Clipping shots={shots} shot={shot} /> }]),
@@ -38,7 +38,7 @@ function Fit({ shot: { overflow, status } }: Pick<Props, 'shot'>) {
     return (
       <p className="flex gap-2 rounded-md bg-warning-tint px-3 py-2.5">
         <StatusIcon status="warning" className="mt-0.5 size-4" />
-        {words.overflow(overflow)}
+        {words.overflow({ px: overflow })}
       </p>
     )
   }
@@ -63,7 +63,7 @@ function Clipping({ shots, shot }: Props) {
     <span className="flex gap-2">
       <StatusIcon status={shot.clipped ? 'warning' : 'good'} className="mt-0.5 size-4" />
       <span>
-        {(shot.clipped ? facts.clipped : facts.whole)(size(html_bytes), size(clip_bytes))}
+        {(shot.clipped ? facts.clipped : facts.whole)({ size: size(html_bytes), limit: size(clip_bytes) })}
         {shot.clipped && shot.status === 'ready' && shot.height !== null
           ? ` ${clipPlace(shot, facts)}`
           : null}
@@ -77,5 +77,5 @@ type FactWords = ReturnType<typeof useWords>['pictures']['screenshots']['facts']
 /** Where it is clipped, which no line tells when the place lies below the picture or is not known. */
 function clipPlace({ clip, height }: Screenshot, facts: FactWords): string {
   if (clip === null) return facts.clipUnknown
-  return height !== null && clip >= height ? facts.clipBelow(clip) : facts.clipShown
+  return height !== null && clip >= height ? facts.clipBelow({ px: clip }) : facts.clipShown
 }

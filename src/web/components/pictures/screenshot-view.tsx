@@ -13,13 +13,13 @@ type Props = { shots: Screenshots; shot: Screenshot; fold: Fold }
 
 /** One picture in its device, and what is to be known about it. */
 export function ScreenshotView({ shots, shot, fold }: Props) {
-  const { screenshots: words, device, part } = useWords().pictures
+  const { screenshots: words, part } = useWords().pictures
   const ready = shot.status === 'ready' && shot.url !== null
   return (
     <div className="picture-layout">
       <DeviceFrame
         device={shot.device}
-        label={words.scroll(device[shot.device])}
+        label={words.scroll({ device: shot.device })}
         head={shots.inbox}
         dark={shot.variant === 'dark'}
       >
@@ -41,7 +41,7 @@ export function ScreenshotView({ shots, shot, fold }: Props) {
 }
 
 function Picture({ shots, shot, fold }: Props) {
-  const { screenshots: words, device, fold: foldWord } = useWords().pictures
+  const { screenshots: words, fold: foldWord } = useWords().pictures
   const { url, width, height } = shot
   if (!url) return null
   // The measures come once every picture is drawn; until then there is nothing to place lines by.
@@ -54,7 +54,11 @@ function Picture({ shots, shot, fold }: Props) {
         src={url}
         width={width ?? undefined}
         height={height ?? undefined}
-        alt={words.alt(shots.inbox.subject, device[shot.device], words.variantText[shot.variant])}
+        alt={words.alt({
+          subject: shots.inbox.subject,
+          device: shot.device,
+          variant: words.variantText[shot.variant],
+        })}
       />
       {foldAt === null ? null : (
         <PageLine at={foldAt} kind="fold">

@@ -15,9 +15,9 @@ export function WrittenBy({ advice }: { advice: Advice }) {
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-faint">
       <span className="inline-flex items-center gap-1.5 rounded-full border border-line px-2.5 py-0.5 font-medium text-soft wrap-anywhere">
         <PenLine aria-hidden="true" className="size-3.5 shrink-0" />
-        {source === 'model' && name ? words.byModel(name) : words.byRules}
+        {source === 'model' && name ? words.byModel({ model: name }) : words.byRules}
       </span>
-      {generated_at ? words.written(dateTime(generated_at)) : null}
+      {generated_at ? words.written({ when: dateTime(generated_at) }) : null}
     </p>
   )
 }

@@ -27,7 +27,9 @@ export function AdviceList({ test }: { test: Placement }) {
                   ))}
                 </ol>
                 {concerned.length > 0 ? (
-                  <p className="mt-3 text-13 text-faint">{report.concerns(concerned.join(', '))}</p>
+                  <p className="mt-3 text-13 text-faint">
+                    {report.concerns({ names: concerned.join(', ') })}
+                  </p>
                 ) : null}
               </li>
             )

@@ -54,7 +54,9 @@ function Side({ summary }: { summary: PlacementSummary | null }) {
   return (
     <div className="flex flex-col gap-1.5">
       <ShareBar summary={summary} />
-      <p className="text-13 text-faint tabular-nums">{report.inbox(summary.inbox, countedOf(summary))}</p>
+      <p className="text-13 text-faint tabular-nums">
+        {report.inbox({ inbox: summary.inbox, counted: countedOf(summary) })}
+      </p>
     </div>
   )
 }

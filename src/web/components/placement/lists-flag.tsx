@@ -11,7 +11,7 @@ export function ListsFlag({ row }: { row: PlacementRow }) {
     blacklists === null
       ? report.notAsked
       : blacklists.length > 0
-        ? report.listed(blacklists.length)
+        ? report.listed({ count: blacklists.length })
         : report.notListed
   const why = blacklists === null ? report.notAskedWhy[whyNot(row)] : undefined
   return (

@@ -21,7 +21,10 @@ export function OpenTest({ test, asking }: { test: Placement; asking: boolean })
       <Listening test={test} asking={asking} />
       {test.simulated ? <SimulatedNote /> : null}
       {test.owner && waiting ? <Instructions test={test} /> : null}
-      <Section title={words.mailboxes} note={words.found(answered(test), test.summary.total)}>
+      <Section
+        title={words.mailboxes}
+        note={words.found({ found: answered(test), total: test.summary.total })}
+      >
         <RowsTable rows={test.results} />
       </Section>
       {test.owner && !waiting ? (
@@ -59,8 +62,8 @@ function Listening({ test, asking }: { test: Placement; asking: boolean }) {
           <span aria-hidden="true" className="watch-dot" />
           {asking ? words.asking : words.listening}
         </p>
-        <p aria-live="polite">{words.found(answered(test), summary.total)}</p>
-        {closes_at ? <p>{words.closes(dateTime(closes_at))}</p> : null}
+        <p aria-live="polite">{words.found({ found: answered(test), total: summary.total })}</p>
+        {closes_at ? <p>{words.closes({ when: dateTime(closes_at) })}</p> : null}
         <noscript>
           <p>
             {words.reload}{' '}

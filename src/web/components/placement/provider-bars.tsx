@@ -38,10 +38,10 @@ function Share({ group: { share, summary } }: { group: Group }) {
   const { inbox, low, high } = share
   return (
     <span className="text-13 tabular-nums" title={share.text}>
-      {report.inbox(summary.inbox, share.counted)}
+      {report.inbox({ inbox: summary.inbox, counted: share.counted })}
       {inbox === null || low === null || high === null ? null : (
         <span className="block text-faint">
-          {report.interval(percent(inbox), percent(low), percent(high))}
+          {report.interval({ share: percent(inbox), low: percent(low), high: percent(high) })}
         </span>
       )}
     </span>

@@ -30,7 +30,7 @@ export function ProviderCards({ providers, chosen }: Props) {
         </div>
         <div className="needs-scripts flex items-center gap-1">
           <p aria-live="polite" className="me-3 text-13 text-faint tabular-nums">
-            {begin.chosen(ticked.size, count)}
+            {begin.chosen({ providers: ticked.size, count })}
           </p>
           <Button look="quiet" onClick={() => setTicked(new Set(usable.map(({ id }) => id)))}>
             {begin.all}
@@ -64,7 +64,7 @@ function ProviderCard({ provider, checked, onChange }: CardProps) {
   const { dateTime } = useFigures()
   const { begin } = useWords().placement
   const { id, name, simulated, enabled, last_ok_at, mailboxes, region, type } = provider
-  const last = last_ok_at ? begin.lastOk(dateTime(last_ok_at)) : begin.neverOk
+  const last = last_ok_at ? begin.lastOk({ when: dateTime(last_ok_at) }) : begin.neverOk
   return (
     <label className="choice-card" data-off={enabled ? undefined : ''}>
       <input
@@ -82,7 +82,7 @@ function ProviderCard({ provider, checked, onChange }: CardProps) {
           {[begin.kinds[type], region].filter(Boolean).join(' · ')}
         </span>
         <span className="block text-13 text-faint">
-          {[begin.mailboxes(mailboxes), enabled ? (simulated ? null : last) : begin.disabled]
+          {[begin.mailboxes({ count: mailboxes }), enabled ? (simulated ? null : last) : begin.disabled]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -24,7 +24,7 @@ export function ReportHead({ test }: { test: Placement }) {
       <ShareBar summary={summary} className="share-bar-large" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <ShareLegend summary={summary} />
-        <p className="text-13 text-faint tabular-nums">{shares.counted(countedOf(summary))}</p>
+        <p className="text-13 text-faint tabular-nums">{shares.counted({ count: countedOf(summary) })}</p>
       </div>
     </Card>
   )

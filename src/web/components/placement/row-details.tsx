@@ -45,7 +45,7 @@ function Arrival({ row }: { row: PlacementRow }) {
           <p>
             {delivery_seconds === null
               ? dateTime(delivered_at)
-              : words.arrived(dateTime(delivered_at), duration(delivery_seconds, number))}
+              : words.arrived({ when: dateTime(delivered_at), took: duration(delivery_seconds, number) })}
           </p>
         </Field>
       ) : null}
@@ -145,7 +145,7 @@ function Rechecks({ rechecks }: Pick<PlacementRow, 'rechecks'>) {
       <ul>
         {rechecks.map(({ at, tab, folder }) => {
           const place = tab ? [places[tab], folder].filter(Boolean).join(', ') : (folder ?? words.gone)
-          return <li key={at}>{words.recheck(dateTime(at), place)}</li>
+          return <li key={at}>{words.recheck({ when: dateTime(at), place })}</li>
         })}
       </ul>
     </Field>

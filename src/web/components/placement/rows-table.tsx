@@ -72,7 +72,7 @@ function Row({ row }: { row: PlacementRow }) {
               className="row-opener needs-scripts"
               aria-expanded={open}
               aria-controls={details}
-              aria-label={report.open(row.address)}
+              aria-label={report.open({ address: row.address })}
               onClick={() => setOpen(!open)}
             >
               <ChevronRight aria-hidden="true" className="fold-chevron size-4" />

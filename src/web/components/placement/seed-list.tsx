@@ -54,7 +54,7 @@ export function SeedList({ test }: { test: Placement }) {
           label={send.copyList}
           className={buttonClass('primary', 'needs-scripts')}
         />
-        <span className="text-13 text-faint">{send.addresses(seeds.length)}</span>
+        <span className="text-13 text-faint">{send.addresses({ count: seeds.length })}</span>
       </div>
       {kind === 'plus' ? <p className="prose text-13 text-soft">{send.plusNote}</p> : null}
     </Card>

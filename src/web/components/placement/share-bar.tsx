@@ -6,9 +6,9 @@ import { shareParts } from './place.ts'
 export function ShareBar({ summary, className = '' }: { summary: PlacementSummary; className?: string }) {
   const { shares } = useWords().placement
   const parts = shareParts.filter((part) => summary[part] > 0)
-  const said = parts.map((part) => shares.of(summary[part], shares[part])).join(', ')
+  const said = parts.map((part) => shares.of({ count: summary[part], name: shares[part] })).join(', ')
   return (
-    <span role="img" aria-label={shares.label(said)} className={`share-bar ${className}`}>
+    <span role="img" aria-label={shares.label({ parts: said })} className={`share-bar ${className}`}>
       {parts.map((part) => (
         <span key={part} data-part={part} style={{ flexGrow: summary[part] }} />
       ))}

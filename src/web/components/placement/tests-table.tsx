@@ -37,7 +37,7 @@ export function TestsTable({ tests, compareForm }: Props) {
                   name="test"
                   value={test.id}
                   form={compareForm}
-                  aria-label={list.choose(nameOf(test))}
+                  aria-label={list.choose({ name: nameOf(test) })}
                   className="check-box block size-6!"
                 />
               ) : null,
@@ -76,7 +76,9 @@ export function TestsTable({ tests, compareForm }: Props) {
         status === 'draft' ? null : (
           <div className="flex flex-col gap-1.5">
             <ShareBar summary={summary} />
-            <p className="text-13 text-faint tabular-nums">{shares.of(summary.inbox, shares.inbox)}</p>
+            <p className="text-13 text-faint tabular-nums">
+              {shares.of({ count: summary.inbox, name: shares.inbox })}
+            </p>
           </div>
         ),
     },
@@ -92,8 +94,8 @@ export function TestsTable({ tests, compareForm }: Props) {
         <div className="-my-1 flex">
           <Link
             to={paths.placement(test.id)}
-            aria-label={list.open(nameOf(test))}
-            title={list.open(nameOf(test))}
+            aria-label={list.open({ name: nameOf(test) })}
+            title={list.open({ name: nameOf(test) })}
             className={square}
           >
             <ExternalLink aria-hidden="true" />
@@ -111,7 +113,7 @@ function RemoveTest({ id, name }: { id: string; name: string }) {
   return (
     <ConfirmDialog
       trigger={<Trash2 aria-hidden="true" />}
-      name={list.remove(name)}
+      name={list.remove({ name })}
       look={`${square} needs-scripts`}
       title={actions.removeTitle}
       text={actions.removeText}

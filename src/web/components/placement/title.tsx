@@ -10,10 +10,10 @@ export function Title({ test }: { test: Placement }) {
   const { test: words, states } = useWords().placement
   const { completed_at, started_at, created_at } = test
   const when = completed_at
-    ? words.completed(dateTime(completed_at))
+    ? words.completed({ when: dateTime(completed_at) })
     : started_at
-      ? words.started(dateTime(started_at))
-      : words.created(dateTime(created_at))
+      ? words.started({ when: dateTime(started_at) })
+      : words.created({ when: dateTime(created_at) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

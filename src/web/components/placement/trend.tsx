@@ -22,10 +22,10 @@ export function Trend({ trend, test }: { trend: PlacementTrend; test: string }) 
   if (points.length < 2) return null
   const last = points.at(-1)!
   return (
-    <Section title={words.title(trend.sender_domain)} note={words.note(points.length)}>
+    <Section title={words.title({ domain: trend.sender_domain })} note={words.note({ count: points.length })}>
       <Card className="flex flex-col gap-5 p-5 md:p-6">
         <div className="overflow-x-auto">
-          <Columns points={points} test={test} label={words.label(trend.sender_domain)} />
+          <Columns points={points} test={test} label={words.label({ domain: trend.sender_domain })} />
         </div>
         <ShareLegend summary={last.summary} />
         <CompareWith points={points} test={test} />
@@ -37,7 +37,9 @@ export function Trend({ trend, test }: { trend: PlacementTrend; test: string }) 
 function Columns({ points, test, label }: { points: Point[]; test: string; label: string }) {
   const { dateTime } = useFigures()
   const { trend: words } = useWords().placement
-  const said = points.map(({ at, summary }) => words.point(dateTime(at), summary.inbox, countedOf(summary)))
+  const said = points.map(({ at, summary }) =>
+    words.point({ when: dateTime(at), inbox: summary.inbox, total: countedOf(summary) }),
+  )
   const all = points.length * step
   return (
     <svg
@@ -84,7 +86,7 @@ function CompareWith({ points, test }: { points: Point[]; test: string }) {
         <select name="before" className="field field-text max-w-full">
           {others.map(({ id, at, summary }) => (
             <option key={id} value={id}>
-              {words.point(dateTime(at), summary.inbox, countedOf(summary))}
+              {words.point({ when: dateTime(at), inbox: summary.inbox, total: countedOf(summary) })}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/billing.ts'
-import type { Words } from '../../words/en/index.ts'
 import type { Figures } from '../../words/figures.ts'
+import type { Words } from '../../words/words.ts'
 
 const year = 365
 
@@ -11,35 +11,45 @@ const year = 365
 export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { whole }: Figures): string[] {
   const { limits } = plan
   const count = (limit: number | null) => (limit === null ? words.unlimited : whole(limit))
-  const line = (limit: number | null, said: (count: string) => string) =>
-    limit === 0 ? [] : [said(count(limit))]
+  const line = (limit: number | null, said: (facts: { count: string }) => string) =>
+    limit === 0 ? [] : [said({ count: count(limit) })]
   return [
     ...line(limits.spam_check, words.spam_check),
     ...line(limits.screenshots, words.pictures),
     ...line(limits.inbox_placement, words.inbox_placement),
     ...line(limits.email_verification, words.email_verification),
-    ...(limits.monitors ? [words.monitors(limits.monitors)] : []),
-    words.retention(time(limits.retention_days, words)),
+    ...(limits.monitors ? [words.monitors({ count: limits.monitors })] : []),
+    words.retention({ time: time(limits.retention_days, words) }),
     ...apiLine(plan, words),
   ]
 }
 
 /** What the plan is for: a description of data/plans.ts in the visitor's language, an edited one as written. */
-export const descriptionOf = ({ description }: Pick<Plan, 'description'>, { plans: words }: Words): string =>
-  words.descriptions[description] ?? description
+export function descriptionOf({ description }: Pick<Plan, 'description'>, { plans: words }: Words): string {
+  const id = shipped[description]
+  return id ? words.descriptions[id] : description
+}
+
+const shipped: Record<string, keyof Words['plans']['descriptions']> = {
+  'For the newsletter you send now and then.': 'free',
+  'For one sender who tests every campaign.': 'starter',
+  'For a team with several senders, and for programs.': 'pro',
+  'For those who send for others.': 'agency',
+  'Paid once, for as long as this service runs.': 'lifetime',
+}
 
 type FeatureWords = Words['plans']['features']
 
 /** How long reports stay, in years where it comes out even. */
 export function time(days: number | null, words: FeatureWords): string {
   if (days === null) return words.always
-  return days >= year && days % year === 0 ? words.years(days / year) : words.days(days)
+  return days >= year && days % year === 0 ? words.years({ years: days / year }) : words.days({ days })
 }
 
 function apiLine({ has_api, limits }: Plan, words: FeatureWords): string[] {
   if (!has_api) return []
   if (!limits.api_keys || !limits.api_rpm) return [words.apiUnlimited]
-  return [words.api(limits.api_keys, limits.api_rpm)]
+  return [words.api({ keys: limits.api_keys, rpm: limits.api_rpm })]
 }
 
 /** The plans that are offered in the list of plans: by month, by year or for nothing; lifetime deals have their own page. */

@@ -6,5 +6,5 @@ import { time } from './features.ts'
 export function GuestLimits({ plan }: { plan: Plan | null }) {
   const { pricing, features } = useWords().plans
   if (!plan?.limits.spam_check) return null
-  return pricing.guest(plan.limits.spam_check, time(plan.limits.retention_days, features))
+  return pricing.guest({ tests: plan.limits.spam_check, kept: time(plan.limits.retention_days, features) })
 }

@@ -32,7 +32,7 @@ export function IntervalSwitch({ plans }: { plans: Plan[] }) {
           </Link>
         ))}
       </nav>
-      {saved > 0 ? <p className="text-13 font-medium text-good">{words.saving(saved)}</p> : null}
+      {saved > 0 ? <p className="text-13 font-medium text-good">{words.saving({ months: saved })}</p> : null}
     </div>
   )
 }

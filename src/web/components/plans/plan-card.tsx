@@ -30,7 +30,7 @@ export function PlanCard({ plan, interval, current, level = 3, children }: Props
       <Price plan={plan} interval={interval} />
       <div className="mt-5">{children}</div>
       <ul
-        aria-label={planWords.includes(plan.name)}
+        aria-label={planWords.includes({ name: plan.name })}
         className="mt-5 flex flex-col gap-2 border-line border-t pt-5"
       >
         {featuresOf(plan, words, figures).map((feature) => (
@@ -50,7 +50,9 @@ function Price({ plan, interval }: { plan: Plan; interval: Interval }) {
   const price = plan.prices.find((each) => each.interval === interval)
   const said = { month: words.perMonth, year: words.perYear, lifetime: words.once }[interval]
   const note =
-    price && interval === 'year' ? words.byYear(money(Math.round(price.amount / 12), price.currency)) : null
+    price && interval === 'year'
+      ? words.byYear({ amount: money(Math.round(price.amount / 12), price.currency) })
+      : null
   return (
     <div className="mt-4">
       <p className="flex items-baseline gap-2">

@@ -36,7 +36,9 @@ function Deals({ plans }: { plans: Plan[] }) {
   return (
     <li className="flex flex-col items-start gap-1 self-start rounded-lg border border-line-strong border-dashed p-5 md:p-6 lg:col-span-2">
       <p className="text-16 font-bold">{words.title}</p>
-      <p className="text-soft">{words.text(plan.name, money(price.amount, price.currency))}</p>
+      <p className="text-soft">
+        {words.text({ name: plan.name, price: money(price.amount, price.currency) })}
+      </p>
       <ButtonLink to={paths.ltd} className="mt-3">
         {words.see}
       </ButtonLink>
@@ -59,7 +61,7 @@ export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'
   return (
     // Loaded whole: the home page keeps its data while one stays on it, and would not hear of the offer.
     <ButtonLink look={plan.popular ? 'primary' : 'plain'} to={to} reloadDocument className="h-10! w-full">
-      {paid ? words.choose(plan.name) : words.begin}
+      {paid ? words.choose({ name: plan.name }) : words.begin}
     </ButtonLink>
   )
 }

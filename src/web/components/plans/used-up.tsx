@@ -13,7 +13,7 @@ export function UsedUp({ until }: { until: string | null }) {
     <div role="status" className="mb-6 rounded-lg bg-warning-tint px-4 py-3">
       <p className="font-bold">{errors.usedUp}</p>
       <p className="prose mt-1 mb-3">
-        {when ? (isGuest ? errors.usedUpGuest(when) : errors.usedUpMember(when)) : errors.noneAtAll}
+        {when ? (isGuest ? errors.usedUpGuest({ when }) : errors.usedUpMember({ when })) : errors.noneAtAll}
       </p>
       <div className="flex flex-wrap gap-2">
         <MoreTests />

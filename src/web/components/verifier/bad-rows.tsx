@@ -31,7 +31,7 @@ export function BadRows({ list }: { list: VerifierList }) {
     { title: words.problem, look: 'text-soft', cell: ({ problem }) => problem },
   ]
   return (
-    <Section title={words.title} note={all === 1 ? words.one : words.count(whole(all))}>
+    <Section title={words.title} note={all === 1 ? words.one : words.count({ count: whole(all) })}>
       <DataTable
         label={words.title}
         columns={columns}
@@ -40,7 +40,7 @@ export function BadRows({ list }: { list: VerifierList }) {
         width={480}
       />
       <p className="mt-3 text-13 text-faint">
-        {words.note} {all > list.bad_rows.length ? words.first(list.bad_rows.length) : null}
+        {words.note} {all > list.bad_rows.length ? words.first({ shown: list.bad_rows.length }) : null}
       </p>
     </Section>
   )

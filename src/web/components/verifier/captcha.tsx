@@ -83,7 +83,7 @@ export function CaptchaNotice({ captcha, box }: NoticeProps) {
       {captcha.provider === ownWork ? <p className="mt-2 text-13 text-faint">{words.ownWork}</p> : null}
       {provider ? (
         <p className="mt-2 text-13 text-faint">
-          {words.notice(provider.name)}{' '}
+          {words.notice({ provider: provider.name })}{' '}
           <a href={provider.privacy} target="_blank" rel="noreferrer" className="link">
             {words.privacy}
           </a>{' '}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Verification } from '#contract/verifier.ts'
 import { MessageCircleOff } from '#web/icons.tsx'
+import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Card, Section } from '../card.tsx'
 
@@ -87,12 +88,13 @@ function Said({ step }: { step: Step }) {
 /** What the reply was taken for, where that matters, and how long it took. */
 function Note({ step }: { step: Step }) {
   const words = useWords()
+  const { took } = useFigures()
   const telling = step.step.endsWith('rcpt') || step.verdict !== 'accepted'
   const meaning = telling ? words.verifier.smtp.verdicts[step.verdict] : undefined
   return (
     <span className="dialogue-note font-sans text-faint">
       {meaning ? <span className="text-soft">{meaning}</span> : null}
-      <span className="tabular-nums">{words.loading.ms(step.ms)}</span>
+      <span className="tabular-nums">{took(step.ms)}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import { FileText, Upload } from '#web/icons.tsx'
 import { paths } from '../../paths.ts'
+import { exampleList } from '../../words/examples.ts'
 import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 import { Button, buttonClass } from '../button.tsx'
@@ -88,7 +89,7 @@ export function ListForm({ refused, info }: Props) {
             autoCapitalize="none"
             autoComplete="off"
             dir="ltr"
-            placeholder={words.pastePlaceholder}
+            placeholder={exampleList}
             className="field grow resize-y py-2"
           />
         </div>

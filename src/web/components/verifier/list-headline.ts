@@ -1,6 +1,6 @@
 import type { VerifierList } from '#contract/verifier.ts'
-import type { Words } from '../../words/en/index.ts'
 import type { Figures } from '../../words/figures.ts'
+import type { Words } from '../../words/words.ts'
 
 type Headline = Words['verifier']['lists']['headline']
 
@@ -14,13 +14,13 @@ export function listHeadline({ status, counts }: VerifierList, words: Headline, 
     case 'running':
     case 'paused':
     case 'waiting':
-      return words[status](done!, all!)
+      return words[status]({ done: done!, all: all! })
     case 'completed': {
       const good = counts.rows - counts.bad_rows
-      if (good === 0) return words.none(rows!)
-      if (counts.bad_rows > good) return words.few(whole(good), rows!)
-      if (counts.addresses > 1 && counts.unknown === counts.addresses) return words.unsettled(all!)
-      return counts.addresses === 1 ? words.completedOne : words.completed(all!)
+      if (good === 0) return words.none({ rows: rows! })
+      if (counts.bad_rows > good) return words.few({ good: whole(good), rows: rows! })
+      if (counts.addresses > 1 && counts.unknown === counts.addresses) return words.unsettled({ all: all! })
+      return counts.addresses === 1 ? words.completedOne : words.completed({ all: all! })
     }
   }
 }

@@ -63,16 +63,16 @@ function Facts({ list }: { list: VerifierList }) {
   const { lists: words } = useWords().verifier
   const { counts } = list
   const facts = [
-    list.expected_at ? words.expected(dateTime(list.expected_at)) : null,
-    words.rowsOf(whole(counts.rows)),
+    list.expected_at ? words.expected({ when: dateTime(list.expected_at) }) : null,
+    words.rowsOf({ count: whole(counts.rows) }),
     counts.duplicates > 0
       ? counts.duplicates === 1
         ? words.oneDuplicate
-        : words.duplicates(whole(counts.duplicates))
+        : words.duplicates({ count: whole(counts.duplicates) })
       : null,
     counts.waiting_retry > 0 ? `${words.waiting}: ${whole(counts.waiting_retry)}` : null,
-    list.column ? words.columnOf(list.column) : null,
-    words.expires(dateTime(list.expires_at)),
+    list.column ? words.columnOf({ column: list.column }) : null,
+    words.expires({ when: dateTime(list.expires_at) }),
   ].filter((fact) => fact !== null)
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-soft tabular-nums">
@@ -124,7 +124,7 @@ function Turn({ intent, list }: { intent: keyof typeof turns; list: VerifierList
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" look={intent === 'resume' ? 'primary' : 'plain'}>
         <Icon aria-hidden="true" />
-        {intent === 'ask-again' ? words.askAgain(whole(list.askable)) : words[intent]}
+        {intent === 'ask-again' ? words.askAgain({ count: whole(list.askable) }) : words[intent]}
       </Button>
     </Form>
   )

@@ -11,7 +11,7 @@ export function LookedIn({ lists }: { lists: Verification['lists'] }) {
   const rows = Object.values(lists)
   if (rows.length === 0) return null
   return (
-    <FoldCard title={words.title} note={words.count(rows.length)}>
+    <FoldCard title={words.title} note={words.count({ count: rows.length })}>
       <div className="bare-table">
         <DataTable
           label={words.title}

@@ -32,7 +32,7 @@ export function Suggestion({ verification, info, specimen }: Props) {
         <div className="flex gap-3 border-line border-t bg-well px-4 py-3 md:px-6">
           <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
           <div>
-            <p className="font-medium">{words.retry.title(dateTime(smtp.next_retry_at))}</p>
+            <p className="font-medium">{words.retry.title({ when: dateTime(smtp.next_retry_at) })}</p>
             <p className="prose text-soft">{words.retry.text}</p>
           </div>
         </div>

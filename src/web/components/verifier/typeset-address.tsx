@@ -72,7 +72,7 @@ export function AddressForms({ shown }: { shown: Shown }) {
           <dd>
             <RawValue value={normalized} what={words.normalized} />
             <p className="prose text-13 text-soft">
-              {words.because(notes.map((note) => words.notes[note]).join(', '))}
+              {words.because({ reasons: notes.map((note) => words.notes[note]).join(', ') })}
             </p>
           </dd>
         </>

@@ -144,7 +144,7 @@ function Reading({ verification, running, verdict }: PartProps) {
       value={score}
       level={verdictLevel[verdict]}
       caption={score === null ? words.noScore : words.ofHundred}
-      label={score === null ? words.verdict[verdict] : words.scoreOf(score)}
+      label={score === null ? words.verdict[verdict] : words.scoreOf({ score })}
       className="size-32 shrink-0 max-sm:hidden"
     />
   )

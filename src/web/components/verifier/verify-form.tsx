@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { VerifierInfo } from '#contract/verifier.ts'
 import { paths } from '../../paths.ts'
+import { exampleAddress } from '../../words/examples.ts'
 import { useWords } from '../../words/words.ts'
 import { Button } from '../button.tsx'
 import { CaptchaNotice, useCaptcha } from './captcha.tsx'
@@ -76,7 +77,7 @@ export function VerifyForm({ info, email, error }: Props) {
               type="text"
               inputMode="email"
               defaultValue={email}
-              placeholder={words.placeholder}
+              placeholder={exampleAddress}
               maxLength={1000}
               required
               autoCapitalize="none"

@@ -31,14 +31,16 @@ export default function Health() {
               <span className="row-start-1 font-medium md:row-auto">{part.title}</span>
               <span className="col-span-2 text-soft wrap-anywhere md:col-span-1">{part.detail}</span>
               <span className="hidden text-13 text-faint tabular-nums md:block">
-                {part.status === 'no-data' ? '' : words.ms(part.ms)}
+                {part.status === 'no-data' ? '' : words.ms({ ms: part.ms })}
               </span>
             </li>
           ))}
         </ul>
       </Card>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-faint">{words.asked(dateTime(health.at), health.version)}</p>
+        <p className="text-13 text-faint">
+          {words.asked({ when: dateTime(health.at), version: health.version })}
+        </p>
         <Link to={paths.admin()} className={buttonClass('plain')}>
           <RefreshCw aria-hidden="true" />
           {words.again}

@@ -60,7 +60,7 @@ export default function SeedMailboxes() {
   const { seeds, providers } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-10">
-      <Section title={words.title} note={words.count(seeds.length)}>
+      <Section title={words.title} note={words.count({ count: seeds.length })}>
         <p className="prose mb-4 text-soft">
           {words.lead}{' '}
           <Link to={paths.docs('operate/seed-mailboxes')} className="link">

@@ -112,14 +112,14 @@ export default function Settings() {
             <TextField
               key={`${page}Title`}
               name={`${page}Title`}
-              label={words.pageTitle(page)}
+              label={words.pageTitle({ page })}
               defaultValue={settings[`${page}Title` as TextName]}
               maxLength={300}
             />,
             <TextField
               key={`${page}Description`}
               name={`${page}Description`}
-              label={words.pageDescription(page)}
+              label={words.pageDescription({ page })}
               defaultValue={settings[`${page}Description` as TextName]}
               maxLength={300}
             />,

@@ -89,7 +89,7 @@ function Row({ account }: { account: AdminAccount }) {
     account.admin ? words.admin : null,
     account.confirmed ? null : words.unconfirmed,
     billed
-      ? [plan, account.cancel_at && words.until(day(account.cancel_at))].filter(Boolean).join(' ')
+      ? [plan, account.cancel_at && words.until({ when: day(account.cancel_at) })].filter(Boolean).join(' ')
       : null,
     `${words.columns.since} ${day(account.created_at)}`,
   ].filter(Boolean)
@@ -116,7 +116,7 @@ function Grant({ account }: { account: AdminAccount }) {
     <details className="fold">
       <summary className="inline-flex min-h-6 items-center text-13 text-soft underline underline-offset-2 hover:text-ink">
         {words.columns.give}
-        <span className="sr-only"> {words.of(account.name)}</span>
+        <span className="sr-only"> {words.of({ name: account.name })}</span>
       </summary>
       <ActionForm
         intent="grant"

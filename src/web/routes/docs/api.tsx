@@ -20,7 +20,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(matches, docs.meta(docs.api.title, brandOf(matches)), false, docs.api.lead)
+  return pageMeta(
+    matches,
+    docs.meta({ title: docs.api.title, brand: brandOf(matches) }),
+    false,
+    docs.api.lead,
+  )
 }
 
 /** The API, readable: every call with its shapes, and a line to try it. */

@@ -25,8 +25,8 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { docs, meta } = wordsOf(matches)
   const brand = brandOf(matches)
-  if (!loaderData) return pageMeta(matches, meta.notFound(brand), true)
-  return pageMeta(matches, docs.meta(loaderData.title, brand), false, loaderData.what)
+  if (!loaderData) return pageMeta(matches, meta.notFound({ brand }), true)
+  return pageMeta(matches, docs.meta({ title: loaderData.title, brand }), false, loaderData.what)
 }
 
 /** One check: what, why, what it may say with the steps, and what to do at each sending service. */
@@ -47,7 +47,10 @@ export default function CheckGuidePage() {
         }
       />
       <div className="doc">
-        <p className="text-soft">{points > 0 ? words.points(points, most, group.title) : words.noPoints}</p>
+        <p className="text-soft">
+          {points > 0 ? words.points({ points, group: group.title }) : words.noPoints}
+          {points > 0 && most > points ? ` ${words.atWorst({ most })}` : null}
+        </p>
         {guide ? (
           <p>
             {words.guide}:{' '}

@@ -13,7 +13,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(matches, docs.meta(docs.pages.checks, brandOf(matches)), false, docs.pages.checksLead)
+  return pageMeta(
+    matches,
+    docs.meta({ title: docs.pages.checks, brand: brandOf(matches) }),
+    false,
+    docs.pages.checksLead,
+  )
 }
 
 /** Every check of the spam test by its group. */
@@ -30,7 +35,7 @@ export default function Checks() {
               {title}
             </h2>
             <span className="whitespace-nowrap text-13 text-faint tabular-nums">
-              {docs.check.groupPoints(points)}
+              {docs.check.groupPoints({ points })}
             </span>
           </div>
           <ul className="border-line border-t">

@@ -5,7 +5,12 @@ import { type TermId, useWords, wordsOf } from '../../words/words.ts'
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(matches, docs.meta(docs.pages.glossary, brandOf(matches)), false, docs.pages.glossaryLead)
+  return pageMeta(
+    matches,
+    docs.meta({ title: docs.pages.glossary, brand: brandOf(matches) }),
+    false,
+    docs.pages.glossaryLead,
+  )
 }
 
 /** Every term of the field that the pages use; each is what a dotted word on a page explains. */

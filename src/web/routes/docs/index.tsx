@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const { docs, meta } = wordsOf(matches)
-  return pageMeta(matches, meta.checker(docs.title, brandOf(matches)), false, docs.lead)
+  return pageMeta(matches, meta.checker({ title: docs.title, brand: brandOf(matches) }), false, docs.lead)
 }
 
 /** What there is to read, with the first sentence of each page. */

@@ -21,11 +21,16 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { docs, meta } = wordsOf(matches)
   const brand = brandOf(matches)
-  if (!loaderData) return pageMeta(matches, meta.notFound(brand), true)
+  if (!loaderData) return pageMeta(matches, meta.notFound({ brand }), true)
   const lead = loaderData.blocks.find(({ kind }) => kind === 'paragraph')
   const text =
     lead?.kind === 'paragraph' ? lead.inlines.map((one) => ('text' in one ? one.text : '')).join('') : ''
-  return pageMeta(matches, docs.meta(loaderData.title, brand), false, text.slice(0, 160) || undefined)
+  return pageMeta(
+    matches,
+    docs.meta({ title: loaderData.title, brand }),
+    false,
+    text.slice(0, 160) || undefined,
+  )
 }
 
 /** One page of Markdown, with its table of contents. */

@@ -16,14 +16,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { docs } = wordsOf(matches)
-  return pageMeta(matches, docs.meta(docs.search.title, brandOf(matches)), true)
+  return pageMeta(matches, docs.meta({ title: docs.search.title, brand: brandOf(matches) }), true)
 }
 
 export default function DocsSearchPage() {
   const { docs, glossary } = useWords()
   const { query, terms, hits } = useLoaderData<typeof loader>()
   const count = terms.length + hits.length
-  const said = !query ? docs.search.empty : count ? docs.search.found(count, query) : docs.search.none(query)
+  const said = !query
+    ? docs.search.empty
+    : count
+      ? docs.search.found({ count, query })
+      : docs.search.none({ query })
   return (
     <>
       <DocsTitle title={docs.search.title} lead={said} />

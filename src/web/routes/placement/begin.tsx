@@ -56,7 +56,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => {
   const words = wordsOf(matches)
   const { begin } = words.placement
-  return pageMeta(matches, words.meta.checker(begin.meta, brandOf(matches)), false, begin.description)
+  return pageMeta(
+    matches,
+    words.meta.checker({ title: begin.meta, brand: brandOf(matches) }),
+    false,
+    begin.description,
+  )
 }
 
 /** What the test does, and its first step. */

@@ -34,6 +34,9 @@ export const meta: MetaFunction = ({ matches }) => ownMeta(wordsOf(matches).plac
 export default function ComparePlacements() {
   const { compare: words } = useWords().placement
   const { comparison } = useLoaderData<typeof loader>()
+  const [better = 0, worse = 0] = (['better', 'worse'] as const).map(
+    (wanted) => comparison?.rows.filter(({ change }) => change === wanted).length,
+  )
   const account = useAccount()
   return (
     <div className="content flex flex-col gap-8 pt-6 pb-16 md:pt-10">
@@ -50,10 +53,7 @@ export default function ComparePlacements() {
       {comparison ? (
         <>
           <p className="text-20 font-bold tracking-[-0.01em]">
-            {words.sums(
-              comparison.rows.filter(({ change }) => change === 'better').length,
-              comparison.rows.filter(({ change }) => change === 'worse').length,
-            )}
+            {better + worse === 0 ? words.unchanged : words.sums({ better, worse })}
           </p>
           <div className="grid gap-4 md:grid-cols-2">
             <Side title={words.before} test={comparison.before} />

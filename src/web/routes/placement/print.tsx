@@ -25,7 +25,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   const subject = loaderData?.test.subject ?? words.placement.test.untitled
-  return pageMeta(matches, words.meta.checker(words.placement.print.meta(subject), brandOf(matches)), true)
+  return pageMeta(
+    matches,
+    words.meta.checker({ title: words.placement.print.meta({ subject }), brand: brandOf(matches) }),
+    true,
+  )
 }
 
 /** The report on one page, for paper and PDF; complete without scripts. */
@@ -79,7 +83,7 @@ function Facts({ test }: { test: Placement }) {
   const { print, report, test: words } = useWords().placement
   const facts = [
     [report.columns.sender, test.sender ?? report.noSender],
-    [words.mailboxes, words.completed(dateTime(test.completed_at ?? test.created_at))],
+    [words.mailboxes, words.completed({ when: dateTime(test.completed_at ?? test.created_at) })],
     [print.marker, test.marker],
     [print.address, test.report_url],
   ] as const

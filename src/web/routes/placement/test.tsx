@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   const { test } = words.placement
   const subject = loaderData?.test.subject ?? test.untitled
-  const title = words.meta.checker(test.meta(subject), brandOf(matches))
+  const title = words.meta.checker({ title: test.meta({ subject }), brand: brandOf(matches) })
   return pageMeta(matches, title, loaderData?.test.id !== 'example')
 }
 

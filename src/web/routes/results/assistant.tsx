@@ -11,7 +11,6 @@ import { WrittenBy } from '../../components/pictures/written-by.tsx'
 import { orErrorPage } from '../../refusals.ts'
 import { revalidateWhenAsked, useReport } from '../../report.ts'
 import { visitContext } from '../../visit.ts'
-import { useFigures } from '../../words/figures.ts'
 import { useWords } from '../../words/words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -61,13 +60,12 @@ export default function Assistant() {
 }
 
 function CopyPlan({ advice, result }: { advice: Advice; result: TestResult }) {
-  const { number } = useFigures()
   const { assistant: words } = useWords().pictures
   const { report } = useWords()
   const titles = new Map(result.results.map(({ id, title }) => [id, title]))
   const text = planText(advice, {
-    title: words.markdownTitle(result.subject ?? report.untitled),
-    gain: (points) => words.gain(number(points)),
+    title: words.markdownTitle({ subject: result.subject ?? report.untitled }),
+    gain: (points) => words.gain({ points }),
     effort: words.effort,
     rests: words.rests,
     check: (id) => titles.get(id) ?? id,

@@ -50,11 +50,13 @@ function Support({ support }: { support: ClientSupport }) {
         <div className="flex flex-col gap-4">
           <Card className="p-5 md:px-8">
             <p className="text-20 font-bold tracking-[-0.01em]" role="status">
-              {words.support(supportPercent(sum.support, figures))}
+              {words.support({ percent: supportPercent(sum.support, figures) })}
             </p>
             <p className="prose mt-1 text-soft">
-              {words.everywhere(supportPercent(sum.everywhere, figures))} {words.supportNote}{' '}
-              {asked.length > 0 ? words.chosen(clients.length, support.clients.length) : null}
+              {words.everywhere({ percent: supportPercent(sum.everywhere, figures) })} {words.supportNote}{' '}
+              {asked.length > 0
+                ? words.chosen({ chosen: clients.length, all: support.clients.length })
+                : null}
             </p>
           </Card>
           <MyClients clients={support.clients} asked={asked} />

@@ -53,7 +53,7 @@ export default function HeatMapTab() {
             <details className="text-13 text-soft">
               <summary className="min-h-6 text-faint hover:text-ink">{words.howGood}</summary>
               <p>{heatMap.disclaimer}</p>
-              <p>{words.model(heatMap.model.name, heatMap.model.version)}</p>
+              <p>{words.model({ name: heatMap.model.name, version: heatMap.model.version })}</p>
             </details>
           </div>
         ) : null}

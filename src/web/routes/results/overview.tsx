@@ -19,7 +19,7 @@ export default function Overview() {
         <CheckGroup key={category.id} result={result} category={category} />
       ))}
       <p className="text-13 text-faint">
-        {report.analyzer(result.analyzer.version, day(result.analyzer.rules_date))}{' '}
+        {report.analyzer({ version: result.analyzer.version, date: day(result.analyzer.rules_date) })}{' '}
         <Link className="link" to={paths.docs('guide/how-good-is-this')}>
           {report.howGood}
         </Link>

@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateWhenAsked
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const subject = loaderData?.result.subject ?? wordsOf(matches).report.untitled
-  return pageMeta(matches, wordsOf(matches).pictures.print.meta(subject, brandOf(matches)), true)
+  return pageMeta(matches, wordsOf(matches).pictures.print.meta({ subject, brand: brandOf(matches) }), true)
 }
 
 /** The whole report on one page, for paper and PDF; complete without scripts. */

@@ -89,13 +89,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const brand = brandOf(matches)
   const subject = loaderData?.subject ?? words.report.untitled
   const written = writtenMeta('result', matches)
-  const title = written?.title ? `${subject} - ${written.title}` : words.meta.report(subject, brand)
+  const title = written?.title ? `${subject} - ${written.title}` : words.meta.report({ subject, brand })
   // A link that is passed on names the mail only when its owner shares the report.
   const { socialTitle, unmeasured } = words.report.share
   const measured = loaderData?.measured ?? null
   const score = measured === null ? unmeasured : `${Math.round(measured)} / 100`
   return pageMeta(matches, title, !loaderData?.shared, written?.description || undefined, {
-    title: loaderData?.shared ? title : socialTitle(score, brand),
+    title: loaderData?.shared ? title : socialTitle({ score, brand }),
     description: loaderData?.verdict,
   })
 }

@@ -41,7 +41,7 @@ export default function ScreenshotsTab() {
     shots.status === 'pending' && !shots.again
       ? part.pending
       : shots.renderer
-        ? words.drawnIn(shots.renderer)
+        ? words.drawnIn({ renderer: shots.renderer })
         : undefined
   const shot = shots.screenshots.find((each) => each.device === device && each.variant === variant)
   return (

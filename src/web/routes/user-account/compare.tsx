@@ -53,7 +53,7 @@ export default function Compare() {
           <ChangeList title={words.improved} none={words.noneImproved} changes={runs.comparison.improved} />
           <ChangeList title={words.worse} none={words.noneWorse} changes={runs.comparison.worse} />
           <ChangeList title={words.changed} changes={runs.comparison.other} />
-          <p className="text-soft">{words.unchanged(runs.comparison.unchanged)}</p>
+          <p className="text-soft">{words.unchanged({ count: runs.comparison.unchanged })}</p>
         </>
       ) : (
         <p className="text-16 text-soft">{words.two}</p>
@@ -67,7 +67,7 @@ function Gain({ gain }: { gain: number | null }) {
   const { compare: words } = useWords().account
   if (gain === null) return null
   const points = number(Math.abs(gain))
-  const said = gain > 0 ? words.up(points) : gain < 0 ? words.down(points) : words.same
+  const said = gain > 0 ? words.up({ points }) : gain < 0 ? words.down({ points }) : words.same
   const tone = gain > 0 ? 'text-good' : gain < 0 ? 'text-bad' : ''
   return <p className={`text-20 font-bold ${tone}`}>{said}</p>
 }

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { editProfileSchema } from '#contract/accounts.ts'
+import { languages } from '#contract/language.ts'
 import { requireAccount } from '../../account.ts'
 import { Card } from '../../components/card.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -40,10 +41,10 @@ export const meta: MetaFunction = ({ matches }) =>
   settingsMeta('account', wordsOf(matches).account.account.meta, matches)
 
 export default function Details() {
-  const { day } = useFigures()
+  const { day, languageName } = useFigures()
   const { account: words } = useWords().account
   const { profile } = useLoaderData<typeof loader>()
-  const languages = Object.entries(words.locales).map(([value, label]) => ({ value, label }))
+  const locales = languages.map((value) => ({ value, label: languageName(value) }))
   return (
     <Card className="max-w-[560px] p-5 md:p-6">
       <ActionForm intent="details" className="flex flex-col gap-5">
@@ -61,15 +62,15 @@ export default function Details() {
           hint={
             <>
               {profile.email_verified_at
-                ? words.confirmed(day(profile.email_verified_at))
+                ? words.confirmed({ when: day(profile.email_verified_at) })
                 : words.unconfirmed}
               {'. '}
-              {profile.pending_email ? words.pending(profile.pending_email) : words.emailHint}
+              {profile.pending_email ? words.pending({ email: profile.pending_email }) : words.emailHint}
             </>
           }
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField name="locale" label={words.locale} options={languages} defaultValue={profile.locale} />
+          <SelectField name="locale" label={words.locale} options={locales} defaultValue={profile.locale} />
           <TextField
             name="timezone"
             label={words.timezone}
@@ -81,7 +82,7 @@ export default function Details() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Submit>{words.save}</Submit>
-          <p className="text-13 text-faint">{words.since(day(profile.created_at))}</p>
+          <p className="text-13 text-faint">{words.since({ when: day(profile.created_at) })}</p>
         </div>
       </ActionForm>
     </Card>

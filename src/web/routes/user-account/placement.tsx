@@ -133,7 +133,7 @@ function Tests() {
       </div>
       <TestsTable tests={tests.data} compareForm={completed > 1 ? compare : undefined} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-faint tabular-nums">{list.found(tests.meta.total)}</p>
+        <p className="text-13 text-faint tabular-nums">{list.found({ count: tests.meta.total })}</p>
         <Pages meta={tests.meta} />
       </div>
     </Section>

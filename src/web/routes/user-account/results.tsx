@@ -59,7 +59,7 @@ export default function Results() {
   return (
     <div className="flex flex-col gap-10">
       {billing ? <Standing plan={plan} /> : null}
-      <Section title={words.title} note={kept === null ? null : words.kept(time(kept, features))}>
+      <Section title={words.title} note={kept === null ? null : words.kept({ time: time(kept, features) })}>
         {refused?.message ? (
           <p role="alert" className="form-message mb-4">
             {refused.message}
@@ -98,7 +98,7 @@ function Found() {
       </div>
       {tests.data.length === 0 ? (
         <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft wrap-anywhere">
-          {words.notFound(query.search ?? '')}{' '}
+          {words.notFound({ search: query.search ?? '' })}{' '}
           <Link to={paths.account('subscription')} className="link">
             {words.clear}
           </Link>
@@ -112,7 +112,7 @@ function Found() {
         />
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-faint tabular-nums">{words.found(tests.meta.total)}</p>
+        <p className="text-13 text-faint tabular-nums">{words.found({ count: tests.meta.total })}</p>
         <Pages meta={tests.meta} />
       </div>
     </>

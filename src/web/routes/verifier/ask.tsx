@@ -46,7 +46,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const { meta: words } = wordsOf(matches).verifier
   return pageMeta(
     matches,
-    wordsOf(matches).meta.checker(words.title, brandOf(matches)),
+    wordsOf(matches).meta.checker({ title: words.title, brand: brandOf(matches) }),
     false,
     words.description,
   )

@@ -42,8 +42,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: words } = wordsOf(matches).verifier
-  const title = loaderData ? words.list(loaderData.list.name) : words.lists
-  return pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), true, words.description)
+  const title = loaderData ? words.list({ name: loaderData.list.name }) : words.lists
+  return pageMeta(
+    matches,
+    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
+    true,
+    words.description,
+  )
 }
 
 /** One list, while it is verified and after. */

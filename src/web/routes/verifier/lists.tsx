@@ -61,7 +61,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const { meta: words } = wordsOf(matches).verifier
   return pageMeta(
     matches,
-    wordsOf(matches).meta.checker(words.lists, brandOf(matches)),
+    wordsOf(matches).meta.checker({ title: words.lists, brand: brandOf(matches) }),
     false,
     words.description,
   )

@@ -21,8 +21,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** What somebody asked about is for those who have the link, not for search engines. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { meta: words } = wordsOf(matches).verifier
-  const title = loaderData ? words.of(loaderData.verification.email) : words.title
-  return pageMeta(matches, wordsOf(matches).meta.checker(title, brandOf(matches)), true, words.description)
+  const title = loaderData ? words.of({ address: loaderData.verification.email }) : words.title
+  return pageMeta(
+    matches,
+    wordsOf(matches).meta.checker({ title, brand: brandOf(matches) }),
+    true,
+    words.description,
+  )
 }
 
 /** One verification, while it goes on and after. */

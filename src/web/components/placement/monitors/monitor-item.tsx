@@ -59,7 +59,7 @@ export function MonitorItem({ monitor, providers, seeds, tried }: Props) {
       <details className="fold mt-2">
         <summary className="inline-flex min-h-8 items-center gap-1.5 text-soft hover:text-ink">
           <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
-          {words.edit(monitor.name)}
+          {words.edit({ name: monitor.name })}
         </summary>
         <ActionForm intent="edit" id={monitor.id} className="mt-3 flex flex-col gap-5">
           <input type="hidden" name="id" value={monitor.id} />
@@ -84,7 +84,9 @@ function Standing({ monitor }: { monitor: PlacementMonitor }) {
           <StatusIcon status={monitor.enabled ? 'good' : 'no-data'} />
           {monitor.enabled ? words.on : words.off}
         </span>
-        <span>{monitor.last_seen_at ? words.lastSeen(dateTime(monitor.last_seen_at)) : words.neverSeen}</span>
+        <span>
+          {monitor.last_seen_at ? words.lastSeen({ when: dateTime(monitor.last_seen_at) }) : words.neverSeen}
+        </span>
         {monitor.last_test_id ? (
           <Link to={paths.placement(monitor.last_test_id)} className="link inline-flex min-h-6 items-center">
             {words.lastTest}
@@ -128,7 +130,7 @@ function Buttons({ monitor }: { monitor: PlacementMonitor }) {
         item={monitor.name}
         words={{
           short: words.removeShort,
-          title: words.removeTitle(monitor.name),
+          title: words.removeTitle({ name: monitor.name }),
           text: words.removeText,
           cancel: words.cancel,
           confirm: words.removeConfirm,

@@ -29,7 +29,7 @@ export function SeedFields({ providers, seed }: Props) {
   const options = [
     ...providers.map(({ id, name, server }) => ({
       value: id,
-      label: `${name} (${server ? words.own(server.host, server.port) : words.ownHost})`,
+      label: `${name} (${server ? words.own({ host: server.host, port: server.port }) : words.ownHost})`,
     })),
     { value: 'other', label: words.otherProvider },
   ]
@@ -106,7 +106,7 @@ function ServerFields({ seed, known, type }: ServerProps) {
   const { seeds: words } = useWords().placement
   const securities = (['', 'tls', 'starttls', 'none'] as const).map((value) => ({
     value,
-    label: words.securities[value],
+    label: words.securities[value || 'provider'],
   }))
   const kinds = (['consumer', 'business'] as const).map((value) => ({ value, label: words.kinds[value] }))
   return (

@@ -33,7 +33,12 @@ export function SeedItem({ seed, providers }: { seed: AdminSeed; providers: Seed
               {seed.address}
             </p>
             <p className="text-13 text-faint wrap-anywhere">
-              {[words.kinds[seed.type], seed.region, words.own(seed.host, seed.port), ...seed.tags]
+              {[
+                words.kinds[seed.type],
+                seed.region,
+                words.own({ host: seed.host, port: seed.port }),
+                ...seed.tags,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -45,7 +50,7 @@ export function SeedItem({ seed, providers }: { seed: AdminSeed; providers: Seed
       <details className="fold mt-2">
         <summary className="inline-flex min-h-8 items-center gap-1.5 text-soft hover:text-ink">
           <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
-          {words.edit(seed.address)}
+          {words.edit({ address: seed.address })}
         </summary>
         <ActionForm intent="edit" id={`edit-${id}`} className="mt-3 flex flex-col gap-5">
           <input type="hidden" name="id" value={`edit-${id}`} />
@@ -73,8 +78,8 @@ function Health({ seed: { health } }: { seed: AdminSeed }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-x-4 text-13 text-faint">
-        {health.checked_at ? <span>{words.checked(dateTime(health.checked_at))}</span> : null}
-        <span>{health.last_ok_at ? words.lastOk(dateTime(health.last_ok_at)) : words.neverOk}</span>
+        {health.checked_at ? <span>{words.checked({ when: dateTime(health.checked_at) })}</span> : null}
+        <span>{health.last_ok_at ? words.lastOk({ when: dateTime(health.last_ok_at) }) : words.neverOk}</span>
         {health.folders.length > 0 ? (
           <span className="wrap-anywhere">
             {words.folders}: {health.folders.map(({ path, role }) => `${path} (${role})`).join(', ')}
@@ -104,7 +109,7 @@ function Buttons({ seed }: { seed: AdminSeed }) {
         item={seed.address}
         words={{
           short: words.remove,
-          title: words.removeTitle(seed.address),
+          title: words.removeTitle({ address: seed.address }),
           text: words.removeText,
           cancel: words.cancel,
           confirm: words.removeConfirm,

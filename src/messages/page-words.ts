@@ -1,0 +1,3888 @@
+// Made of the English catalogs by `npm run messages`; not written by hand.
+// biome-ignore-all format: generated
+
+/** What is put in was put into words before. */
+type Text = string
+/** A table that is read by codes from outside: one that it lacks is undefined. */
+type Open<Table> = Table & { readonly [code: string]: Table[keyof Table] | undefined }
+
+/** What pages say, as components read it: by area, then by the parts of the code. */
+export type PageWords = {
+  account: {
+    'panel': {
+      'back': string
+      'title': string
+      'voices': string
+      'previous': string
+      'next': string
+      'slide': (facts: { position: number; total: number }) => string
+      'slides': [
+        {
+          'text': string
+          'title': string
+          'subtitle': string
+        },
+        {
+          'text': string
+          'title': string
+          'subtitle': string
+        },
+      ]
+    }
+    'login': {
+      'meta': string
+      'title': string
+      'lead': string
+      'wanted': string
+      'offer': string
+      'email': string
+      'password': string
+      'forgot': string
+      'submit': string
+      'passkey': string
+      'noAccount': string
+      'register': string
+      'twoFactor': {
+        'title': string
+        'lead': string
+        'code': string
+        'hint': string
+        'submit': string
+        'again': string
+        'passkey': string
+        'lost': string
+        'lostText': string
+        'lostSubmit': string
+        'lostSentTitle': string
+        'lostSent': string
+      }
+      'done': {
+        'reset': string
+        'logout': string
+        'confirmed': string
+        'deleted': string
+      }
+    }
+    'register': {
+      'meta': string
+      'title': string
+      'lead': string
+      'name': string
+      'email': string
+      'emailHint': string
+      'password': string
+      'repeat': string
+      'terms': {
+        'before': string
+        'terms': string
+        'and': string
+        'policy': string
+      }
+      'submit': string
+      'haveAccount': string
+      'login': string
+      'admin': string
+      'closed': string
+    }
+    'forgot': {
+      'meta': string
+      'title': string
+      'lead': string
+      'email': string
+      'submit': string
+      'back': string
+      'sentTitle': string
+      'sent': string
+      'notThere': string
+      'again': string
+    }
+    'reset': {
+      'meta': string
+      'title': string
+      'lead': string
+      'password': string
+      'repeat': string
+      'submit': string
+      'noToken': string
+      'ask': string
+    }
+    'confirm': {
+      'meta': string
+      'title': string
+      'lead': string
+      'submit': string
+      'againTitle': string
+      'againLead': string
+      'email': string
+      'again': string
+      'sentTitle': string
+      'sent': string
+      'failed': string
+      'asksPassword': string
+      'password': string
+      'notYou': string
+      'reset': string
+      'waitsTitle': string
+      'waits': (facts: { when: Text }) => string
+    }
+    'wish': {
+      'meta': string
+      'address': {
+        'title': string
+        'lead': (facts: { email: Text; when: Text }) => string
+        'allow': string
+        'stop': string
+      }
+      'lost-factor': {
+        'title': string
+        'lead': string
+        'allow': string
+        'stop': string
+      }
+      'early': (facts: { when: Text }) => string
+      'unsure': string
+      'over': string
+      'outcomes': Open<{
+        'address-stopped': string
+        'address-allowed': string
+        'address-done': string
+        'lost-factor-stopped': string
+        'lost-factor-done': string
+      }>
+      'newPassword': string
+      'login': string
+    }
+    'banner': {
+      'unconfirmed': (facts: { email: Text }) => string
+      'pending': (facts: { email: Text }) => string
+      'pendingWhy': (facts: { email: Text; when: Text }) => string
+      'stop': string
+      'factorLost': (facts: { when: Text }) => string
+      'factorLostWhy': string
+      'keepFactor': string
+      'why': string
+      'again': string
+      'deletion': (facts: { when: Text }) => string
+      'keep': string
+    }
+    'side': {
+      'nav': string
+      'dashboard': string
+      'spamTest': string
+      'placement': string
+      'account': string
+      'subscription': string
+      'help': string
+      'admin': string
+      'open': string
+      'close': string
+    }
+    'dashboard': {
+      'meta': string
+      'title': (facts: { name: Text }) => string
+      'testAgain': string
+      'usage': string
+      'resets': (facts: { when: Text }) => string
+      'metrics': {
+        'spam_check': string
+        'screenshots': string
+        'heatmaps': string
+        'inbox_placement': string
+        'email_verification': string
+        'monitors': string
+      }
+      'of': (facts: { used: Text; limit: Text }) => string
+      'unlimited': (facts: { used: Text }) => string
+      'none': string
+      'full': string
+      'change': string
+      'scores': string
+      'scoresNote': (facts: { count: number }) => string
+      'scoresLabel': (facts: { scores: Text }) => string
+      'recent': string
+      'all': string
+      'noTests': string
+      'first': string
+      'next': string
+      'steps': {
+        'confirm': {
+          'title': string
+          'text': string
+          'action': string
+        }
+        'test': {
+          'title': string
+          'text': string
+          'action': string
+        }
+        'twoFactor': {
+          'title': string
+          'text': string
+          'action': string
+        }
+        'domain': {
+          'title': string
+          'text': string
+          'action': string
+        }
+      }
+    }
+    'keys': {
+      'title': string
+      'lead': string
+      'none': string
+      'name': string
+      'namePlaceholder': string
+      'scopes': string
+      'scope': {
+        'read': string
+        'test': string
+        'verify': string
+        'admin': string
+      }
+      'ends': string
+      'endsIn': (facts: { days: number }) => string
+      'networks': string
+      'networksHint': string
+      'from': string
+      'until': (facts: { when: Text }) => string
+      'ended': string
+      'create': string
+      'created': string
+      'once': string
+      'copy': string
+      'columns': {
+        'name': string
+        'key': string
+        'scopes': string
+        'created': string
+        'used': string
+      }
+      'never': string
+      'revoke': string
+      'revokeTitle': (facts: { name: Text }) => string
+      'revokeText': string
+      'cancel': string
+      'notInPlan': string
+      'unconfirmed': string
+    }
+    'security': {
+      'title': string
+      'password': {
+        'title': string
+        'lead': (facts: { keys: number }) => string
+        'current': string
+        'next': string
+        'repeat': string
+        'submit': string
+      }
+      'twoFactor': {
+        'title': string
+        'ends': (facts: { keys: number }) => string
+        'off': string
+        'on': string
+        'begin': string
+        'step1': string
+        'step1Text': string
+        'key': string
+        'step2': string
+        'code': string
+        'enable': string
+        'cancel': string
+        'codes': string
+        'codesText': string
+        'copy': string
+        'saved': string
+        'disable': string
+        'disableTitle': string
+      }
+      'passkeys': {
+        'title': string
+        'lead': string
+        'name': string
+        'placeholder': string
+        'add': string
+        'change': string
+        'rename': string
+        'remove': string
+        'ends': (facts: { keys: number }) => string
+        'synced': string
+        'here': string
+        'since': (facts: { when: Text }) => string
+        'used': (facts: { when: Text }) => string
+        'never': string
+        'failed': string
+        'unknown': string
+        'unconfirmed': string
+      }
+      'sessions': {
+        'title': string
+        'device': string
+        'used': string
+        'since': string
+        'here': string
+        'end': string
+      }
+    }
+    'data': {
+      'title': string
+      'export': {
+        'title': string
+        'text': string
+        'action': string
+      }
+      'log': {
+        'title': string
+        'none': string
+        'columns': {
+          'at': string
+          'action': string
+          'actor': string
+        }
+        'actions': Open<{
+          'register': string
+          'login': string
+          'login-failed': string
+          'two-factor-failed': string
+          'logout': string
+          'session-revoked': string
+          'password-changed': string
+          'password-reset': string
+          'two-factor-on': string
+          'two-factor-off': string
+          'recovery-code-used': string
+          'passkey-added': string
+          'passkey-removed': string
+          'factor-lost': string
+          'lost-factor-stopped': string
+          'wishes-stopped': string
+          'address-change-asked': string
+          'address-change-allowed': string
+          'address-change-stopped': string
+          'address-changed': string
+          'address-confirmed': string
+          'api-key-created': string
+          'api-key-renewed': string
+          'api-key-revoked': string
+          'plan-granted': string
+          'plan-switched': string
+          'plan-cancelled': string
+          'code-redeemed': string
+          'codes-made': string
+          'plan-changed': string
+          'taxes-changed': string
+          'seed-added': string
+          'seed-changed': string
+          'seed-removed': string
+          'became-admin': string
+          'settings-changed': string
+          'custom-code-changed': string
+          'deletion-scheduled': string
+          'deletion-cancelled': string
+          'account-deleted': string
+          'export': string
+        }>
+        'actor': Open<{
+          'account': string
+          'admin': string
+          'system': string
+          'visitor': string
+        }>
+      }
+      'remove': {
+        'title': string
+        'text': string
+        'submit': string
+        'scheduled': (facts: { when: Text }) => string
+        'subscription': string
+        'keep': string
+      }
+    }
+    'admin': {
+      'meta': string
+      'title': string
+      'nav': string
+      'tabs': {
+        'health': string
+        'users': string
+        'plans': string
+        'settings': string
+      }
+      'health': {
+        'asked': (facts: { when: Text; version: Text }) => string
+        'again': string
+        'ms': (facts: { ms: number }) => string
+      }
+      'users': {
+        'title': string
+        'search': string
+        'find': string
+        'none': string
+        'columns': {
+          'name': string
+          'since': string
+          'plan': string
+          'give': string
+        }
+        'admin': string
+        'unconfirmed': string
+        'until': (facts: { when: Text }) => string
+        'plan': string
+        'ends': string
+        'endsHint': string
+        'grant': string
+        'of': (facts: { name: Text }) => string
+      }
+      'plans': {
+        'title': string
+        'lead': string
+        'save': string
+        'name': string
+        'description': string
+        'sort': string
+        'limits': string
+        'prices': string
+        'amount': {
+          'month': string
+          'year': string
+          'lifetime': string
+        }
+        'lookup': string
+        'currency': string
+        'holds': string
+        'flags': {
+          'has_history': string
+          'has_ai_assistant': string
+          'has_api': string
+          'white_label': string
+          'popular': string
+        }
+        'limit': {
+          'spam_check': string
+          'inbox_placement': string
+          'email_verification': string
+          'screenshots': string
+          'heatmaps': string
+          'monitors': string
+          'api_rpm': string
+          'api_keys': string
+          'retention_days': string
+          'seats': string
+        }
+        'codes': {
+          'title': string
+          'lead': string
+          'count': string
+          'interval': string
+          'intervals': {
+            'month': string
+            'year': string
+            'lifetime': string
+          }
+          'make': string
+          'made': string
+          'copy': string
+        }
+      }
+      'settings': {
+        'title': string
+        'save': string
+        'contact': string
+        'terms': string
+        'privacy': string
+        'social': string
+        'socialHint': string
+        'titles': string
+        'pageTitle': (facts: { page: Text }) => string
+        'pageDescription': (facts: { page: Text }) => string
+        'code': string
+        'codeWarning': string
+        'head': string
+        'body': string
+        'footer': string
+      }
+    }
+    'password': {
+      'show': string
+      'hide': string
+      'rule': string
+      'tooShort': (facts: { missing: number }) => string
+      'strength': [
+        string,
+        string,
+        string,
+        string,
+        string,
+      ]
+    }
+    'mailbox': {
+      'open': string
+      'note': string
+      'meta': string
+      'title': string
+      'empty': string
+      'to': string
+      'back': string
+    }
+    'tabs': {
+      'nav': string
+      'details': string
+      'plans': string
+      'subscription': string
+      'results': string
+      'orders': string
+      'placement': string
+      'keys': string
+      'security': string
+      'data': string
+    }
+    'passkey': {
+      'failed': string
+    }
+    'proof': {
+      'title': string
+      'text': string
+      'password': string
+      'code': string
+      'byCode': string
+      'byPassword': string
+      'byPasskey': string
+      'submit': string
+      'cancel': string
+      'link': string
+    }
+    'done': Open<{
+      'details': string
+      'address': string
+      'proved': string
+      'wishes-stopped': string
+      'password': string
+      'session': string
+      'two-factor-off': string
+      'passkey-added': string
+      'passkey-named': string
+      'passkey-removed': string
+      'key-removed': string
+      'deleted': string
+      'confirmed': string
+      'confirm-sent': string
+      'kept': string
+      'cancelled': string
+      'plan': string
+      'tax': string
+      'tax-removed': string
+      'card': string
+      'settings': string
+      'plan-saved': string
+      'granted': string
+      'registered': string
+      'admin': string
+    }>
+    'toAdmin': string
+    'account': {
+      'meta': string
+      'title': string
+      'name': string
+      'email': string
+      'emailHint': string
+      'timezone': string
+      'locale': string
+      'save': string
+      'confirmed': (facts: { when: Text }) => string
+      'unconfirmed': string
+      'pending': (facts: { email: Text }) => string
+      'since': (facts: { when: Text }) => string
+    }
+    'results': {
+      'title': string
+      'search': string
+      'find': string
+      'clear': string
+      'columns': {
+        'id': string
+        'subject': string
+        'sender': string
+        'created': string
+        'score': string
+      }
+      'choose': (facts: { subject: Text }) => string
+      'chooseTitle': string
+      'open': string
+      'remove': string
+      'removeTitle': string
+      'removeText': string
+      'cancel': string
+      'noSubject': string
+      'status': Open<{
+        'waiting': string
+        'received': string
+        'analyzing': string
+        'failed': string
+        'expired': string
+      }>
+      'sortBy': (facts: { column: Text }) => string
+      'found': (facts: { count: number }) => string
+      'page': (facts: { page: number; last: number }) => string
+      'previous': string
+      'next': string
+      'none': string
+      'notFound': (facts: { search: Text }) => string
+      'start': string
+      'compare': string
+      'compareHint': string
+      'kept': (facts: { time: Text }) => string
+    }
+    'compare': {
+      'meta': string
+      'title': string
+      'two': string
+      'back': string
+      'older': string
+      'newer': string
+      'score': string
+      'noScore': string
+      'up': (facts: { points: Text }) => string
+      'down': (facts: { points: Text }) => string
+      'same': string
+      'improved': string
+      'worse': string
+      'changed': string
+      'unchanged': (facts: { count: number }) => string
+      'noneImproved': string
+      'noneWorse': string
+      'absent': string
+    }
+  }
+  base: {
+    'errors': {
+      'notFound': string
+      'unmatched': string
+      'unmatchedText': string
+      'reportNotFound': string
+      'expired': string
+      'expiredText': string
+      'usedUp': string
+      'usedUpAgain': (facts: { when: Text }) => string
+      'usedUpGuest': (facts: { when: Text }) => string
+      'usedUpMember': (facts: { when: Text }) => string
+      'noneAtAll': string
+      'seePlans': string
+      'makeAccount': string
+      'offline': string
+      'offlineText': string
+      'occurred': string
+      'occurredText': string
+      'reload': string
+      'goHome': string
+      'failing': string
+      'backHome': string
+      'sampleFailed': string
+      'uploadFailed': string
+      'removeFailed': string
+    }
+    'meta': {
+      'title': (facts: { brand: Text }) => string
+      'description': string
+      'emailTest': (facts: { brand: Text }) => string
+      'checker': (facts: { title: Text; brand: Text }) => string
+      'checked': (facts: { name: Text; subject: Text; brand: Text }) => string
+      'report': (facts: { subject: Text; brand: Text }) => string
+      'notFound': (facts: { brand: Text }) => string
+    }
+    'shell': {
+      'skip': string
+      'menu': string
+      'closeMenu': string
+      'mainNav': string
+      'toLight': string
+      'toDark': string
+      'language': string
+      'nav': {
+        'example': string
+        'checkers': string
+      }
+      'footer': {
+        'about': string
+        'callTitle': string
+        'callText': string
+        'call': string
+        'product': string
+        'records': string
+        'lists': string
+        'developers': string
+        'version': (facts: { version: Text; rules: Text }) => string
+      }
+      'notifications': string
+      'closeNotification': string
+      'entries': {
+        'verifier': string
+        'placement': string
+        'consultants': string
+        'spamTest': string
+        'deliverability': string
+        'help': string
+        'home': string
+      }
+      'links': {
+        'education': string
+        'contact': string
+        'status': string
+        'help': string
+        'newTab': string
+        'social': string
+      }
+      'account': {
+        'login': string
+        'getStarted': string
+        'myAccount': string
+        'signUp': string
+        'logout': string
+        'pricing': string
+      }
+      'legal': {
+        'terms': string
+        'policy': string
+      }
+      'working': string
+      'checkers': {
+        'spf': {
+          'name': string
+          'heading': string
+        }
+        'dkim': {
+          'name': string
+          'heading': string
+        }
+        'dmarc': {
+          'name': string
+          'heading': string
+        }
+        'bimi': {
+          'name': string
+          'heading': string
+        }
+        'mta-sts': {
+          'name': string
+          'heading': string
+        }
+        'tls-rpt': {
+          'name': string
+          'heading': string
+        }
+        'domain-blacklist': {
+          'name': string
+          'heading': string
+        }
+        'email-blacklist': {
+          'name': string
+          'heading': string
+        }
+        'ip-blacklist': {
+          'name': string
+          'heading': string
+        }
+      }
+      'questions': string
+    }
+    'status': {
+      'good': string
+      'warning': string
+      'bad': string
+      'no-data': string
+    }
+    'copy': {
+      'copied': string
+      'failed': string
+      'what': (facts: { what: Text }) => string
+    }
+  }
+  billing: {
+    'standing': {
+      'title': string
+      'status': {
+        'free': string
+        'trialing': string
+        'active': string
+        'past_due': string
+        'canceled': string
+        'lifetime': string
+      }
+      'interval': {
+        'month': string
+        'year': string
+        'lifetime': string
+      }
+      'renews': (facts: { when: Text }) => string
+      'ends': (facts: { when: Text }) => string
+      'unconfirmed': (facts: { name: Text }) => string
+      'pastDue': string
+      'cancel': string
+      'cancelTitle': string
+      'cancelText': string
+      'cancelConfirm': string
+      'keep': string
+    }
+    'code': {
+      'title': string
+      'text': string
+      'label': string
+      'submit': string
+    }
+    'checkout': {
+      'meta': string
+      'title': string
+      'text': string
+      'go': string
+      'nothing': string
+      'nothingText': string
+      'applying': string
+      'apply': string
+      'failed': string
+      'noKey': string
+    }
+    'subscription': {
+      'meta': string
+      'title': string
+      'plans': string
+    }
+    'orders': {
+      'title': string
+      'none': string
+      'columns': {
+        'number': string
+        'plan': string
+        'status': string
+        'amount': string
+        'created': string
+      }
+      'status': Open<{
+        'draft': string
+        'open': string
+        'paid': string
+        'void': string
+        'uncollectible': string
+        'refunded': string
+      }>
+      'withTax': (facts: { tax: Text }) => string
+      'pdf': string
+      'open': string
+      'noNumber': string
+      'payment': {
+        'title': string
+        'none': string
+        'card': (facts: { brand: Text; last4: Text }) => string
+        'expires': (facts: { month: Text; year: Text }) => string
+        'default': string
+        'use': string
+        'portal': string
+      }
+      'tax': {
+        'title': string
+        'text': string
+        'none': string
+        'kind': string
+        'kinds': {
+          'eu_vat': string
+          'gb_vat': string
+          'ch_vat': string
+          'us_ein': string
+          'au_abn': string
+          'ca_bn': string
+          'in_gst': string
+        }
+        'number': string
+        'add': string
+        'remove': string
+        'verification': {
+          'pending': string
+          'verified': string
+          'unverified': string
+          'unavailable': string
+        }
+      }
+    }
+  }
+  captcha: {
+    'noKey': string
+    'noVersion': string
+    'failed': string
+    'notLoaded': string
+    'notice': (facts: { provider: Text }) => string
+    'privacy': string
+    'and': string
+    'terms': string
+    'apply': string
+    'ownWork': string
+    'withoutScripts': string
+  }
+  checkerPages: {
+    'spf': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'dkim': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'dmarc': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'bimi': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'mta-sts': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'tls-rpt': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'domain-blacklist': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'email-blacklist': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'ip-blacklist': {
+      'label': string
+      'title': string
+      'description': string
+      'lead': string
+      'about': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+  }
+  checkers: {
+    'nav': string
+    'submit': string
+    'checking': string
+    'options': string
+    'optionsSet': (facts: { count: number }) => string
+    'tryIt': {
+      'domain': string
+      'email-blacklist': string
+      'ip-blacklist': string
+    }
+    'tryExample': (facts: { example: Text }) => string
+    'optionLabel': {
+      'selector': string
+      'ip': string
+      'sender': string
+      'helo': string
+      'parked': string
+      'related': string
+    }
+    'optionHint': {
+      'selector': string
+      'ip': string
+      'sender': string
+      'helo': string
+      'parked': string
+      'related': string
+    }
+    'asked': string
+    'foundAt': string
+    'beside': string
+    'besideMore': (facts: { count: number }) => string
+    'ttl': string
+    'checkedAt': string
+    'score': string
+    'scoreOf': (facts: { score: number }) => string
+    'again': string
+    'record': {
+      'several': (facts: { count: number }) => string
+      'none': (facts: { name: Text }) => string
+      'hint': string
+      'hintKeys': string
+      'parts': string
+      'toFinding': string
+      'moreFindings': (facts: { count: number }) => string
+      'copy': string
+      'roles': Open<{
+        'version': string
+        'mechanism': string
+        'modifier': string
+        'qualifier': string
+        'tag-name': string
+        'tag-value': string
+        'separator': string
+        'unknown': string
+      }>
+    }
+    'findings': {
+      'title': string
+      'none': string
+      'toLookAt': (facts: { count: number }) => string
+      'passed': (facts: { count: number }) => string
+      'noData': (facts: { count: number }) => string
+      'concerns': {
+        'receivers': string
+        'advice': string
+        'information': string
+      }
+      'cause': string
+      'where': string
+    }
+    'suggested': {
+      'title': string
+      'titleMany': string
+      'question': string
+      'questionNote': string
+      'reason': string
+      'risk': string
+      'becomes': string
+      'nothing': string
+    }
+    'specimen': string
+    'dns': {
+      'title': string
+      'count': (facts: { count: number }) => string
+      'name': string
+      'type': string
+      'outcome': string
+      'server': string
+      'ms': string
+      'ttl': string
+      'msOf': (facts: { ms: number }) => string
+      'ttlOf': (facts: { seconds: number }) => string
+      'outcomes': Open<{
+        'answer': string
+        'nodata': string
+        'nxdomain': string
+        'servfail': string
+        'refused': string
+        'timeout': string
+        'unreachable': string
+        'bad-name': string
+      }>
+    }
+    'spf': {
+      'tree': string
+      'treeLead': string
+      'lookups': string
+      'voids': string
+      'meter': (facts: { count: number; limit: number }) => string
+      'over': (facts: { over: number }) => string
+      'left': (facts: { left: number }) => string
+      'cost': (facts: { count: number }) => string
+      'costLong': (facts: { count: number }) => string
+      'running': (facts: { count: number }) => string
+      'runningLong': (facts: { count: number }) => string
+      'repeated': string
+      'loop': string
+      'void': (facts: { outcome: Text }) => string
+      'records': (facts: { count: number }) => string
+      'truncated': string
+      'test': string
+      'as': string
+      'matched': string
+      'noMatch': string
+      'trace': (facts: { count: number }) => string
+      'traceColumns': {
+        'term': string
+        'domain': string
+        'name': string
+        'outcome': string
+        'lookups': string
+      }
+      'traceOutcome': Open<{
+        'match': string
+        'no-match': string
+        'permerror': string
+        'temperror': string
+      }>
+      'result': Open<{
+        'pass': string
+        'fail': string
+        'softfail': string
+        'neutral': string
+        'none': string
+        'permerror': string
+        'temperror': string
+      }>
+      'space': string
+      'spaceLead': string
+      'addresses': string
+      'atLeast': (facts: { figure: Text }) => string
+      'notCounted': string
+      'share': string
+      'ranges': string
+      'rangesInAll': (facts: { ipv6: number; ipv4: number }) => string
+      'through': string
+      'size': string
+      'open': (facts: { count: number }) => string
+      'shared': string
+      'flat': string
+      'flatLead': string
+      'flatCost': (facts: { from: number; to: number }) => string
+      'flatTooLong': string
+      'flatBreaks': string
+      'flatAge': (facts: { seconds: Text }) => string
+    }
+    'dkim': {
+      'keys': string
+      'bits': (facts: { bits: number }) => string
+      'flags': string
+      'hashes': string
+      'services': string
+      'testing': string
+      'strict': string
+      'revoked': string
+      'noFlags': string
+      'any': string
+      'keyCount': (facts: { count: number }) => string
+      'copyKey': string
+      'cname': string
+      'tried': (facts: { count: number }) => string
+      'triedLead': string
+      'hit': string
+      'seen': (facts: { services: Text }) => string
+      'unanswered': string
+      'source': Open<{
+        'given': string
+        'message': string
+        'service': string
+        'common': string
+      }>
+      'wildcard': string
+    }
+    'dmarc': {
+      'effective': string
+      'policies': Open<{
+        'none': string
+        'quarantine': string
+        'reject': string
+      }>
+      'decidedBy': (facts: { tag: Text; at: Text }) => string
+      'noTag': (facts: { at: Text }) => string
+      'testMode': (facts: { requested: Text }) => string
+      'walk': string
+      'walkLead': string
+      'applies': string
+      'organizational': string
+      'organization': string
+      'noRecord': string
+      'recordsHere': (facts: { count: number }) => string
+      'plan': string
+      'planLead': string
+      'steps': Open<{
+        'listen': string
+        'close-unused': string
+        'quarantine': string
+        'reject': string
+        'parked': string
+      }>
+      'does': Open<{
+        'listen': string
+        'close-unused': string
+        'quarantine': string
+        'reject': string
+        'parked': string
+      }>
+      'days': (facts: { least: number; most: number }) => string
+      'optional': string
+      'done': string
+      'next': string
+      'alignment': string
+      'alignmentLead': string
+      'modes': Open<{
+        'r': string
+        's': string
+      }>
+      'dkim': string
+      'spf': string
+      'pslDiffers': (facts: { listed: Text }) => string
+      'reports': string
+      'reportType': string
+      'reportTo': string
+      'reportState': string
+      'reportKind': Open<{
+        'rua': string
+        'ruf': string
+      }>
+      'external': string
+      'own': string
+      'authorization': Open<{
+        'authorized': string
+        'by-wildcard': string
+        'missing': string
+        'unanswered': string
+      }>
+      'mailbox': Open<{
+        'no-mx': string
+        'null-mx': string
+      }>
+    }
+    'bimi': {
+      'logo': string
+      'alt': (facts: { domain: Text }) => string
+      'unreadable': string
+      'places': (facts: { count: number }) => string
+      'light': string
+      'dark': string
+      'subject': string
+      'noLogo': string
+      'file': string
+      'svg': string
+      'svgLine': (facts: { line: number }) => string
+      'wholeFile': string
+      'certificate': string
+      'noCertificate': string
+      'type': Open<{
+        'VMC': string
+        'CMC': string
+      }>
+      'chain': Open<{
+        'verified': string
+        'unknown-root': string
+        'broken': string
+      }>
+      'fields': {
+        'type': string
+        'mark': string
+        'organization': string
+        'names': string
+        'issuer': string
+        'valid': string
+        'chain': string
+      }
+      'until': (facts: { from: Text; to: Text }) => string
+      'outcomes': Open<{
+        'verified': string
+        'self-asserted': string
+        'refused': string
+        'open': string
+      }>
+    }
+    'mtaSts': {
+      'policy': string
+      'fetched': string
+      'status': string
+      'mode': string
+      'modes': Open<{
+        'enforce': string
+        'testing': string
+        'none': string
+      }>
+      'maxAge': string
+      'servers': string
+      'server': string
+      'covered': string
+      'uncovered': string
+      'patterns': string
+      'file': string
+      'outcomes': Open<{
+        'redirect': string
+        'status': string
+        'too-large': string
+        'tls': string
+        'host': string
+        'connection': string
+        'unanswered': string
+      }>
+      'reasons': Open<{
+        'refused-url': string
+        'refused-address': string
+        'dns-unavailable': string
+        'connection': string
+        'unreachable': string
+        'timeout': string
+        'too-many-redirects': string
+      }>
+    }
+    'tlsRpt': {
+      'addresses': string
+      'address': string
+      'by': Open<{
+        'mailto': string
+        'https': string
+      }>
+      'invalid': string
+    }
+    'lists': {
+      'soFar': (facts: { count: number }) => string
+      'asking': string
+      'tier': {
+        '1': string
+        '2': string
+        '3': string
+        'info': string
+      }
+      'broke': string
+    }
+    'recordBadge': {
+      'about': string
+      'alt': (facts: { checker: Text; domain: Text }) => string
+    }
+    'listHistory': {
+      'title': string
+      'description': string
+      'lead': string
+      'none': string
+      'untested': string
+      'asks': {
+        'ip': string
+        'domain': string
+        'email': string
+      }
+      'allow': string
+      'share': (facts: { answered: number; tests: number }) => string
+      'last': (facts: { state: Text; when: Text }) => string
+      'because': (facts: { meaning: Text }) => string
+      'states': {
+        'answered': string
+        'silent': string
+        'refused': string
+        'broken': string
+      }
+      'month': string
+      'columns': {
+        'answered': string
+        'silent': string
+        'refused': string
+        'broken': string
+      }
+      'machine': string
+    }
+  }
+  docs: {
+    'title': string
+    'lead': string
+    'nav': string
+    'menu': string
+    'onThisPage': string
+    'previous': string
+    'next': string
+    'pageInEnglish': string
+    'pagesInEnglish': string
+    'anchor': (facts: { heading: Text }) => string
+    'copyCode': string
+    'curves': {
+      'label': (facts: { names: Text }) => string
+      'found': string
+      'flagged': string
+    }
+    'meta': (facts: { title: Text; brand: Text }) => string
+    'notFound': string
+    'sections': {
+      'guide': {
+        'title': string
+        'lead': string
+      }
+      'operate': {
+        'title': string
+        'lead': string
+      }
+      'develop': {
+        'title': string
+        'lead': string
+      }
+      'decisions': {
+        'title': string
+        'lead': string
+      }
+    }
+    'pages': {
+      'checks': string
+      'checksLead': string
+      'glossary': string
+      'glossaryLead': string
+      'api': string
+      'apiLead': string
+    }
+    'search': {
+      'label': string
+      'submit': string
+      'title': string
+      'found': (facts: { count: number; query: Text }) => string
+      'none': (facts: { query: Text }) => string
+      'empty': string
+    }
+    'check': {
+      'points': (facts: { group: Text; points: number }) => string
+      'atWorst': (facts: { most: number }) => string
+      'noPoints': string
+      'why': string
+      'outcomes': string
+      'outcomesNote': string
+      'services': string
+      'otherServices': string
+      'othersNote': (facts: { names: Text }) => string
+      'sources': string
+      'guide': string
+      'groupPoints': (facts: { points: number }) => string
+    }
+    'api': {
+      'title': string
+      'lead': string
+      'examples': string
+      'calls': string
+      'copyLine': string
+      'body': string
+      'required': string
+      'where': Open<{
+        'path': string
+        'query': string
+      }>
+    }
+    'term': {
+      'more': string
+      'used': string
+    }
+    'guideLink': string
+  }
+  glossary: {
+    'alignment': {
+      'term': string
+      'text': string
+    }
+    'arc': {
+      'term': string
+      'text': string
+    }
+    'bimi': {
+      'term': string
+      'text': string
+    }
+    'blacklist': {
+      'term': string
+      'text': string
+    }
+    'bounce': {
+      'term': string
+      'text': string
+    }
+    'bulk-sender': {
+      'term': string
+      'text': string
+    }
+    'catch-all': {
+      'term': string
+      'text': string
+    }
+    'cname': {
+      'term': string
+      'text': string
+    }
+    'dane': {
+      'term': string
+      'text': string
+    }
+    'dkim': {
+      'term': string
+      'text': string
+    }
+    'dmarc': {
+      'term': string
+      'text': string
+    }
+    'dmarc-policy': {
+      'term': string
+      'text': string
+    }
+    'dnssec': {
+      'term': string
+      'text': string
+    }
+    'envelope-sender': {
+      'term': string
+      'text': string
+    }
+    'esp': {
+      'term': string
+      'text': string
+    }
+    'from': {
+      'term': string
+      'text': string
+    }
+    'greylisting': {
+      'term': string
+      'text': string
+    }
+    'heat-map': {
+      'term': string
+      'text': string
+    }
+    'helo': {
+      'term': string
+      'text': string
+    }
+    'inbox-placement': {
+      'term': string
+      'text': string
+    }
+    'include': {
+      'term': string
+      'text': string
+    }
+    'list-unsubscribe': {
+      'term': string
+      'text': string
+    }
+    'mta-sts': {
+      'term': string
+      'text': string
+    }
+    'mx': {
+      'term': string
+      'text': string
+    }
+    'one-click': {
+      'term': string
+      'text': string
+    }
+    'preheader': {
+      'term': string
+      'text': string
+    }
+    'ptr': {
+      'term': string
+      'text': string
+    }
+    'relay': {
+      'term': string
+      'text': string
+    }
+    'resolver': {
+      'term': string
+      'text': string
+    }
+    'return-path': {
+      'term': string
+      'text': string
+    }
+    'role-address': {
+      'term': string
+      'text': string
+    }
+    'seed': {
+      'term': string
+      'text': string
+    }
+    'selector': {
+      'term': string
+      'text': string
+    }
+    'spf': {
+      'term': string
+      'text': string
+    }
+    'spf-lookups': {
+      'term': string
+      'text': string
+    }
+    'spam-score': {
+      'term': string
+      'text': string
+    }
+    'starttls': {
+      'term': string
+      'text': string
+    }
+    'tls': {
+      'term': string
+      'text': string
+    }
+    'tls-rpt': {
+      'term': string
+      'text': string
+    }
+    'txt': {
+      'term': string
+      'text': string
+    }
+    'unknown-result': {
+      'term': string
+      'text': string
+    }
+    'vmc': {
+      'term': string
+      'text': string
+    }
+    'webhook': {
+      'term': string
+      'text': string
+    }
+  }
+  home: {
+    'title': string
+    'lead': string
+    'testTitle': string
+    'testLead': string
+    'notices': {
+      'removed': string
+      'changed': string
+      'failed': string
+    }
+    'example': {
+      'of': (facts: { subject: Text }) => string
+      'untitled': string
+      'score': string
+      'outOf': string
+      'gain': (facts: { points: Text }) => string
+      'title': string
+      'lead': string
+      'open': string
+      'fixes': string
+      'providers': string
+      'passed': (facts: { passed: number; total: number }) => string
+    }
+    'how': {
+      'title': string
+      'steps': [
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+        {
+          'title': string
+          'text': string
+        },
+      ]
+    }
+    'checked': {
+      'title': string
+      'lead': (facts: { count: number }) => string
+      'count': (facts: { count: number }) => string
+    }
+    'questions': [
+      {
+        'q': string
+        'a': [
+          string,
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+    ]
+    'tools': {
+      'title': string
+      'lead': string
+      'placement': {
+        'name': string
+        'text': string
+      }
+      'verifier': {
+        'name': string
+        'text': string
+      }
+      'records': {
+        'name': string
+        'text': string
+      }
+      'lists': {
+        'name': string
+        'text': string
+      }
+    }
+    'free': {
+      'title': string
+      'text': string
+      'start': string
+    }
+  }
+  instrument: {
+    'label': string
+    'listening': string
+    'listeningOff': string
+    'received': string
+    'until': (facts: { when: Text }) => string
+    'copyAddress': string
+    'openMailApp': string
+    'check': string
+    'noMail': string
+    'sample': string
+    'sending': string
+    'upload': string
+    'uploading': string
+    'uploadSubmit': string
+    'dropHere': string
+    'dropNow': string
+    'noFile': string
+    'local': {
+      'title': string
+      'text': (facts: { port: number }) => string
+      'own': string
+      'swaks': string
+    }
+  }
+  listNotes: {
+    'spamhaus-zen': string
+    'spamhaus-dbl': string
+    'spamhaus-authbl': string
+    'spamhaus-zrd': string
+    'spamhaus-hbl': string
+    'msbl-ebl': string
+    'surbl': string
+    'uribl': string
+    'barracuda': string
+    'spamcop': string
+    'mailspike-reputation': string
+    'mailspike': string
+    'spam-eating-monkey-sem-fresh': string
+    'spam-eating-monkey-sem-uri': string
+    'spam-eating-monkey': string
+    'psbl': string
+    'uceprotect': string
+    'backscatterer': string
+    'abusix': string
+    'dronebl': string
+    'dnswl': string
+    'hostkarma': string
+    'blocklist-de': string
+  }
+  loading: {
+    'title': {
+      'waiting': string
+      'reading': string
+      'done': string
+    }
+    'lead': string
+    'elapsed': string
+    'conversation': string
+    'listening': (facts: { address: Text }) => string
+    'connected': (facts: { from: Text }) => string
+    'arrived': string
+    'encrypted': (facts: { tls: Text }) => string
+    'plain': string
+    'size': (facts: { size: Text }) => string
+    'progress': (facts: { done: number; total: number }) => string
+    'stepStatus': {
+      'pending': string
+      'running': string
+      'done': string
+      'failed': string
+    }
+    'polling': string
+    'tips': {
+      'title': string
+      'local': [
+        string,
+        string,
+      ]
+      'items': [
+        [
+          string,
+          string,
+        ],
+        [
+          string,
+          string,
+        ],
+        [
+          string,
+          string,
+        ],
+        [
+          string,
+          string,
+        ],
+      ]
+    }
+    'uploadInstead': string
+    'failed': {
+      'title': string
+      'text': string
+    }
+    'expired': {
+      'title': string
+      'text': string
+    }
+    'startAgain': string
+  }
+  pictures: {
+    'device': {
+      'label': string
+      'desktop': string
+      'tablet': string
+      'mobile': string
+    }
+    'part': {
+      'pending': string
+      'reload': string
+      'failed': string
+      'disabled': string
+      'locked': string
+      'waiting': string
+      'noPicture': string
+    }
+    'draw': {
+      'action': string
+      'cost': string
+    }
+    'again': {
+      'waiting': string
+      'next': string
+      'offered': string
+      'cause': string
+      'notBefore': (facts: { time: Text }) => string
+      'action': string
+    }
+    'fold': string
+    'fullSize': string
+    'download': string
+    'px': (facts: { value: number }) => string
+    'screenshots': {
+      'title': string
+      'drawnIn': (facts: { renderer: Text }) => string
+      'variant': {
+        'label': string
+        'plain': string
+        'images-off': string
+        'dark': string
+      }
+      'variantText': {
+        'plain': string
+        'images-off': string
+        'dark': string
+      }
+      'alt': (facts: { subject: Text; device: 'desktop' | 'mobile' | 'tablet'; variant: Text }) => string
+      'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
+      'hideFold': string
+      'showFold': string
+      'clip': string
+      'facts': {
+        'title': string
+        'size': string
+        'sizeOf': (facts: { width: number; height: number }) => string
+        'page': string
+        'cut': (facts: { height: number }) => string
+        'high': (facts: { height: number }) => string
+        'fold': string
+        'html': string
+        'clipped': (facts: { size: Text; limit: Text }) => string
+        'clipShown': string
+        'clipBelow': (facts: { px: number }) => string
+        'clipUnknown': string
+        'unknown': string
+        'whole': (facts: { size: Text; limit: Text }) => string
+        'dark': string
+        'own-styles': string
+        'inverted': string
+      }
+      'overflow': (facts: { px: number }) => string
+      'fits': string
+      'fitUnknown': string
+      'fitNone': string
+      'inbox': {
+        'title': string
+        'note': string
+        'light': string
+        'dark': string
+        'now': string
+        'noSubject': string
+        'noPreview': string
+        'source': {
+          'preheader': string
+          'body': string
+          'none': string
+        }
+      }
+    }
+    'heat': {
+      'title': string
+      'lead': string
+      'howGood': string
+      'show': {
+        'label': string
+        'original': string
+        'heat': string
+        'focus': string
+      }
+      'explain': {
+        'original': string
+        'heat': string
+        'focus': string
+      }
+      'opacity': string
+      'legend': string
+      'path': string
+      'pathNote': string
+      'pathStop': (facts: { order: number; text: Text }) => string
+      'alt': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
+      'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
+      'elements': {
+        'title': string
+        'rank': string
+        'what': string
+        'share': string
+        'above': string
+        'below': string
+        'noText': string
+        'interval': (facts: { low: Text; high: Text }) => string
+        'all': (facts: { count: number }) => string
+        'none': string
+      }
+      'kind': {
+        'text': string
+        'heading': string
+        'link': string
+        'button': string
+        'picture': string
+      }
+      'band': {
+        'high': string
+        'medium': string
+        'low': string
+      }
+      'action': {
+        'title': string
+        'none': (facts: { pictures: number }) => string
+        'text': string
+        'screen': string
+        'yes': string
+        'no': string
+        'rank': string
+        'rankOf': (facts: { rank: number; share: Text }) => string
+        'noRank': string
+        'outranked': string
+        'contrast': string
+        'contrastOf': (facts: { ratio: Text; enough: 'no' | 'yes' }) => string
+        'contrastUnknown': string
+        'tap': string
+        'tapEnough': string
+        'tapSmall': string
+        'advice': string
+        'fine': string
+      }
+      'focus': {
+        'title': string
+        'band': {
+          'focused': string
+          'balanced': string
+          'spread': string
+        }
+        'bandText': {
+          'focused': string
+          'balanced': string
+          'spread': string
+        }
+        'note': (facts: { score: number }) => string
+        'compared': string
+        'examples': Open<{
+          'Good newsletter': string
+          'Plain text': string
+          'Transactional': string
+        }>
+        'this': string
+        'none': string
+      }
+      'model': (facts: { name: Text; version: Text }) => string
+    }
+    'clients': {
+      'title': string
+      'support': (facts: { percent: Text }) => string
+      'supportNote': string
+      'everywhere': (facts: { percent: Text }) => string
+      'chosen': (facts: { chosen: number; all: number }) => string
+      'noHtml': string
+      'nothing': string
+      'my': {
+        'title': string
+        'all': string
+        'some': (facts: { count: number; all: number }) => string
+        'lead': string
+        'apply': string
+        'reset': string
+      }
+      'bars': {
+        'title': string
+        'note': string
+        'share': (facts: { percent: Text }) => string
+        'works': (facts: { percent: Text }) => string
+        'rest': (facts: { count: number }) => string
+      }
+      'features': {
+        'title': string
+        'note': (facts: { date: Text }) => string
+        'feature': string
+        'elsewhere': (facts: { families: Text }) => string
+        'lines': string
+        'uses': (facts: { count: number }) => string
+        'example': string
+        'clients': string
+        'tested': string
+        'fix': string
+        'reference': string
+        'caniemail': string
+        'works': (facts: { count: number }) => string
+        'problems': string
+        'level': {
+          'yes': string
+          'partly': string
+          'no': string
+          'unknown': string
+        }
+        'family': (facts: { family: Text; level: Text }) => string
+      }
+      'platform': Open<{
+        'ios': string
+        'android': string
+        'macos': string
+        'windows': string
+        'desktop-webmail': string
+        'mobile-webmail': string
+        'outlook-com': string
+        'windows-mail': string
+      }>
+    }
+    'assistant': {
+      'title': string
+      'byRules': string
+      'byModel': (facts: { model: Text }) => string
+      'written': (facts: { when: Text }) => string
+      'copy': string
+      'copyName': string
+      'gain': (facts: { points: number }) => string
+      'gainNote': string
+      'effort': {
+        'minutes': string
+        'hours': string
+        'days': string
+      }
+      'rests': string
+      'pending': string
+      'failed': string
+      'disabled': string
+      'locked': string
+      'asking': string
+      'ideas': string
+      'preheaderIdeas': string
+      'ideasNote': string
+      'markdownTitle': (facts: { subject: Text }) => string
+    }
+    'print': {
+      'now': string
+      'noScripts': string
+      'back': string
+      'meta': (facts: { subject: Text; brand: Text }) => string
+      'kicker': string
+      'from': string
+      'received': string
+      'address': string
+      'problems': string
+      'noProblems': string
+      'passed': (facts: { count: number; titles: Text }) => string
+      'unasked': (facts: { count: number; titles: Text }) => string
+      'plan': string
+      'rules': string
+      'allMet': string
+      'lists': string
+      'listed': (facts: { names: Text }) => string
+      'notListed': string
+      'notAsked': string
+      'pictures': string
+      'attention': string
+      'fails': string
+      'failsIn': (facts: { clients: Text }) => string
+      'partlyIn': (facts: { clients: Text }) => string
+      'noPictures': string
+    }
+  }
+  placement: {
+    'monitors': {
+      'title': string
+      'lead': string
+      'none': string
+      'add': string
+      'name': string
+      'namePlaceholder': string
+      'providers': string
+      'enabled': string
+      'alerts': string
+      'spam': string
+      'drop': string
+      'silent': string
+      'never': string
+      'ways': string
+      'email': string
+      'webhook': string
+      'webhookHint': string
+      'save': string
+      'create': string
+      'edit': (facts: { name: Text }) => string
+      'marker': string
+      'addresses': string
+      'copyAddresses': string
+      'on': string
+      'off': string
+      'lastSeen': (facts: { when: Text }) => string
+      'neverSeen': string
+      'lastTest': string
+      'tryAlert': string
+      'tried': string
+      'way': {
+        'email': string
+        'webhook': string
+      }
+      'noWay': string
+      'removeShort': string
+      'removeTitle': (facts: { name: Text }) => string
+      'removeText': string
+      'removeConfirm': string
+      'cancel': string
+      'secret': string
+      'secretOnce': string
+      'copySecret': string
+      'unavailable': string
+    }
+    'seeds': {
+      'tab': string
+      'title': string
+      'lead': string
+      'guide': string
+      'none': string
+      'count': (facts: { count: number }) => string
+      'label': string
+      'states': {
+        'untested': string
+        'ok': string
+        'failing': string
+        'disabled': string
+      }
+      'checked': (facts: { when: Text }) => string
+      'lastOk': (facts: { when: Text }) => string
+      'neverOk': string
+      'check': string
+      'edit': (facts: { address: Text }) => string
+      'enable': string
+      'disable': string
+      'remove': string
+      'removeTitle': (facts: { address: Text }) => string
+      'removeText': string
+      'removeConfirm': string
+      'cancel': string
+      'folders': string
+      'add': string
+      'addButton': string
+      'provider': string
+      'otherProvider': string
+      'providerHint': string
+      'own': (facts: { host: Text; port: number }) => string
+      'ownHost': string
+      'address': string
+      'kind': string
+      'kinds': {
+        'consumer': string
+        'business': string
+      }
+      'region': string
+      'regionHint': string
+      'username': string
+      'usernameHint': string
+      'password': string
+      'passwordKept': string
+      'oauth': string
+      'clientId': string
+      'clientSecret': string
+      'refreshToken': string
+      'tokenUrl': string
+      'tokenUrlHint': string
+      'scope': string
+      'server': string
+      'host': string
+      'hostHint': string
+      'port': string
+      'security': string
+      'securities': {
+        'provider': string
+        'tls': string
+        'starttls': string
+        'none': string
+      }
+      'folderMap': string
+      'folderMapHint': string
+      'tags': string
+      'tagsHint': string
+      'enabled': string
+      'save': string
+    }
+    'begin': {
+      'meta': string
+      'description': string
+      'title': string
+      'lead': string
+      'example': string
+      'steps': string
+      'step': [
+        string,
+        string,
+        string,
+      ]
+      'choose': string
+      'chooseNote': string
+      'all': string
+      'none': string
+      'chosen': (facts: { providers: number; count: number }) => string
+      'start': string
+      'starting': string
+      'mailboxes': (facts: { count: number }) => string
+      'lastOk': (facts: { when: Text }) => string
+      'neverOk': string
+      'disabled': string
+      'kinds': {
+        'consumer': string
+        'business': string
+      }
+      'noneUsable': string
+      'noProviders': string
+      'noProvidersText': string
+      'chooseOne': string
+      'earlier': string
+      'allTests': string
+    }
+    'simulated': {
+      'label': string
+      'note': string
+      'sample': string
+    }
+    'states': {
+      'draft': string
+      'waiting': string
+      'collecting': string
+      'completed': string
+      'expired': string
+    }
+    'places': {
+      'inbox': string
+      'promotions': string
+      'updates': string
+      'social': string
+      'forums': string
+      'other': string
+      'spam': string
+      'missing': string
+      'rejected': string
+      'pending': string
+      'unreachable': string
+    }
+    'shares': {
+      'inbox': string
+      'tabs': string
+      'spam': string
+      'missing': string
+      'pending': string
+      'unknown': string
+      'label': (facts: { parts: Text }) => string
+      'of': (facts: { name: Text; count: number }) => string
+      'counted': (facts: { count: number }) => string
+    }
+    'test': {
+      'meta': (facts: { subject: Text }) => string
+      'titles': {
+        'draft': string
+        'waiting': string
+        'collecting': string
+        'expired': string
+      }
+      'untitled': string
+      'texts': {
+        'draft': string
+        'waiting': string
+        'collecting': string
+        'expired': string
+      }
+      'listening': string
+      'asking': string
+      'again': string
+      'reload': string
+      'reloadLink': string
+      'found': (facts: { found: number; total: number }) => string
+      'closes': (facts: { when: Text }) => string
+      'created': (facts: { when: Text }) => string
+      'started': (facts: { when: Text }) => string
+      'completed': (facts: { when: Text }) => string
+      'newTest': string
+      'mailboxes': string
+    }
+    'send': {
+      'list': string
+      'listNote': string
+      'form': string
+      'forms': {
+        'lines': string
+        'comma': string
+        'semicolon': string
+        'csv': string
+      }
+      'plain': string
+      'plus': string
+      'ways': string
+      'plusNote': string
+      'copyList': string
+      'addresses': (facts: { count: number }) => string
+      'csvHead': string
+      'marker': string
+      'markerNote': string
+      'copyMarker': string
+      'places': {
+        'body': [
+          string,
+          string,
+        ]
+        'subject': [
+          string,
+          string,
+        ]
+        'header': [
+          string,
+          string,
+        ]
+        'address': [
+          string,
+          string,
+        ]
+      }
+      'copyHeader': string
+      'simulated': string
+      'simulatedText': string
+      'sample': string
+      'sending': string
+      'sent': string
+      'smtp': string
+      'slow': string
+      'slowItems': [
+        string,
+        string,
+        string,
+      ]
+    }
+    'report': {
+      'providers': string
+      'providersNote': string
+      'inbox': (facts: { inbox: number; counted: number }) => string
+      'nothing': string
+      'interval': (facts: { share: Text; low: Text; high: Text }) => string
+      'mailboxes': string
+      'mailboxesNote': string
+      'table': string
+      'columns': {
+        'provider': string
+        'place': string
+        'folder': string
+        'sender': string
+        'lists': string
+        'auth': string
+        'time': string
+      }
+      'open': (facts: { address: Text }) => string
+      'late': string
+      'noSender': string
+      'listed': (facts: { count: number }) => string
+      'notListed': string
+      'notAsked': string
+      'notAskedWhy': {
+        'nothing': string
+        'simulated': string
+        'notPublic': string
+      }
+      'tools': {
+        'spf': string
+        'dkim': string
+        'dmarc': string
+        'ip-blacklist': string
+        'domain-blacklist': string
+        'spam-test': string
+      }
+      'noAuth': string
+      'advice': string
+      'concerns': (facts: { names: Text }) => string
+    }
+    'row': {
+      'happened': string
+      'found': string
+      'matchedBy': {
+        'header': string
+        'subject': string
+        'message-id': string
+        'plus-address': string
+        'body': string
+      }
+      'sender': string
+      'from': string
+      'noPtr': string
+      'lists': string
+      'auth': string
+      'microsoft': string
+      'filters': string
+      'hops': string
+      'encrypted': string
+      'tls': string
+      'noTls': string
+      'unknown': string
+      'first': string
+      'rechecks': string
+      'recheck': (facts: { when: Text; place: Text }) => string
+      'gone': string
+      'headers': string
+      'copyHeaders': string
+      'arrived': (facts: { when: Text; took: Text }) => string
+      'arrivedAt': string
+    }
+    'actions': {
+      'share': string
+      'link': string
+      'linkNote': string
+      'notShared': string
+      'public': string
+      'on': string
+      'off': string
+      'turnOn': string
+      'turnOff': string
+      'files': string
+      'csv': string
+      'pdf': string
+      'print': string
+      'remove': string
+      'removeTitle': string
+      'removeText': string
+      'removeConfirm': string
+      'cancel': string
+      'failed': string
+    }
+    'trend': {
+      'title': (facts: { domain: Text }) => string
+      'note': (facts: { count: number }) => string
+      'label': (facts: { domain: Text }) => string
+      'point': (facts: { when: Text; inbox: number; total: number }) => string
+      'compareWith': string
+      'compare': string
+    }
+    'compare': {
+      'meta': string
+      'title': string
+      'back': string
+      'before': string
+      'after': string
+      'two': string
+      'table': string
+      'columns': {
+        'provider': string
+        'before': string
+        'after': string
+        'change': string
+      }
+      'changes': {
+        'better': string
+        'worse': string
+        'same': string
+        'unclear': string
+      }
+      'absent': string
+      'unchanged': string
+      'sums': (facts: { better: number; worse: number }) => string
+    }
+    'list': {
+      'title': string
+      'empty': string
+      'start': string
+      'label': string
+      'columns': {
+        'test': string
+        'status': string
+        'result': string
+        'created': string
+        'actions': string
+      }
+      'choose': (facts: { name: Text }) => string
+      'chooseTitle': string
+      'compare': string
+      'compareHint': string
+      'open': (facts: { name: Text }) => string
+      'remove': (facts: { name: Text }) => string
+      'found': (facts: { count: number }) => string
+      'all': string
+    }
+    'print': {
+      'meta': (facts: { subject: Text }) => string
+      'kicker': string
+      'back': string
+      'now': string
+      'marker': string
+      'address': string
+    }
+  }
+  plans: {
+    'pricing': {
+      'meta': string
+      'title': string
+      'homeTitle': string
+      'lead': string
+      'guest': (facts: { tests: number; kept: Text }) => string
+      'freeTitle': string
+      'freeLead': string
+      'start': string
+    }
+    'interval': {
+      'label': string
+      'month': string
+      'year': string
+      'saving': (facts: { months: number }) => string
+    }
+    'price': {
+      'free': string
+      'perMonth': string
+      'perYear': string
+      'once': string
+      'byYear': (facts: { amount: Text }) => string
+    }
+    'plan': {
+      'popular': string
+      'current': string
+      'choose': (facts: { name: Text }) => string
+      'begin': string
+      'change': (facts: { name: Text }) => string
+      'ask': string
+      'askWith': string
+      'includes': (facts: { name: Text }) => string
+    }
+    'descriptions': {
+      'free': string
+      'starter': string
+      'pro': string
+      'agency': string
+      'lifetime': string
+    }
+    'features': {
+      'spam_check': (facts: { count: Text }) => string
+      'pictures': (facts: { count: Text }) => string
+      'inbox_placement': (facts: { count: Text }) => string
+      'email_verification': (facts: { count: Text }) => string
+      'monitors': (facts: { count: number }) => string
+      'retention': (facts: { time: Text }) => string
+      'days': (facts: { days: number }) => string
+      'years': (facts: { years: number }) => string
+      'always': string
+      'unlimited': string
+      'api': (facts: { keys: number; rpm: number }) => string
+      'apiUnlimited': string
+    }
+    'deal': {
+      'title': string
+      'text': (facts: { name: Text; price: Text }) => string
+      'see': string
+    }
+    'ltd': {
+      'meta': string
+      'title': string
+      'lead': string
+      'none': string
+      'see': string
+      'facts': [
+        [
+          string,
+          string,
+        ],
+        [
+          string,
+          string,
+        ],
+        [
+          string,
+          string,
+        ],
+      ]
+    }
+  }
+  report: {
+    'toolbar': string
+    'testAgain': string
+    'copyLink': string
+    'linkCopied': string
+    'linkFailed': string
+    'download': string
+    'remove': string
+    'removeTitle': string
+    'removeText': string
+    'removeConfirm': string
+    'removing': string
+    'cancel': string
+    'sample': string
+    'newer': string
+    'openNewer': string
+    'untitled': string
+    'received': (facts: { when: Text }) => string
+    'uploaded': (facts: { when: Text }) => string
+    'kept': (facts: { when: Text }) => string
+    'score': string
+    'outOf': string
+    'grade': (facts: { grade: Text }) => string
+    'noGrade': string
+    'noGradeWhy': string
+    'noScore': string
+    'coverage': (facts: { score: number; percent: number }) => string
+    'capped': (facts: { score: number }) => string
+    'analyzer': (facts: { version: Text; date: Text }) => string
+    'howGood': string
+    'recheck': {
+      'ask': string
+      'asking': string
+      'note': string
+      'nothing': (facts: { when: Text }) => string
+      'changed': (facts: { count: number; when: Text }) => string
+      'score': (facts: { before: Text; after: Text }) => string
+      'own': string
+      'before': string
+      'after': string
+      'failed': string
+    }
+    'tabs': {
+      'label': string
+      'problems': string
+      'overview': string
+      'authentication': string
+      'content': string
+      'spam-filters': string
+      'blacklists': string
+      'screenshots': string
+      'heat-map': string
+      'clients': string
+      'assistant': string
+      'source': string
+    }
+    'sender': {
+      'title': string
+      'noName': string
+      'from': string
+      'ip': string
+      'rdns': string
+      'helo': string
+      'tls': string
+      'returnPath': string
+      'esp': string
+      'size': string
+      'none': string
+      'plaintext': string
+      'unknown': string
+      'noPreheader': string
+    }
+    'fix': {
+      'title': string
+      'note': string
+      'gain': (facts: { points: Text }) => string
+      'gainLong': (facts: { points: Text }) => string
+      'none': string
+      'noneText': string
+    }
+    'providers': {
+      'title': string
+      'passed': (facts: { passed: number; total: number }) => string
+      'allMet': string
+      'missed': string
+      'unclear': string
+      'all': (facts: { total: number }) => string
+      'notChecked': string
+    }
+    'categories': {
+      'title': string
+      'points': (facts: { score: Text; max: Text }) => string
+      'nothing': string
+    }
+    'checks': {
+      'passed': (facts: { count: number }) => string
+      'noData': (facts: { count: number }) => string
+      'doesNotApply': (facts: { count: number }) => string
+      'show': string
+      'gains': string
+      'noPoints': string
+      'evidence': string
+      'what': string
+      'why': string
+      'fix': string
+      'record': string
+      'refs': string
+      'points': string
+      'pointsText': (facts: { lost: number }) => string
+      'pointsFull': (facts: { max: number }) => string
+      'pointsNone': string
+      'pointsInfo': string
+      'gain': (facts: { gain: Text }) => string
+      'link': string
+      'inSource': (facts: { line: number }) => string
+    }
+    'record': {
+      'type': string
+      'host': string
+      'value': string
+      'ttl': string
+      'add': string
+      'replace': string
+      'remove': string
+      'copyAll': string
+      'before': string
+      'after': string
+      'made': string
+      'seconds': (facts: { ttl: number }) => string
+    }
+    'content': {
+      'preview': string
+      'previewNote': string
+      'previewTitle': string
+      'status': string
+      'place': string
+      'count': (facts: { count: number }) => string
+      'first': (facts: { shown: number; count: number }) => string
+      'noText': string
+      'imageAddress': string
+      'links': string
+      'domains': (facts: { count: number }) => string
+      'findLinks': string
+      'find': string
+      'found': (facts: { links: number; all: number }) => string
+      'noneFound': string
+      'uses': (facts: { count: number }) => string
+      'repeated': (facts: { count: number }) => string
+      'tally': {
+        'good': (facts: { count: number }) => string
+        'warning': (facts: { count: number }) => string
+        'bad': (facts: { count: number }) => string
+        'no-data': (facts: { count: number }) => string
+      }
+      'alike': {
+        'good': string
+        'warning': string
+        'bad': string
+        'no-data': string
+      }
+      'schemes': {
+        'mailto:': string
+        'tel:': string
+        'none': string
+      }
+      'moreLines': (facts: { count: number }) => string
+      'noLinks': string
+      'linkTarget': string
+      'finalTarget': string
+      'redirects': (facts: { count: number }) => string
+      'listedOn': (facts: { lists: Text }) => string
+      'images': string
+      'noImages': string
+      'alt': string
+      'altNone': string
+      'altEmpty': string
+      'size': string
+      'attachments': string
+      'noAttachments': string
+      'file': string
+      'answers': {
+        'good': string
+        'warning': string
+        'bad': string
+        'no-data': string
+      }
+      'type': string
+    }
+    'parts': {
+      'page': (facts: { page: number; last: number }) => string
+      'previous': string
+      'next': string
+      'of': (facts: { list: Text }) => string
+    }
+    'filters': {
+      'threshold': (facts: { threshold: Text }) => string
+      'version': (facts: { version: Text }) => string
+      'rule': string
+      'points': string
+      'meaning': string
+      'note': string
+      'none': string
+      'noneText': string
+      'noneDocs': string
+    }
+    'blacklists': {
+      'title': string
+      'lead': string
+      'listed': string
+      'clean': string
+      'said': string
+      'allowed': string
+      'notAllowed': string
+      'unasked': string
+      'answered': (facts: { answered: number; asked: number }) => string
+      'tier': {
+        '1': string
+        '2': string
+        '3': string
+        'info': string
+      }
+      'list': string
+      'weight': string
+      'code': string
+      'meaning': string
+      'reason': string
+      'removal': string
+      'none': string
+      'state': {
+        'refused': string
+        'broken': string
+        'timeout': string
+        'not-applicable': string
+      }
+      'unconfirmed': (facts: { parts: Text }) => string
+      'unconfirmedNote': string
+      'parts': {
+        'codes': string
+        'test-points': string
+        'ipv6': string
+        'removal-page': string
+      }
+      'refusals': {
+        'label': string
+        'title': (facts: { count: number }) => string
+        'nonePasses': string
+        'filtered': string
+        'causes': {
+          'resolver': string
+          'too-many': string
+          'key': string
+          'other': string
+        }
+        'more': string
+      }
+    }
+    'source': {
+      'title': string
+      'raw': string
+      'html': string
+      'text': string
+      'noHtml': string
+      'noText': string
+      'truncated': string
+      'lines': (facts: { count: number }) => string
+      'mark': (facts: { line: number; title: Text }) => string
+      'headers': string
+      'header': string
+      'value': string
+      'transcript': string
+      'noTranscript': string
+      'after': (facts: { ms: number }) => string
+      'theyWe': {
+        'in': string
+        'out': string
+      }
+    }
+    'share': {
+      'open': string
+      'link': string
+      'linkNote': string
+      'public': string
+      'publicNote': string
+      'on': string
+      'off': string
+      'turnOn': string
+      'turnOff': string
+      'badge': string
+      'badgeAlt': (facts: { score: Text }) => string
+      'html': string
+      'markdown': string
+      'card': string
+      'cardTitle': string
+      'failed': string
+      'socialTitle': (facts: { score: Text; brand: Text }) => string
+      'unmeasured': string
+    }
+    'rendering': {
+      'pending': string
+      'done': string
+    }
+    'files': {
+      'print': string
+      'downloads': string
+      'pdf': string
+      'json': string
+    }
+  }
+  site: {
+    'inboxTest': {
+      'meta': string
+      'description': string
+      'title': string
+      'lead': string
+      'specimen': {
+        'places': {
+          'inbox': string
+          'tab': string
+          'spam': string
+          'missing': string
+        }
+        'seconds': (facts: { seconds: number }) => string
+        'waited': string
+        'note': string
+      }
+      'begin': string
+      'example': string
+      'steps': {
+        'title': string
+        'items': [
+          {
+            'title': string
+            'text': string
+          },
+          {
+            'title': string
+            'text': string
+          },
+          {
+            'title': string
+            'text': string
+          },
+        ]
+      }
+      'shows': {
+        'title': string
+        'items': [
+          [
+            string,
+            string,
+          ],
+          [
+            string,
+            string,
+          ],
+          [
+            string,
+            string,
+          ],
+          [
+            string,
+            string,
+          ],
+        ]
+      }
+      'limits': {
+        'title': string
+        'text': string
+      }
+      'questions': [
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+        {
+          'q': string
+          'a': [
+            string,
+          ]
+        },
+      ]
+    }
+    'consultants': {
+      'meta': string
+      'description': string
+      'title': string
+      'lead': string
+      'listTitle': string
+      'note': string
+      'empty': {
+        'title': string
+        'text': string
+      }
+      'languages': (facts: { languages: Text }) => string
+      'site': string
+      'write': (facts: { name: Text }) => string
+      'first': {
+        'title': string
+        'items': [
+          [
+            string,
+            string,
+          ],
+          [
+            string,
+            string,
+          ],
+          [
+            string,
+            string,
+          ],
+        ]
+      }
+    }
+    'contact': {
+      'title': string
+      'lead': string
+      'name': string
+      'email': string
+      'emailHint': string
+      'domain': string
+      'domainHint': string
+      'message': string
+      'send': string
+      'sentTitle': string
+      'sent': string
+      'another': string
+      'off': string
+    }
+    'status': {
+      'meta': string
+      'description': string
+      'title': {
+        'good': string
+        'warning': string
+        'bad': string
+      }
+      'lead': (facts: { when: Text }) => string
+      'said': {
+        'good': string
+        'warning': string
+        'bad': string
+        'no-data': string
+      }
+      'parts': {
+        'receiver': [
+          string,
+          string,
+        ]
+        'database': [
+          string,
+          string,
+        ]
+        'jobs': [
+          string,
+          string,
+        ]
+        'browser': [
+          string,
+          string,
+        ]
+        'dns': [
+          string,
+          string,
+        ]
+      }
+      'machine': string
+    }
+    'admin': {
+      'contactEmail': string
+      'contactEmailHint': string
+      'contactTextHint': string
+      'leads': string
+      'leadsHint': string
+      'consultants': string
+      'consultantsHint': string
+      'newConsultant': string
+      'fields': {
+        'name': string
+        'about': string
+        'languages': string
+        'languagesHint': string
+        'country': string
+        'link': string
+        'email': string
+      }
+    }
+  }
+  specimens: {
+    'spf': [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    'dkim': [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    'dmarc': [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    'bimi': [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    'mta-sts': [
+      string,
+      string,
+      string,
+      string,
+    ]
+    'tls-rpt': [
+      string,
+      string,
+      string,
+      string,
+    ]
+    'domain-blacklist': [
+      string,
+      string,
+      string,
+    ]
+    'email-blacklist': [
+      string,
+      string,
+      string,
+    ]
+    'ip-blacklist': [
+      string,
+      string,
+      string,
+    ]
+  }
+  verifier: {
+    'verdict': {
+      'deliverable': string
+      'risky': string
+      'undeliverable': string
+      'unknown': string
+    }
+    'verdictTitle': {
+      'deliverable': string
+      'risky': string
+      'undeliverable': string
+      'unknown': string
+    }
+    'running': string
+    'steps': {
+      'title': string
+      'names': {
+        'syntax': string
+        'lists': string
+        'domain': string
+        'mailbox': string
+        'verdict': string
+      }
+      'now': {
+        'syntax': string
+        'lists': string
+        'domain': string
+        'mailbox': string
+        'verdict': string
+      }
+      'states': {
+        'pending': string
+        'done': string
+        'skipped': string
+      }
+      'polling': string
+      'refreshing': string
+    }
+    'score': string
+    'suggestion': {
+      'question': string
+      'verify': string
+    }
+    'retry': {
+      'title': (facts: { when: Text }) => string
+      'text': string
+    }
+    'address': {
+      'title': string
+      'local': string
+      'domain': string
+      'fault': string
+      'missing': string
+      'tag': string
+      'inDns': string
+      'normalized': string
+      'notes': {
+        'case': string
+        'tag': string
+        'dots': string
+        'domain': string
+        'idn': string
+        'other': string
+      }
+      'because': (facts: { reasons: Text }) => string
+    }
+    'checks': {
+      'title': string
+    }
+    'hosts': {
+      'title': string
+      'nullMx': string
+      'fallback': string
+      'label': string
+      'preference': string
+      'host': string
+      'ips': string
+      'noIps': string
+      'provider': string
+      'state': string
+      'states': Open<{
+        'usable': string
+        'private': string
+        'no-address': string
+        'local-name': string
+        'ip-literal': string
+        'bad-name': string
+        'no-data': string
+        'not-asked': string
+      }>
+    }
+    'smtp': {
+      'title': string
+      'notAsked': string
+      'notAskedNote': string
+      'we': string
+      'they': string
+      'nothing': string
+      'connect': string
+      'noData': string
+      'verdicts': Open<{
+        'accepted': string
+        'no_mailbox': string
+        'disabled': string
+        'full': string
+        'greylist': string
+        'rate_limited': string
+        'ip_blocked': string
+        'policy': string
+        'needs_rdns': string
+        'auth': string
+        'temp_error': string
+        'unknown': string
+        'timeout': string
+        'closed': string
+        'refused': string
+        'unreachable': string
+        'refused-address': string
+        'malformed': string
+        'too-long': string
+        'tls': string
+        'utf8-not-offered': string
+      }>
+    }
+    'factors': {
+      'title': string
+      'why': string
+      'points': string
+      'sum': string
+    }
+    'advice': Open<{
+      'accepted_email': [
+        string,
+        string,
+      ]
+      'invalid_email': [
+        string,
+      ]
+      'invalid_domain': [
+        string,
+        string,
+      ]
+      'no_mx': [
+        string,
+      ]
+      'null_mx': [
+        string,
+      ]
+      'no_mailbox': [
+        string,
+        string,
+      ]
+      'bounced': [
+        string,
+        string,
+      ]
+      'mailbox_full': [
+        string,
+        string,
+      ]
+      'mailbox_disabled': [
+        string,
+      ]
+      'catch_all': [
+        string,
+        string,
+      ]
+      'disposable': [
+        string,
+        string,
+      ]
+      'role': [
+        string,
+        string,
+      ]
+      'greylisted': [
+        string,
+      ]
+      'blocked_by_receiver': [
+        string,
+        string,
+      ]
+      'timeout': [
+        string,
+      ]
+      'provider_unverifiable': [
+        string,
+      ]
+      'mailbox_not_asked': [
+        string,
+        string,
+      ]
+      'unroutable': [
+        string,
+      ]
+      'catch_all_unknown': [
+        string,
+      ]
+      'possible_typo': [
+        string,
+      ]
+      'restricted': [
+        string,
+      ]
+      'temporary_error': [
+        string,
+      ]
+      'unclear_reply': [
+        string,
+      ]
+      'disconnected': [
+        string,
+      ]
+      'no_connection': [
+        string,
+      ]
+      'utf8_not_offered': [
+        string,
+      ]
+      'dns_unavailable': [
+        string,
+      ]
+      'opted_out': [
+        string,
+      ]
+    }>
+    'lists': {
+      'title': string
+      'lead': string
+      'file': string
+      'drop': string
+      'dropNow': string
+      'limits': string
+      'chosen': string
+      'paste': string
+      'column': string
+      'columnHint': string
+      'columnFound': string
+      'asks': string
+      'asksNot': string
+      'asksSignedIn': string
+      'submit': string
+      'submitting': string
+      'nothing': string
+      'pastedName': string
+      'owner': string
+      'notHere': string
+      'earlier': string
+      'none': string
+      'failed': string
+      'name': string
+      'state': string
+      'started': string
+      'rows': string
+      'status': {
+        'reading': string
+        'running': string
+        'waiting': string
+        'paused': string
+        'completed': string
+        'refused': string
+      }
+      'headline': {
+        'reading': string
+        'running': (facts: { done: Text; all: Text }) => string
+        'paused': (facts: { done: Text; all: Text }) => string
+        'completed': (facts: { all: Text }) => string
+        'unsettled': (facts: { all: Text }) => string
+        'waiting': (facts: { done: Text; all: Text }) => string
+        'few': (facts: { good: Text; rows: Text }) => string
+        'none': (facts: { rows: Text }) => string
+        'completedOne': string
+        'refused': string
+      }
+      'progress': string
+      'waiting': string
+      'duplicates': (facts: { count: Text }) => string
+      'oneDuplicate': string
+      'rowsOf': (facts: { count: Text }) => string
+      'columnOf': (facts: { column: Text }) => string
+      'pause': string
+      'resume': string
+      'askAgain': (facts: { count: Text }) => string
+      'remove': string
+      'removeTitle': string
+      'removeText': string
+      'removeConfirm': string
+      'removing': string
+      'cancel': string
+      'removed': string
+      'download': string
+      'downloadSoFar': string
+      'expected': (facts: { when: Text }) => string
+      'expires': (facts: { when: Text }) => string
+      'all': string
+      'leave': string
+      'legend': {
+        'deliverable': string
+        'risky': string
+        'undeliverable': string
+        'unknown': string
+      }
+      'bad': {
+        'title': string
+        'count': (facts: { count: Text }) => string
+        'one': string
+        'note': string
+        'first': (facts: { shown: number }) => string
+        'row': string
+        'text': string
+        'problem': string
+        'nothing': string
+      }
+      'polling': string
+    }
+    'meta': {
+      'title': string
+      'description': string
+      'of': (facts: { address: Text }) => string
+      'lists': string
+      'list': (facts: { name: Text }) => string
+    }
+    'tabs': {
+      'nav': string
+      'one': string
+      'list': string
+    }
+    'title': string
+    'lead': string
+    'label': string
+    'submit': string
+    'submitting': string
+    'example': string
+    'exampleNote': string
+    'specimen': {
+      'title': string
+      'text': string
+    }
+    'noServer': string
+    'empty': string
+    'scoreOf': (facts: { score: number }) => string
+    'ofHundred': string
+    'noScore': string
+    'checked': string
+    'cached': string
+    'adviceTitle': string
+    'lookedIn': {
+      'title': string
+      'count': (facts: { count: number }) => string
+      'name': string
+      'version': string
+      'date': string
+    }
+    'gone': {
+      'missing': string
+      'missingText': string
+      'expired': string
+      'expiredText': string
+      'failed': string
+      'failedText': string
+    }
+    'about': [
+      {
+        'title': string
+        'text': string
+      },
+      {
+        'title': string
+        'text': string
+      },
+      {
+        'title': string
+        'text': string
+      },
+    ]
+    'questions': [
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+      {
+        'q': string
+        'a': [
+          string,
+        ]
+      },
+    ]
+  }
+}
