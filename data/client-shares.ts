@@ -52,7 +52,5 @@ export const clientShares: Record<string, number> = {
   'hey.desktop-webmail': 0.1,
 }
 
-export const sharesNotes = {
-  en: 'The shares of the clients are assumptions of this project (21 Nov 2026), not measurements; your readers may differ.',
-  de: 'Die Anteile der Mailprogramme sind Annahmen dieses Projekts (21. Nov. 2026), keine Messungen; bei Ihren Lesenden können sie anders sein.',
-}
+/** When they were set. */
+export const clientSharesDate = '2026-11-21'

@@ -23,7 +23,7 @@ const entry = (one: Entry): ProviderInfo => ({
   folders: {},
   tabs: 'none',
   family: 'generic',
-  signIn: '',
+  signIn: null,
   ...one,
 })
 
@@ -60,7 +60,7 @@ const google = {
   tabs: 'gmail',
   family: 'google',
   icon: 'gmail',
-  signIn: 'OAuth2, or an app password of an account with two-step verification.',
+  signIn: 'placement.sign-in.oauth-or-app-password',
 } as const satisfies Partial<ProviderInfo>
 
 const microsoft = {
@@ -78,7 +78,7 @@ const microsoft = {
   },
   folders: { ...junkNames },
   family: 'microsoft',
-  signIn: 'OAuth2 only: passwords were switched off.',
+  signIn: 'placement.sign-in.oauth-only',
 } as const satisfies Partial<ProviderInfo>
 
 const yahoo = {
@@ -86,14 +86,14 @@ const yahoo = {
   hosts: ['yahoo.com', 'yahoodns.net'],
   folders: { 'bulk mail': 'junk', bulk: 'junk', spam: 'junk' },
   family: 'yahoo',
-  signIn: 'An app password.',
+  signIn: 'placement.sign-in.app-password',
 } as const satisfies Partial<ProviderInfo>
 
 const unitedInternet = {
   hosts: ['gmx.net', 'gmx.com', 'web.de', 'mail.com', 'kundenserver.de', 'server.lan'],
   folders: { spamverdacht: 'junk', spam: 'junk', spamverdachtig: 'junk' },
   family: 'gmx',
-  signIn: 'IMAP is switched on in the settings of the mailbox first.',
+  signIn: 'placement.sign-in.mailbox-settings',
 } as const satisfies Partial<ProviderInfo>
 
 /** Any other IMAP server: the authserv-id must be the name, or the domain, of the server that took the mail in. */
@@ -139,7 +139,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     imap: imaps('imap.mail.me.com'),
     folders: { ...junkNames },
     family: 'icloud',
-    signIn: 'An app-specific password.',
+    signIn: 'placement.sign-in.app-specific-password',
   }),
   entry({
     id: 'zoho',
@@ -152,7 +152,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     folders: { ...junkNames, newsletter: 'promotions', notification: 'updates' },
     tabs: 'folders',
     family: 'zoho',
-    signIn: 'IMAP is switched on in the settings first; with two-factor sign-in an app password.',
+    signIn: 'placement.sign-in.settings-and-two-factor',
   }),
   entry({
     id: 'fastmail',
@@ -163,7 +163,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     imap: imaps('imap.fastmail.com'),
     folders: { ...junkNames },
     family: 'fastmail',
-    signIn: 'An app password.',
+    signIn: 'placement.sign-in.app-password',
   }),
   entry({
     id: 'proton',
@@ -171,11 +171,11 @@ export const placementProviders: readonly ProviderInfo[] = [
     region: 'Worldwide',
     authservIds: ['mail.protonmail.ch', 'mailin.protonmail.ch', '.protonmail.ch', '.proton.ch'],
     hosts: ['protonmail.ch', 'proton.ch', 'proton.me'],
+    // Proton Mail Bridge runs beside the server.
     imap: { host: '127.0.0.1', port: 1143, security: 'starttls' },
     folders: { ...junkNames },
     family: 'proton',
-    signIn: 'The password that Proton Mail Bridge shows.',
-    note: 'Proton Mail Bridge runs beside the server and speaks IMAP on the loopback address.',
+    signIn: 'placement.sign-in.bridge',
   }),
   entry({
     ...unitedInternet,
@@ -202,7 +202,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     hosts: ['t-online.de', 'telekom.de'],
     imap: imaps('secureimap.t-online.de'),
     folders: { ...junkNames, 'inbox.spam': 'junk' },
-    signIn: 'The e-mail password of the customer centre.',
+    signIn: 'placement.sign-in.customer-centre',
   }),
   entry({
     ...unitedInternet,
@@ -220,7 +220,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     hosts: ['orange.fr', 'wanadoo.fr'],
     imap: imaps('imap.orange.fr'),
     folders: { ...junkNames },
-    signIn: 'Access by other programs is switched on in the settings first.',
+    signIn: 'placement.sign-in.other-programs',
   }),
   entry({
     id: 'libero',
@@ -230,7 +230,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     hosts: ['libero.it', 'iol.local', 'italiaonline.it'],
     imap: imaps('imapmail.libero.it'),
     folders: { ...junkNames },
-    signIn: 'A password for external programs.',
+    signIn: 'placement.sign-in.external-programs',
   }),
   entry({
     id: 'seznam',
@@ -241,7 +241,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     imap: imaps('imap.seznam.cz'),
     folders: { ...junkNames, newsletters: 'promotions', hromadné: 'promotions' },
     tabs: 'folders',
-    signIn: 'IMAP is switched on in the settings first.',
+    signIn: 'placement.sign-in.settings',
   }),
   entry({
     id: 'mail-ru',
@@ -263,7 +263,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     },
     tabs: 'folders',
     family: 'mailru',
-    signIn: 'A password for external programs.',
+    signIn: 'placement.sign-in.external-programs',
   }),
   entry({
     id: 'yandex',
@@ -276,7 +276,7 @@ export const placementProviders: readonly ProviderInfo[] = [
     imap: imaps('imap.yandex.com'),
     folders: { ...junkNames },
     family: 'yandex',
-    signIn: 'IMAP is switched on in the settings first; an app password.',
+    signIn: 'placement.sign-in.settings-and-app-password',
   }),
   genericProvider,
 ]

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '#engines/placement/mailbox-world.ts'
+import type { OwnFinding, TokenAnswer } from '#engines/placement/mailbox-world.ts'
 import type { Clock, HttpFetch, HttpResult } from '#engines/world.ts'
 
 /** What a seed mailbox was registered with; the secrets are in the clear here and nowhere else. */
@@ -94,7 +94,7 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
 
   return {
     async token(seedId, account, refusedToken) {
-      if (!isSafe(account.tokenUrl)) return refused('the token address must start with https://')
+      if (!isSafe(account.tokenUrl)) return refused({ found: 'token-address' })
       const kept = keptOf(seedId, account)
       if (kept.asking) return kept.asking
       const { answer } = kept
@@ -162,7 +162,8 @@ function readAnswer(result: HttpResult, secrets: readonly string[]): Read {
     }
   }
   const error = typeof said?.error === 'string' ? said.error : ''
-  const detail = clean(`${error} ${said?.error_description ?? ''}`, secrets) || `status ${result.status}`
+  const theirs = clean(`${error} ${said?.error_description ?? ''}`, secrets)
+  const detail = theirs || { found: 'status' as const, status: result.status }
   if (REVOKED.has(error)) return { ok: false, trouble: 'revoked', detail }
   if (result.status >= 500 || result.status === 429 || LATER.has(error) || error === '')
     return unreachable(detail)
@@ -191,5 +192,9 @@ function clean(text: string, secrets: readonly string[]): string {
     .slice(0, 200)
 }
 
-const refused = (detail: string) => ({ ok: false as const, trouble: 'refused' as const, detail })
-const unreachable = (detail: string) => ({ ok: false as const, trouble: 'unreachable' as const, detail })
+const refused = (detail: string | OwnFinding) => ({ ok: false as const, trouble: 'refused' as const, detail })
+const unreachable = (detail: string | OwnFinding) => ({
+  ok: false as const,
+  trouble: 'unreachable' as const,
+  detail,
+})

@@ -15,13 +15,13 @@ export type FindingWords<Context = undefined> = {
   /** Facts that its sentences take beside those of the finding, or in another form. Only steps have a context. */
   facts?(finding: Pick<Finding, 'code' | 'facts'>, context?: Context): Record<string, Fact>
   /** Codes whose sentences depend on the facts: several are said one after another. */
-  found?: Record<string, (facts: Facts) => Said[]>
+  found?: Record<string, (facts: Facts) => Said>
   /** Codes whose steps depend on the facts. */
-  fix?: Record<string, (facts: Facts, context: Context) => Said[]>
+  fix?: Record<string, (facts: Facts, context: Context) => Said>
 }
 
-/** A code alone is said with the facts of the finding, as its own sentence is. */
-export type Said = Message | Code
+/** Codes alone are said with the facts of the finding, as its own sentence is. */
+export type Said = (Message | Code)[]
 
 export type Reference = { label: string; url: string }
 export type Facts = Record<string, Json>

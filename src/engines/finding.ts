@@ -17,7 +17,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type Place = { in: 'raw' | 'html' | 'text'; line: number; column?: number }
 
 export type Evidence = {
-  label: string
+  /** A message where the words are ours; names and codes are the same in every language. */
+  label: string | Message
   /** The raw text itself, cut at 500 characters; a message where it is ours. */
   value: string | Message
   place?: Place
@@ -35,12 +36,15 @@ export type Finding = {
 /** The longest `Evidence.value` in characters. */
 export const EVIDENCE_LENGTH = 500
 
+/** Words of ours among the facts are messages: plain data too. */
+type Given = Record<string, Json | Message | Message[]>
+
 function make(status: Status) {
-  return (id: string, code: string, facts: Finding['facts'] = {}, evidence: Evidence[] = []): Finding => ({
+  return (id: string, code: string, facts: Given = {}, evidence: Evidence[] = []): Finding => ({
     id,
     status,
     code,
-    facts,
+    facts: facts as Finding['facts'],
     evidence: evidence.map((item) =>
       typeof item.value === 'string' && item.value.length > EVIDENCE_LENGTH
         ? { ...item, value: `${item.value.slice(0, EVIDENCE_LENGTH - 1)}…` }

@@ -1,12 +1,12 @@
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** What a sentence asks for: a text, a number, or one of some names. */
-export type Argument = 'text' | 'number' | readonly string[]
+/** What a sentence asks for: a text, a number, a moment (milliseconds since 1970), or one of some names. */
+export type Argument = 'text' | 'number' | 'moment' | readonly string[]
 
 type Node = Exclude<CompiledMessage, string>[number]
 type Found = Map<string, Argument>
 
-/** The arguments of a compiled sentence by name. Throws for rich text, for dates, and for an argument used in two ways. */
+/** The arguments of a compiled sentence by name. Throws for rich text, and for an argument used in two ways. */
 export function argumentsOf(message: CompiledMessage): Found {
   const found: Found = new Map()
   if (typeof message !== 'string') for (const node of message) read(node, found)
@@ -14,13 +14,13 @@ export function argumentsOf(message: CompiledMessage): Found {
 }
 
 /** As icu-minify numbers the kinds of its nodes. */
-const [SELECT, PLURAL, ORDINAL, NUMBER] = [1, 2, 3, 4]
+const [SELECT, PLURAL, ORDINAL, NUMBER, DATE, TIME] = [1, 2, 3, 4, 5, 6]
 
 function read(node: Node, found: Found): void {
   if (!Array.isArray(node)) return
   const [name, type, options] = node as [string, unknown?, Record<string, Node>?]
-  if (type === undefined || type === NUMBER) {
-    note(found, name, type === undefined ? 'text' : 'number')
+  if (type === undefined || type === NUMBER || type === DATE || type === TIME) {
+    note(found, name, type === undefined ? 'text' : type === NUMBER ? 'number' : 'moment')
     return
   }
   if (type !== SELECT && type !== PLURAL && type !== ORDINAL)

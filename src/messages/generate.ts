@@ -17,7 +17,9 @@ type None = Record<never, never>
 export type List = readonly (string | Message)[]
 /** Joined as in a sentence: a, b and c. */
 export type Joined = { joined: List }
-export type Text = string | Message | List | Joined
+/** A language by its tag, and how it is called in English. */
+export type LanguageName = { language: string; name: string }
+export type Text = string | Message | List | Joined | LanguageName
 
 /** What each sentence is given. */
 export type Facts = {
@@ -44,7 +46,7 @@ function unionOf(given: (readonly [code: string, shape: string])[]): string {
 
 export function typeOf(argument: Argument): string {
   if (argument === 'text') return 'Text'
-  if (argument === 'number') return 'number'
+  if (argument === 'number' || argument === 'moment') return 'number'
   return argument.map((name) => `'${name}'`).join(' | ')
 }
 

@@ -1,5 +1,8 @@
-/** Languages that people can choose, each by its own name. Each has a folder beside this file, which `catalogs.ts` names. */
-export const languageNames = { en: 'English', de: 'Deutsch' } as const
+/** Languages that people can choose, each by its own name. Each has a folder beside this file. */
+export const languageNames = {
+  en: 'English',
+  de: 'Deutsch',
+} as const
 export type Language = keyof typeof languageNames
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { Joined, List, Text } from './facts.ts'
+import type { Joined, LanguageName, List, Text } from './facts.ts'
 import { formatters, kept } from './formatters.ts'
 import { type Language, type PseudoLanguage, pseudoLanguage } from './languages.ts'
 import {
@@ -20,10 +20,12 @@ import { accentedMessage, turn } from './pseudo.ts'
 export type Speech = Language | PseudoLanguage
 
 export function say(language: Speech, { code, facts }: Message): string {
-  const values = Object.fromEntries(
+  const values: Record<string, number | string | Date> = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, valueIn(language, value)]),
   )
-  const said = String(format(compiled(language, code), localeOf(language), values, { formatters }))
+  for (const name of momentsIn(code)) values[name] = new Date(Number(values[name]))
+  const options = { formatters, timeZone: 'UTC' }
+  const said = String(format(compiled(language, code), localeOf(language), values, options))
   return language === pseudoLanguage ? turn(said) : said
 }
 
@@ -53,14 +55,35 @@ function valueIn(language: Speech, value: number | Text): number | string {
   if (isList(value)) return value.map((each) => valueIn(language, each)).join(', ')
   if (isJoined(value))
     return listFormat(localeOf(language)).format(value.joined.map((each) => String(valueIn(language, each))))
-  return say(language, value)
+  return isLanguageName(value) ? languageName(localeOf(language), value) : say(language, value)
 }
 
 const isList = (value: Text): value is List => Array.isArray(value)
-const isJoined = (value: Message | Joined): value is Joined => 'joined' in value
+const isJoined = (value: Exclude<Text, string | List>): value is Joined => 'joined' in value
+const isLanguageName = (value: Message | LanguageName): value is LanguageName => 'language' in value
+
+/** As Intl knows it; where it does not, by its English name. */
+function languageName(locale: Language, { language, name }: LanguageName): string {
+  if (locale === 'en' || !/^[a-z]{2,3}$/.test(language)) return name
+  const known = languageNames(locale).of(language)
+  return known === undefined || known === language ? name : known
+}
 
 /** Compiled when first said: a process says few of its sentences. */
 const known = new Map<string, CompiledMessage>()
+
+/** Which of its facts are moments. */
+function momentsIn(code: Code): readonly string[] {
+  const found = moments.get(code)
+  if (found !== undefined) return found
+  const made = [...argumentsOf(compiled('en', code))].flatMap(([name, kind]) =>
+    kind === 'moment' ? [name] : [],
+  )
+  moments.set(code, made)
+  return made
+}
+
+const moments = new Map<Code, readonly string[]>()
 
 export function compiled(language: Speech, code: Code): CompiledMessage {
   const key = `${language} ${code}`
@@ -71,6 +94,8 @@ export function compiled(language: Speech, code: Code): CompiledMessage {
   known.set(key, made)
   return made
 }
+
+const languageNames = kept((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
 /** English as in Britain: no comma before the last one. */
 const listFormat = kept(

@@ -1,6 +1,6 @@
 import { type Argument, argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { Text } from './facts.ts'
+import type { LanguageName, Text } from './facts.ts'
 import { type Code, type Message, message } from './message.ts'
 import { compiled, localeOf, type Speech, say } from './say.ts'
 
@@ -38,6 +38,7 @@ export function sayStored(language: Speech, code: string, facts: StoredFacts = {
 function factOf(language: Speech, kind: Argument, value: StoredFact): number | Text {
   if (kind === 'text') return textOf(language, value)
   if (kind === 'number') return Array.isArray(value) ? value.length : Number(value ?? 0)
+  if (kind === 'moment') return Number(value)
   return String(value ?? 'none')
 }
 
@@ -45,14 +46,18 @@ function factOf(language: Speech, kind: Argument, value: StoredFact): number | T
 function textOf(language: Speech, value: StoredFact): Text {
   if (value === null || value === undefined || value === '') return message('fact.none')
   if (Array.isArray(value)) {
-    const texts = value.slice(0, LONGEST_LIST).map((each) => textOf(language, each) as string | Message)
+    const texts = shown(value).map((each) => textOf(language, each) as string | Message)
     return texts.length > 0 ? texts : message('fact.none')
   }
   if (isMessage(value)) return sayStored(language, value.code, value.facts) ?? ''
+  if (isLanguageName(value)) return value
   if (isJoined(value)) return joinedText(language, value.joined)
   if (typeof value === 'number') return numberIn(language, value)
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
+
+/** A list of messages was put together by words of ours. */
+const shown = (list: unknown[]) => (list.some(isMessage) ? list : list.slice(0, LONGEST_LIST))
 
 /** All of them: our words put them together. */
 function joinedText(language: Speech, parts: unknown[]): Text {
@@ -69,6 +74,9 @@ export const isMessage = (value: unknown): value is Message =>
 
 const isJoined = (value: unknown): value is { joined: unknown[] } =>
   typeof value === 'object' && value !== null && 'joined' in value && Array.isArray(value.joined)
+
+const isLanguageName = (value: unknown): value is LanguageName =>
+  typeof value === 'object' && value !== null && 'language' in value && 'name' in value
 
 /** As it was measured, with the decimal sign of the language and without groups. */
 const numberIn = (language: Speech, value: number): string =>

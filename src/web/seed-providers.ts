@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
+import { sayIn } from '#messages/say.ts'
 import { placementProviders } from '../../data/placement/providers.ts'
-import { placementWords } from '../../data/placement/words.ts'
 
 /** What the form for a seed mailbox offers: names, servers and how one signs in there. */
 export type SeedProvider = {
@@ -18,5 +18,5 @@ export const seedProviders = (language: Language = 'en'): SeedProvider[] =>
     name,
     type,
     server: imap && { host: imap.host, port: imap.port },
-    signIn: placementWords[language].signIn[signIn] ?? signIn,
+    signIn: signIn ? sayIn(language)(signIn) : '',
   }))

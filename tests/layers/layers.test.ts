@@ -7,7 +7,9 @@ import { refusedImports } from './rules.ts'
 /** The folders of `src/` import in one direction, however an import is spelled. */
 
 /** Run while developing, and by nothing that runs. */
-const tools = ['src/messages/generate.ts', 'src/messages/generate-pages.ts']
+const tools = ['generate', 'generate-pages', 'generate-catalogs', 'add-language'].map(
+  (name) => `src/messages/${name}.ts`,
+)
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !tools.includes(file) && !/[./-](test|fixture|d)\.tsx?$/.test(file))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))

@@ -25,7 +25,7 @@ export async function checkedAddresses(
   for (const address of found) {
     const kind = classifyAddress(address)
     if (kind === 'public' || guard.allowance?.(address, port)) continue
-    const detail = `${hostname} leads to ${address} (${kind})`
+    const detail = { found: 'leads-to', host: hostname, address, kind } as const
     throw new SeedFailure({ code: 'refused-address', detail, final: true })
   }
   return found.slice(0, MAX_ADDRESSES)
@@ -41,9 +41,10 @@ async function lookUp(
   } catch (error) {
     if (error instanceof SeedFailure || !(error instanceof FetchFailure)) throw error
     if (error.failure === 'refused-address') {
-      throw new SeedFailure({ code: 'refused-address', detail: error.message, final: true })
+      const detail = { found: 'loopback', host: hostname } as const
+      throw new SeedFailure({ code: 'refused-address', detail, final: true })
     }
-    const detail = `the name ${hostname} could not be resolved: ${error.message}`
+    const detail = { found: 'not-resolved', host: hostname, outcome: error.message } as const
     throw new SeedFailure({ code: 'unreachable', detail, final: false })
   }
 }

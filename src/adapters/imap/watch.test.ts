@@ -192,18 +192,18 @@ describe('what stops at once', { timeout: 60_000 }, () => {
   })
 
   test.each([
-    ['127.0.0.1', 'leads to 127.0.0.1 (loopback)'],
-    ['localhost', 'localhost is loopback'],
-    ['10.0.0.8', 'leads to 10.0.0.8 (private)'],
-    ['[::1]', 'leads to ::1 (loopback)'],
-    ['169.254.169.254', 'leads to 169.254.169.254'],
+    ['127.0.0.1', { found: 'leads-to', address: '127.0.0.1', kind: 'loopback' }],
+    ['localhost', { found: 'loopback', host: 'localhost' }],
+    ['10.0.0.8', { found: 'leads-to', address: '10.0.0.8', kind: 'private' }],
+    ['[::1]', { found: 'leads-to', address: '::1', kind: 'loopback' }],
+    ['169.254.169.254', { found: 'leads-to', address: '169.254.169.254', kind: 'metadata' }],
   ])('a host that leads to %s, without a connection', async (host, detail) => {
     const mailbox = await open()
     const guarded = createImapDialer({ resolver: noResolver })
     const checked = await guarded.check(accessTo(mailbox.port, { host }))
     expect(checked).toMatchObject({
       ok: false,
-      trouble: { code: 'refused-address', final: true, detail: expect.stringContaining(detail) },
+      trouble: { code: 'refused-address', final: true, detail },
     })
     expect(mailbox.commands).toEqual([])
   })

@@ -109,7 +109,7 @@ describe('scores', () => {
     const outlook = useOf(report, 'css-display-flex').support.find(
       ({ client }) => client === 'outlook.windows',
     )
-    expect(outlook?.notes).toEqual(['Hidden from this client by a conditional comment.'])
+    expect(outlook?.notes).toEqual([{ code: 'client-support.hidden', facts: {} }])
   })
 
   test('a mail that lives by its style sheet loses its layout where there are none', () => {

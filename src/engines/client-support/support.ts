@@ -1,6 +1,6 @@
-import type { Language } from '#engines/language.ts'
 import type { Message } from '#engines/message/types.ts'
-import { clientShares, sharesNotes } from '../../../data/client-shares.ts'
+import { plain } from '#engines/plain-message.ts'
+import { clientShares } from '../../../data/client-shares.ts'
 import { clientNames, dataDate, features } from './features.ts'
 import { fixFor } from './fixes.ts'
 import { harmOf, weights, worse } from './harm.ts'
@@ -37,7 +37,6 @@ type Tally = {
 export function clientSupport(
   message: Message,
   shares: Record<string, number> = defaultShares,
-  language: Language = 'en',
 ): ClientSupport {
   const clients = clientsOf(shares)
   const tallies = tally(readUses(message).uses)
@@ -45,14 +44,14 @@ export function clientSupport(
   const rows = tallies.map((each) => {
     let cost = 0
     const support = clients.map(({ id, share }) => {
-      const { level, notes, lost } = inClient(each, id, language)
+      const { level, notes, lost } = inClient(each, id)
       scores.set(id, scores.get(id)! * (1 - lost))
       cost += share * lost
       return { client: id, level, notes }
     })
     return {
       cost,
-      use: featureUse(each, support, language),
+      use: featureUse(each, support),
       lacking: support.filter(({ level }) => level === 'no').length,
     }
   })
@@ -61,7 +60,6 @@ export function clientSupport(
   return {
     clients: scored,
     support: mean(scored),
-    sharesNote: sharesNotes[language],
     dataDate,
     features: rows.map(({ use }) => use),
   }
@@ -150,15 +148,14 @@ function tally(uses: Use[]): Tally[] {
 }
 
 const untested: Support = { level: 'unknown', notes: [] }
-const hidden: Record<Language, string> = {
-  en: 'Hidden from this client by a conditional comment.',
-  de: 'Durch einen bedingten Kommentar vor diesem Mailprogramm verborgen.',
-}
+const hidden = plain('client-support.hidden')
 
-function inClient(entry: Tally, client: string, language: Language): Support & { lost: number } {
+type InClient = FeatureUse['support'][number]
+
+function inClient(entry: Tally, client: string): Omit<InClient, 'client'> & { lost: number } {
   const support = entry.feature.support.get(client) ?? untested
   const seen = client === WORD ? entry.inWord : entry
-  if (seen === null) return { ...support, notes: [hidden[language]], lost: 0 }
+  if (seen === null) return { ...support, notes: [hidden], lost: 0 }
   const narrowed = narrow(entry.feature.slug, support, seen.traits)
   return { ...narrowed, lost: weights[seen.harm] * lossOf(narrowed) }
 }
@@ -170,7 +167,7 @@ function lossOf({ level, notes }: Support): number {
   return notes.length > 0 && notes.every(isAboutAccounts) ? 0.1 : 0.5
 }
 
-function featureUse(entry: Tally, support: FeatureUse['support'], language: Language): FeatureUse {
+function featureUse(entry: Tally, support: FeatureUse['support']): FeatureUse {
   const { slug, title, category, lastTested, url } = entry.feature
   const works = support.every(({ level }) => level === 'yes' || level === 'unknown')
   return {
@@ -184,7 +181,7 @@ function featureUse(entry: Tally, support: FeatureUse['support'], language: Lang
     harm: entry.harm,
     support,
     lastTested,
-    fix: works ? null : fixFor(slug, category, language),
+    fix: works ? null : fixFor(slug, category),
     url,
   }
 }

@@ -1,3 +1,5 @@
+import type { Message } from '#messages/message.ts'
+
 export type Level = 'yes' | 'partly' | 'no' | 'unknown'
 
 export type Category = 'css' | 'html' | 'image' | 'others'
@@ -56,10 +58,10 @@ export type FeatureUse = {
   exampleLine: number | null
   harm: Harm
   /** Clients in the order of the shares. A level is that of the ways in which this mail uses the feature. */
-  support: { client: string; level: Level; notes: string[] }[]
+  support: { client: string; level: Level; notes: (string | Message)[] }[]
   lastTested: string
   /** Null where it works everywhere. */
-  fix: string | null
+  fix: Message | null
   url: string
 }
 
@@ -68,7 +70,6 @@ export type ClientSupport = {
   clients: (ClientShare & { score: number })[]
   /** Mean of the scores by share, 0-1. */
   support: number
-  sharesNote: string
   /** Of the caniemail data, `YYYY-MM-DD`. */
   dataDate: string
   /** What costs most first; those that work everywhere last. */

@@ -1,5 +1,6 @@
 import type { Evidence } from '#engines/finding.ts'
 import { organizationOf } from '#engines/organization.ts'
+import { plain } from '#engines/plain-message.ts'
 import { type Ask, asksIn, askText } from './asks.ts'
 import { type Brand, brandOfHost, mayOwn, owns, soundsOwn } from './brands.ts'
 import { hostingOf, isEverybodys } from './hosts.ts'
@@ -148,7 +149,7 @@ export function quoteAsk(mail: Mail, asks: Ask[]): Evidence | undefined {
     const text = askText(line)
     if (asks.some(({ phrase }) => text.includes(phrase))) {
       const place = mail.placeAt(offset + (line.length - line.trimStart().length))
-      return { label: 'Asks', value: line.trim().slice(0, 300), ...(place && { place }) }
+      return { label: plain('evidence.asks'), value: line.trim().slice(0, 300), ...(place && { place }) }
     }
     offset += line.length + 1
   }

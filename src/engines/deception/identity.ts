@@ -1,10 +1,11 @@
 import type { Evidence } from '#engines/finding.ts'
 import type { MailAddress } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { isRole } from './asks.ts'
 import { type Brand, brandOfHost, brandsNamed, withoutNames } from './brands.ts'
 import { nearlyNamed } from './lookalike.ts'
 import type { Mail } from './mail.ts'
-import { plain, tokensOf } from './text.ts'
+import { plain as plainText, tokensOf } from './text.ts'
 
 /**
  * Where a mail says who it is from. A brand in the running text says nothing; these places do: the display name,
@@ -91,7 +92,8 @@ export function claimsOf(mail: Mail): Claim[] {
     add(bracketed ? 'bracketed subject' : 'subject', brand, mail.quotes.subject[0], disguised)
   const [logo] = mail.pictures
   const pictured = logo && wholeName(logo.alt.replace(/\blogo\b|\bicon\b/gi, ' '))
-  if (logo && pictured) add('logo', pictured.brand, { label: 'Logo', value: logo.alt, place: logo.place })
+  if (logo && pictured)
+    add('logo', pictured.brand, { label: plain('evidence.logo'), value: logo.alt, place: logo.place })
   for (const { where, brand, line, offset } of inLines(mail.text)) {
     const place = mail.placeAt(offset)
     add(where, brand, { label: labels[where], value: line, ...(place && { place }) })
@@ -99,14 +101,14 @@ export function claimsOf(mail: Mail): Claim[] {
   return [...claims.values()].sort((one, other) => rank(other) - rank(one))
 }
 
-const labels: Record<Where, string> = {
+const labels: Record<Where, Evidence['label']> = {
   name: 'From',
   subject: 'Subject',
   'bracketed subject': 'Subject',
-  logo: 'Logo',
-  heading: 'Heading',
-  signature: 'Signature',
-  copyright: 'Copyright',
+  logo: plain('evidence.logo'),
+  heading: plain('evidence.heading'),
+  signature: plain('evidence.signature'),
+  copyright: plain('evidence.copyright'),
 }
 
 const rank = ({ places }: Claim) => places.length + (places.some(({ where }) => where === 'name') ? 10 : 0)
@@ -180,6 +182,6 @@ export function saysSomebody(mail: Mail): boolean {
   if (!from) return false
   const name = from.name.trim()
   if (name === '' || name.toLowerCase() === from.address.toLowerCase()) return false
-  if (mail.recipients.some((domain) => plain(name).includes(domain))) return false
+  if (mail.recipients.some((domain) => plainText(name).includes(domain))) return false
   return tokensOf(name).some(({ word }) => !isRole(word))
 }

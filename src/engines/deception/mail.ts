@@ -37,4 +37,6 @@ export type Target = {
   tracked: boolean
   /** A public shortener. */
   short: boolean
+  /** Read from a QR code. */
+  coded?: true
 }

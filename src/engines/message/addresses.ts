@@ -1,3 +1,5 @@
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { MAX_ADDRESSES } from './bounds.ts'
 import { octetsToText } from './charset.ts'
 import { decodeWords } from './encoded-words.ts'
@@ -7,7 +9,7 @@ import type { AddressList, MailAddress } from './types.ts'
 type Kind = 'word' | 'quoted' | 'comment' | 'angle' | 'literal' | ',' | ';' | ':' | 'stray'
 
 /** `end`: offset after it. `error`: what is wrong with it. */
-type Token = { kind: Kind; text: string; blankBefore: boolean; end: number; error?: string }
+type Token = { kind: Kind; text: string; blankBefore: boolean; end: number; error?: Message }
 
 const MAX_ERRORS = 50
 const SPECIAL = new Set([...'(")<>[]:;,'])
@@ -18,31 +20,31 @@ const ENCODED_WORD = /=\?[^?\s]{1,60}\?[bq]\?[^?\s]*\?=/iy
 /**
  * Reads an address list as in From, To or Reply-To (RFC 5322 section 3.4): mailboxes, groups, comments, quoted
  * strings, domain literals and the old forms of section 4.4. `raw` may be folded, hold encoded words, octets as
- * latin1, or text. What cannot be read becomes an entry with an empty address and a sentence in `errors`.
+ * latin1, or text. What cannot be read becomes an entry with an empty address and a message in `errors`.
  */
 export function parseAddressList(raw: string): AddressList {
   const list: AddressList = { addresses: [], groups: [], errors: [] }
-  const error = (text: string): void => {
-    if (list.errors.length < MAX_ERRORS) list.errors.push(text)
+  const error = (wrong: Message): void => {
+    if (list.errors.length < MAX_ERRORS) list.errors.push(wrong)
   }
   let tokens: Token[] = []
   let inGroup = false
   for (const token of tokenize(octetsToText(unfold(raw)))) {
     if (token.error) error(token.error)
     if (token.kind === ',' || token.kind === ';') {
-      if (token.kind === ';' && !inGroup) error('";" outside a group')
+      if (token.kind === ';' && !inGroup) error(plain('address-list.stray-semicolon'))
       if (token.kind === ';') inGroup = false
       readMailbox(tokens, list, error)
       tokens = []
     } else if (token.kind === ':') {
       const follows = tokens.some((each) => each.kind === 'angle' || each.text.includes('@'))
-      if (inGroup || follows) error('":" where no group can start')
+      if (inGroup || follows) error(plain('address-list.stray-colon'))
       else list.groups.push(phrase(tokens))
       inGroup ||= !follows
       tokens = []
     } else if (token.kind !== 'stray') tokens.push(token)
   }
-  if (inGroup) error('a group is not closed with ";"')
+  if (inGroup) error(plain('address-list.open-group'))
   readMailbox(tokens, list, error)
   return list
 }
@@ -68,20 +70,31 @@ function readToken(source: string, at: number): Omit<Token, 'blankBefore'> {
   const char = source[at]!
   if (char === '"') return quotedString(source, at)
   if (char === '(') {
-    return delimited(source, at, 'comment', commentEnd(source, at), 'a comment is not closed')
+    return delimited(source, at, 'comment', commentEnd(source, at), plain('address-list.open-comment'))
   }
   if (char === '<') {
     const end = angleEnd(source, at)
     if (source[end] === '>') return { kind: 'angle', text: source.slice(at + 1, end), end: end + 1 }
-    return { kind: 'angle', text: source.slice(at + 1, end), end, error: '"<" without ">"' }
+    return { kind: 'angle', text: source.slice(at + 1, end), end, error: plain('address-list.open-angle') }
   }
   if (char === '[') {
-    const token = delimited(source, at, 'literal', source.indexOf(']', at), '"[" without "]"')
+    const token = delimited(
+      source,
+      at,
+      'literal',
+      source.indexOf(']', at),
+      plain('address-list.open-literal'),
+    )
     return { ...token, text: source.slice(at, token.end) }
   }
   if (char === ',' || char === ';' || char === ':') return { kind: char, text: char, end: at + 1 }
   if (SPECIAL.has(char))
-    return { kind: 'stray', text: char, end: at + 1, error: `"${char}" without its opening` }
+    return {
+      kind: 'stray',
+      text: char,
+      end: at + 1,
+      error: { code: 'address-list.unopened', facts: { sign: char } },
+    }
   const end = atomEnd(source, at)
   return { kind: 'word', text: source.slice(at, end), end }
 }
@@ -92,7 +105,7 @@ function delimited(
   at: number,
   kind: Kind,
   close: number,
-  error: string,
+  error: Message,
 ): Omit<Token, 'blankBefore'> {
   if (close < 0) return { kind, text: source.slice(at + 1), end: source.length, error }
   return { kind, text: source.slice(at + 1, close), end: close + 1 }
@@ -117,7 +130,7 @@ function quotedString(source: string, at: number): Omit<Token, 'blankBefore'> {
     if (char === '\\' && i + 1 < source.length) text += source[++i]
     else text += char
   }
-  return { kind: 'quoted', text, end: source.length, error: 'a quoted string is not closed' }
+  return { kind: 'quoted', text, end: source.length, error: plain('address-list.open-quotes') }
 }
 
 /** Offset of the `>`; of the `<` that follows instead, or the end, when there is none. */
@@ -149,21 +162,21 @@ function phrase(tokens: Token[]): string {
   return decodeWords(text).text.trim()
 }
 
-function readMailbox(tokens: Token[], list: AddressList, error: (text: string) => void): void {
+function readMailbox(tokens: Token[], list: AddressList, error: (wrong: Message) => void): void {
   const comments = tokens.filter((token) => token.kind === 'comment')
   const rest = tokens.filter((token) => token.kind !== 'comment')
   if (rest.length === 0) return
   if (list.addresses.length >= MAX_ADDRESSES) {
-    error(`more than ${MAX_ADDRESSES} addresses`)
+    error({ code: 'address-list.too-many', facts: { most: String(MAX_ADDRESSES) } })
     return
   }
   const angles = rest.filter((token) => token.kind === 'angle')
-  if (angles.length > 1) error('more than one address in angle brackets without a comma')
+  if (angles.length > 1) error(plain('address-list.two-angles'))
   const angle = angles.at(-1)
   const spec = angle ? angleSpec(angle.text, error) : bareSpec(rest, error)
   const name = angle ? phrase(rest.filter((token) => token.kind !== 'angle')) : ''
   const address = readAddress(spec)
-  if (!address) error(`"${spec.slice(0, 100)}" is not an address`)
+  if (!address) error({ code: 'address-list.no-address', facts: { text: spec.slice(0, 100) } })
   const fallback = address ? phrase(comments) : spec
   list.addresses.push({
     local: '',
@@ -175,7 +188,7 @@ function readMailbox(tokens: Token[], list: AddressList, error: (text: string) =
 }
 
 /** Takes off the source route of RFC 5322 section 4.4: `<@a,@b:local@domain>`; and comments. */
-function angleSpec(text: string, error: (text: string) => void): string {
+function angleSpec(text: string, error: (wrong: Message) => void): string {
   const spec = text.trim()
   const colon = spec.startsWith('@') ? spec.indexOf(':') : -1
   const rest = colon < 0 ? spec : spec.slice(colon + 1).trim()
@@ -187,7 +200,7 @@ function angleSpec(text: string, error: (text: string) => void): string {
 }
 
 /** An address without angle brackets: blanks may stand around `.` and `@` alone. */
-function bareSpec(tokens: Token[], error: (text: string) => void): string {
+function bareSpec(tokens: Token[], error: (wrong: Message) => void): string {
   const pieces: string[] = []
   let last = '.'
   let hasAt = false
@@ -195,7 +208,7 @@ function bareSpec(tokens: Token[], error: (text: string) => void): string {
     const text = token.kind === 'quoted' ? quote(token.text) : token.text
     const joins = '.@'.includes(last) || /^[.@]/.test(text)
     if (token.blankBefore && !joins) {
-      if (hasAt) error('text after the address')
+      if (hasAt) error(plain('address-list.text-after'))
       pieces.push(' ')
     }
     pieces.push(text)

@@ -1,6 +1,9 @@
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
+
 /** Charsets by the names of the WHATWG Encoding Standard, which is what browsers and webmail use. */
 
-export type DecodedText = { text: string; problem: { code: string; detail: string } | null }
+export type DecodedText = { text: string; problem: { code: string; detail: Message } | null }
 
 const ASCII_NAMES = new Set(['us-ascii', 'ascii', 'ansi_x3.4-1968', 'iso646-us', '646'])
 
@@ -24,6 +27,11 @@ function decodeStrict(bytes: Uint8Array, label: string): string | null {
 export function isKnownCharset(label: string): boolean {
   return decoder(label, false) !== null
 }
+
+export const unknownCharset = (charset: string): Message => ({
+  code: 'charset.defect.unknown',
+  facts: { charset: charset.slice(0, 60) },
+})
 
 /** UTF-8 when the octets are valid UTF-8, else windows-1252, which never fails. */
 export function decodeUndeclared(bytes: Uint8Array): string {
@@ -52,17 +60,17 @@ export function decodeText(bytes: Uint8Array, declared: string | null): DecodedT
   if (declared === null || declared === '') return decodeWithoutCharset(bytes)
   if (ASCII_NAMES.has(declared)) {
     if (!hasEightBit(bytes)) return { text: decodeUndeclared(bytes), problem: null }
-    const detail = `declared as ${declared}, but holds octets over 127`
+    const detail: Message = { code: 'charset.defect.declared-ascii', facts: { charset: declared } }
     return { text: decodeUndeclared(bytes), problem: { code: 'charset-mismatch', detail } }
   }
   const lenient = decoder(declared, false)
   if (!lenient) {
-    const detail = `the charset "${declared.slice(0, 60)}" is not known`
+    const detail = unknownCharset(declared)
     return { text: decodeUndeclared(bytes), problem: { code: 'unknown-charset', detail } }
   }
   const strict = decodeStrict(bytes, declared)
   if (strict === null) {
-    const detail = `some octets are not valid ${declared}`
+    const detail: Message = { code: 'charset.defect.invalid', facts: { charset: declared } }
     const text = decodeStrict(bytes, 'utf-8') ?? lenient.decode(bytes)
     return { text, problem: { code: 'charset-decode-error', detail } }
   }
@@ -71,7 +79,7 @@ export function decodeText(bytes: Uint8Array, declared: string | null): DecodedT
 
 function decodeWithoutCharset(bytes: Uint8Array): DecodedText {
   if (!hasEightBit(bytes)) return { text: decodeUndeclared(bytes), problem: null }
-  const detail = 'octets over 127 without a declared charset'
+  const detail = plain('charset.defect.undeclared')
   return { text: decodeUndeclared(bytes), problem: { code: 'charset-missing', detail } }
 }
 
@@ -81,6 +89,6 @@ function suspect(bytes: Uint8Array, encoding: string, declared: string): Decoded
   if (!oneOctet || !hasEightBit(bytes) || decodeStrict(bytes, 'utf-8') === null) return null
   return {
     code: 'charset-looks-like-utf-8',
-    detail: `declared as ${declared}, but the octets are valid UTF-8`,
+    detail: { code: 'charset.defect.utf-8', facts: { charset: declared } },
   }
 }

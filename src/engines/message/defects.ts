@@ -15,7 +15,7 @@ export function note(
   log: DefectLog,
   part: Defect[] | null,
   code: string,
-  detail: string,
+  detail: Defect['detail'],
   place: Place,
 ): void {
   if (log.left === 0) return

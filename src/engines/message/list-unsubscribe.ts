@@ -1,4 +1,6 @@
 import { canonicalAddress, classifyAddress } from '#engines/addresses.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { mailtoFault } from './mailto.ts'
 
 /**
@@ -14,8 +16,8 @@ export type ListUnsubscribe = {
   mailto: string[]
   /** Encoded words hold it or a part of it: RFC 2047, 5 does not allow them here, so that providers see no address. */
   encoded: boolean
-  /** In words: what is there that is no address in angle brackets, or has another scheme. */
-  problems: string[]
+  /** What is there that is no address in angle brackets, or has another scheme. */
+  problems: Message[]
 }
 
 const MOST_URIS = 20
@@ -41,8 +43,8 @@ export function readListUnsubscribe(raw: string): ListUnsubscribe {
   rest += raw.slice(at)
   const stray = rest.replace(/\([^()]{0,500}\)/g, '').replace(/[\s,]+/g, '')
   found.encoded = encodedWord.test(raw)
-  if (found.encoded) found.problems.push('encoded words (=?...?=) in place of an address')
-  else if (stray !== '') found.problems.push('text outside of angle brackets')
+  if (found.encoded) found.problems.push(plain('list-uri.encoded'))
+  else if (stray !== '') found.problems.push(plain('list-uri.no-brackets'))
   for (const uri of written) file(uri, found)
   return found
 }
@@ -57,23 +59,23 @@ function file(written: string, found: ListUnsubscribe): void {
   else if (known) found[known].push(uri)
 }
 
-/** Why an address cannot work, in words; null when nothing speaks against it. */
-function faultOf(written: string, uri: string, scheme: 'https' | 'http' | 'mailto' | null): string | null {
-  const shown = uri.slice(0, 80)
-  if (uri === '') return 'an empty address'
-  if (encodedWord.test(uri)) return `encoded words within an address: ${shown}`
-  if (mergeTag.test(uri)) return `a merge tag that was not filled in: ${shown}`
-  if (scheme === null) return `not an https or mailto address: ${shown}`
+/** Why an address cannot work; null when nothing speaks against it. */
+function faultOf(written: string, whole: string, scheme: 'https' | 'http' | 'mailto' | null): Message | null {
+  const uri = whole.slice(0, 80)
+  if (whole === '') return plain('list-uri.empty')
+  if (encodedWord.test(whole)) return { code: 'list-uri.encoded-within', facts: { uri } }
+  if (mergeTag.test(whole)) return { code: 'list-uri.merge-tag', facts: { uri } }
+  if (scheme === null) return { code: 'list-uri.other-scheme', facts: { uri } }
   if (scheme === 'mailto') {
     // Folds may stand anywhere (RFC 2369, 2); a blank within a line belongs to the address, and no address has one.
     const unfolded = written.replace(/\r?\n[ \t]+/g, '').trim()
     return unfolded.includes('@') && mailtoFault(unfolded) === null
       ? null
-      : `no mail can be sent to it: ${unfolded.slice(0, 80)}`
+      : { code: 'list-uri.not-mailable', facts: { uri: unfolded.slice(0, 80) } }
   }
-  const url = URL.parse(uri)
-  if (!url) return `not an https or mailto address: ${shown}`
-  return isPublic(url.hostname) ? null : `a host that the Internet does not know: ${shown}`
+  const url = URL.parse(whole)
+  if (!url) return { code: 'list-uri.other-scheme', facts: { uri } }
+  return isPublic(url.hostname) ? null : { code: 'list-uri.own-network', facts: { uri } }
 }
 
 function isPublic(host: string): boolean {

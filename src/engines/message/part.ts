@@ -1,12 +1,12 @@
 import { MAX_HTML, MAX_TEXT } from './bounds.ts'
-import { decodeText, isKnownCharset } from './charset.ts'
+import { decodeText, isKnownCharset, unknownCharset } from './charset.ts'
 import { type DefectLog, note, rawPlace } from './defects.ts'
 import { decodeWords } from './encoded-words.ts'
 import { header, unfold } from './headers.ts'
 import type { PartDraft } from './mime-tree.ts'
 import { parseParameterized } from './parameters.ts'
 import { decodeBody, transferEncoding } from './transfer-encoding.ts'
-import type { Part } from './types.ts'
+import type { Defect, Part } from './types.ts'
 
 /** What is read of any text, should each of its lines end in CRLF, and a little more, which shows that it was cut. */
 const LONGEST_TEXT = 2 * Math.max(MAX_HTML, MAX_TEXT) + 2
@@ -86,7 +86,7 @@ export function isReadAsText(part: Part): boolean {
 type Problem = ReturnType<typeof decodeBody>['problem']
 
 function noteDefects(part: Part, problem: Problem, source: Uint8Array, log: DefectLog): void {
-  const add = (code: string, detail: string, line: number): void =>
+  const add = (code: string, detail: Defect['detail'], line: number): void =>
     note(log, part.defects, code, detail, rawPlace(line))
   const encodingLine = header(part, 'content-transfer-encoding')?.line ?? part.line
   if (part.encoding === 'unknown') {
@@ -94,11 +94,12 @@ function noteDefects(part: Part, problem: Problem, source: Uint8Array, log: Defe
   }
   // RFC 2045 section 6.4 forbids base64 and quoted-printable on multiparts; nobody undoes them there.
   if (part.children.length > 0 && (part.encoding === 'base64' || part.encoding === 'quoted-printable')) {
-    add('encoded-multipart', `${part.type} with ${part.encoding}`, encodingLine)
+    const facts = { type: part.type, encoding: part.encoding }
+    add('encoded-multipart', { code: 'transfer_encoding.defect.multipart', facts }, encodingLine)
   }
   if (problem) add(problem.code, problem.detail, part.line + lineFeeds(source, problem.offset))
   if (part.charset && part.type.startsWith('text/') && !isReadAsText(part) && !isKnownCharset(part.charset)) {
-    add('unknown-charset', `the charset "${part.charset.slice(0, 60)}" is not known`, charsetLine(part))
+    add('unknown-charset', unknownCharset(part.charset), charsetLine(part))
   }
 }
 

@@ -1,6 +1,8 @@
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import type { TransferEncoding } from './types.ts'
 
-export type BodyProblem = { code: string; detail: string; offset: number }
+export type BodyProblem = { code: string; detail: Message; offset: number }
 
 export type DecodedBody = { bytes: Uint8Array; problem: BodyProblem | null }
 
@@ -50,7 +52,7 @@ export function decodeBase64(source: Uint8Array): DecodedBody {
     const digit = base64Digit(octet)
     if (digit >= 0) {
       if (padded) {
-        problem ??= { code: 'bad-base64', detail: 'data after the padding', offset: i }
+        problem ??= { code: 'bad-base64', detail: plain('transfer_encoding.defect.after-padding'), offset: i }
         padded = false
         held = 0
         bits = 0
@@ -67,11 +69,15 @@ export function decodeBase64(source: Uint8Array): DecodedBody {
       padded = true
       held = 0
     } else if (octet !== 13 && octet !== 10 && octet !== 32 && octet !== 9) {
-      problem ??= { code: 'bad-base64', detail: 'an octet outside the base64 alphabet', offset: i }
+      problem ??= { code: 'bad-base64', detail: plain('transfer_encoding.defect.octet'), offset: i }
     }
   }
   if (held > 0) {
-    problem ??= { code: 'bad-base64', detail: 'the last group is cut short', offset: source.length }
+    problem ??= {
+      code: 'bad-base64',
+      detail: plain('transfer_encoding.defect.cut-short'),
+      offset: source.length,
+    }
     length = flush(out, length, bits, held)
   }
   return { bytes: out.subarray(0, length), problem }
@@ -121,7 +127,7 @@ export function decodeQuotedPrintable(source: Uint8Array): DecodedBody {
           out[length++] = octet
           problem ??= {
             code: 'bad-quoted-printable',
-            detail: '"=" without two hexadecimal digits',
+            detail: plain('transfer_encoding.defect.equals-sign'),
             offset: i,
           }
         }

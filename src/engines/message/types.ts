@@ -1,11 +1,13 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { Place } from '#engines/finding.ts'
+import type { Message as Said } from '#messages/message.ts'
 
 /** What is wrong with the message as a document. Never a reason to stop reading. */
 export type Defect = {
   /** kebab-case, e.g. `header-line-without-colon`, `boundary-not-found`, `too-many-parts`, `bad-base64`. */
   code: string
-  detail: string
+  /** A message where people read it. */
+  detail: string | Said
   place: Place
 }
 
@@ -80,8 +82,8 @@ export type AddressList = {
   addresses: MailAddress[]
   /** Names of groups such as `undisclosed-recipients`. */
   groups: string[]
-  /** What could not be read, in words. */
-  errors: string[]
+  /** What could not be read. */
+  errors: Said[]
 }
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import { adviceOf } from './advice.ts'
 import { blocks } from './fixtures/headers.ts'
 import { delivered, row, rowsOf, seedOf } from './fixtures/rows.ts'
@@ -14,7 +16,9 @@ const read = (provider: string, tab: 'inbox' | 'spam', id: number, when = at): P
     progress: delivered(tab),
     headers: readPlacementHeaders(blocks[provider]!, providerOf(provider), when),
   })
-const titles = (rows: PlacementRow[]) => adviceOf(rows).map(({ title, mailboxes }) => [title, mailboxes])
+const titles = (rows: PlacementRow[]) =>
+  adviceOf(rows).map(({ title, mailboxes }) => [say('en', title), mailboxes])
+const all = (said: readonly Message[] = []) => said.map((each) => say('en', each)).join(' ')
 
 describe('advice', () => {
   test.each<[string, PlacementRow[], [string, number[]][]]>([
@@ -52,17 +56,18 @@ describe('advice', () => {
 
   test("Microsoft's own reasons are told in words", () => {
     const [advice] = adviceOf([read('outlook', 'spam', 3)])
-    expect(advice?.title).toBe('Outlook.com files it as spam')
-    expect(advice?.why).toContain('CAT SPM: Taken for spam.')
-    expect(advice?.why).toContain('BCL 8: Bulk complaint level: a bulk sender with many complaints.')
-    expect(advice?.why).not.toContain('compauth')
+    expect(say('en', advice!.title)).toBe('Outlook.com files it as spam')
+    expect(all(advice?.why)).toContain('CAT SPM: Taken for spam.')
+    expect(all(advice?.why)).toContain('BCL 8: Bulk complaint level: a bulk sender with many complaints.')
+    expect(all(advice?.why)).not.toContain('compauth')
   })
 
   test('a listed address is named with its lists', () => {
     const listed = { ...read('gmail', 'inbox', 1), blacklists: [{ list: 'zen.example', code: '127.0.0.2' }] }
     const [advice] = adviceOf([listed, { ...listed, mailbox: { ...listed.mailbox, id: 2 } }])
-    expect(advice).toMatchObject({ title: 'The sending address is on zen.example', mailboxes: [1, 2] })
-    expect(advice?.why).toMatch(/^198\.51\.100\.7 was listed/)
+    expect(say('en', advice!.title)).toBe('The sending address is on zen.example')
+    expect(advice?.mailboxes).toEqual([1, 2])
+    expect(all(advice?.why)).toMatch(/^198\.51\.100\.7 was listed/)
   })
 
   test('a move to spam is told beside the spam itself, a recheck that finds it there again is not', () => {
@@ -76,9 +81,13 @@ describe('advice', () => {
   })
 
   test('it invents no record', () => {
-    const all = adviceOf([read('icloud', 'spam', 1), read('fastmail', 'spam', 2), read('outlook', 'spam', 3)])
-    expect(JSON.stringify(all)).not.toMatch(/v=(?:spf1|DMARC1|DKIM1)|_dmarc\.|_domainkey/)
-    const steps = all.flatMap((one) => one.steps).join(' ')
+    const given = adviceOf([
+      read('icloud', 'spam', 1),
+      read('fastmail', 'spam', 2),
+      read('outlook', 'spam', 3),
+    ])
+    expect(JSON.stringify(given)).not.toMatch(/v=(?:spf1|DMARC1|DKIM1)|_dmarc\.|_domainkey/)
+    const steps = all(given.flatMap((one) => one.steps))
     expect(steps).toContain('DKIM checker')
     expect(steps).not.toMatch(/\(\//)
   })
@@ -86,8 +95,9 @@ describe('advice', () => {
 
 test('a tab is no inbox in the advice where the verdict does not count it as one', () => {
   const rows = rowsOf('gmail: promotions promotions')
-  expect(verdictOf(rows)?.text).toContain('0 of 2 mailboxes')
-  const said = (['en', 'de'] as const).flatMap((language) => adviceOf(rows, language).map(({ why }) => why))
+  expect(all(verdictOf(rows)?.text)).toContain('0 of 2 mailboxes')
+  const why = adviceOf(rows).flatMap((one) => one.why)
+  const said = (['en', 'de'] as const).flatMap((language) => why.map((each) => say(language, each)))
   expect(said.join()).not.toMatch(/is part of the inbox|gehört zum Posteingang/)
   expect(said.join()).toMatch(/beside the main inbox.*neben dem eigentlichen Posteingang/)
 })

@@ -1,9 +1,8 @@
-import type { Language } from '#engines/language.ts'
 import type { FinishedTest } from './compare.ts'
 import { countedOf } from './counted.ts'
-import type { Alert, PlacementRow } from './report-types.ts'
-import { bucketOf, ENOUGH, groupByProvider, summaryOf } from './share.ts'
-import { type PlacementTexts, placementTextsIn } from './texts/index.ts'
+import type { Name } from './names.ts'
+import type { Alert, PlacementRow, Summary } from './report-types.ts'
+import { bucketOf, ENOUGH, groupByProvider, percentOf, summaryOf } from './share.ts'
 
 export type AlertSettings = {
   name: string
@@ -33,28 +32,51 @@ function inBoth(
 }
 
 /** From inbox alone, or tabs, to mostly spam. */
-function turnedToSpam(before: PlacementRow[], after: PlacementRow[], { spamAlert }: PlacementTexts): Alert[] {
+function turnedToSpam(before: PlacementRow[], after: PlacementRow[]): Alert[] {
   const old = groupByProvider(before)
   return [...groupByProvider(after)].flatMap(([provider, rows]) => {
     const was = summaryOf(old.get(provider) ?? [])
     const is = summaryOf(rows)
     const wasWell = was.inbox + was.tabs > was.spam + was.missing
     const turned = wasWell && was.spam === 0 && is.spam * 2 > countedOf(is)
-    return turned ? [{ code: 'spam' as const, provider, ...spamAlert(rows[0]!.mailbox.name, was, is) }] : []
+    return turned ? [spamAlert(provider, rows[0]!.mailbox.name, was, is)] : []
   })
 }
 
-function dropped(
-  before: PlacementRow[],
-  after: PlacementRow[],
-  points: number,
-  { dropAlert }: PlacementTexts,
-): Alert[] {
+function spamAlert(id: string, provider: Name, was: Summary, is: Summary): Alert {
+  const facts = {
+    provider,
+    spam: is.spam,
+    counted: countedOf(is),
+    was: was.inbox + was.tabs,
+    was_of: countedOf(was),
+  }
+  return {
+    code: 'spam',
+    provider: id,
+    title: { code: 'placement.alert.spam.title', facts: { provider } },
+    text: { code: 'placement.alert.spam.text', facts },
+  }
+}
+
+function dropped(before: PlacementRow[], after: PlacementRow[], points: number): Alert[] {
   const [was, is] = [summaryOf(before), summaryOf(after)]
   const [n, m] = [countedOf(was), countedOf(is)]
   if (n < ENOUGH || m < ENOUGH || was.inbox - is.inbox < MIN_CHANGED) return []
   const fall = (was.inbox / n - is.inbox / m) * 100
-  return fall + 1e-9 >= points ? [{ code: 'drop', provider: null, ...dropAlert(was, is) }] : []
+  if (fall + 1e-9 < points) return []
+  const shares = { was: percentOf(was.inbox / n), is: percentOf(is.inbox / m) }
+  return [
+    {
+      code: 'drop',
+      provider: null,
+      title: { code: 'placement.alert.drop.title', facts: shares },
+      text: {
+        code: 'placement.alert.drop.text',
+        facts: { was: was.inbox, was_of: n, is: is.inbox, is_of: m },
+      },
+    },
+  ]
 }
 
 /**
@@ -66,21 +88,22 @@ export function alertsOf(
   present: FinishedTest | null,
   monitor: AlertSettings,
   now: number,
-  language: Language = 'en',
 ): Alert[] {
-  const texts = placementTextsIn(language)
   const alerts: Alert[] = []
   if (previous && present && previous.simulated === present.simulated) {
     const [before, after] = inBoth(previous.rows, present.rows)
-    if (monitor.alertSpam) alerts.push(...turnedToSpam(before, after, texts))
-    if (monitor.dropPoints !== null) alerts.push(...dropped(before, after, monitor.dropPoints, texts))
+    if (monitor.alertSpam) alerts.push(...turnedToSpam(before, after))
+    if (monitor.dropPoints !== null) alerts.push(...dropped(before, after, monitor.dropPoints))
   }
   const { silentHours, lastSeenAt } = monitor
   if (silentHours !== null && lastSeenAt !== null && now - lastSeenAt >= silentHours * 3_600_000)
-    alerts.push({
-      code: 'silence',
-      provider: null,
-      ...texts.silenceAlert(monitor.name, (now - lastSeenAt) / 3_600_000),
-    })
+    alerts.push(silenceAlert(monitor.name, Math.floor((now - lastSeenAt) / 3_600_000)))
   return alerts
 }
+
+const silenceAlert = (monitor: string, hours: number): Alert => ({
+  code: 'silence',
+  provider: null,
+  title: { code: 'placement.alert.silence.title', facts: { monitor, hours } },
+  text: { code: 'placement.alert.silence.text', facts: {} },
+})

@@ -1,8 +1,8 @@
-import type { Language } from '#engines/language.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { countedOf } from './counted.ts'
 import type { Change, ComparedProvider, PlacementRow, Summary, TrendPoint } from './report-types.ts'
 import { ENOUGH, groupByProvider, summaryOf, wilson } from './share.ts'
-import { placementTextsIn } from './texts/index.ts'
 
 /** A finished test as comparisons, trends and alerts see it. `at`: Unix milliseconds. */
 export type FinishedTest = { id: string; at: number; simulated: boolean; rows: readonly PlacementRow[] }
@@ -46,20 +46,27 @@ export function changeOf(before: Summary | null, after: Summary | null): Change 
 }
 
 /** Two tests provider by provider. */
-export function compare(
-  before: readonly PlacementRow[],
-  after: readonly PlacementRow[],
-  language: Language = 'en',
-): ComparedProvider[] {
-  const { comparedText } = placementTextsIn(language)
+export function compare(before: readonly PlacementRow[], after: readonly PlacementRow[]): ComparedProvider[] {
   const [old, present] = [groupByProvider(before), groupByProvider(after)]
   return [...new Set([...old.keys(), ...present.keys()])].map((provider) => {
     const [was, is] = [old.get(provider), present.get(provider)]
     const [one, other] = [was ? summaryOf(was) : null, is ? summaryOf(is) : null]
     const change = changeOf(one, other)
     const name = (is ?? was)?.[0]?.mailbox.name ?? provider
-    return { provider, name, before: one, after: other, change, text: comparedText(change, one, other) }
+    return { provider, name, before: one, after: other, change, text: comparedSays(change, one, other) }
   })
+}
+
+function comparedSays(change: Change, before: Summary | null, after: Summary | null): Message {
+  if (before === null) return plain('placement.compared.not-before')
+  if (after === null) return plain('placement.compared.not-after')
+  const [was_of, is_of] = [countedOf(before), countedOf(after)]
+  if (was_of === 0) return plain('placement.compared.none-before')
+  if (is_of === 0) return plain('placement.compared.none-after')
+  return {
+    code: `placement.compared.${change}`,
+    facts: { was: before.inbox, was_of, is: after.inbox, is_of },
+  }
 }
 
 /** The tests in the order of time. */

@@ -13,7 +13,7 @@ export type SeedAuth =
 /** `revoked`: the owner or the provider withdrew the consent; trying again is of no use. */
 export type TokenAnswer =
   | { ok: true; accessToken: string; expiresAt: number }
-  | { ok: false; trouble: 'revoked' | 'refused' | 'unreachable'; detail: string }
+  | { ok: false; trouble: 'revoked' | 'refused' | 'unreachable'; detail: string | OwnFinding }
 
 export type SeedAccess = {
   id: number
@@ -78,6 +78,14 @@ export type SeedTroubleCode =
 /** What our client found where the server said nothing of it. */
 export type OwnFinding =
   | { found: 'not-imap' | 'name-too-slow' | 'too-many-connections' | 'no-inbox' | 'bad-header' | 'cancelled' }
+  | { found: 'leads-to'; host: string; address: string; kind: string }
+  | { found: 'loopback'; host: string }
+  /** `outcome`: of the DNS, or of our client. */
+  | { found: 'not-resolved'; host: string; outcome: string }
+  /** Access tokens are asked for over TLS only. */
+  | { found: 'token-address' }
+  /** Of the server that gives tokens, which said no more. */
+  | { found: 'status'; status: number }
   | { found: 'no-answer' | 'no-token'; ms: number }
   | { found: 'too-much'; octets: number }
 

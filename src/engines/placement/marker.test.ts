@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { block, mail } from './fixtures/headers.ts'
 import { findMarkers, isMarker, MARKER_LENGTH, matchBody, matchHeaders, newMarker } from './marker.ts'
-import { placementTextsIn } from './texts/index.ts'
 
 const chance = (seed: number) => Uint8Array.from({ length: 16 }, (_, i) => (seed * 31 + i * 17) % 256)
 const marker = newMarker(chance(1))
@@ -15,7 +14,6 @@ describe('a marker', () => {
     expect(findMarkers(`Id: [${marker.toUpperCase()}], (${other}) and ${marker}.`)).toEqual([marker, other])
     expect(findMarkers(`x${marker} ${marker}x ${marker}0`)).toEqual([])
     expect(findMarkers(`_${marker}_ <${marker}@x.test> seed+${marker}@x.test`)).toEqual([marker])
-    expect(placementTextsIn('en').markerHint(marker)).toContain(marker)
   })
 
   test('notices any one changed character and any two neighbours that changed places', () => {

@@ -1,3 +1,4 @@
+import type { PlainCode } from '#messages/message.ts'
 import { genericProvider, placementProviders } from '../../../data/placement/providers.ts'
 import type { FolderRole } from './types.ts'
 
@@ -46,10 +47,8 @@ export type ProviderInfo = {
   folders: Readonly<Record<string, FolderRole>>
   tabs: 'gmail' | 'folders' | 'none'
   family: HeaderFamily
-  /** How one signs in to IMAP there, in one sentence; empty when it is the usual password. */
-  signIn: string
-  /** What else the operator has to know, in one sentence. */
-  note?: string
+  /** How one signs in to IMAP there; null when it is the usual password. */
+  signIn: Extract<PlainCode, `placement.sign-in.${string}`> | null
 }
 
 const byId = new Map(placementProviders.map((provider) => [provider.id, provider]))

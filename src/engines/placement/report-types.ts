@@ -1,4 +1,6 @@
+import type { Message } from '#messages/message.ts'
 import type { PlaceNote } from './locate.ts'
+import type { Name } from './names.ts'
 import type { FolderRole, MatchedBy, SeedState, Tab } from './types.ts'
 
 /** The report of the placement test. Times are Unix milliseconds; names are those of the API in camel case. */
@@ -34,9 +36,10 @@ export type AuthVerdict = {
   results: AuthResult[]
 }
 
-/** A value as the header names it. Rows store no sentence: words are put to it when the report is read. */
+/** A value as the header names it. */
 export type Named = { name: string; value: string }
-export type Explained = Named & { text: string }
+/** Lists of sentences, here and below, are said one after another. */
+export type Explained = Named & { text: Message }
 
 /** `explained`: each value that was there, and values that contradict one another. */
 export type MicrosoftVerdict = {
@@ -93,7 +96,7 @@ export type PlacementHeaders = {
 }
 
 export type RowSeed = {
-  mailbox: { id: number; name: string; provider: string }
+  mailbox: { id: number; name: Name; provider: string }
   address: string
   type: 'consumer' | 'business'
   region: string
@@ -110,7 +113,7 @@ export type PlacementRow = RowSeed & {
   firstTab: Tab | null
   chip: Chip
   folder: string | null
-  note: string
+  note: Message[]
   matchedBy: MatchedBy | null
   sender: string | null
   senderIp: string | null
@@ -118,7 +121,7 @@ export type PlacementRow = RowSeed & {
   blacklists: { list: string; code: string }[] | null
   auth: AuthVerdict | null
   ms: (Omit<MicrosoftVerdict, 'explained'> & { explained: Explained[] }) | null
-  filters: (FilterVerdict & Explained)[]
+  filters: (FilterVerdict & { text: Message[] })[]
   deliveredAt: number | null
   deliverySeconds: number | null
   hops: PlacementHop[]
@@ -142,14 +145,14 @@ export type Share = {
   inbox: number | null
   low: number | null
   high: number | null
-  text: string
+  text: Message[]
 }
 
-export type ProviderSummary = { provider: string; name: string; summary: Summary; share: Share }
+export type ProviderSummary = { provider: string; name: Name; summary: Summary; share: Share }
 
-export type Verdict = { level: 'good' | 'warning' | 'bad' | 'no-data'; title: string; text: string }
+export type Verdict = { level: 'good' | 'warning' | 'bad' | 'no-data'; title: Message; text: Message[] }
 
-export type Advice = { title: string; why: string; steps: string[]; mailboxes: number[] }
+export type Advice = { title: Message; why: Message[]; steps: Message[]; mailboxes: number[] }
 
 export type TestStatus = 'draft' | 'waiting' | 'collecting' | 'completed' | 'expired'
 
@@ -157,11 +160,11 @@ export type Change = 'better' | 'worse' | 'same' | 'unclear'
 
 export type ComparedProvider = {
   provider: string
-  name: string
+  name: Name
   before: Summary | null
   after: Summary | null
   change: Change
-  text: string
+  text: Message
 }
 
 export type TrendPoint = { id: string; at: number; summary: Summary; simulated: boolean }
@@ -169,6 +172,6 @@ export type TrendPoint = { id: string; at: number; summary: Summary; simulated: 
 export type Alert = {
   code: 'spam' | 'drop' | 'silence'
   provider: string | null
-  title: string
-  text: string
+  title: Message
+  text: Message
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import { blocks } from './fixtures/headers.ts'
 import { delivered, foundIn, row, rowsOf, seedOf } from './fixtures/rows.ts'
 import { readPlacementHeaders } from './headers/read.ts'
@@ -16,6 +18,8 @@ import {
   wilson,
 } from './report.ts'
 import { beginSeed, type SeedProgress } from './seed-state.ts'
+
+const all = (said: readonly Message[] = []) => said.map((each) => say('en', each)).join(' ')
 
 const recheck = (tab: 'inbox' | 'spam' | 'other' | null, at = 360_000) => ({
   at,
@@ -114,7 +118,9 @@ describe('a row', () => {
       'Nothing is known: this mailbox could not be read, because the provider refused its user name or password. It counts neither for nor against.',
     ],
   ])('%s', (_name, progress, tab, chip, note) => {
-    expect(row({ progress })).toMatchObject({ tab, chip, note })
+    const made = row({ progress })
+    expect(made).toMatchObject({ tab, chip })
+    expect(all(made.note)).toBe(note)
   })
 
   const outlook = (from: string, to: string) =>
@@ -134,9 +140,9 @@ describe('a row', () => {
       blacklists: listed,
       ms: { dest: 'J' },
     })
-    expect(spam.note).toBe('Filed as spam, in the folder "spam".')
-    expect(row({ progress: delivered('inbox'), headers }).note).toContain('had decided for junk')
-    expect(row({ progress: delivered('spam'), headers: outlook('dest:J', 'dest:I') }).note).toContain(
+    expect(all(spam.note)).toBe('Filed as spam, in the folder "spam".')
+    expect(all(row({ progress: delivered('inbox'), headers }).note)).toContain('had decided for junk')
+    expect(all(row({ progress: delivered('spam'), headers: outlook('dest:J', 'dest:I') }).note)).toContain(
       'had decided for the inbox',
     )
     expect(row({ progress: beginSeed(0), headers })).toMatchObject({ sender: null, auth: null, hops: [] })
@@ -173,12 +179,14 @@ describe('counts and shares', () => {
   test('four mailboxes give counts, five a percentage', () => {
     const four = shareOf(summaryOf(rowsOf('a: inbox inbox inbox spam')))
     expect(four).toMatchObject({ counted: 4, inbox: null, low: null, high: null })
-    expect(four.text).toMatch(/^3 of 4 mailboxes have it in the inbox\. This is too few/)
+    expect(all(four.text)).toMatch(/^3 of 4 mailboxes have it in the inbox\. This is too few/)
     const five = shareOf(summaryOf(rowsOf('a: inbox inbox inbox spam promotions')))
     expect(five.inbox).toBeCloseTo(0.6)
-    expect(five.text).toContain('1 more has it under a tab')
-    expect(five.text).toContain('60 %; with 5 mailboxes the true share may lie anywhere from 23 % to 88 %')
-    expect(shareOf(summaryOf([])).text).toBe('No mailbox has given a verdict.')
+    expect(all(five.text)).toContain('1 more has it under a tab')
+    expect(all(five.text)).toContain(
+      '60 %; with 5 mailboxes the true share may lie anywhere from 23 % to 88 %',
+    )
+    expect(all(shareOf(summaryOf([])).text)).toBe('No mailbox has given a verdict.')
   })
 
   test('an interval holds its share and narrows with the number', () => {
@@ -242,12 +250,12 @@ test.each<[string[], string | null, string | null]>([
 ])('verdict on %j: %s', (lines, level, title) => {
   const verdict = verdictOf(rowsOf(...lines))
   expect(verdict?.level ?? null).toBe(level)
-  expect(verdict?.title ?? null).toBe(title)
+  expect(verdict && say('en', verdict.title)).toBe(title)
 })
 
 test('a verdict tells what is open, unreadable and simulated', () => {
   const rows = rowsOf('gmail: inbox spam pending unreachable').map((one) => ({ ...one, simulated: true }))
-  expect(verdictOf(rows)?.text).toBe(
+  expect(all(verdictOf(rows)?.text)).toBe(
     '1 of 2 mailboxes has it in the inbox. This is too few for a percentage: it shows what happened here, not how often it would happen. 1 has it as spam. 1 mailbox is still open. 1 mailbox could not be read and counts neither way. These mailboxes are simulated: they show how a test works, not what real providers do.',
   )
 })
@@ -279,7 +287,7 @@ describe('two tests', () => {
 
   test('side by side, with providers of only one', () => {
     const found = compare(rowsOf('gmail: inbox', 'yahoo: inbox'), rowsOf('gmail: spam', 'gmx: inbox'))
-    expect(found.map(({ provider, change, text }) => [provider, change, text])).toEqual([
+    expect(found.map(({ provider, change, text }) => [provider, change, say('en', text)])).toEqual([
       ['gmail', 'worse', 'Worse: 1 of 1 in the inbox before, 0 of 1 after.'],
       ['yahoo', 'unclear', 'Not in the later test.'],
       ['gmx', 'unclear', 'Not in the earlier test.'],
@@ -353,7 +361,8 @@ describe('alerts', () => {
     const silent = { ...settings, silentHours: 24, lastSeenAt: 0 }
     expect(alertsOf(null, null, silent, 24 * hour - 1)).toEqual([])
     const [alert] = alertsOf(null, null, silent, 25 * hour)
-    expect(alert).toMatchObject({ code: 'silence', title: 'No mail for "Weekly" for 25 hours' })
+    expect(alert?.code).toBe('silence')
+    expect(say('en', alert!.title)).toBe('No mail for "Weekly" for 25 hours')
     expect(alertsOf(null, null, { ...silent, lastSeenAt: null }, 99 * hour)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
-import type { Language } from '#engines/language.ts'
+import { filterSays } from './headers/filter-says.ts'
 import { filterCodeOf } from './headers/filters.ts'
+import { microsoftSays } from './headers/microsoft-values.ts'
 import type {
   Chip,
   FilterVerdict,
@@ -8,8 +9,8 @@ import type {
   PlacementRow,
   RowSeed,
 } from './report-types.ts'
+import { rowNote } from './row-note.ts'
 import type { Found, Recheck, SeedProgress } from './seed-state.ts'
-import { type PlacementTexts, placementTextsIn } from './texts/index.ts'
 import type { Tab } from './types.ts'
 
 export type RowInput = {
@@ -49,20 +50,16 @@ function otherDest(headers: PlacementHeaders | null, tab: Tab | null): 'I' | 'J'
   return dest === 'J' && tab === 'inbox' ? 'J' : null
 }
 
-function wordedMicrosoft(ms: MicrosoftVerdict, { microsoftText }: PlacementTexts): PlacementRow['ms'] {
-  const explained = ms.explained.map(({ name, value }) => ({ name, value, text: microsoftText(name, value) }))
+function explainedMicrosoft(ms: MicrosoftVerdict): PlacementRow['ms'] {
+  const explained = ms.explained.map(({ name, value }) => ({ name, value, text: microsoftSays(name, value) }))
   return { ...ms, explained }
 }
 
-const wordedFilters = (filters: readonly FilterVerdict[], { filterText }: PlacementTexts) =>
-  filters.map((one) => ({ ...one, text: filterText(filterCodeOf(one.name), one) }))
+const explainedFilters = (filters: readonly FilterVerdict[]) =>
+  filters.map((one) => ({ ...one, text: filterSays(filterCodeOf(one.name), one) }))
 
 /** The row of one mailbox. Headers count only with a found message. */
-export function rowOf(
-  { seed, progress, headers, ptr, blacklists }: RowInput,
-  language: Language = 'en',
-): PlacementRow {
-  const texts = placementTextsIn(language)
+export function rowOf({ seed, progress, headers, ptr, blacklists }: RowInput): PlacementRow {
   const place = placeNow(progress)
   const seen = place === null ? null : headers
   const isGone = progress.state === 'missing' || progress.state === 'rejected'
@@ -78,7 +75,7 @@ export function rowOf(
     firstTab: progress.found?.tab ?? null,
     chip: chipOf(progress, tab),
     folder: place?.folder ?? null,
-    note: texts.rowNote({
+    note: rowNote({
       progress,
       tab,
       folder: place?.folder ?? null,
@@ -92,8 +89,8 @@ export function rowOf(
     ptr: seen ? ptr : null,
     blacklists: seen ? blacklists : null,
     auth: seen?.auth ?? null,
-    ms: seen?.ms ? wordedMicrosoft(seen.ms, texts) : null,
-    filters: wordedFilters(seen?.filters ?? [], texts),
+    ms: seen?.ms ? explainedMicrosoft(seen.ms) : null,
+    filters: explainedFilters(seen?.filters ?? []),
     deliveredAt: seen?.deliveredAt ?? progress.found?.internalDate ?? null,
     deliverySeconds: seen?.deliverySeconds ?? null,
     hops: seen?.hops ?? [],

@@ -1,7 +1,7 @@
-import type { Language } from '#engines/language.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import { countedOf } from './counted.ts'
 import type { PlacementRow, ProviderSummary, Share, Summary } from './report-types.ts'
-import { placementTextsIn } from './texts/index.ts'
 
 /** Fewer mailboxes give counts and no percentage. */
 export const ENOUGH = 5
@@ -47,15 +47,36 @@ export function wilson(hits: number, n: number): { low: number; high: number } {
 }
 
 /** The share of the inbox among the mailboxes with a verdict; a percentage only from ENOUGH of them. */
-export function shareOf(summary: Summary, language: Language = 'en'): Share {
-  const { shareText } = placementTextsIn(language)
+export function shareOf(summary: Summary): Share {
   const counted = countedOf(summary)
   if (counted < ENOUGH)
-    return { counted, inbox: null, low: null, high: null, text: shareText(summary, counted, null) }
+    return { counted, inbox: null, low: null, high: null, text: shareSays(summary, counted, null) }
   const interval = wilson(summary.inbox, counted)
   const share = { inbox: summary.inbox / counted, ...interval }
-  return { counted, ...share, text: shareText(summary, counted, share) }
+  return { counted, ...share, text: shareSays(summary, counted, share) }
 }
+
+/** What was counted, and what so few mailboxes can and cannot prove. */
+function shareSays(
+  { inbox, tabs }: Summary,
+  counted: number,
+  share: { inbox: number; low: number; high: number } | null,
+): Message[] {
+  if (counted === 0) return [plain('placement.share.none')]
+  const percentage = share && {
+    percent: percentOf(share.inbox),
+    counted,
+    low: percentOf(share.low),
+    high: percentOf(share.high),
+  }
+  return [
+    { code: 'placement.share.inbox', facts: { inbox, counted } },
+    ...(tabs > 0 ? [{ code: 'placement.share.tabs', facts: { tabs } } as const] : []),
+    percentage ? { code: 'placement.share.percentage', facts: percentage } : plain('placement.share.too-few'),
+  ]
+}
+
+export const percentOf = (share: number): number => Math.round(share * 100)
 
 /** The rows of each provider, in the order in which the providers first appear. */
 export function groupByProvider(rows: readonly PlacementRow[]): Map<string, PlacementRow[]> {
@@ -69,9 +90,9 @@ export function groupByProvider(rows: readonly PlacementRow[]): Map<string, Plac
 }
 
 /** Counts and share of each provider. */
-export function byProvider(rows: readonly PlacementRow[], language: Language = 'en'): ProviderSummary[] {
+export function byProvider(rows: readonly PlacementRow[]): ProviderSummary[] {
   return [...groupByProvider(rows)].map(([provider, group]) => {
     const summary = summaryOf(group)
-    return { provider, name: group[0]!.mailbox.name, summary, share: shareOf(summary, language) }
+    return { provider, name: group[0]!.mailbox.name, summary, share: shareOf(summary) }
   })
 }

@@ -3,6 +3,7 @@ import type { Finding, Place, Status } from '#engines/finding.ts'
 import type { ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
 import type { MailAddress } from '#engines/message/types.ts'
 import type { DnsAnswer, SpamRule } from '#engines/world.ts'
+import type { Message } from '#messages/message.ts'
 import type { Authentication, CheckGroup, Esp, FixContext } from './types.ts'
 
 /** What one spam test found: plain data, stored as it is. Words are put to it when it is read. */
@@ -121,7 +122,7 @@ export type SpamTestReport = {
   from: MailAddress | null
   sizeBytes: number
   esp: Esp | null
-  bulk: { yes: boolean; likely?: boolean; why: string[] }
+  bulk: { yes: boolean; likely?: boolean; why: (string | Message)[] }
   language: string | null
   auth: Authentication
   context: FixContext

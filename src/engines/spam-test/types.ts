@@ -1,13 +1,14 @@
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import type { Mail } from '#engines/deception/mail.ts'
-import type { Finding, Json } from '#engines/finding.ts'
+import type { Evidence, Finding, Json } from '#engines/finding.ts'
 import type { FindingWords, Reference } from '#engines/finding-words.ts'
 import type { Prober } from '#engines/links/health.ts'
 import type { Health } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
 import type { Registrations } from '#engines/rdap/registrations.ts'
 import type { Clock, HttpFetch, ImageDecoder, Resolver, SpamEngine } from '#engines/world.ts'
+import type { Message as Said } from '#messages/message.ts'
 import type { Codes } from './content/codes.ts'
 import type { Judged } from './learned/judged.ts'
 
@@ -116,7 +117,7 @@ export type Authentication = {
   }
 }
 
-export type Esp = { id: string; name: string; evidence: string }
+export type Esp = { id: string; name: string; evidence: Evidence['value'] }
 
 /** What a check may read. Computed once before the checks run. */
 export type TestInput = {
@@ -127,7 +128,7 @@ export type TestInput = {
    * The mail looks like list mail, or the user says so; with what made us think so. `likely`: only its words say so,
    * and not surely enough for `yes`.
    */
-  bulk: { yes: boolean; likely?: boolean; why: string[] }
+  bulk: { yes: boolean; likely?: boolean; why: Said[] }
   esp: Esp | null
   /** ISO 639-3 code of the body text, null when there is too little of it. */
   language: string | null

@@ -164,7 +164,7 @@ function presentFinding({ texts, say }: Words, finding: RecordFinding) {
     summary: text?.found(finding) ?? finding.code,
     why: text?.why ?? '',
     evidence: finding.evidence.map(({ label, value }) => ({
-      label,
+      label: typeof label === 'string' ? label : say(label),
       value: typeof value === 'string' ? value : say(value),
       mono: true,
     })),

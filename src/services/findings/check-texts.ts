@@ -1,10 +1,13 @@
 import type { FindingWords } from '#engines/finding-words.ts'
 import { authenticationWords } from '#engines/spam-test/texts/authentication.ts'
-import { linkWords } from '#engines/spam-test/texts/content-links.ts'
-import { textsIn as tablesIn } from '#engines/spam-test/texts/index.ts'
+import { contentWords } from '#engines/spam-test/texts/content.ts'
+import { headerWords } from '#engines/spam-test/texts/headers.ts'
 import { ownContext } from '#engines/spam-test/texts/own-domain.ts'
 import { ownRecords, stepsElsewhere } from '#engines/spam-test/texts/record-words.ts'
+import { renderingWords } from '#engines/spam-test/texts/rendering.ts'
+import { staticRenderingWords } from '#engines/spam-test/texts/rendering-static.ts'
 import { reputationWords } from '#engines/spam-test/texts/reputation.ts'
+import { structureWords } from '#engines/spam-test/texts/structure.ts'
 import type { CheckText, CheckWords, FixContext } from '#engines/spam-test/types.ts'
 import type { Language } from '#messages/languages.ts'
 import { message } from '#messages/message.ts'
@@ -13,24 +16,34 @@ import { describe } from './describe.ts'
 
 /** The sentences of the spam test's checks. */
 
-const words: Record<string, CheckWords> = { ...authenticationWords, ...linkWords, ...reputationWords }
+const words: Record<string, CheckWords> = {
+  ...authenticationWords,
+  ...reputationWords,
+  ...headerWords,
+  ...structureWords,
+  ...contentWords,
+  ...staticRenderingWords,
+  ...renderingWords,
+}
+
+/** The words of a check in a language, and the codes that it has sentences for. */
+export type SaidCheck = CheckText & { codes: string[] }
 
 /** The words of every check in a language, by check id. */
-export function textsIn(language: Language): Record<string, CheckText> {
+export function textsIn(language: Language): Record<string, SaidCheck> {
   const known = texts.get(language)
   if (known) return known
-  const made = {
-    ...tablesIn(language),
-    ...Object.fromEntries(Object.entries(words).map(([id, each]) => [id, checkText(language, id, each)])),
-  }
+  const made = Object.fromEntries(
+    Object.entries(words).map(([id, each]) => [id, checkText(language, id, each)]),
+  )
   texts.set(language, made)
   return made
 }
 
-const texts = new Map<Language, Record<string, CheckText>>()
+const texts = new Map<Language, Record<string, SaidCheck>>()
 
 /** Steps and records are for the sender's own domain alone. */
-function checkText(language: Language, id: string, words: CheckWords): CheckText {
+function checkText(language: Language, id: string, words: CheckWords): SaidCheck {
   const text = describe(language, id, withSender(words))
   const { records } = words
   return {

@@ -27,15 +27,15 @@ export function describe<Context>(
 ): Described<Context> {
   const own = words.as ?? id
   const fixed = (part: string) => sayStored(language, `${own}.${part}`) ?? ''
-  const factsOf = (finding: Stored, context?: Context) => ({
-    ...finding.facts,
-    ...words.facts?.(finding, context),
-  })
-  const sayEach = (said: Said[], own: StoredFacts): string[] =>
-    said.map((each) => {
-      const { code, facts } = typeof each === 'string' ? { code: each, facts: own } : each
-      return sayStored(language, code, facts) ?? ''
-    })
+  // The guides of the documentation give facts that name themselves when they are asked for: no copy holds those.
+  const factsOf = (finding: Stored, context?: Context): StoredFacts =>
+    Object.assign(Object.create(finding.facts), words.facts?.(finding, context))
+  const sayEach = (said: Said, own: StoredFacts): string[] =>
+    said.flatMap((each) =>
+      typeof each === 'string'
+        ? (sayStored(language, each, own) ?? '').split('\n')
+        : (sayStored(language, each.code, each.facts) ?? ''),
+    )
   return {
     title: fixed('title'),
     what: fixed('what'),
@@ -50,7 +50,8 @@ export function describe<Context>(
     },
     fix(finding, context) {
       const chosen = words.fix?.[finding.code]
-      if (chosen) return sayEach(chosen(finding.facts, context), factsOf(finding, context))
+      // Several problems may share a step.
+      if (chosen) return [...new Set(sayEach(chosen(finding.facts, context), factsOf(finding, context)))]
       const code = firstCode([own, words.otherwise], `fix.${finding.code}`)
       return code ? (sayStored(language, code, factsOf(finding, context)) ?? '').split('\n') : []
     },

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
 import type { HttpFetch } from '#engines/world.ts'
 import { type Message, message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
 import type { Db } from '#storage/database.ts'
 import { type MonitorRow, replaceWebhookSecret, sealedOtherwise } from '#storage/placement/monitors.ts'
 import type { Mailer } from '../account-types.ts'
@@ -20,6 +22,18 @@ export type AlertBody = {
   url: string
   at: string
 }
+/** As it waits: put into the words of one language at each try. Texts are of a version that stored sentences. */
+export type StoredAlert = Omit<AlertBody, 'title' | 'text'> & {
+  language?: Language
+  title: Message | string
+  text: Message | string
+}
+
+export function wordedAlert({ language = 'en', title, text, ...alert }: StoredAlert): AlertBody {
+  const worded = (said: Message | string) => (typeof said === 'string' ? said : say(language, said))
+  return { ...alert, title: worded(title), text: worded(text) }
+}
+
 /** Whether it went out, and what became of it. */
 export type Delivered = { ok: boolean; said: Message }
 

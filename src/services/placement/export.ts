@@ -3,6 +3,7 @@ import { alertsOfMonitor, listMonitors, type MonitorRow, runsOfMonitor } from '#
 import { resultsOf } from '#storage/placement/results.ts'
 import { placementsOfOwner } from '#storage/placement/tests.ts'
 import type { Exporter } from '../accounts/export.ts'
+import { type StoredAlert, wordedAlert } from './alerts.ts'
 import { presentTest } from './present.ts'
 
 /** `placement-tests/ID.json`: each test of an account as the API answers it; `placement-monitors.json`. */
@@ -29,5 +30,9 @@ export const exportPlacements = (db: Db, tagOf: (accountId: string) => string, p
 async function whole(db: Db, row: MonitorRow) {
   const { account_id: _, owner: __, webhook_secret: ___, key_id: ____, ...monitor } = row
   const runs = await runsOfMonitor(db, row.id)
-  return { ...monitor, tests: runs.map(({ id }) => id), alerts: await alertsOfMonitor(db, row.id) }
+  const alerts = (await alertsOfMonitor(db, row.id)).map((alert) => ({
+    ...alert,
+    body: wordedAlert(alert.body as StoredAlert),
+  }))
+  return { ...monitor, tests: runs.map(({ id }) => id), alerts }
 }

@@ -26,7 +26,14 @@ import { insertDraft, moveTest, type PlacementRecord, startTest } from '#storage
 import { countUse } from '#storage/usage.ts'
 import type { Mailer, Plans } from '../account-types.ts'
 import type { Sealing } from '../keys/sealing.ts'
-import { type AlertBody, type Delivered, sendAlertMail, sendWebhook } from './alerts.ts'
+import {
+  type AlertBody,
+  type Delivered,
+  type StoredAlert,
+  sendAlertMail,
+  sendWebhook,
+  wordedAlert,
+} from './alerts.ts'
 import type { Watched } from './collector.ts'
 import type { Offer } from './offer.ts'
 import { finishedTest } from './present.ts'
@@ -129,11 +136,16 @@ export function createMonitorWork(world: {
     }
   }
 
+  /** Of its account when the alert is put, so that every try says the same. */
+  const languageOf = async ({ account_id }: MonitorRow) =>
+    languageOfLocale((await findAccount(db, account_id))?.locale ?? 'en')
+
   const put = async (monitor: MonitorRow, alert: Alert, testId: string | null) => {
     const now = new Date(clock.now())
-    const body: Omit<AlertBody, 'id'> = {
+    const body: Omit<StoredAlert, 'id'> = {
       kind: alert.code,
-      title: `${monitor.name}: ${alert.title}`,
+      language: await languageOf(monitor),
+      title: message('placement.alert.of', { monitor: monitor.name, title: alert.title }),
       text: alert.text,
       provider: alert.provider,
       monitor: { id: monitor.id, name: monitor.name },
@@ -193,20 +205,16 @@ export function createMonitorWork(world: {
   const send = async (row: AlertRow) => {
     const monitor = await findMonitor(db, row.monitor_id)
     if (!monitor) return
-    const alert = row.body as AlertBody
+    const alert = wordedAlert(row.body as StoredAlert)
     if (row.way === 'webhook') return settle(db, row, await deliver(monitor, row.way, alert))
     // Its mail is written where it counts as delivered: it is neither lost nor told twice.
     await db.transaction().execute(async (trx) => settle(trx, row, await mail(trx, monitor, alert)))
   }
 
-  /** An alert is worded when it is put, so that every try says the same. */
-  const languageOf = async ({ account_id }: MonitorRow) =>
-    languageOfLocale((await findAccount(db, account_id))?.locale ?? 'en')
-
   const tellSilence = async () => {
     for (const monitor of await enabledMonitors(db)) {
       if (monitor.silent_hours === null) continue
-      const [alert] = alertsOf(null, null, settingsOf(monitor), clock.now(), await languageOf(monitor))
+      const [alert] = alertsOf(null, null, settingsOf(monitor), clock.now())
       if (alert && (await noteSilence(db, monitor.id, new Date(clock.now())))) await put(monitor, alert, null)
     }
   }
@@ -246,16 +254,14 @@ export function createMonitorWork(world: {
       if (!monitor?.enabled) return
       const before = await runBefore(db, test)
       const results = await shortResultsOf(db, [test.id, ...(before ? [before.id] : [])])
-      const language = await languageOf(monitor)
       const finished = (one: PlacementRecord) =>
         finishedTest(
           one,
           results.filter(({ test_id }) => test_id === one.id),
-          language,
         )
       const settings = { ...settingsOf(monitor), silentHours: null }
       const was = before ? finished(before) : null
-      const alerts = alertsOf(was, finished(test), settings, clock.now(), language)
+      const alerts = alertsOf(was, finished(test), settings, clock.now())
       for (const alert of alerts) await put(monitor, alert, test.id)
       if (alerts.length) background(sendDue())
     },

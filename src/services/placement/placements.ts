@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Placement } from '#contract/placement.ts'
 import { isMarker, newMarker } from '#engines/placement/marker.ts'
-import { compare as compareRows } from '#engines/placement/report.ts'
-import { placementTextsIn } from '#engines/placement/texts/index.ts'
-import { providerName, regionText } from '#engines/placement/texts/providers.ts'
 import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
-import { resultsOf, type ShortResult, shortResultsOf } from '#storage/placement/results.ts'
+import { resultsOf, shortResultsOf } from '#storage/placement/results.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import {
   countOpen,
@@ -31,10 +28,12 @@ import type { Placements } from '../placement-types.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visitor } from '../types.ts'
 import { csvOf } from './csv.ts'
+import { providerName, regionName } from './names.ts'
 import type { Offer } from './offer.ts'
-import { engineRow, finishedTest, presentListRow, presentTest } from './present.ts'
+import { finishedTest, presentComparison, presentListRow, presentTest } from './present.ts'
 import type { PrintTickets } from './print-ticket.ts'
 import type { Waits } from './settings.ts'
+import { speakerIn } from './speaker.ts'
 import * as words from './words.ts'
 
 /** What people do with placement tests; pages, API and CLI all come through here. */
@@ -167,9 +166,6 @@ export function createPlacements(world: World): Placements {
     return read(id, visitor)
   }
 
-  const rowsOf = (results: ShortResult[], { language }: Visitor) =>
-    results.map((result) => engineRow(result, language))
-
   const completed = async (id: string, visitor: Visitor) => {
     const { test } = await readable(id, visitor)
     if (test.status !== 'completed') throw words.notOver()
@@ -178,16 +174,16 @@ export function createPlacements(world: World): Placements {
 
   return {
     async providers(reader) {
-      const language = reader?.language ?? 'en'
+      const { name } = speakerIn(reader?.language)
       return (await offer.providers()).map((one) => ({
         ...one,
-        name: providerName(one.name, language),
-        region: regionText(one.region, language),
+        name: name(providerName({ provider: one.id, name: one.name })),
+        region: name(regionName(one.region)),
       }))
     },
     async seedList(reader) {
-      const { markerHint } = placementTextsIn(reader?.language ?? 'en')
-      return { marker_hint: markerHint('MARKER'), mailboxes: await offer.seeds() }
+      const { say } = speakerIn(reader?.language)
+      return { marker_hint: say(words.markerHint('MARKER')), mailboxes: await offer.seeds() }
     },
     async draft(visitor) {
       return { id: (await draft(visitor)).id, status: 'draft' }
@@ -253,7 +249,7 @@ export function createPlacements(world: World): Placements {
       return {
         before: presentListRow(one.test, one.results),
         after: presentListRow(other.test, other.results),
-        rows: compareRows(rowsOf(one.results, visitor), rowsOf(other.results, visitor), visitor.language),
+        rows: presentComparison(one.results, other.results, visitor.language),
       }
     },
     async domains(visitor) {

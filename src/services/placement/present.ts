@@ -8,20 +8,20 @@ import type { Language } from '#engines/language.ts'
 import { adviceOf } from '#engines/placement/advice.ts'
 import {
   byProvider,
+  compare,
   type FinishedTest,
   rowOf,
   shareOf,
   summaryOf,
   verdictOf,
 } from '#engines/placement/report.ts'
-import type { PlacementRow } from '#engines/placement/report-types.ts'
-import { placementTextsIn } from '#engines/placement/texts/index.ts'
-import { providerName } from '#engines/placement/texts/providers.ts'
-import { say } from '#messages/say.ts'
+import type { Advice, PlacementRow, Share, Verdict } from '#engines/placement/report-types.ts'
 import type { ResultRecord } from '#storage/placement/results.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
-import { afterReport } from './words.ts'
+import { providerName } from './names.ts'
+import { type Speaker, speakerIn } from './speaker.ts'
+import { afterReport, markerHint } from './words.ts'
 
 /** A test as it is shown: stored facts through the engine's report, in the shape of the API. */
 
@@ -38,25 +38,23 @@ type Stored = Pick<ResultRecord, 'seed' | 'progress' | 'closed'> &
   Partial<Pick<ResultRecord, 'facts' | 'origin'>>
 
 /** The engine's row. Once the report was given it stays; what was found since is told beside it. */
-export function engineRow(stored: Stored, language: Language = 'en'): PlacementRow {
+export function engineRow(stored: Stored): PlacementRow {
   const { seed, progress, closed, facts, origin } = stored
   const input = {
-    seed: rowSeed(seed, language),
+    seed: rowSeed(seed),
     progress: closed ?? progress,
     headers: (closed ?? progress).found ? (facts ?? null) : null,
     ptr: origin?.ptr ?? null,
     blacklists: origin?.blacklists ?? null,
   }
-  const given = rowOf(input, language)
+  const given = rowOf(input)
   if (!closed) return given
   const rechecks = progress.rechecks.map(({ at, tab, folder }) => ({ at, tab, folder }))
-  const later = afterReport(closed, progress).map((each) => say(language ?? 'en', each))
-  const note = [given.note, ...later].join(' ')
-  return { ...given, rechecks, note }
+  return { ...given, rechecks, note: [...given.note, ...afterReport(closed, progress)] }
 }
 
-const rowSeed = ({ id, name, provider, address, type, region, simulated }: SeedCopy, language: Language) => ({
-  mailbox: { id, name: providerName(name, language), provider },
+const rowSeed = ({ id, name, provider, address, type, region, simulated }: SeedCopy) => ({
+  mailbox: { id, name: providerName({ provider, name }), provider },
   address,
   type,
   region,
@@ -67,25 +65,30 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 const isoAt = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 export function presentTest({ test, results, owner, publicUrl, language = 'en' }: Subject): Placement {
-  const rows = results.map((result) => engineRow(result, language))
+  const speaker = speakerIn(language)
+  const rows = results.map(engineRow)
   const summary = summaryOf(rows)
   const isDecided = test.first_seen_at !== null && summary.pending === 0
   return {
     id: test.id,
     status: shownStatus(test.status),
     marker: test.marker,
-    marker_hint: placementTextsIn(language).markerHint(test.marker),
+    marker_hint: speaker.say(markerHint(test.marker)),
     subject: test.subject,
     sender: test.sender,
     sender_domain: test.sender_domain,
-    mailboxes: results.map(({ seed }) => ({ ...seed, name: providerName(seed.name, language) })),
+    mailboxes: results.map(({ seed }) => ({ ...seed, name: speaker.name(providerName(seed)) })),
     providers: test.providers,
     summary,
-    share: test.first_seen_at ? shareOf(summary, language) : null,
-    by_provider: byProvider(rows, language),
-    verdict: isDecided ? verdictOf(rows, language) : null,
-    advice: isDecided ? adviceOf(rows, language) : [],
-    results: rows.map((row, at) => presentRow(row, results[at]!)),
+    share: test.first_seen_at ? presentShare(shareOf(summary), speaker) : null,
+    by_provider: byProvider(rows).map((each) => ({
+      ...each,
+      name: speaker.name(each.name),
+      share: presentShare(each.share, speaker),
+    })),
+    verdict: isDecided ? presentVerdict(verdictOf(rows), speaker) : null,
+    advice: isDecided ? adviceOf(rows).map((each) => presentAdvice(each, speaker)) : [],
+    results: rows.map((row, at) => presentRow(row, results[at]!, speaker)),
     simulated: test.simulated,
     created_at: test.created_at.toISOString(),
     started_at: iso(test.started_at),
@@ -100,9 +103,9 @@ export function presentTest({ test, results, owner, publicUrl, language = 'en' }
 /** Opening is no state that anybody needs to know of. */
 export const shownStatus = (status: PlacementRecord['status']) => (status === 'opening' ? 'draft' : status)
 
-function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord): RowView {
+function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord, speaker: Speaker): RowView {
   return {
-    mailbox: row.mailbox,
+    mailbox: { ...row.mailbox, name: speaker.name(row.mailbox.name) },
     address: row.address,
     type: row.type,
     region: row.region,
@@ -111,7 +114,7 @@ function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord): Ro
     tab: row.tab,
     chip: row.chip,
     folder: row.folder,
-    note: row.note,
+    note: speaker.all(row.note),
     matched_by: row.matchedBy,
     sender: row.sender,
     sender_ip: row.senderIp,
@@ -123,8 +126,8 @@ function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord): Ro
       dmarc: row.auth.dmarc,
       arc: row.auth.arc,
     },
-    ms: row.ms && presentMicrosoft(row.ms),
-    filters: row.filters.map(({ name, value, text }) => ({ name, value, text })),
+    ms: row.ms && presentMicrosoft(row.ms, speaker),
+    filters: row.filters.map(({ name, value, text }) => ({ name, value, text: speaker.all(text) })),
     delivered_at: isoAt(row.deliveredAt),
     delivery_seconds: row.deliverySeconds,
     hops: row.hops.map(({ from, by, at, delay, tls }) => ({ from, by, at: isoAt(at), delay, tls })),
@@ -133,9 +136,32 @@ function presentRow(row: PlacementRow, { raw_headers, facts }: ResultRecord): Ro
   }
 }
 
-function presentMicrosoft(ms: NonNullable<PlacementRow['ms']>): MicrosoftVerdict {
-  const { scl, bcl, sfv, cat, dest, ofr, explained } = ms
+function presentMicrosoft(ms: NonNullable<PlacementRow['ms']>, { say }: Speaker): MicrosoftVerdict {
+  const { scl, bcl, sfv, cat, dest, ofr } = ms
+  const explained = ms.explained.map((one) => ({ ...one, text: say(one.text) }))
   return { scl, bcl, sfv, cat, dest, ofr, explained }
+}
+
+const presentShare = (share: Share, { all }: Speaker) => ({ ...share, text: all(share.text) })
+
+const presentVerdict = (verdict: Verdict | null, { say, all }: Speaker) =>
+  verdict && { ...verdict, title: say(verdict.title), text: all(verdict.text) }
+
+const presentAdvice = ({ title, why, steps, mailboxes }: Advice, { say, all }: Speaker) => ({
+  title: say(title),
+  why: all(why),
+  steps: steps.map(say),
+  mailboxes,
+})
+
+/** Two tests provider by provider. */
+export function presentComparison(before: Stored[], after: Stored[], language: Language = 'en') {
+  const { say, name } = speakerIn(language)
+  return compare(before.map(engineRow), after.map(engineRow)).map((each) => ({
+    ...each,
+    name: name(each.name),
+    text: say(each.text),
+  }))
 }
 
 export function presentListRow(test: PlacementRecord, results: Stored[]): PlacementListRow {
@@ -143,7 +169,7 @@ export function presentListRow(test: PlacementRecord, results: Stored[]): Placem
     id: test.id,
     status: shownStatus(test.status),
     providers: test.providers,
-    summary: summaryOf(results.map((result) => engineRow(result))),
+    summary: summaryOf(results.map(engineRow)),
     subject: test.subject,
     sender: test.sender,
     simulated: test.simulated,
@@ -152,13 +178,9 @@ export function presentListRow(test: PlacementRecord, results: Stored[]): Placem
   }
 }
 
-export const finishedTest = (
-  test: PlacementRecord,
-  results: Stored[],
-  language: Language = 'en',
-): FinishedTest => ({
+export const finishedTest = (test: PlacementRecord, results: Stored[]): FinishedTest => ({
   id: test.id,
   at: (test.first_seen_at ?? test.created_at).getTime(),
   simulated: test.simulated,
-  rows: results.map((result) => engineRow(result, language)),
+  rows: results.map(engineRow),
 })

@@ -1,12 +1,17 @@
 import { type Language, languages } from '#contract/language.ts'
 import type { OwnFinding, SeedTrouble } from '#engines/placement/mailbox-world.ts'
+import { MARKER_HEADER } from '#engines/placement/marker.ts'
+import { troubleMessage } from '#engines/placement/row-note.ts'
 import type { SeedProgress } from '#engines/placement/seed-state.ts'
-import { placementTextsIn } from '#engines/placement/texts/index.ts'
 import { type Message, message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 /** What the placement services say. */
+
+/** Where the marker goes. */
+export const markerHint = (marker: string): Message =>
+  message('placement.marker_hint', { marker, header: MARKER_HEADER })
 
 const clockOf = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 16)
 
@@ -36,7 +41,7 @@ export function healthText(
   language: Language = 'en',
 ): string {
   if (health !== 'failing' || !trouble) return say(language, message(states[health]))
-  const why = placementTextsIn(language).troubleText(trouble.code)
+  const why = troubleMessage(trouble.code)
   const { detail } = trouble
   if (detail === '') return say(language, message('mailbox.cannot_read', { why }))
   const said = typeof detail === 'string' ? detail.slice(0, 200) : messageOfFinding(detail)
@@ -58,6 +63,16 @@ function messageOfFinding(finding: OwnFinding): Message {
       return message('mailbox.no_token', { ms: finding.ms })
     case 'too-much':
       return message('mailbox.too_much', { octets: finding.octets })
+    case 'leads-to': {
+      const { host, address, kind } = finding
+      return message('mailbox.leads_to', { host, address, kind })
+    }
+    case 'loopback':
+      return message('mailbox.loopback', { host: finding.host })
+    case 'not-resolved':
+      return message('mailbox.not_resolved', { host: finding.host, outcome: finding.outcome })
+    case 'status':
+      return message('mailbox.status', { status: finding.status })
     default:
       return message(findings[finding.found])
   }
@@ -70,6 +85,7 @@ const findings = {
   'no-inbox': 'mailbox.no_inbox',
   'bad-header': 'mailbox.bad_header',
   cancelled: 'mailbox.cancelled',
+  'token-address': 'mailbox.token_address',
 } as const
 
 /** Of an account's locale, e.g. `de-AT`. */

@@ -2,11 +2,10 @@ import { getDomain, getHostname } from 'tldts'
 import type { CheckResult, Status, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
-import { sayDetail, sayReason } from '#engines/links/failure-words.ts'
+import { reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
-import { evidenceIn, labelIn } from '#engines/spam-test/texts/labels.ts'
 import { requirementTitle } from '#engines/spam-test/texts/requirements.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
@@ -15,6 +14,7 @@ import type { SpamEngine } from '#engines/world.ts'
 import type { Message } from '#messages/message.ts'
 import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn, textIn } from '#services/findings/evidence.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
@@ -217,11 +217,7 @@ function presentCheck(finding: Finding, report: SpamTestReport, language: Langua
     why: text.why,
     points: { lost: points.lost, max: points.max },
     evidence: finding.evidence.map((shown) => ({
-      label: labelIn(language, shown.label),
-      value:
-        typeof shown.value === 'string'
-          ? evidenceIn(language, { ...shown, value: shown.value })
-          : sayIn(language)(shown.value),
+      ...evidenceIn(language, shown),
       mono: true,
       ...(shown.place && { place: shown.place }),
     })),
@@ -251,7 +247,7 @@ function noteOf(
   if (!outcome) return { status: 'no-data', note: say('link.outcome.refused') }
   const code = plainCode(`link.outcome.${outcome.status}`)
   const note = code ? say(code) : outcome.status
-  const why = outcome.failure ? sayReason(outcome.failure, language) : ''
+  const why = outcome.failure ? textIn(language, reasonMessage(outcome.failure)) : ''
   const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }

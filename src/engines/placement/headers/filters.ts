@@ -1,8 +1,8 @@
 import type { Header } from '#engines/message/types.ts'
 import type { HeaderFamily } from '../provider.ts'
 import type { FilterVerdict } from '../report-types.ts'
-import type { FilterCode } from '../texts/filters.ts'
 import { plainValue } from './fields.ts'
+import type { FilterCode } from './filter-says.ts'
 
 /**
  * The verdicts of filters other than Microsoft's. From general knowledge of the headers that providers and filter

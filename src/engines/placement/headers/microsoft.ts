@@ -1,12 +1,12 @@
 import type { Header } from '#engines/message/types.ts'
 import type { MicrosoftVerdict, Named } from '../report-types.ts'
-import type { MicrosoftValue } from '../texts/microsoft.ts'
 import type { AuthField } from './auth-results.ts'
 import { plainValue } from './fields.ts'
+import type { MicrosoftValue } from './microsoft-values.ts'
 
 /**
  * What Exchange Online and Outlook.com write about their filter. Partly documented by Microsoft; the meanings are in
- * texts/microsoft.ts, and what is not known there is shown raw. The service takes these fields off mail that comes from
+ * microsoft-values.ts, and what is not known there is shown raw. The service takes these fields off mail that comes from
  * outside (unverified), so a field of that name is taken for its own; only in a Microsoft mailbox is it read at all.
  */
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { say } from '#messages/say.ts'
 import { block, blocks, mail } from '../fixtures/headers.ts'
 import { providerOf, simulatedProviderInfo } from '../provider.ts'
-import { placementTextsIn } from '../texts/index.ts'
+import { microsoftSays } from './microsoft-values.ts'
 import { readPlacementHeaders } from './read.ts'
 
 const at = Date.parse('2026-11-21T10:00:07Z')
@@ -111,15 +112,15 @@ describe('headers of provider families', () => {
       'IPV',
       'compauth',
     ])
-    const { microsoftText } = placementTextsIn('en')
-    const said = ms?.explained.map(({ name, value }) => microsoftText(name, value)) ?? []
+    const inEnglish = (name: string, value: string) => say('en', microsoftSays(name, value))
+    const said = ms?.explained.map(({ name, value }) => inEnglish(name, value)) ?? []
     expect(said.every((text) => text.length > 10 && !text.includes('does not say'))).toBe(true)
     const odd = read(
       'outlook',
       blocks.outlook!.replace('CAT:SPM', 'CAT:ZZZ').replace('dest:J', 'dest:I').replace('SCL:5', 'SCL:1'),
     )
     expect(odd.ms?.explained.find((one) => one.name === 'CAT')).toEqual({ name: 'CAT', value: 'ZZZ' })
-    expect(microsoftText('CAT', 'ZZZ')).toBe('Microsoft does not say what CAT ZZZ means.')
+    expect(inEnglish('CAT', 'ZZZ')).toBe('Microsoft does not say what CAT ZZZ means.')
     expect(odd.ms?.explained.map((one) => one.name)).toEqual(
       expect.arrayContaining(['dest and SCL', 'two SCL']),
     )

@@ -1,6 +1,8 @@
 import type { Evidence } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { Issue } from '#engines/record/issue.ts'
 import type { DnsOutcome } from '#engines/world.ts'
+import type { PlainCode } from '#messages/message.ts'
 import type { Session } from '../types.ts'
 
 /** A published record as evidence. */
@@ -10,12 +12,12 @@ export function quoteRecord(name: string, text: string, type = 'TXT'): Evidence 
 
 /** A name that was asked for in vain, and what the DNS said. */
 export function quoteAbsence(name: string, outcome: DnsOutcome | null, type = 'TXT'): Evidence {
-  const said: Partial<Record<DnsOutcome, string>> = {
-    nxdomain: 'the name does not exist',
-    'bad-name': 'the name cannot be asked for',
-    answer: 'there are other records, but none of this kind',
+  const said: Partial<Record<DnsOutcome, PlainCode>> = {
+    nxdomain: 'evidence.no-such-name',
+    'bad-name': 'evidence.unaskable-name',
+    answer: 'evidence.other-records',
   }
-  return { label: `${type} ${name}`, value: (outcome && said[outcome]) ?? 'no such record' }
+  return { label: `${type} ${name}`, value: plain((outcome && said[outcome]) ?? 'evidence.no-such-record') }
 }
 
 /** The client's line of the SMTP dialogue that starts with a command, e.g. `MAIL FROM`. */
@@ -30,7 +32,7 @@ export function quoteDialogue(session: Session, command: string): Evidence[] {
 export function quoteOffer(session: Session): Evidence[] {
   const line = session.transcript.find((entry) => entry.dir === 'out' && /\bSTARTTLS\b/i.test(entry.line))
   const offer = line?.line.split(/\r?\n/).find((one) => /\bSTARTTLS\b/i.test(one))
-  return offer ? [{ label: 'SMTP, offered', value: offer }] : []
+  return offer ? [{ label: plain('evidence.smtp-offered'), value: offer }] : []
 }
 
 /** The dialogue's EHLO or HELO. */

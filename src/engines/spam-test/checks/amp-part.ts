@@ -1,5 +1,5 @@
 import { good, noData, warning } from '#engines/finding.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'amp_part'
@@ -7,12 +7,12 @@ const id = 'amp_part'
 /** AMP for Email: the part's limit in bytes. */
 const LIMIT = 200_000
 
-/** What AMP for Email demands of every document; each is near its start. */
+/** What AMP for Email demands of every document, by its own name or by one of the catalogs; each is near the start. */
 const required: [string, RegExp][] = [
   ['<!doctype html>', /^\s{0,100}<!doctype html/i],
-  ['the amp4email attribute on <html>', /<html\b[^>]{0,500}(?:⚡4email|amp4email)/i],
-  ['the AMP script v0.js', /<script\b[^>]{0,500}cdn\.ampproject\.org\/v0\.js/i],
-  ['the amp4email-boilerplate style', /<style\b[^>]{0,200}amp4email-boilerplate/i],
+  ['attribute', /<html\b[^>]{0,500}(?:⚡4email|amp4email)/i],
+  ['script', /<script\b[^>]{0,500}cdn\.ampproject\.org\/v0\.js/i],
+  ['boilerplate', /<style\b[^>]{0,200}amp4email-boilerplate/i],
 ]
 
 /** The interactive form of the mail that Gmail, Yahoo and Mail.ru can show; for information. */
@@ -22,7 +22,7 @@ export const check: Check = {
     const part = message.parts.find((candidate) => candidate.type === 'text/x-amp-html')
     if (!part) return noData(id, 'absent', { applies: false })
     const facts = { bytes: part.size }
-    const evidence = [quoteRaw(`Part ${part.path}`, part.type, part.line)]
+    const evidence = [quotePart(part, part.type)]
     if (part.size > LIMIT) return warning(id, 'too-large', facts, evidence)
     const head = part.text().slice(0, 20_000)
     const missing = required.filter(([, pattern]) => !pattern.test(head)).map(([name]) => name)

@@ -1,7 +1,7 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import type { Attachment, Part } from '#engines/message/types.ts'
 import { type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'attachments'
@@ -30,11 +30,7 @@ const isOwnPart = ({ type, filename }: Attachment, root: Part): boolean =>
   (root.type === 'multipart/report' && type === 'message/rfc822')
 
 const quote = (attachment: Attachment) =>
-  quoteRaw(
-    `Part ${attachment.part.path}`,
-    `${attachment.filename || '(no name)'}; ${attachment.type}`,
-    attachment.part.line,
-  )
+  quotePart(attachment.part, `${attachment.filename || '(no name)'}; ${attachment.type}`)
 
 /** Every file of the mail: what it is called, what it is, and whether providers refuse such files. */
 export const check: Check = {

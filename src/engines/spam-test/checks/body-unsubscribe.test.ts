@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailtoFault } from '#engines/message/mailto.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { processorTime } from '../../../../tests/processor-time.ts'
 import { describeChecks, find, type Row } from '../content/fixture.ts'
 import { findUnsubscribeWord, saysUnsubscribe } from '../content/word-lists.ts'
 import { finder } from '../content/word-patterns.ts'
 import { htmlMail, mail, multipart } from '../context/fixture.ts'
-import { contentTexts } from '../texts/content.ts'
-import { germanOtherTexts } from '../texts/de/index.ts'
 import { check } from './body-unsubscribe.ts'
 
 const bulk = { bulk: true }
@@ -140,10 +139,10 @@ describeChecks([
 test('an unsubscribe link that leads nowhere is named with where it leads, in both languages', async () => {
   const finding = await find(check, ['', html(`<p>${link('Unsubscribe now', '#')}</p>`), bulk])
   expect(finding.evidence[0]?.value).toBe('Unsubscribe now → #')
-  expect(contentTexts.body_unsubscribe!.found(finding)).toBe(
+  expect(textsIn('en').body_unsubscribe!.found(finding)).toBe(
     'The unsubscribe link “Unsubscribe now” leads nowhere: #.',
   )
-  expect(germanOtherTexts.body_unsubscribe!.found(finding)).toBe(
+  expect(textsIn('de').body_unsubscribe!.found(finding)).toBe(
     'Der Abmeldelink „Unsubscribe now“ führt nirgendwohin: #.',
   )
 })

@@ -3,6 +3,7 @@ import { normalizeLink } from '#engines/links/normalize.ts'
 import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import { isMailable } from '#engines/message/mailto.ts'
 import type { HtmlElement, Link, Message, TextRun } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { contrastOf } from '../content/contrast.ts'
 import { anchorsOf, leadsSomewhere } from '../content/dead-links.ts'
 import { sentences } from '../content/link-context.ts'
@@ -152,7 +153,7 @@ function linesWith(message: Message): { line: string; both: string }[] {
 /** The word without anything to click. */
 function sentenceWithout(message: Message): Evidence | null {
   const [first] = linesWith(message)
-  return first ? { label: 'Text', value: first.line.trim().slice(0, 300) } : null
+  return first ? { label: plain('evidence.text'), value: first.line.trim().slice(0, 300) } : null
 }
 
 /** “To unsubscribe, write to leave@…”: mail programs make a link of an address. */
@@ -161,7 +162,7 @@ function addressIn(message: Message): { address: string; evidence: Evidence } | 
     const written = /[^\s<>()[\]:;,"'@]{1,64}@[^\s<>()[\]:;,"'@]{1,253}/u.exec(both.slice(0, 2000))?.[0]
     const address = written?.replace(/[.!?]+$/, '')
     if (address && isMailable(address))
-      return { address, evidence: { label: 'Text', value: both.trim().slice(0, 300) } }
+      return { address, evidence: { label: plain('evidence.text'), value: both.trim().slice(0, 300) } }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { good, noData } from '#engines/finding.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'calendar_parts'
@@ -19,7 +19,7 @@ export const check: Check = {
           .slice(0, 10)
           .map((part) => ({ type: part.type, method: part.typeParameters.method ?? null })),
       },
-      parts.slice(0, 5).map((part) => quoteRaw(`Part ${part.path}`, part.type, part.line)),
+      parts.slice(0, 5).map((part) => quotePart(part, part.type)),
     )
   },
 }

@@ -1,5 +1,6 @@
 import { callbackOf } from '#engines/deception/callback.ts'
 import { bad, good, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
 
@@ -16,7 +17,7 @@ export const check: Check = {
     const { line, offset, ...facts } = found
     const place = mail.placeAt(offset)
     const evidence = [
-      { label: 'Telephone number', value: line, ...(place && { place }) },
+      { label: plain('evidence.telephone'), value: line, ...(place && { place }) },
       ...mail.quotes.from.slice(0, 1),
     ]
     if (found.brand) return bad(id, 'borrowed-name', facts, evidence)

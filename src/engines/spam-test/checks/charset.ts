@@ -1,7 +1,7 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
 import { isReadAsText } from '#engines/message/part.ts'
 import type { Part } from '#engines/message/types.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'charset'
@@ -10,9 +10,7 @@ const modern = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 /** Words of UTF-8 that were read as windows-1252 and encoded once more: "Ã©", "â€™". */
 const twice = /Ã[\u0080-\u00bf\u0152-\u2122]|â€[\u0080-\u00bf\u0152-\u2122]/g
 
-const quote = (part: Part) => [
-  quoteRaw(`Part ${part.path}`, `${part.type}; charset=${part.charset ?? '(none)'}`, part.line),
-]
+const quote = (part: Part) => [quotePart(part, `${part.type}; charset=${part.charset ?? '(none)'}`)]
 
 const withDefect = (parts: Part[], ...codes: string[]) =>
   parts.find((part) => part.defects.some((defect) => codes.includes(defect.code)))

@@ -23,7 +23,7 @@ export const check: Check = {
     const facts: Finding['facts'] = {
       support: Math.floor(report.support * 1000) / 10,
       clients: weakest(report),
-      features: costly.map(({ slug, title, fix }) => ({ slug, title, fix })),
+      features: costly.map(({ slug, title }) => ({ slug, title })),
       data_date: report.dataDate,
     }
     const evidence = costly.map(quote)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find, imageOutcome } from '../content/fixture.ts'
 import { htmlMail, mail } from '../context/fixture.ts'
-import { contentTexts } from '../texts/content.ts'
 import { check as imageAlt } from './image-alt.ts'
 import { check as imageHealth } from './image-health.ts'
 import { check as imageTextRatio } from './image-text-ratio.ts'
@@ -150,12 +150,14 @@ test('an image that was not asked for its address is not said to be loaded', asy
   ])
   expect(finding.code).toBe('not-public')
   const open = await find(imageHealth, ['', one, health({ src: 'http://example.org/a.png' })])
-  expect(contentTexts.image_health!.found(open)).toBe('1 image with an address that is not encrypted (http).')
+  expect(textsIn('en').image_health!.found(open)).toBe(
+    '1 image with an address that is not encrypted (http).',
+  )
 })
 
 test('images without alternative text are told from those that need none', async () => {
   const finding = await find(imageAlt, ['', html(`${image('width="100" height="50"').repeat(3)}${pixel}`)])
-  expect(contentTexts.image_alt!.found(finding)).toBe(
+  expect(textsIn('en').image_alt!.found(finding)).toBe(
     'Images without alternative text: 3 of 3 images with something to see. Not counted: 1 other, such as tracking pixels, spacers and backgrounds.',
   )
 })

@@ -230,7 +230,7 @@ test('a broken link is quoted with its place', async () => {
   expect(evidence).toEqual([{ label: 'HTTP 404', value: shop, place: { in: 'html', line: 2, column: 4 } }])
 })
 
-test('a link that could not be asked says why in words', async () => {
+test('a link that could not be asked says why by a code', async () => {
   const outcome = linkOutcome(shop, {
     status: 'broken',
     httpStatus: null,
@@ -238,5 +238,5 @@ test('a link that could not be asked says why in words', async () => {
     detail: 'nxdomain',
   })
   const { evidence } = await find(linkHealth, ['', htmlMail(a(shop)), health(outcome)])
-  expect(evidence[0]).toMatchObject({ label: 'the host name does not exist', value: shop })
+  expect(evidence[0]).toMatchObject({ label: 'dns', value: shop })
 })

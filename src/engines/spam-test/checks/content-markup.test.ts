@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find, imageOutcome, linkOutcome, type Row, worldOf } from '../content/fixture.ts'
 import { contexts, htmlMail, inputFor, mail } from '../context/fixture.ts'
-import { contentTexts } from '../texts/content.ts'
+import { contentWords } from '../texts/content.ts'
 import { check as activeContent } from './active-content.ts'
 import { check as ctaButton } from './cta-button.ts'
 import { check as hiddenText } from './hidden-text.ts'
@@ -196,17 +197,17 @@ test('all kinds of active content are counted, quoted, named and have their step
     '@import',
     'input',
   ])
-  const text = contentTexts.active_content!
+  const text = textsIn('en').active_content!
   expect(text.found(finding)).toBe(
     'The HTML holds 2 scripts, 1 frame, 1 embedded object, 1 element with a script attribute such as onclick, a jump to another page (meta refresh), 1 form that would send what readers type, 2 style sheets from outside (not read by this test, and not loaded by most mail programs) and 1 input field.',
   )
   expect(text.fix(finding, contexts[0]!)).toHaveLength(7)
 })
 
-const contentChecks = checks.filter((check) => check.id in contentTexts)
+const contentChecks = checks.filter((check) => check.id in contentWords)
 
 test('all thirty-six checks of content have words and are listed', () => {
-  expect(contentChecks.map(({ id }) => id).sort()).toEqual(Object.keys(contentTexts).sort())
+  expect(contentChecks.map(({ id }) => id).sort()).toEqual(Object.keys(contentWords).sort())
   expect(contentChecks).toHaveLength(36)
 })
 
@@ -265,7 +266,7 @@ test('no mail makes a check throw', async () => {
       for (const check of contentChecks) {
         const finding = await check.run(input, worldOf())
         expect(finding.id).toBe(check.id)
-        contentTexts[check.id]!.found(finding)
+        textsIn('en')[check.id]!.found(finding)
       }
     }),
     { numRuns: 200 },

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find } from '../content/fixture.ts'
 import { mail } from '../context/fixture.ts'
 import { businessLetters } from '../learned/mails-fixture.ts'
-import { contentTexts } from '../texts/content.ts'
-import { germanContentTexts } from '../texts/de/content.ts'
 import { check } from './content-shape.ts'
 import { check as learnedContent } from './learned-content.ts'
 
@@ -47,7 +46,7 @@ describe('a language that the model does not know', () => {
 
   test('is told with the measures that weigh most, in English and in German', async () => {
     const finding = await find(check, ['', spam, inSwedish])
-    expect(contentTexts.content_shape!.found(finding)).toMatch(/\d+ %, most of all for .*links|capital/)
-    expect(germanContentTexts.content_shape!.found(finding)).toMatch(/am meisten wiegt: /)
+    expect(textsIn('en').content_shape!.found(finding)).toMatch(/\d+ %, most of all for .*links|capital/)
+    expect(textsIn('de').content_shape!.found(finding)).toMatch(/am meisten wiegt: /)
   })
 })

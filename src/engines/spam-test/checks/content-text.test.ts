@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SpamEngine, SpamScan } from '#engines/world.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find, type Row } from '../content/fixture.ts'
 import { contexts, htmlMail, mail, multipart } from '../context/fixture.ts'
-import { contentTexts } from '../texts/content.ts'
 import { check as bodyUnsubscribe } from './body-unsubscribe.ts'
 import { check as language } from './language.ts'
 import { check as postalAddress } from './postal-address.ts'
@@ -292,10 +292,10 @@ test('each leftover is named once, under its own kind', async () => {
       { kind: 'placeholder-text', texts: ['lorem ipsum'] },
     ],
   })
-  expect(contentTexts.template_residue!.found(finding)).toBe(
+  expect(textsIn('en').template_residue!.found(finding)).toBe(
     'Merge fields were not filled in: {{first_name}}, %%name%%, %NAME%, <%= name %>. A value is missing where a name should stand: hello undefined. Sample text of the template is still there: lorem ipsum.',
   )
-  expect(contentTexts.template_residue!.fix(finding, contexts[0]!)).toHaveLength(6)
+  expect(textsIn('en').template_residue!.fix(finding, contexts[0]!)).toHaveLength(6)
 })
 
 test.each([
@@ -303,7 +303,7 @@ test.each([
   ['Viagra, online casino, lottery winner, make money fast, double your income.', ', among them “'],
 ])('phrases are all listed, or the first ones called so: %s', async (body, joint) => {
   const finding = await find(spamPhrases, ['', mail({}, body)])
-  const said = contentTexts.spam_phrases!.found(finding)
+  const said = textsIn('en').spam_phrases!.found(finding)
   expect(said).toContain(`found${joint}`)
   expect(said.match(/“/g)?.length).toBe(Math.min(4, Number(finding.facts.found)))
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import { find } from '../content/fixture.ts'
 import { contexts, htmlMail, type Lines, mail, type Setting, signature } from '../context/fixture.ts'
 import type { Check } from '../types.ts'
@@ -89,7 +90,7 @@ export function testProbes(probes: Probe[]): void {
     async ({ id, expected, quoted, source }) => {
       const finding = await ask(deceptionChecks[id]!, source)
       expect(`${finding.status} ${finding.code}`).toBe(expected)
-      const quotes = finding.evidence.map(({ value }) => String(value).toLowerCase()).join('\n')
+      const quotes = finding.evidence.map((shown) => evidenceIn('en', shown).value.toLowerCase()).join('\n')
       expect(quotes).toContain(quoted.toLowerCase())
     },
   )

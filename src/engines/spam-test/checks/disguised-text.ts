@@ -1,6 +1,7 @@
 import { type Disguise, disguisedWords, wordsCutByTags } from '#engines/deception/disguise.ts'
 import { bad, type Evidence, good, warning } from '#engines/finding.ts'
 import type { Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { readingText } from '../content/places.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
@@ -50,7 +51,10 @@ function inText(message: Message): Found[] {
   const { text, placeAt } = readingText(message)
   return disguisedWords(text.slice(0, MOST_TEXT)).map((disguise) => {
     const place = placeAt(text.indexOf(disguise.written))
-    return { ...disguise, evidence: { label: 'Word', value: disguise.written, ...(place && { place }) } }
+    return {
+      ...disguise,
+      evidence: { label: plain('evidence.word'), value: disguise.written, ...(place && { place }) },
+    }
   })
 }
 
@@ -58,7 +62,7 @@ function inTags({ html }: Message): Found[] {
   return (html ? wordsCutByTags(html) : []).map((disguise) => ({
     ...disguise,
     evidence: {
-      label: 'Cut word',
+      label: plain('evidence.cut-word'),
       value: disguise.written,
       ...(disguise.place && { place: disguise.place }),
     },

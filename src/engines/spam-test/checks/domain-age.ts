@@ -28,7 +28,10 @@ export const check: Check = {
     const facts = { ...factsOf(domain, answer), registered, days }
     const from = fieldNamed(message, 'from')
     const evidence: Evidence[] = [
-      { label: `RDAP of ${answer.server}`, value: `${domain}: registration ${registered}` },
+      {
+        label: { code: 'evidence.rdap', facts: { server: String(answer.server) } },
+        value: `${domain}: registration ${registered}`,
+      },
       ...(from ? [quoteField(from)] : []),
     ]
     if (days < NEW_DAYS) return bad(id, 'days-old', facts, evidence)

@@ -1,4 +1,5 @@
 import { good, noData } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { Check } from '../types.ts'
 
 const id = 'esp_fingerprint'
@@ -8,6 +9,8 @@ export const check: Check = {
   id,
   run({ esp }) {
     if (!esp) return noData(id, 'not-recognized', { applies: false })
-    return good(id, 'recognized', { service: esp.name }, [{ label: 'Recognized by', value: esp.evidence }])
+    return good(id, 'recognized', { service: esp.name }, [
+      { label: plain('evidence.recognized-by'), value: esp.evidence },
+    ])
   },
 }

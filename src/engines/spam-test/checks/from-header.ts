@@ -2,6 +2,7 @@ import { bad, good, warning } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import type { MailAddress } from '#engines/message/types.ts'
 import { isFqdn, sameOrganization } from '#engines/organization.ts'
+import { plain } from '#engines/plain-message.ts'
 import { lookalikeWords } from '../content/scripts.ts'
 import { fieldsNamed, headersLookedAt, quoteDecoded } from '../context/fields.ts'
 import type { Check } from '../types.ts'
@@ -27,7 +28,7 @@ export const check: Check = {
     const [from] = readable
     if (readable.length > 1) return bad(id, 'several-addresses', { addresses: readable.length }, evidence)
     if (!from || !isFqdn(from.domain) || list.errors.length > 0)
-      return bad(id, 'malformed', { problem: list.errors[0] ?? 'no complete address' }, evidence)
+      return bad(id, 'malformed', { problem: list.errors[0] ?? plain('address-list.incomplete') }, evidence)
     const facts = { address: from.address, name: from.name }
     const other = addressInName(from)
     if (other) return warning(id, 'name-holds-address', { ...facts, shown: other }, evidence)

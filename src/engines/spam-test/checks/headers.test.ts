@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import {
   type Case,
   contexts,
@@ -9,7 +10,6 @@ import {
   outcome,
   signature,
 } from '../context/fixture.ts'
-import { headerTexts } from '../texts/headers.ts'
 import type { Check } from '../types.ts'
 import { check as autoHeaders } from './auto-headers.ts'
 import { check as dateHeader } from './date-header.ts'
@@ -338,11 +338,11 @@ describe.each(cases.map(([check, rows]) => ({ id: check.id, check, rows })))('$i
 
   test('every code that has words is reached by a case', () => {
     const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
-    expect(new Set(headerTexts[id]?.codes)).toEqual(reached)
+    expect(new Set((textsIn('en')[id] as unknown as { codes: string[] }).codes)).toEqual(reached)
   })
 
   test('every outcome has words, and steps where something is to be done', async () => {
-    const text = headerTexts[id]
+    const text = textsIn('en')[id]
     expect(text?.title).toBeTruthy()
     for (const [, source, setting] of rows) {
       const finding = await check.run(inputFor(source, setting), noWorld)
@@ -380,7 +380,7 @@ test.each([
   [date('Fri, 20 Nov 2026 10:00:00 +0000'), 'fits.'],
 ])('the dates are said plainly', async (source, end) => {
   const finding = await dateHeader.run(inputFor(source), noWorld)
-  const said = headerTexts.date_header!.found(finding)
+  const said = textsIn('en').date_header!.found(finding)
   expect(said).toMatch(
     /^The mail says it was sent on \d+ Nov 2026, \d\d:\d\d UTC; it came in on 20 Nov 2026, 10:00 UTC\. That /,
   )

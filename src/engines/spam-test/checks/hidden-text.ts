@@ -2,7 +2,9 @@ import { bad, type Evidence, type Finding, good, warning } from '#engines/findin
 import { isFiller } from '#engines/message/filler.ts'
 import { header } from '#engines/message/read.ts'
 import type { Html, Message, TextRun } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { type CutWord, wordsWithHiddenText, wordsWithInvisibles } from '../content/cut-words.ts'
+import { hidingWay } from '../content/hiding-ways.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { hasDistantBackgrounds, responsiveRuns } from '../content/responsive.ts'
 import { countWords, fold, wordsOf } from '../content/words.ts'
@@ -73,9 +75,17 @@ function judge(facts: Facts, unforgiven: TextRun[], preheader: TextRun[]): Findi
   return warning(id, 'some', facts, evidence)
 }
 
-const quote = (run: TextRun): Evidence => ({ label: run.why ?? 'hidden', value: run.text, place: run.place })
+const quote = (run: TextRun): Evidence => ({
+  label: hidingWay(run.why ?? 'hidden'),
+  value: run.text,
+  place: run.place,
+})
 
-const quoteCut = ({ text, run }: CutWord): Evidence => ({ label: 'Cut word', value: text, place: run.place })
+const quoteCut = ({ text, run }: CutWord): Evidence => ({
+  label: plain('evidence.cut-word'),
+  value: text,
+  place: run.place,
+})
 
 /** Hidden runs before the first visible text, up to PREHEADER characters: what inbox lists show. */
 function splitPreheader(message: Message, html: Html): { preheader: TextRun[]; rest: TextRun[] } {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { bytesOf, contexts, inputFor, mail, noWorld } from '../context/fixture.ts'
-import { headerTexts } from '../texts/headers.ts'
-import { structureTexts } from '../texts/structure.ts'
+import { headerWords } from '../texts/headers.ts'
+import { structureWords } from '../texts/structure.ts'
 import { check as ampPart } from './amp-part.ts'
 import { check as attachments } from './attachments.ts'
 import { check as autoHeaders } from './auto-headers.ts'
@@ -66,7 +67,9 @@ const all = [
   htmlNesting,
   htmlMeta,
 ]
-const texts = { ...headerTexts, ...structureTexts }
+const texts = Object.fromEntries(
+  Object.keys({ ...headerWords, ...structureWords }).map((id) => [id, textsIn('en')[id]!]),
+)
 
 /** Pieces of mail, whole and broken, of which nasty messages are made. */
 const piece = fc.oneof(

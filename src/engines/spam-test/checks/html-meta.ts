@@ -1,5 +1,6 @@
 import { good, noData, warning } from '#engines/finding.ts'
 import type { Html } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { declaredLanguage } from '../content/declared-language.ts'
 import type { Check } from '../types.ts'
 
@@ -39,7 +40,11 @@ export const check: Check = {
     const missing = present.filter(([, there]) => !there).map(([name]) => name)
     const facts = { missing, lang, title: html.title?.slice(0, 200) ?? null }
     const evidence = [
-      { label: 'HTML begins', value: html.source.slice(0, 300), place: { in: 'html' as const, line: 1 } },
+      {
+        label: plain('evidence.html-begins'),
+        value: html.source.slice(0, 300),
+        place: { in: 'html' as const, line: 1 },
+      },
     ]
     if (missing.length === 0) return good(id, 'complete', facts, evidence)
     if (bulk.yes || bulk.likely) return warning(id, 'missing', facts, evidence)

@@ -1,5 +1,5 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'html_size'
@@ -16,7 +16,10 @@ export const check: Check = {
     const { part } = message.html
     const facts = { bytes: part.size, encoded_bytes: part.encodedSize }
     const evidence = [
-      quoteRaw(`Part ${part.path}`, `${part.size} bytes, ${part.encodedSize} in transport`, part.line),
+      quotePart(part, {
+        code: 'evidence.bytes-in-transport',
+        facts: { bytes: part.size, packed: part.encodedSize },
+      }),
     ]
     if (part.size > CLIPPED) return bad(id, 'clipped', facts, evidence)
     if (part.size >= NEAR) return warning(id, 'near-limit', facts, evidence)

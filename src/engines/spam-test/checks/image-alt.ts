@@ -1,5 +1,6 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import type { HtmlElement, Image, Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { isNameOnly } from '../content/alternative-texts.ts'
 import { contentImages, quoteImage } from '../content/images.ts'
 import { parentOf, textOf } from '../content/markup.ts'
@@ -32,7 +33,7 @@ export const check: Check = {
     }
     const evidence = [
       ...lacking.slice(0, 15).map((image) => quoteImage(image)),
-      ...names.slice(0, 15).map((image) => quoteImage(image, 'Name in place of a text')),
+      ...names.slice(0, 15).map((image) => quoteImage(image, plain('evidence.alternative-is-name'))),
     ].slice(0, 20)
     if (lacking.length > 0)
       return (share < 50 ? bad : warning)(id, share < 50 ? 'most-missing' : 'some-missing', facts, evidence)

@@ -1,7 +1,10 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '#engines/finding.ts'
-import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
+import { sayDetail } from '#engines/links/failure-words.ts'
 import type { Health, ImageOutcome } from '#engines/links/types.ts'
 import type { Image } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
+import { answerOf, outcomeName } from '../content/answers.ts'
 import { isSpacer, isTiny } from '../content/images.ts'
 import { isImageHost, isShortener, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
@@ -41,7 +44,7 @@ export const check: Check = {
       for (const code of codesOf(outcome, uses)) add(found, code, quote(outcome, uses[0]))
     }
     if (imageBytes > ALL_LARGE)
-      add(found, 'total-large', { label: 'All images', value: `${kilobytes(imageBytes)} kB` })
+      add(found, 'total-large', { label: plain('evidence.all-images'), value: inKilobytes(imageBytes) })
     const unasked = images.filter((outcome) => outcome.status === 'no-data').length
     return judge(found, { images: images.length, bytes: imageBytes, not_asked: unasked })
   },
@@ -116,20 +119,20 @@ function isSized({ width, height, element }: Image): boolean {
   )
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / KILOBYTE)
+const inKilobytes = (bytes: number): Message => ({
+  code: 'evidence.kilobytes',
+  facts: { kilobytes: Math.round(bytes / KILOBYTE) },
+})
 
 function quote(outcome: ImageOutcome, use: Image | undefined): Evidence {
-  const size = outcome.bytes === null ? '' : `, ${kilobytes(outcome.bytes)} kB`
-  const why =
-    outcome.httpStatus !== null
-      ? `HTTP ${outcome.httpStatus}`
-      : outcome.failure
-        ? sayFailure(outcome.failure)
-        : outcome.status
-  const format = outcome.format ?? outcome.contentType ?? ''
+  const parts = [
+    answerOf(outcome) ?? outcomeName(outcome.status),
+    outcome.bytes === null ? '' : inKilobytes(outcome.bytes),
+    outcome.format ?? outcome.contentType ?? '',
+  ].filter((part) => part !== '')
   const detail = sayDetail(outcome.detail)
   return {
-    label: `${why}${size}${format ? `, ${format}` : ''}`,
+    label: { code: 'any.list', facts: { parts } },
     value: `${outcome.src.slice(0, 350)}${detail ? ` (${detail})` : ''}`,
     ...(use && { place: use.place }),
   }

@@ -1,5 +1,5 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
-import { quoteHtml, quoteRaw } from '../context/fields.ts'
+import { quoteHtml, quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'inline_cid'
@@ -45,9 +45,7 @@ export const check: Check = {
         id,
         'unused-part',
         { ...facts, unused: unused.length },
-        unused
-          .slice(0, 5)
-          .map((part) => quoteRaw(`Part ${part.path}`, `Content-ID: <${part.contentId}>`, part.line)),
+        unused.slice(0, 5).map((part) => quotePart(part, `Content-ID: <${part.contentId}>`)),
       )
     return good(id, 'resolved', facts)
   },

@@ -1,4 +1,5 @@
 import { good, noData, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import list from '../../../../data/languages.json' with { type: 'json' }
 import { declaredLanguage } from '../content/declared-language.ts'
 import { notApplicable } from '../content/no-data.ts'
@@ -28,7 +29,7 @@ export const check: Check = {
       const words = mixed.map(({ word }) => word)
       const evidence = mixed.map(({ word, index }) => {
         const place = placeAt(index)
-        return { label: 'Mixed scripts', value: word, ...(place && { place }) }
+        return { label: plain('evidence.mixed-scripts'), value: word, ...(place && { place }) }
       })
       return warning(id, 'mixed-scripts', { ...facts, words }, evidence)
     }

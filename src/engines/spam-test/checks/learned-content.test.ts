@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find, type Row } from '../content/fixture.ts'
 import { htmlMail, mail } from '../context/fixture.ts'
 import { accountMails, businessLetters, newsletters, spam, type Written } from '../learned/mails-fixture.ts'
-import { contentTexts } from '../texts/content.ts'
-import { germanContentTexts } from '../texts/de/content.ts'
 import { check } from './learned-content.ts'
 
 const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
@@ -104,9 +103,9 @@ describe('the reasons', () => {
   test('stand in the sentence, in English and in German', async () => {
     const finding = await explained(asText(phishing))
     const [first] = finding.facts.words as { word: string }[]
-    for (const texts of [contentTexts, germanContentTexts])
+    for (const texts of [textsIn('en'), textsIn('de')])
       expect(texts.learned_content!.found(finding)).toContain(first!.word)
-    expect(contentTexts.learned_content!.found(finding)).toMatch(/\d+ %/)
+    expect(textsIn('en').learned_content!.found(finding)).toMatch(/\d+ %/)
   })
 
   test('certainty is named only where no good mail that was measured scored as high', async () => {

@@ -1,5 +1,6 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import type { Header } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { quoteField, quoteRaw } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
@@ -30,7 +31,10 @@ export const check: Check = {
   run({ message, session }) {
     const { length, line } = message.longestLine
     const facts = { longest: length, line }
-    if (length > LIMIT) return bad(id, 'over-998', facts, [quoteRaw('Line', `${length} octets`, line)])
+    if (length > LIMIT)
+      return bad(id, 'over-998', facts, [
+        quoteRaw(plain('evidence.line'), { code: 'evidence.octets', facts: { octets: length } }, line),
+      ])
     // RFC 6532 allows UTF-8 here, though only over SMTPUTF8; how a file was sent, nobody knows.
     const judged = session.source === 'smtp' || session.source === 'sample'
     const raw = message.headers.filter((header) => header.hasRawEightBit)

@@ -1,8 +1,10 @@
 import { bad, type Evidence, type Finding, good, noData, warning } from '#engines/finding.ts'
-import { sayDetail, sayFailure } from '#engines/links/failure-words.ts'
+import { sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { LinkOutcome } from '#engines/links/types.ts'
 import type { Message } from '#engines/message/types.ts'
+import type { Message as Said } from '#messages/message.ts'
+import { answerOf, outcomeName } from '../content/answers.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
 
@@ -42,17 +44,14 @@ export const check: Check = {
 
 function quote(outcome: LinkOutcome, message: Message): Evidence {
   const place = message.links.find((link) => normalizeLink(link.href) === outcome.url)?.place
-  const why =
-    outcome.httpStatus === null
-      ? outcome.failure
-        ? sayFailure(outcome.failure)
-        : ''
-      : `HTTP ${outcome.httpStatus}`
-  const hops = outcome.redirects.length > 0 ? `, ${outcome.redirects.length} redirects` : ''
+  const count = outcome.redirects.length
+  const hops: Said[] = count > 0 ? [{ code: 'evidence.redirects', facts: { count } }] : []
+  const answer = answerOf(outcome)
+  const parts = [...(answer === null ? [] : [answer]), ...hops]
   const more = sayDetail(outcome.detail)
   const detail = more ? `: ${more}` : ''
   return {
-    label: `${why}${hops}` || outcome.status,
+    label: parts.length > 0 ? { code: 'any.list', facts: { parts } } : outcomeName(outcome.status),
     value: `${outcome.url.slice(0, 350)}${detail}`,
     ...(place && { place }),
   }

@@ -2,6 +2,7 @@ import { bad, type Evidence, type Finding, good, noData } from '#engines/finding
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { Health } from '#engines/links/types.ts'
 import { isWithin } from '#engines/organization.ts'
+import { plain } from '#engines/plain-message.ts'
 import {
   isForge,
   isHostName,
@@ -140,7 +141,7 @@ function judge(wrong: Shown[]): Finding {
 }
 
 const quote = (links: Shown[]): Evidence[] =>
-  links.slice(0, 20).map(({ link }) => quoteLink(link, 'Shown → target'))
+  links.slice(0, 20).map(({ link }) => quoteLink(link, plain('evidence.shown-and-target')))
 
 /** The name without its public suffix: `amazon` of amazon.de and amazon.com. */
 function labelOf(host: string): string {

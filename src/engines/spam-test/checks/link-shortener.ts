@@ -32,9 +32,10 @@ export const check: Check = {
       id,
       'behind-redirect',
       { links: behind.length, hosts: [...new Set(behind.map(({ host }) => host))].slice(0, 20) },
-      behind
-        .slice(0, 20)
-        .map(({ outcome, host }) => ({ label: `Leads through ${host}`, value: outcome.url })),
+      behind.slice(0, 20).map(({ outcome, host }) => ({
+        label: { code: 'evidence.leads-through', facts: { host } },
+        value: outcome.url,
+      })),
     )
   },
 }

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
 import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import { mailtoFault } from '#engines/message/mailto.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { contexts, inputFor, type Lines, mail, noWorld, signature } from '../context/fixture.ts'
-import { germanOtherTexts } from '../texts/de/index.ts'
-import { listTexts } from '../texts/header-lists.ts'
 import { check as listUnsubscribe } from './list-unsubscribe.ts'
 import { check as oneClick } from './one-click.ts'
 
@@ -13,7 +12,7 @@ const talk = { 'List-ID': 'Talk <talk.example.org>', 'List-Post': '<mailto:talk@
 const unsub = (value: string) => mail({ 'List-Unsubscribe': value, 'List-ID': '<news.example.org>' })
 
 function says(finding: Finding): string {
-  const [en, de] = [listTexts, germanOtherTexts].map((texts) => texts[finding.id]!)
+  const [en, de] = [textsIn('en'), textsIn('de')].map((texts) => texts[finding.id]!)
   for (const text of [en!, de!]) {
     expect(text.found(finding), finding.code).not.toMatch(/not judged|nicht beurteilt|undefined|\[object/)
     const due = finding.status === 'bad' || finding.status === 'warning'
@@ -96,10 +95,10 @@ describe('List-Unsubscribe', () => {
 
   test('the German report names the cause as well', async () => {
     const finding = await listUnsubscribe.run(inputFor(unsub('<mailto: leave@example.org>')), noWorld)
-    expect(listTexts.list_unsubscribe!.found(finding)).toContain(
+    expect(textsIn('en').list_unsubscribe!.found(finding)).toContain(
       'no mail can be sent to it: mailto: leave@example.org',
     )
-    expect(germanOtherTexts.list_unsubscribe!.found(finding)).toContain(
+    expect(textsIn('de').list_unsubscribe!.found(finding)).toContain(
       'dorthin lässt sich keine Mail senden: mailto: leave@example.org',
     )
   })

@@ -1,4 +1,5 @@
 import { bad, good, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { Check } from '../types.ts'
 
 const id = 'message_size'
@@ -9,7 +10,12 @@ export const check: Check = {
   id,
   run({ message }) {
     const facts = { bytes: message.size }
-    const evidence = [{ label: 'Size', value: `${message.size} bytes` }]
+    const evidence = [
+      {
+        label: plain('evidence.size'),
+        value: { code: 'evidence.bytes' as const, facts: { bytes: message.size } },
+      },
+    ]
     if (message.size > 10 * MEGABYTE) return bad(id, 'too-large', facts, evidence)
     if (message.size >= 5 * MEGABYTE) return warning(id, 'large', facts, evidence)
     return good(id, 'small', facts, evidence)

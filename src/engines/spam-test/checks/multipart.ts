@@ -1,6 +1,6 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import type { Message, Part } from '#engines/message/types.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'multipart'
@@ -14,7 +14,7 @@ function alternativeOf(message: Message, text: Part, html: Part): Part | undefin
   )
 }
 
-const quotePart = (part: Part) => quoteRaw(`Part ${part.path || 'root'}`, part.type, part.line)
+const quote = (part: Part) => quotePart(part, part.type)
 
 /** Text and HTML as two forms of one mail, plain text first (RFC 2046, 5.1.4). */
 export const check: Check = {
@@ -24,10 +24,10 @@ export const check: Check = {
     const facts = { structure: message.parts.slice(0, 30).map((part) => part.type) }
     const htmlShows = html !== null && (html.visibleText.trim() !== '' || message.images.length > 0)
     const textShows = text !== null && text.source.trim() !== ''
-    if (!htmlShows && !textShows) return bad(id, 'no-body', facts, [quotePart(message.root)])
-    if (!html || !htmlShows) return good(id, 'text-only', facts, text ? [quotePart(text.part)] : [])
-    if (!text) return warning(id, 'html-only', facts, [quotePart(html.part)])
-    const evidence = [quotePart(text.part), quotePart(html.part)]
+    if (!htmlShows && !textShows) return bad(id, 'no-body', facts, [quote(message.root)])
+    if (!html || !htmlShows) return good(id, 'text-only', facts, text ? [quote(text.part)] : [])
+    if (!text) return warning(id, 'html-only', facts, [quote(html.part)])
+    const evidence = [quote(text.part), quote(html.part)]
     if (!textShows) return warning(id, 'empty-text', facts, evidence)
     if (!alternativeOf(message, text.part, html.part)) return warning(id, 'not-alternative', facts, evidence)
     // RFC 2046, 5.1.4: the last part is the one preferred, so HTML in front is shown by few readers.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { find } from '../content/fixture.ts'
 import { htmlMail } from '../context/fixture.ts'
-import { contentTexts } from '../texts/content.ts'
 import type { Check } from '../types.ts'
 import { check as htmlMeta } from './html-meta.ts'
 import { check as imageAlt } from './image-alt.ts'
@@ -87,7 +87,7 @@ test('a linked picture without a text leaves its link without a name, and that i
     '<a href="https://shop.example/"><img src="https://shop.example/a.jpg" width="300" height="200"></a>'
   const finding = await run(imageAlt, `${photo}${photo}${linked}`)
   expect(finding.facts).toMatchObject({ missing: 1, nameless_links: 1 })
-  expect(contentTexts.image_alt!.found(finding)).toContain('Links that have no name because of it: 1.')
+  expect(textsIn('en').image_alt!.found(finding)).toContain('Links that have no name because of it: 1.')
 })
 
 describe('spacers need no text and are no pictures', () => {

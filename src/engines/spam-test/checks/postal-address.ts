@@ -1,4 +1,5 @@
 import { good, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import { quoteLink, readerLinks } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { lastLines, readingText } from '../content/places.ts'
@@ -17,7 +18,7 @@ export const check: Check = {
     if (address) {
       const place = placeAt(address.index)
       return good(id, 'found', { text: address.text.slice(0, 160) }, [
-        { label: 'Address', value: address.text, ...(place && { place }) },
+        { label: plain('evidence.address'), value: address.text, ...(place && { place }) },
       ])
     }
     const imprint = readerLinks(message).find((link) => !link.hidden && findImprintWord(link.text))

@@ -1,5 +1,6 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import { preheader } from '#engines/message/preheader.ts'
+import { plain } from '#engines/plain-message.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { findTemplateText } from '../content/residue.ts'
 import { findViewOnlineWord } from '../content/word-lists.ts'
@@ -24,7 +25,9 @@ export const check: Check = {
     const { text, hidden, snippet, place } = found
     const length = charactersOf(hidden ? text : snippet)
     const facts = { length, text: text.slice(0, LONG), hidden }
-    const evidence = [{ label: 'Preview text', value: (hidden ? text : snippet).slice(0, 200), place }]
+    const evidence = [
+      { label: plain('evidence.preview'), value: (hidden ? text : snippet).slice(0, 200), place },
+    ]
     if (findTemplateText(text)) return bad(id, 'template-text', facts, evidence)
     if (findViewOnlineWord(text.slice(0, LONG))) return warning(id, 'view-in-browser', facts, evidence)
     if (length < SHORT) return warning(id, 'short', facts, evidence)

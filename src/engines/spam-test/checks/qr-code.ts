@@ -49,12 +49,12 @@ function isDeceptive(codes: Code[], input: TestInput): boolean {
   if (lookalikes.some(({ way }) => provesItself(way))) return true
   const coded = withCodes(input.sent(), codes)
   const judged = judgeClaim(coded)
-  const leadsElsewhere = judged?.elsewhere.some(({ quote }) => quote.label === 'QR code') ?? false
+  const leadsElsewhere = judged?.elsewhere.some(({ coded }) => coded) ?? false
   return (judged?.outcome === 'impersonates' && leadsElsewhere) || leadsFromSystem(coded)
 }
 
 const leadsFromSystem = (mail: ReturnType<typeof withCodes>): boolean =>
-  judgeMailSystem(mail)?.elsewhere.some(({ quote }) => quote.label === 'QR code') ?? false
+  judgeMailSystem(mail)?.elsewhere.some(({ coded }) => coded) ?? false
 
 async function listedDomains(texts: string[], { blacklists, signal }: TestWorld): Promise<string[]> {
   const domains = new Set(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { built, letter, modern, tables } from '#engines/client-support/fixture.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { contexts, htmlMail, inputFor, mail, noWorld } from '../context/fixture.ts'
-import { staticRenderingTexts } from '../texts/rendering-static.ts'
 import type { Check } from '../types.ts'
 import { check as clientSupport } from './client-support.ts'
 import { check as gmailCss } from './gmail-css.ts'
@@ -235,7 +235,7 @@ describe.each(cases.map(([check, rows]) => ({ id: check.id, check, rows })))('$i
   })
 
   test('every outcome has words, steps where something is to be done, and a line where it was seen', async () => {
-    const text = staticRenderingTexts[id]!
+    const text = textsIn('en')[id]!
     for (const row of rows) {
       const finding = await find(check, row)
       const due = finding.status === 'warning' || finding.status === 'bad'
@@ -301,7 +301,7 @@ test('no check throws on any HTML', async () => {
       const source = utf8(htmlMail(pieces.join('')))
       for (const [check] of cases) {
         const finding = await find(check, ['', source])
-        staticRenderingTexts[check.id]!.found(finding)
+        textsIn('en')[check.id]!.found(finding)
         expect(finding.evidence.length).toBeLessThanOrEqual(60)
       }
     }),

@@ -1,5 +1,6 @@
 import { type Evidence, type Finding, good, warning } from '#engines/finding.ts'
 import type { Html, HtmlElement, HtmlNode } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { attributeOf, placeOf, styleOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
@@ -70,7 +71,7 @@ function measure(html: Html): Measure {
       found.fromRight += right
       if (isSet) found.covered += right
       else if (right > 0 && around)
-        found.first ??= { label: 'Text', value: node.value.trim(), place: placeOf(around) }
+        found.first ??= { label: plain('evidence.text'), value: node.value.trim(), place: placeOf(around) }
     } else if ('childNodes' in node && !('tagName' in node && silent.has(node.tagName))) {
       const element = 'tagName' in node ? node : around
       const isNow = 'tagName' in node ? isSetBy(node, isSet) : isSet

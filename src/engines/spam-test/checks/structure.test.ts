@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import {
   type Case,
   contexts,
@@ -11,7 +12,6 @@ import {
   type PartLines,
 } from '../context/fixture.ts'
 import { zipOf } from '../context/zip-fixture.ts'
-import { structureTexts } from '../texts/structure.ts'
 import type { Check } from '../types.ts'
 import { check as ampPart } from './amp-part.ts'
 import { check as attachments } from './attachments.ts'
@@ -332,11 +332,11 @@ describe.each(cases.map(([check, rows]) => ({ id: check.id, check, rows })))('$i
 
   test('every code that has words is reached by a case', () => {
     const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
-    expect(new Set(structureTexts[id]?.codes)).toEqual(reached)
+    expect(new Set((textsIn('en')[id] as unknown as { codes: string[] }).codes)).toEqual(reached)
   })
 
   test('every outcome has words, and steps where something is to be done', async () => {
-    const text = structureTexts[id]
+    const text = textsIn('en')[id]
     expect(text?.title).toBeTruthy()
     for (const [, source, setting] of rows) {
       const finding = await check.run(inputFor(source, setting), noWorld)

@@ -1,5 +1,6 @@
 import { bad, type Evidence, good } from '#engines/finding.ts'
 import type { HtmlElement, Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { attributeOf, elementsOf, textOf } from '../content/markup.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { placeIn, readingText } from '../content/places.ts'
@@ -64,7 +65,7 @@ function inText(message: Message): Trace[] {
   const traces = withoutCode(message, found).map(({ kind, text: found, index }): Trace => {
     const place = placeAt(index)
     const value = text.slice(Math.max(0, index - 30), index + found.length + 30).replace(/\s+/g, ' ')
-    return { kind, text: found, evidence: { label: 'Text', value, ...(place && { place }) } }
+    return { kind, text: found, evidence: { label: plain('evidence.text'), value, ...(place && { place }) } }
   })
   return [...traces, ...inHidden(message), ...inPlainText(message)]
 }
@@ -105,7 +106,7 @@ function inHidden({ html }: Message): Trace[] {
         return {
           kind,
           text,
-          evidence: { label: 'Hidden text', value: run.text.slice(0, 200), place: run.place },
+          evidence: { label: plain('evidence.hidden-text'), value: run.text.slice(0, 200), place: run.place },
         }
       }),
     )
@@ -117,7 +118,11 @@ function inPlainText(message: Message): Trace[] {
   if (!html || !text) return []
   return withoutCode(message, findResidue(text.source.slice(0, MOST_TEXT), 10, true)).map(
     ({ kind, text: found, index }): Trace => {
-      const evidence = { label: 'Plain text', value: found, place: placeIn('text', text.source, index) }
+      const evidence = {
+        label: plain('evidence.plain-text'),
+        value: found,
+        place: placeIn('text', text.source, index),
+      }
       return { kind, text: found, evidence }
     },
   )
@@ -125,8 +130,8 @@ function inPlainText(message: Message): Trace[] {
 
 function inAddresses({ links, images }: Message): Trace[] {
   const addresses = [
-    ...links.map(({ href, place }) => ({ label: 'Link', value: href, place })),
-    ...images.map(({ src, place }) => ({ label: 'Image', value: src, place })),
+    ...links.map(({ href, place }) => ({ label: plain('evidence.link'), value: href, place })),
+    ...images.map(({ src, place }) => ({ label: plain('evidence.image'), value: src, place })),
   ]
   return addresses.flatMap(({ label, value, place }): Trace[] => {
     const text = /^data:/i.test(value) ? null : findAddressResidue(value)

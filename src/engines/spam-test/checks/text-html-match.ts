@@ -1,4 +1,5 @@
 import { bad, good, noData, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import { tokensOf } from '../context/tokens.ts'
 import type { Check } from '../types.ts'
 
@@ -19,7 +20,7 @@ export const check: Check = {
   run({ message }) {
     const { text, html } = message
     if (!text || !html || text.source.trim() === '') return noData(id, 'one-part', { applies: false })
-    const plain = tokensOf(text.source)
+    const written = tokensOf(text.source)
     const shown = tokensOf(html.visibleText)
     // A text part made from the HTML often spells out the alt texts; they are no difference.
     for (const word of tokensOf(
@@ -28,23 +29,23 @@ export const check: Check = {
         .join(' ')
         .slice(0, 20_000),
     ))
-      if (plain.has(word)) shown.add(word)
-    const common = plain.intersection(shown).size
-    const all = plain.size + shown.size - common
+      if (written.has(word)) shown.add(word)
+    const common = written.intersection(shown).size
+    const all = written.size + shown.size - common
     const share = all === 0 ? 0 : Math.round((common / all) * 100) / 100
-    const facts = { share, text_words: plain.size, html_words: shown.size }
+    const facts = { share, text_words: written.size, html_words: shown.size }
     if (all < TOO_FEW) return noData(id, 'too-little', { ...facts, applies: false })
     const evidence = [
       {
-        label: 'Plain text begins',
+        label: plain('evidence.plain-text-begins'),
         value: text.source.trim().slice(0, 200),
         place: { in: 'text' as const, line: 1 },
       },
-      { label: 'HTML text begins', value: html.visibleText.trim().slice(0, 200) },
+      { label: plain('evidence.html-text-begins'), value: html.visibleText.trim().slice(0, 200) },
     ]
     const hasLink = /https?:\/\//i.test(text.source.slice(0, 20_000))
-    if (plain.size <= STUB && shown.size >= STUB_HTML && hasLink) return bad(id, 'stub', facts, evidence)
-    if (share < 0.5 && plain.size > STUB && common >= DIGEST * plain.size)
+    if (written.size <= STUB && shown.size >= STUB_HTML && hasLink) return bad(id, 'stub', facts, evidence)
+    if (share < 0.5 && written.size > STUB && common >= DIGEST * written.size)
       return good(id, 'digest', facts, evidence)
     if (share < 0.2) return bad(id, 'unrelated', facts, evidence)
     if (share < 0.5) return warning(id, 'differs', facts, evidence)

@@ -1,4 +1,5 @@
 import { good, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import { quoteImage, trackingPixels } from '../content/images.ts'
 import { trackerOf, webAddress } from '../content/links.ts'
 import { notApplicable } from '../content/no-data.ts'
@@ -17,7 +18,7 @@ export const check: Check = {
     const hosts = [...new Set(pixels.flatMap(({ src }) => webAddress(src)?.hostname ?? []))].slice(0, 20)
     const services = [...new Set(hosts.flatMap((host) => trackerOf(host) ?? []))]
     const facts = { pixels: pixels.length, hosts, services }
-    const evidence = pixels.slice(0, 20).map((image) => quoteImage(image, 'Pixel'))
+    const evidence = pixels.slice(0, 20).map((image) => quoteImage(image, plain('evidence.pixel')))
     if (pixels.length > MOST) return warning(id, 'many', facts, evidence)
     return good(id, pixels.length > 0 ? 'few' : 'none', facts, evidence)
   },

@@ -1,7 +1,8 @@
 import { bad, good, warning } from '#engines/finding.ts'
 import { isReadAsText } from '#engines/message/part.ts'
 import type { Message, Part } from '#engines/message/types.ts'
-import { quoteRaw } from '../context/fields.ts'
+import { plain } from '#engines/plain-message.ts'
+import { quotePart, quoteRaw } from '../context/fields.ts'
 import { partSource } from '../context/part-source.ts'
 import type { Check } from '../types.ts'
 
@@ -20,11 +21,7 @@ const QP_SLACK = 80
 const MOST_TEXTS = 20
 
 const describe = (part: Part) =>
-  quoteRaw(
-    `Part ${part.path || 'root'}`,
-    `${part.type}; Content-Transfer-Encoding: ${part.encodingDeclared ?? '(none)'}`,
-    part.line,
-  )
+  quotePart(part, `${part.type}; Content-Transfer-Encoding: ${part.encodingDeclared ?? '(none)'}`)
 
 /** The longest line of the part over the limit, as a line of the source; null when all fit. */
 function longLine(message: Message, part: Part): { line: number; length: number } | null {
@@ -56,7 +53,10 @@ export const check: Check = {
       const defect = part.defects.find((found) => faults.has(found.code))
       if (!defect) continue
       const facts = { part: part.path, problem: defect.code, detail: defect.detail }
-      return bad(id, 'broken', facts, [describe(part), quoteRaw('Defect', defect.detail, defect.place.line)])
+      return bad(id, 'broken', facts, [
+        describe(part),
+        quoteRaw(plain('evidence.defect'), defect.detail, defect.place.line),
+      ])
     }
     const leaves = parts.filter((part) => part.children.length === 0)
     // RFC 2045, 2.7: 7bit promises octets below 128.
@@ -79,7 +79,14 @@ export const check: Check = {
       .sort((a, b) => b.length - a.length)
     if (long) {
       const facts = { part: long.part.path, length: long.length }
-      const evidence = [describe(long.part), quoteRaw('Line', `${long.length} octets`, long.line)]
+      const evidence = [
+        describe(long.part),
+        quoteRaw(
+          plain('evidence.line'),
+          { code: 'evidence.octets', facts: { octets: long.length } },
+          long.line,
+        ),
+      ]
       if (long.length > QP_SLACK) return warning(id, 'long-qp-lines', facts, evidence)
       return good(id, 'qp-lines-just-over', facts, evidence)
     }

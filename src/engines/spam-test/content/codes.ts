@@ -2,6 +2,7 @@ import type { Evidence } from '#engines/finding.ts'
 import { NO_PICTURE, readPicture } from '#engines/links/picture.ts'
 import { within } from '#engines/links/within.ts'
 import type { Attachment, Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { TestInput, TestWorld } from '../types.ts'
 
 /** QR codes in the pictures of a mail: those that its HTML shows, and those that are attached. */
@@ -45,13 +46,17 @@ async function readCodes({ message, health }: Received, { images, signal }: Eyes
       const place = message.images[uses[0] ?? -1]?.place
       return qr.map((text) => ({
         text,
-        evidence: { label: 'QR code', value: text, ...(place && { place }) },
+        evidence: { label: plain('evidence.qr-code'), value: text, ...(place && { place }) },
       }))
     }),
     ...found.flatMap(({ qr, label, line }) =>
       qr.map((text) => ({
         text,
-        evidence: { label: 'QR code', value: `${text} (${label})`, place: { in: 'raw' as const, line } },
+        evidence: {
+          label: plain('evidence.qr-code'),
+          value: `${text} (${label})`,
+          place: { in: 'raw' as const, line },
+        },
       })),
     ),
   ]

@@ -4,9 +4,9 @@ import type { BlacklistReport, ListAnswer } from '#engines/blacklists/types.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { ImageOutcome, LinkOutcome } from '#engines/links/types.ts'
 import type { ImageDecoder } from '#engines/world.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { contexts, inputFor, type Setting } from '../context/fixture.ts'
 import { judgedOf } from '../learned/judged.ts'
-import { contentTexts } from '../texts/content.ts'
 import type { Check, TestWorld } from '../types.ts'
 import { codesOf } from './codes.ts'
 
@@ -121,7 +121,7 @@ export function describeChecks(cases: [Check, Row[]][]): void {
       )
 
       test('every outcome has words, and steps where something is to be done', async () => {
-        const text = contentTexts[id]
+        const text = textsIn('en')[id]
         expect(text?.title).toBeTruthy()
         for (const row of rows) {
           const finding = await find(check, row)

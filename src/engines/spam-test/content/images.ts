@@ -1,5 +1,6 @@
 import type { Evidence } from '#engines/finding.ts'
 import type { Image, Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { trackerOf, webAddress } from './links.ts'
 
 /** Which images are there to be looked at, and which only count opens or keep cells apart. */
@@ -80,7 +81,7 @@ function isIdentified(image: Image): boolean {
   })
 }
 
-export function quoteImage(image: Image, label = 'Image'): Evidence {
+export function quoteImage(image: Image, label: Evidence['label'] = plain('evidence.image')): Evidence {
   const alt = image.alt === null ? 'no alt' : `alt="${image.alt.slice(0, 100)}"`
   return { label, value: `${image.src.slice(0, 300) || '(no address)'} ${alt}`, place: image.place }
 }

@@ -4,6 +4,7 @@ import type { Evidence } from '#engines/finding.ts'
 import { webUrl } from '#engines/links/normalize.ts'
 import type { Link, Message } from '#engines/message/types.ts'
 import { isWithin } from '#engines/organization.ts'
+import { plain } from '#engines/plain-message.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import hosts from '../../../../data/link-hosts.json' with { type: 'json' }
 
@@ -78,7 +79,12 @@ export function isPlaceholderHost(host: string): boolean {
   return hosts.placeholders.some((known) => isWithin(host, known))
 }
 
-export function quoteLink(link: Link, label = 'Link'): Evidence {
-  const text = link.text ? `${link.text.slice(0, 120)} → ` : ''
-  return { label, value: `${text}${link.href.slice(0, 350) || '(empty)'}`, place: link.place }
+export function quoteLink(link: Link, label: Evidence['label'] = plain('evidence.link')): Evidence {
+  return { label, value: writtenIn(link), place: link.place }
+}
+
+function writtenIn(link: Link): Evidence['value'] {
+  const [text, href] = [link.text.slice(0, 120), link.href.slice(0, 350)]
+  if (href !== '') return text ? `${text} → ${href}` : href
+  return text ? { code: 'evidence.without-target', facts: { text } } : plain('evidence.no-target')
 }

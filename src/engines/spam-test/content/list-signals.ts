@@ -1,4 +1,6 @@
-import type { Message } from '#engines/message/types.ts'
+import type { Message as Mail } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import list from '../../../../data/list-mail-words.json' with { type: 'json' }
 import { fieldNamed } from '../context/fields.ts'
 import { contentImages } from './images.ts'
@@ -13,7 +15,7 @@ import { findUnsubscribeWord, findViewOnlineWord, saysUnsubscribe } from './word
  * `wayOut`: the mail itself offers to unsubscribe.
  */
 
-export type Signal = { points: number; why: string; wayOut?: true }
+export type Signal = { points: number; why: Message; wayOut?: true }
 
 type Kind = 'list' | 'reason' | 'subject' | 'greeting' | 'offer' | 'business'
 const kinds: Kind[] = ['list', 'reason', 'business', 'greeting', 'offer', 'subject']
@@ -51,13 +53,13 @@ const trees = new Map<string, PhraseTree<Kind>>(
 const senders = new Set(list.senders)
 
 /** The signals of a mail in the language of its text (ISO 639-3); all known languages when that is null. */
-export function listSignals(message: Message, language: string | null): Signal[] {
+export function listSignals(message: Mail, language: string | null): Signal[] {
   if (answersOrReports(message)) return []
   return [...fromSubject(message, language), ...fromText(message, language), ...fromMake(message)]
 }
 
 /** Replies, automatic notices, invitations and bounces go to one person. */
-function answersOrReports(message: Message): boolean {
+function answersOrReports(message: Mail): boolean {
   const automatic = fieldNamed(message, 'auto-submitted')?.value.trim().toLowerCase() ?? 'no'
   return (
     !automatic.startsWith('no') ||
@@ -79,79 +81,102 @@ function phrasesIn(text: string, language: string | null): Map<Kind, string[]> {
   return found
 }
 
-const quoted = (words: string[]) =>
-  words
-    .slice(0, 3)
-    .map((word) => `“${word.slice(0, 60)}”`)
-    .join(', ')
+const quoted = (words: string[]): Message[] =>
+  words.slice(0, 3).map((word) => ({ code: 'any.quoted', facts: { text: word.slice(0, 60) } }))
 
-function fromSubject(message: Message, language: string | null): Signal[] {
+function fromSubject(message: Mail, language: string | null): Signal[] {
   const subject = fieldNamed(message, 'subject')?.value.slice(0, 1000) ?? ''
   const found = phrasesIn(subject, language)
   const signals: Signal[] = []
   const names = [...found.get('subject')!, ...found.get('list')!]
-  if (names.length > 0) signals.push({ points: points.subject, why: `the subject says ${quoted(names)}` })
+  if (names.length > 0)
+    signals.push({
+      points: points.subject,
+      why: { code: 'list-mail.subject-says', facts: { words: quoted(names) } },
+    })
   const offers = found.get('offer')!
   if (offers.length > 0)
-    signals.push({ points: points.offerInSubject, why: `the subject advertises: ${quoted(offers)}` })
+    signals.push({
+      points: points.offerInSubject,
+      why: { code: 'list-mail.subject-advertises', facts: { words: quoted(offers) } },
+    })
   const business = found.get('business')!
   if (business.length > 0)
-    signals.push({ points: points.business, why: `the subject says ${quoted(business)}` })
+    signals.push({
+      points: points.business,
+      why: { code: 'list-mail.subject-says', facts: { words: quoted(business) } },
+    })
   return signals
 }
 
-function fromText(message: Message, language: string | null): Signal[] {
+function fromText(message: Mail, language: string | null): Signal[] {
   const text = readingText(message).text.slice(0, MOST_TEXT)
   const found = phrasesIn(text, language)
   const signals: Signal[] = []
   const lists = found.get('list')!
   if (lists.length > 0) {
     const more = Math.min(MOST_MORE, lists.length - 1) * points.moreList
-    signals.push({ points: points.list + more, why: `the text says ${quoted(lists)}` })
+    signals.push({
+      points: points.list + more,
+      why: { code: 'list-mail.text-says', facts: { words: quoted(lists) } },
+    })
   }
   const reasons = found.get('reason')!
-  if (reasons.length > 0) signals.push({ points: points.reason, why: `the text says ${quoted(reasons)}` })
+  if (reasons.length > 0)
+    signals.push({
+      points: points.reason,
+      why: { code: 'list-mail.text-says', facts: { words: quoted(reasons) } },
+    })
   const greetings = found.get('greeting')!
-  if (greetings.length > 0) signals.push({ points: points.greeting, why: `it greets ${quoted(greetings)}` })
+  if (greetings.length > 0)
+    signals.push({
+      points: points.greeting,
+      why: { code: 'list-mail.greets', facts: { words: quoted(greetings) } },
+    })
   const offers = found.get('offer')!
   // Offers alone stand in letters too; with something to click they advertise.
   if (offers.length > 0 && message.html && message.links.length > 0) {
     const worth = Math.min(MOST_OFFERS, offers.length) * points.offerInText
-    signals.push({ points: worth, why: `the text advertises: ${quoted(offers)}` })
+    signals.push({
+      points: worth,
+      why: { code: 'list-mail.text-advertises', facts: { words: quoted(offers) } },
+    })
   }
   return signals
 }
 
-function fromMake(message: Message): Signal[] {
+function fromMake(message: Mail): Signal[] {
   const signals: Signal[] = []
-  const add = (is: boolean, worth: number, why: string) => is && signals.push({ points: worth, why })
+  const add = (is: boolean, worth: number, why: Message) => is && signals.push({ points: worth, why })
   const from = /([^\s<@"]{1,64})@/.exec(fieldNamed(message, 'from')?.value.slice(-400) ?? '')?.[1]
-  add(senders.has(from?.toLowerCase() ?? ''), points.sender, `it is sent from ${from}@`)
+  add(senders.has(from?.toLowerCase() ?? ''), points.sender, {
+    code: 'list-mail.sent-from',
+    facts: { address: `${from}@` },
+  })
   const links = readerLinks(message).slice(-MOST_LINKS)
   const footer = readingText(message).text.slice(-FOOTER)
   if (findUnsubscribeWord(footer) !== null || links.some(({ href }) => saysUnsubscribe(href)))
-    signals.push({ points: points.unsubscribe, why: 'it offers to unsubscribe', wayOut: true })
+    signals.push({ points: points.unsubscribe, why: plain('list-mail.way-out'), wayOut: true })
   add(
     links.some(({ text }) => findViewOnlineWord(text.slice(0, 200)) !== null),
     points.viewOnline,
-    'it links to a web version',
+    plain('list-mail.web-version'),
   )
   const images = contentImages(message).length
-  add(
-    images >= 3 && links.length >= 5,
-    points.manyImagesAndLinks,
-    `it holds ${images} images and ${links.length} links`,
-  )
+  add(images >= 3 && links.length >= 5, points.manyImagesAndLinks, {
+    code: 'list-mail.images-and-links',
+    facts: { images, links: links.length },
+  })
   const to = fieldNamed(message, 'to')?.value.slice(0, 400) ?? ''
   add(
     /undisclosed|\b(?:subscribers|newsletter|mailing-?list)\b/i.test(to),
     points.hiddenRecipients,
-    'its To names no person',
+    plain('list-mail.no-person'),
   )
   add(
     message.attachments.some(({ inline }) => !inline),
     points.file,
-    'a file is attached',
+    plain('list-mail.file'),
   )
   return signals
 }

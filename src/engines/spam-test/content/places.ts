@@ -1,6 +1,7 @@
 import type { Evidence, Place } from '#engines/finding.ts'
 import { uncut } from '#engines/message/filler.ts'
 import type { Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 
 /** The text that people read, and where each part of it stands in the source. */
 export type ReadingText = {
@@ -30,7 +31,7 @@ export function lastLines({ text, placeAt }: ReadingText): Evidence[] {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')
     .slice(-480)
-  return [{ label: 'Last lines of the text', value, ...(place && { place }) }]
+  return [{ label: plain('evidence.last-lines'), value, ...(place && { place }) }]
 }
 
 /** Line and column of an offset, both from 1. */

@@ -3,6 +3,7 @@ import type { Mail, Target } from '#engines/deception/mail.ts'
 import type { Evidence } from '#engines/finding.ts'
 import { parseAddressList } from '#engines/message/addresses.ts'
 import type { Attachment, Html, Message } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { tiesToFrom } from '../authentication/passes.ts'
 import { fieldNamed, quoteDecoded } from '../context/fields.ts'
 import { fromAddress } from '../context/sender.ts'
@@ -72,14 +73,15 @@ export function withCodes(mail: Mail, codes: Code[]): Mail {
     const url = webAddress(text.trim())
     if (!url) return []
     const host = url.hostname.replace(/\.$/, '')
-    return [{ host, url, quote: evidence, tracked: trackerOf(host) !== null, short: isShortener(host) }]
+    const [tracked, short] = [trackerOf(host) !== null, isShortener(host)]
+    return [{ host, url, quote: evidence, tracked, short, coded: true }]
   })
   return { ...mail, links: [...mail.links, ...targets] }
 }
 
 function phoneOf(message: Message): Evidence | null {
   const link = readerLinks(message).find(({ href, hidden }) => !hidden && /^tel:\+?[\d(]/i.test(href))
-  return link ? quoteLink(link, 'Telephone number') : null
+  return link ? quoteLink(link, plain('evidence.telephone')) : null
 }
 
 /** A field for a password in the mail, or a page attached to it. */
@@ -91,7 +93,7 @@ function passwordField(html: Html): Evidence | null {
   for (const element of elementsOf(html.document)) {
     if (element.tagName !== 'input' || attributeOf(element, 'type')?.toLowerCase() !== 'password') continue
     const line = element.sourceCodeLocation?.startLine ?? 1
-    return { label: 'Form', value: '<input type="password">', place: { in: 'html', line } }
+    return { label: plain('evidence.form'), value: '<input type="password">', place: { in: 'html', line } }
   }
   return null
 }
@@ -103,7 +105,7 @@ function attachedPage(attachments: Attachment[]): Evidence | null {
   )
   if (!page) return null
   const place = { in: 'raw' as const, line: page.part.line }
-  return { label: 'Attached page', value: page.filename || page.type, place }
+  return { label: plain('evidence.attached-page'), value: page.filename || page.type, place }
 }
 
 function recipientsOf(message: Message, envelope: string[]): string[] {

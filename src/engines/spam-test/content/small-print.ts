@@ -37,7 +37,7 @@ export function smallPrint({ runs }: Html): SmallPrint | null {
       .sort((a, b) => b.text.length - a.text.length)
       .slice(0, 5)
       .map(({ text, fontSize, place }) => ({
-        label: `${Math.round(fontSize! * 10) / 10} px`,
+        label: { code: 'evidence.px', facts: { px: Math.round(fontSize! * 10) / 10 } },
         value: text.slice(0, 300),
         place,
       })),

@@ -1,5 +1,7 @@
 import { parseParameterized, readAttachments } from '#engines/message/read.ts'
 import type { Attachment } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 import {
   blockedExtensions,
   documentExtensions,
@@ -20,7 +22,7 @@ export type AttachmentRisk =
   | 'encrypted-archive'
   | 'type-mismatch'
 
-export type RiskFinding = { risk: AttachmentRisk; detail: string; executable: boolean }
+export type RiskFinding = { risk: AttachmentRisk; detail: string | Message; executable: boolean }
 
 /** Characters that turn the reading direction, so that "exe.pdf" can be shown for "fdp.exe". */
 const direction = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/
@@ -49,7 +51,7 @@ export function riskOfName(name: string): RiskFinding | null {
   if (direction.test(name) && (executable || /[\u202a-\u202e\u2066-\u2069]/.test(name)))
     return {
       risk: 'hidden-direction',
-      detail: 'the name holds a character that turns the reading direction',
+      detail: plain('attachments.risk.direction'),
       executable,
     }
   if (blockedExtensions.has(last)) {
@@ -87,7 +89,7 @@ function riskOfContent(name: string, bytes: Uint8Array): RiskFinding | null {
   if (kind === 'program')
     return {
       risk: 'disguised-program',
-      detail: `the content is a program, the name ends in .${last}`,
+      detail: { code: 'attachments.risk.program', facts: { ending: last } },
       executable: true,
     }
   if (kind === 'zip') {
@@ -99,12 +101,15 @@ function riskOfContent(name: string, bytes: Uint8Array): RiskFinding | null {
     kind === 'ole' &&
     Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, OLE_SPAN)).includes(macroStorage)
   )
-    return { risk: 'macro-office', detail: 'the document holds a macro project', executable: false }
+    return { risk: 'macro-office', detail: plain('attachments.risk.macro-project'), executable: false }
   const expected = kindsOfExtension[last]
   if (kind === null || kind === 'script' || expected === undefined || expected.includes(kind)) return null
   return {
     risk: 'type-mismatch',
-    detail: `the name ends in .${last}, the content is ${kind}`,
+    detail: {
+      code: 'attachments.risk.other-kind',
+      facts: { ending: last, kind: plain(`attachments.kind.${kind}`) },
+    },
     executable: false,
   }
 }

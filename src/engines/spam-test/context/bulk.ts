@@ -1,6 +1,7 @@
-import type { Message } from '#engines/message/types.ts'
+import type { Header, Message as Mail } from '#engines/message/types.ts'
 import { sameOrganization } from '#engines/organization.ts'
 import type { Esp } from '#engines/spam-test/types.ts'
+import type { Message } from '#messages/message.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { listSignals } from '../content/list-signals.ts'
 import { fieldNamed } from './fields.ts'
@@ -43,7 +44,7 @@ const discussionFields = [
  * announces), a program for such lists made it, or it is a list's copy of an answer. What names a campaign is none,
  * whatever list headers its program adds.
  */
-export function isDiscussion(message: Message): boolean {
+export function isDiscussion(message: Mail): boolean {
   const has = (key: string) => fieldNamed(message, key) !== undefined
   const post = fieldNamed(message, 'list-post')?.raw.slice(0, 2000)
   if (campaignFields.some(has) || /^\s*NO\b/i.test(post ?? '')) return false
@@ -55,7 +56,7 @@ export function isDiscussion(message: Message): boolean {
 }
 
 /** The domain of a list whose owner stands in Sender beside a member's From, as Majordomo writes it; null for none. */
-function ownerOf(message: Message): string | null {
+function ownerOf(message: Mail): string | null {
   const sender = fieldNamed(message, 'sender')?.value.slice(-400) ?? ''
   const domain = /(?:\bowner-[^\s<>@]{1,64}|-(?:owner|admin))@([\w.-]{1,253})/i
     .exec(sender)?.[1]
@@ -65,19 +66,21 @@ function ownerOf(message: Message): string | null {
     : null
 }
 
-/** `yes`: the rules for list mail apply. `likely`: its words alone say so, and not surely. `why`: in words. */
-export type BulkJudgment = { yes: boolean; likely: boolean; why: string[] }
+/** `yes`: the rules for list mail apply. `likely`: its words alone say so, and not surely. `why`: what made us think so. */
+export type BulkJudgment = { yes: boolean; likely: boolean; why: Message[] }
 
 /** Points of the words and make of a mail (`listSignals`) from which on they are likely or sure. */
 const LIKELY = 4
 const SURE = 7
+
+const LONGEST_NAME = 200
 
 /**
  * Whether a mail looks like list mail, to which the providers' bulk rules apply, and what made us think so: by its
  * headers, else by its words. A sending service and a Feedback-ID alone are not enough when a file is attached:
  * receipts and invoices leave through the same services.
  */
-export function isBulk(message: Message, esp: Esp | null, language: string | null = null): BulkJudgment {
+export function isBulk(message: Mail, esp: Esp | null, language: string | null = null): BulkJudgment {
   const byHeaders = whyByHeaders(message, esp)
   if (byHeaders.length > 0) return { yes: true, likely: false, why: byHeaders }
   const signals = listSignals(message, language)
@@ -92,22 +95,30 @@ export function isBulk(message: Message, esp: Esp | null, language: string | nul
   return { yes, likely: !yes, why }
 }
 
-function whyByHeaders(message: Message, esp: Esp | null): string[] {
-  const sure: string[] = []
-  const likely: string[] = []
+const named = ({ name }: Header): Message => ({
+  code: 'list-mail.header',
+  facts: { name: name.slice(0, LONGEST_NAME) },
+})
+
+/** Field and value, the same in every language. */
+const listed = (field: string): Message => ({ code: 'any.list', facts: { parts: [field] } })
+
+function whyByHeaders(mail: Mail, esp: Esp | null): Message[] {
+  const sure: Message[] = []
+  const likely: Message[] = []
   for (const key of listFields) {
-    const field = fieldNamed(message, key)
-    if (field) sure.push(`${field.name} header`)
+    const field = fieldNamed(mail, key)
+    if (field) sure.push(named(field))
   }
-  const precedence = fieldNamed(message, 'precedence')?.value.trim().toLowerCase()
-  if (precedence === 'bulk' || precedence === 'list') sure.push(`Precedence: ${precedence}`)
-  const campaign = campaignFields.map((key) => fieldNamed(message, key)).find((field) => field !== undefined)
-  if (campaign) sure.push(`${campaign.name} header`)
+  const precedence = fieldNamed(mail, 'precedence')?.value.trim().toLowerCase()
+  if (precedence === 'bulk' || precedence === 'list') sure.push(listed(`Precedence: ${precedence}`))
+  const campaign = campaignFields.map((key) => fieldNamed(mail, key)).find((field) => field !== undefined)
+  if (campaign) sure.push(named(campaign))
   const kind = espFingerprints.find((known) => known.id === esp?.id)?.kind
-  if (esp && kind === 'marketing') likely.push(`sent with ${esp.name}`)
-  const feedback = fieldNamed(message, 'feedback-id')
+  if (esp && kind === 'marketing') likely.push({ code: 'list-mail.service', facts: { service: esp.name } })
+  const feedback = fieldNamed(mail, 'feedback-id')
   // Amazon SES puts a Feedback-ID on every mail, whatever it is.
-  if (feedback && !/:amazonses\s*$/i.test(feedback.value)) likely.push(`${feedback.name} header`)
-  const withFile = message.attachments.some((attachment) => !attachment.inline)
+  if (feedback && !/:amazonses\s*$/i.test(feedback.value)) likely.push(named(feedback))
+  const withFile = mail.attachments.some((attachment) => !attachment.inline)
   return sure.length > 0 || (likely.length > 0 && !withFile) ? [...sure, ...likely] : []
 }

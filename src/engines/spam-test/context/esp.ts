@@ -1,16 +1,17 @@
 import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
-import type { Header, Message } from '#engines/message/types.ts'
+import type { Header, Message as Mail } from '#engines/message/types.ts'
 import { isWithin } from '#engines/organization.ts'
 import type { Authentication, Esp, Session } from '#engines/spam-test/types.ts'
+import type { Message } from '#messages/message.ts'
 import { type EspFingerprint, espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { fieldNamed, fieldsNamed } from './fields.ts'
 import { senderSide } from './sender-headers.ts'
 
 type Traces = {
   headers: Map<string, Header>
-  /** Host names and where each stands, in words. */
-  senders: [string, string][]
-  tracking: [string, string][]
+  /** Host names and where each stands. */
+  senders: [string, Message][]
+  tracking: [string, Message][]
 }
 
 /** The domain behind the last `@`, in lower case, without brackets. */
@@ -31,7 +32,7 @@ function hostOf(url: string): string {
  * Hosts that carry most of the links, or the unsubscribe address: a single link to a service's site is no sign
  * of having been sent through it.
  */
-function trackingHosts(message: Message): [string, string][] {
+function trackingHosts(message: Mail): [string, Message][] {
   const counts = new Map<string, number>()
   let total = 0
   for (const link of message.links.slice(0, 500)) {
@@ -40,41 +41,44 @@ function trackingHosts(message: Message): [string, string][] {
     total += 1
     counts.set(host, (counts.get(host) ?? 0) + 1)
   }
-  const hosts: [string, string][] = [...counts]
+  const hosts: [string, Message][] = [...counts]
     .filter(([, count]) => total >= 2 && count * 2 >= total)
-    .map(([host]) => [host, `links lead through ${host}`])
+    .map(([host]) => [host, { code: 'evidence.links-through', facts: { host } }])
   const field = fieldNamed(message, 'list-unsubscribe')
   for (const uri of field ? readListUnsubscribe(field.raw).uris : []) {
     const host = uri.startsWith('mailto:') ? '' : hostOf(uri)
-    if (host) hosts.push([host, `List-Unsubscribe leads to ${host}`])
+    if (host) hosts.push([host, { code: 'evidence.unsubscribe-at', facts: { host } }])
   }
   return hosts
 }
 
-function tracesOf(message: Message, auth: Authentication | undefined, source: Session['source']): Traces {
+const dkimOf = (domain: string): Message => ({ code: 'evidence.dkim-of', facts: { domain } })
+
+function tracesOf(message: Mail, auth: Authentication | undefined, source: Session['source']): Traces {
   const side = senderSide(message, auth, source)
   const written = message.headers.filter((header) => side.wrote(header))
   const headers = new Map(written.map((header) => [header.key, header]))
-  const senders: [string, string][] = []
+  const senders: [string, Message][] = []
   for (const signature of (auth?.dkim.signatures ?? []).filter(side.signed))
-    senders.push([signature.domain.toLowerCase(), `DKIM signature of ${signature.domain}`])
+    senders.push([signature.domain.toLowerCase(), dkimOf(signature.domain)])
   if (!auth)
     for (const field of fieldsNamed(message, 'dkim-signature').filter(side.signed).slice(0, 10)) {
       const domain = /(?:^|;)\s{0,20}d=\s{0,20}([^;\s]{1,253})/.exec(field.raw)?.[1]?.toLowerCase()
-      if (domain) senders.push([domain, `DKIM signature of ${domain}`])
+      if (domain) senders.push([domain, dkimOf(domain)])
     }
   const returnPath = fieldNamed(message, 'return-path')
   const bounce = auth?.spf.domain ?? domainOf(returnPath?.raw ?? '')
-  if (bounce) senders.push([bounce.toLowerCase(), `Return-Path at ${bounce}`])
+  if (bounce)
+    senders.push([bounce.toLowerCase(), { code: 'evidence.return-path-at', facts: { domain: bounce } }])
   const id = domainOf(headers.get('message-id')?.raw ?? '')
-  if (id) senders.push([id, `Message-ID at ${id}`])
+  if (id) senders.push([id, { code: 'evidence.message-id-at', facts: { domain: id } }])
   return { headers, senders, tracking: trackingHosts(message) }
 }
 
-function evidenceFor(esp: EspFingerprint, traces: Traces): string | null {
+function evidenceFor(esp: EspFingerprint, traces: Traces): Esp['evidence'] | null {
   for (const name of esp.headers) {
     const field = traces.headers.get(name)
-    if (field) return `${field.name} header`
+    if (field) return { code: 'list-mail.header', facts: { name: field.name } }
   }
   for (const [name, start] of esp.values) {
     const field = traces.headers.get(name)
@@ -92,7 +96,7 @@ function evidenceFor(esp: EspFingerprint, traces: Traces): string | null {
  * Null when nothing is recognized.
  */
 export function recognizeEsp(
-  message: Message,
+  message: Mail,
   auth?: Authentication,
   source: Session['source'] = 'upload',
 ): Esp | null {

@@ -1,5 +1,8 @@
-import type { Evidence, Json } from '#engines/finding.ts'
-import type { Header, Html, Message } from '#engines/message/types.ts'
+import { cut } from '#engines/cut.ts'
+import { EVIDENCE_LENGTH, type Evidence, type Json } from '#engines/finding.ts'
+import type { Header, Html, Message as Mail, Part } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
 
 export { header as fieldNamed, headers as fieldsNamed } from '#engines/message/headers.ts'
 
@@ -18,22 +21,36 @@ export function quoteDecoded(header: Header): Evidence[] {
   const written = quoteField(header)
   if (!/=\?[^\s?]{1,60}\?[bq]\?/i.test(written.value)) return [written]
   const read = { ...written, value: `${header.name}: ${header.value.slice(0, 1000).trim()}` }
-  return [read, { ...written, label: `${header.name}, as encoded` }]
+  return [read, { ...written, label: { code: 'evidence.as-encoded', facts: { name: header.name } } }]
 }
 
 /** Where a field was sought that is missing: the names of those that are there. */
-export function headersLookedAt({ headers }: Pick<Message, 'headers'>): Evidence[] {
+export function headersLookedAt({ headers }: Pick<Mail, 'headers'>): Evidence[] {
   if (headers.length === 0) return []
   const names = headers.slice(0, 60).map(({ name }) => name.slice(0, 60))
-  const more = headers.length > names.length ? ` and ${headers.length - names.length} more` : ''
-  const value = `${names.join(', ')}${more}`
-  return [{ label: 'Header lines looked at', value, place: { in: 'raw', line: headers[0]!.line } }]
+  const more = headers.length - names.length
+  const value: Evidence['value'] =
+    more > 0
+      ? {
+          code: 'evidence.names-and-more',
+          facts: { names: cut(names.join(', '), EVIDENCE_LENGTH - 20), more },
+        }
+      : names.join(', ')
+  return [{ label: plain('evidence.headers-looked-at'), value, place: { in: 'raw', line: headers[0]!.line } }]
 }
 
 /** Text at a place of the message's source, as evidence. */
-export function quoteRaw(label: string, value: string, line: number): Evidence {
-  return { label, value: value.trim(), place: { in: 'raw', line } }
+export function quoteRaw(label: Message, value: Evidence['value'], line: number): Evidence {
+  return { label, value: typeof value === 'string' ? value.trim() : value, place: { in: 'raw', line } }
 }
+
+/** Text at the start of a part, as evidence. */
+export const quotePart = ({ path, line }: Part, value: Evidence['value']): Evidence =>
+  quoteRaw(
+    path === '' ? plain('evidence.root-part') : { code: 'evidence.part', facts: { path } },
+    value,
+    line,
+  )
 
 const QUOTE_WIDTH = 160
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessibilityIssue } from '#engines/world.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { mail } from '../context/fixture.ts'
-import { renderingTexts } from '../texts/rendering.ts'
 import { check } from './accessibility.ts'
 import { box, button, describeRows, gray, heading, inputOf, type Setting } from './fixture.ts'
 
@@ -115,7 +115,7 @@ describe('one owner for each fact', () => {
     expect(code).toBe('clean')
     expect(facts.left_to).toEqual(['image_alt'])
     expect(
-      renderingTexts.accessibility!.found({ id: 'accessibility', status: 'good', code, facts, evidence: [] }),
+      textsIn('en').accessibility!.found({ id: 'accessibility', status: 'good', code, facts, evidence: [] }),
     ).toBe('No further barriers were found. Other checks of this report speak of alternative texts.')
   })
 })
@@ -138,7 +138,7 @@ test('all that is wrong is told with its numbers, the worst first', () => {
     }),
   )
   expect(finding).toMatchObject({ status: 'bad', code: 'link-name' })
-  expect(renderingTexts.accessibility!.found(finding)).toBe(
+  expect(textsIn('en').accessibility!.found(finding)).toBe(
     '2 links without a name: a screen reader only says “link”. Heading levels are skipped, or a heading is empty. 2 links whose text alone says nothing, such as “click here”.',
   )
   expect(finding.evidence[0]).toEqual({ label: 'link-name', value: '<p>', place: { in: 'html', line: 1 } })

@@ -1,5 +1,7 @@
 import type { Evidence } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { Color, Layout, RenderedBox } from '#engines/world.ts'
+import type { Message } from '#messages/message.ts'
 import { contrastOf } from '../content/contrast.ts'
 
 /** Reading what was laid out: sound boxes, how much text they hold, their contrast, and how to quote them. */
@@ -79,8 +81,8 @@ export function typicalSize(boxes: RenderedBox[]): number {
 export const longestFirst = (boxes: RenderedBox[]): RenderedBox[] =>
   [...boxes].sort((a, b) => charactersOf(b) - charactersOf(a))
 
-export function quoteBox({ kind, text, href, line }: RenderedBox, label: string): Evidence {
-  const nameless = kind === 'picture' ? '(a picture)' : '(no text)'
+export function quoteBox({ kind, text, href, line }: RenderedBox, label: Message): Evidence {
+  const nameless = plain(kind === 'picture' ? 'evidence.a-picture' : 'evidence.no-text')
   const value = text.trim().slice(0, 200) || href?.slice(0, 200) || nameless
   return { label, value, ...(line !== null && { place: { in: 'html' as const, line } }) }
 }

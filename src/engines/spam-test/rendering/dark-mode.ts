@@ -133,5 +133,7 @@ function quote(poor: Measured[]) {
   const contrasts = new Map(poor.map(({ box, contrast }) => [box, contrast]))
   return longestFirst([...contrasts.keys()])
     .slice(0, 8)
-    .map((box) => quoteBox(box, `Contrast ${tenths(contrasts.get(box)!)} (simulated)`))
+    .map((box) =>
+      quoteBox(box, { code: 'evidence.contrast', facts: { contrast: tenths(contrasts.get(box)!) } }),
+    )
 }

@@ -14,8 +14,9 @@ import {
   type Variant,
   variants,
 } from '#engines/world.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import { bytesOf, contexts, htmlMail } from '../context/fixture.ts'
-import { renderingTexts } from '../texts/rendering.ts'
 import type { AttentionFacts, RenderingCheck, RenderingInput } from './types.ts'
 
 /** Renderings written by hand, for the tests of the checks of the drawn mail. */
@@ -195,7 +196,7 @@ export function expectRounded(value: unknown): void {
 
 /** The words of a finding: a sentence for each code, steps where something is to be done. */
 export function expectWords(finding: Finding): void {
-  const text = renderingTexts[finding.id]!
+  const text = textsIn('en')[finding.id]!
   const found = text.found(finding)
   expect(found, finding.code).not.toMatch(/This was not judged\.$|NaN|\[object|undefined|null|: none|!/)
   expect(found.length, finding.code).toBeGreaterThan(10)
@@ -218,7 +219,7 @@ export function describeRows(check: RenderingCheck, rows: Row[]): void {
     expect(finding.id).toBe(check.id)
     expectRounded(finding.facts)
     expectWords(finding)
-    for (const { label, value } of finding.evidence) {
+    for (const { label, value } of finding.evidence.map((shown) => evidenceIn('en', shown))) {
       expect(label.trim()).not.toBe('')
       expect(String(value).trim()).not.toBe('')
     }
@@ -226,7 +227,7 @@ export function describeRows(check: RenderingCheck, rows: Row[]): void {
 
   test('every code that has words is reached', () => {
     const reached = new Set(rows.map(([expected]) => expected.split(' ')[1]))
-    const codes = (renderingTexts[check.id] as unknown as { codes: string[] }).codes
+    const codes = (textsIn('en')[check.id] as unknown as { codes: string[] }).codes
     const before = ['pending', 'disabled', 'empty', 'locked']
     expect(codes.filter((code) => !before.includes(code) && !reached.has(code))).toEqual([])
   })

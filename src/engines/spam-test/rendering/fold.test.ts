@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { mail } from '../context/fixture.ts'
-import { renderingTexts } from '../texts/rendering.ts'
 import { attention, box, button, describeRows, heading, inputOf, picture, type Setting } from './fixture.ts'
 import { check } from './fold.ts'
 
@@ -64,7 +64,7 @@ test('a phone that shrinks a wide mail shows more of it', () => {
 })
 
 test('a screen that was not drawn is not spoken of', () => {
-  const say = (setting: Setting) => renderingTexts.fold!.found(check.run(inputOf(setting)))
+  const say = (setting: Setting) => textsIn('en').fold!.found(check.run(inputOf(setting)))
   expect(say({})).toBe('The button “Read the steps” stands in the first screen of a phone and a desktop.')
   expect(say({ drawings: { 'desktop plain': { failure: 'timeout' } } })).toBe(
     'The button “Read the steps” stands in the first screen of a phone.',
@@ -76,7 +76,7 @@ test('a linked picture of a button with words is the action, a logo is not', () 
   const logo = picture({ text: 'Harbor & Pine', href, y: 10, width: 180, height: 40 })
   const image = picture({ text: 'Shop now', href, y: 300, width: 220, height: 50 })
   const say = (boxes: NonNullable<Setting['boxes']>) =>
-    renderingTexts.fold!.found(check.run(inputOf({ boxes })))
+    textsIn('en').fold!.found(check.run(inputOf({ boxes })))
   expect(say([logo, box(), image])).toBe(
     'The linked picture “Shop now” stands in the first screen of a phone and a desktop.',
   )
@@ -88,7 +88,7 @@ test('a linked picture of a button with words is the action, a logo is not', () 
 
 test('a headline that is the alternative text of a picture is called a picture', () => {
   const finding = check.run(inputOf({ boxes: far([picture({ text: 'Winter sale' }), box()]) }))
-  expect(renderingTexts.fold!.found(finding)).toBe(
+  expect(textsIn('en').fold!.found(finding)).toBe(
     'The first screen shows a picture with the text (“Winter sale”); the button “Read the steps” follows below on at least one device.',
   )
 })

@@ -1,5 +1,6 @@
 import { type Finding, good, warning } from '#engines/finding.ts'
 import { actionsOf } from '#engines/heat-map/call-to-action.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { Device, Rectangle, RenderedBox } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { areaOf, isText, soundBoxes, typicalSize, wholePx } from './boxes.ts'
@@ -67,8 +68,15 @@ const evidenceOf = (below: Screen[]) =>
     action
       ? [
           {
-            label: `On ${device}`,
-            value: `${action.text.slice(0, 100) || '(a picture)'}: ${wholePx(action.box.y)} px from the top, first screen ${wholePx(fold)} px`,
+            label: { code: 'evidence.on' as const, facts: { device } },
+            value: {
+              code: 'evidence.action-at' as const,
+              facts: {
+                action: action.text.slice(0, 100) || plain('evidence.a-picture'),
+                top: wholePx(action.box.y),
+                fold: wholePx(fold),
+              },
+            },
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import { type Device, devices, type RenderedBox, type Rendering } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import { findUnsubscribeWord, findViewOnlineWord, saysUnsubscribe } from '../content/word-lists.ts'
@@ -144,7 +145,7 @@ function lostTexts(before: RenderedBox[], after: RenderedBox[]): RenderedBox[] {
 function evidenceOf(lost: RenderedBox[], blank: RenderedBox[]): Evidence[] {
   const largest = [...blank].sort((a, b) => areaOf(b) - areaOf(a))
   return [
-    ...lost.slice(0, 5).map((box) => quoteBox(box, 'Unreadable without its background picture')),
-    ...largest.slice(0, 5).map((box) => quoteBox(box, 'Picture without alternative text')),
+    ...lost.slice(0, 5).map((box) => quoteBox(box, plain('evidence.unreadable-without-background'))),
+    ...largest.slice(0, 5).map((box) => quoteBox(box, plain('evidence.no-alternative'))),
   ]
 }

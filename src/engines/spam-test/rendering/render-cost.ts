@@ -1,5 +1,6 @@
 import { good, noData, warning } from '#engines/finding.ts'
 import type { Image } from '#engines/message/types.ts'
+import { plain } from '#engines/plain-message.ts'
 import { devices, type Rendering } from '#engines/world.ts'
 import { quoteImage } from '../content/images.ts'
 import { notApplicable } from '../content/no-data.ts'
@@ -32,7 +33,9 @@ export const check: RenderingCheck = {
     const missing = missingPictures(input)
     if (missing.length > 0) {
       const hosts = [...new Set(missing.flatMap(({ src }) => hostOf(src) ?? []))].slice(0, MOST_HOSTS)
-      const evidence = missing.slice(0, MOST_SHOWN).map((image) => quoteImage(image, 'Not loaded'))
+      const evidence = missing
+        .slice(0, MOST_SHOWN)
+        .map((image) => quoteImage(image, plain('evidence.not-loaded')))
       return warning(id, 'pictures-missing', { ...facts, missing: missing.length, hosts }, evidence)
     }
     if (facts.requests > MOST_REQUESTS) return warning(id, 'many-requests', facts)

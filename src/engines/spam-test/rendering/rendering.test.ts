@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { devices, type RenderedBox, variants } from '#engines/world.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { mail } from '../context/fixture.ts'
-import { renderingTexts } from '../texts/rendering.ts'
+import { renderingWords } from '../texts/rendering.ts'
 import { box, type Drawing, expectRounded, expectWords, inputOf } from './fixture.ts'
 import { judgeRendering, renderingChecks } from './index.ts'
 import { isRendered, pendingRendering, renderingIds } from './pending.ts'
@@ -12,8 +13,8 @@ const ids = ['responsive', 'dark_mode', 'images_off', 'accessibility', 'fold', '
 test('the checks stand in the order of the catalog, each with words and references', () => {
   expect(renderingChecks.map(({ id }) => id)).toEqual(ids)
   expect(renderingIds).toEqual(ids)
-  expect(Object.keys(renderingTexts)).toEqual(ids)
-  for (const { refs, title, what, why } of Object.values(renderingTexts)) {
+  expect(Object.keys(renderingWords)).toEqual(ids)
+  for (const { refs, title, what, why } of ids.map((id) => textsIn('en')[id]!)) {
     expect(refs.length).toBeGreaterThan(0)
     for (const { url } of refs) expect(new URL(url).protocol).toBe('https:')
     for (const words of [title, what, why]) expect(words).toMatch(/^[A-Z][^!]+$/)
@@ -114,7 +115,7 @@ test('layouts of any numbers are judged in sound facts', () => {
         expect(finding.code).not.toBe('check-failed')
         expect(JSON.stringify(finding)).not.toMatch(/:null,"(?:scale|typical_size)|NaN/)
         expectRounded(finding.facts)
-        expect(renderingTexts[finding.id]!.found(finding)).not.toMatch(/NaN|Infinity|undefined/)
+        expect(textsIn('en')[finding.id]!.found(finding)).not.toMatch(/NaN|Infinity|undefined/)
       }
     }),
     { numRuns: 200 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '#services/findings/check-texts.ts'
 import { mail } from '../context/fixture.ts'
-import { renderingTexts } from '../texts/rendering.ts'
 import { box, button, describeRows, heading, inputOf, letter, link, type Setting } from './fixture.ts'
 import { check } from './responsive.ts'
 
@@ -90,7 +90,7 @@ describeRows(check, [
 test('a shrunk mail is told with the size its text takes', () => {
   const finding = check.run(inputOf(wide(600)))
   expect(finding.facts).toMatchObject({ scale: 0.65, typical_size: 16, effective_size: 10.4 })
-  expect(renderingTexts.responsive!.found(finding)).toBe(
+  expect(textsIn('en').responsive!.found(finding)).toBe(
     'The mail is 600 px wide on a phone of 390 px. Phones shrink it to 65 % to fit; its text then looks like 10.4 px.',
   )
 })
@@ -99,11 +99,9 @@ test('all that is wrong is told, the worst first, with steps for each', () => {
   const finding = check.run(inputOf({ boxes: [box({ fontSize: 11 }), button({ height: 30 })], ...wide(600) }))
   expect(finding.code).toBe('tiny-text')
   expect(finding.facts.problems).toEqual(['shrunk', 'tiny-text', 'small-targets'])
-  const said = renderingTexts.responsive!.found(finding)
+  const said = textsIn('en').responsive!.found(finding)
   expect(said).toMatch(/^On a phone 79 % .* 600 px wide .* 1 button under 44 px\.$/)
-  expect(renderingTexts.responsive!.fix(finding, { fromDomain: null, esp: null, bulk: false })).toHaveLength(
-    7,
-  )
+  expect(textsIn('en').responsive!.fix(finding, { fromDomain: null, esp: null, bulk: false })).toHaveLength(7)
 })
 
 test('what sticks out is quoted with its line', () => {

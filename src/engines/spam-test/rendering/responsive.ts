@@ -1,4 +1,5 @@
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import type { Device, Layout, RenderedBox } from '#engines/world.ts'
 import { notApplicable } from '../content/no-data.ts'
 import {
@@ -72,7 +73,7 @@ function verdict(problems: Problem[], facts: Finding['facts']): Finding {
 
 function cutProblems(cut: RenderedBox[]): Problem[] {
   if (cut.length === 0) return []
-  const evidence = cut.slice(0, 5).map((box) => quoteBox(box, 'Cut off on a phone'))
+  const evidence = cut.slice(0, 5).map((box) => quoteBox(box, plain('evidence.cut-off')))
   return [{ code: 'cut-off', bad: true, evidence }]
 }
 
@@ -112,7 +113,7 @@ function widest({ viewport }: Layout, boxes: RenderedBox[]): Evidence[] {
     .filter((box) => end(box) > viewport.width + TOLERANCE)
     .sort((a, b) => end(b) - end(a))
     .slice(0, 5)
-    .map((box) => quoteBox(box, `Ends at ${wholePx(end(box))} px`))
+    .map((box) => quoteBox(box, { code: 'evidence.ends-at', facts: { px: wholePx(end(box)) } }))
 }
 
 function textProblems(boxes: RenderedBox[]) {
@@ -128,7 +129,7 @@ function textProblems(boxes: RenderedBox[]) {
   }
   const evidence = longestFirst(small)
     .slice(0, 5)
-    .map((box) => quoteBox(box, `Text of ${tenths(box.fontSize)} px`))
+    .map((box) => quoteBox(box, { code: 'evidence.text-size', facts: { px: tenths(box.fontSize) } }))
   const problems: Problem[] = []
   if (!enough) return { facts, problems }
   if (facts.tiny_share >= MUCH_TINY) problems.push({ code: 'tiny-text', bad: true, evidence })
@@ -139,10 +140,10 @@ function textProblems(boxes: RenderedBox[]) {
 
 function tapProblems(boxes: RenderedBox[]) {
   const { targets, small, crowded } = tapTargets(boxes)
-  const size = ({ box }: RenderedBox) => `${wholePx(box.width)} by ${wholePx(box.height)} px`
+  const size = ({ box }: RenderedBox) => ({ width: wholePx(box.width), height: wholePx(box.height) })
   const evidence = [
-    ...small.slice(0, 5).map((box) => quoteBox(box, `Button of ${size(box)}`)),
-    ...crowded.slice(0, 5).map((box) => quoteBox(box, `Link of ${size(box)}`)),
+    ...small.slice(0, 5).map((box) => quoteBox(box, { code: 'evidence.button-size', facts: size(box) })),
+    ...crowded.slice(0, 5).map((box) => quoteBox(box, { code: 'evidence.link-size', facts: size(box) })),
   ]
   const facts = { targets, small_buttons: small.length, crowded_links: crowded.length }
   const problems: Problem[] =

@@ -1,17 +1,19 @@
-import type { CheckText } from '../types.ts'
-import { deceptionTexts } from './content-deception.ts'
-import { imageTexts } from './content-images.ts'
-import { targetTexts } from './content-link-targets.ts'
-import { markupTexts } from './content-markup.ts'
-import { subjectTexts } from './content-subject.ts'
-import { textTexts } from './content-text.ts'
+import type { CheckWords } from '../types.ts'
+import { deceptionWords } from './content-deception.ts'
+import { imageWords } from './content-images.ts'
+import { targetWords } from './content-link-targets.ts'
+import { linkWords } from './content-links.ts'
+import { markupWords } from './content-markup.ts'
+import { subjectWords } from './content-subject.ts'
+import { textWords } from './content-text.ts'
 
-/** Words for every check of content and links, by id. */
-export const contentTexts: Record<string, CheckText> = {
-  ...subjectTexts,
-  ...textTexts,
-  ...imageTexts,
-  ...targetTexts,
-  ...markupTexts,
-  ...deceptionTexts,
+/** What the words of every check of content and links need, by id. */
+export const contentWords: Record<string, CheckWords> = {
+  ...subjectWords,
+  ...textWords,
+  ...imageWords,
+  ...linkWords,
+  ...targetWords,
+  ...markupWords,
+  ...deceptionWords,
 }

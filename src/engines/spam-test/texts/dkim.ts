@@ -8,7 +8,7 @@ import { isOwn } from './own-domain.ts'
 
 const findChange = ['dkim.step.find-change', 'dkim.step.sign-last'] as const
 
-const newKeySteps = (_: Facts, context: FixContext): Said[] => [
+const newKeySteps = (_: Facts, context: FixContext): Said => [
   'dkim.step.new-key',
   'dkim.step.switch-key',
   ...dkimSteps(context).slice(0, 1),

@@ -18,7 +18,7 @@ const signedBy = ({ signers }: Facts): Message =>
     ? { code: 'dmarc.signed.by', facts: { signers: signers.map(String) } }
     : { code: 'dmarc.signed.not', facts: {} }
 
-const tieSteps = (_: Facts, context: FixContext): Said[] => [
+const tieSteps = (_: Facts, context: FixContext): Said => [
   'dmarc.step.tie',
   ...dkimSteps(context),
   bounceStep(context),

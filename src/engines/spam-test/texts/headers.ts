@@ -1,7 +1,7 @@
-import { addressTexts } from './header-addresses.ts'
-import { formatTexts } from './header-format.ts'
-import { listTexts } from './header-lists.ts'
-import type { CodedText } from './phrasing.ts'
+import type { CheckWords } from '../types.ts'
+import { addressWords } from './header-addresses.ts'
+import { formatWords } from './header-format.ts'
+import { listWords } from './header-lists.ts'
 
-/** Words for every check of the headers, by id. */
-export const headerTexts: Record<string, CodedText> = { ...addressTexts, ...formatTexts, ...listTexts }
+/** What the words of every check of the headers need, by id. */
+export const headerWords: Record<string, CheckWords> = { ...addressWords, ...formatWords, ...listWords }

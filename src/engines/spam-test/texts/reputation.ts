@@ -56,7 +56,7 @@ function silentOf(facts: Facts): Json | Message {
   return told.length > 0 ? joinedBy('clauses.semicolon', told) : (facts.silent ?? null)
 }
 
-function notAnswered({ large }: Facts): Said[] {
+function notAnswered({ large }: Facts): Said {
   if (!large || typeof large !== 'object' || Array.isArray(large)) return ['listings.not_answered.some']
   return [large.only === true ? 'listings.not_answered.large' : 'listings.not_answered.any']
 }
@@ -108,7 +108,7 @@ function failureOf({ reason }: Facts): Message {
   return { code: `domain_age.failure.${known ?? 'unreachable'}`, facts: {} }
 }
 
-const youngSteps = (): Said[] => ['domain_age.step.few-first', 'domain_age.step.older-domain']
+const youngSteps = (): Said => ['domain_age.step.few-first', 'domain_age.step.older-domain']
 
 const ageWords: CheckWords = {
   refs: [rfc(9083)],

@@ -30,7 +30,7 @@ export const rdnsWords: CheckWords = {
   records: ({ code, facts }) => (code === 'no-forward' ? forwardRecord(facts) : []),
 }
 
-const nameSteps = (_: Facts, context: FixContext): Said[] => [
+const nameSteps = (_: Facts, context: FixContext): Said => [
   ...supportStep(context),
   'helo.step.full-name',
   'helo.step.address',

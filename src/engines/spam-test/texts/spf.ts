@@ -20,7 +20,7 @@ const entries = (value: Json | undefined): Entry[] =>
 const text = (value: Json | undefined): string => String(value ?? '')
 
 /** Steps for a client that the record does not name. */
-const allowSteps = (_: Facts, context: FixContext): Said[] => [
+const allowSteps = (_: Facts, context: FixContext): Said => [
   'spf.step.yours',
   espSpfTerm(context) ? 'spf.step.add-service' : 'spf.step.add-server',
   'spf.step.one-record',
@@ -45,7 +45,7 @@ function issueOf(code: Json | undefined): Message {
   return { code: known ? `spf.issue.${known}` : 'spf.issue.unreadable', facts: {} }
 }
 
-function repairSteps({ issues, dead }: Facts): Said[] {
+function repairSteps({ issues, dead }: Facts): Said {
   const wrong = entries(issues).filter(({ status }) => status === 'bad')
   const steps: Message[] = [
     ...wrong.map(
@@ -83,7 +83,7 @@ function matched({ path }: Facts): { own_term: Json; term: Json; at: Json } {
 }
 
 /** Steps for a record that lets anybody pass. */
-function closeSteps(facts: Facts): Said[] {
+function closeSteps(facts: Facts): Said {
   const { at } = matched(facts)
   const close = () => {
     if (facts.everyone === 'sender') return 'spf.step.close-sender'

@@ -1,0 +1,25 @@
+import { cut } from '#engines/cut.ts'
+import type { Finding, Json } from '#engines/finding.ts'
+import type { Facts } from '#engines/finding-words.ts'
+import type { Code, Message } from '#messages/message.ts'
+import { chained } from './chained.ts'
+import { listOf } from './facts.ts'
+
+/** Why a mail is taken for list mail. */
+
+const MOST = 3
+const LONGEST = 300
+
+export const reasonsOf = ({ facts: { why } }: Pick<Finding, 'facts'>) => ({
+  reasons: chained(listOf(why).slice(0, MOST).map(reasonOf), 'list-mail.reasons', 'list-mail.reasons'),
+})
+
+/** Reports of before hold the reasons in words. */
+const reasonOf = (reason: Json): string | Message =>
+  typeof reason === 'string' ? cut(reason, LONGEST) : (reason as Message)
+
+/** A sentence, and the reasons where they are known. */
+export const withReasons =
+  (sentence: Code) =>
+  ({ why }: Facts): Code[] =>
+    listOf(why).length > 0 ? [sentence, 'list-mail.because'] : [sentence]
