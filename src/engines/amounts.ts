@@ -1,7 +1,7 @@
 import type { Message } from '#messages/message.ts'
 import type { Json } from './finding.ts'
 
-/** Sizes, spans of time, days and moments, as sentences take them. */
+/** Sizes, spans of time, moments and days, as sentences take them. */
 
 /** Bytes in kB or MB of a thousand, as mail programs count; tenths up to 10 kB and of MB. */
 export function sayableSize(value: Json | undefined): Message {
@@ -23,6 +23,12 @@ export function sayableSpan(value: Json | undefined): Message {
 const tenth = (value: number): number => Number(value.toFixed(1))
 const whole = (value: number): number => Number(value.toFixed(0))
 
+/** A moment in UTC, to the minute, as RFC 3339 or mail writes it. */
+export function sayableMoment(value: Json | undefined): Message {
+  const at = Date.parse(String(value))
+  return Number.isNaN(at) ? { code: 'any.no-date', facts: {} } : { code: 'any.moment', facts: { at } }
+}
+
 /** The day of a time in ISO 8601. */
 export function sayableDay(time: Json | undefined): Message {
   const [year = 0, month = 0, day = 0] = String(time ?? '')
@@ -30,10 +36,4 @@ export function sayableDay(time: Json | undefined): Message {
     .split('-')
     .map(Number)
   return { code: 'date.day', facts: { year, month, day } }
-}
-
-/** A moment in UTC, to the minute, as RFC 3339 or mail writes it. */
-export function sayableMoment(value: Json | undefined): Message {
-  const at = Date.parse(String(value))
-  return Number.isNaN(at) ? { code: 'any.no-date', facts: {} } : { code: 'any.moment', facts: { at } }
 }

@@ -13,15 +13,18 @@ export type FindingWords<Context = undefined> = {
   /** Whose sentences serve for codes that it has none for. */
   otherwise?: string
   /** Facts that its sentences take beside those of the finding, or in another form. Only steps have a context. */
-  facts?(finding: Pick<Finding, 'code' | 'facts'>, context?: Context): Record<string, Fact>
+  facts?(finding: Stored, context?: Context): Record<string, Fact>
   /** Codes whose sentences depend on the facts: several are said one after another. */
   found?: Record<string, (facts: Facts) => Said>
   /** Codes whose steps depend on the facts. */
   fix?: Record<string, (facts: Facts, context: Context) => Said>
 }
 
+/** What is kept of a finding when its words are put to it. */
+export type Stored = Pick<Finding, 'code' | 'facts'>
+
 /** Codes alone are said with the facts of the finding, as its own sentence is. */
-export type Said = (Message | Code)[]
+export type Said = readonly (Message | Code)[]
 
 export type Reference = { label: string; url: string }
 export type Facts = Record<string, Json>

@@ -17,14 +17,14 @@ const others = languages.filter((language) => language !== 'en')
 const borrowed: Partial<Record<Language, readonly string[]>> = {
   de: [
     ...['Domain', 'Port 25', 'Blacklists', '{score} / 100'],
-    // Names of what a record is made of.
-    ...['ptr', 'Flags', 'Tags', 'DANE', 'Wildcard', 'Includes', 'SVG Tiny PS', 'Subdomains', 'Sender ID'],
-    'width {width}, height {height}',
-    ...['SPF', 'DKIM', 'DMARC', 'ARC', 'BIMI', 'MTA-STS', 'TLS-RPT', 'Reverse DNS', 'Reputation', 'Gmail'],
     // Names of header fields.
     ...['Reply-To', 'Return-Path', 'Message-ID', 'List-Unsubscribe', 'List-ID'],
     ...['Copyright', 'Link', 'Logo', 'Pixel', 'Text'],
     ...['{first}, {rest}', '{first}; {rest}', '{name} ({left} %)'],
+    ...['SPF', 'DKIM', 'DMARC', 'ARC', 'BIMI', 'MTA-STS', 'TLS-RPT', 'Reverse DNS', 'Reputation', 'Gmail'],
+    // Names of what a record is made of.
+    ...['ptr', 'Flags', 'Tags', 'DANE', 'Wildcard', 'Includes', 'SVG Tiny PS', 'Subdomains', 'Sender ID'],
+    'width {width}, height {height}',
   ],
 }
 
@@ -134,6 +134,8 @@ test.each([...languages, pseudoLanguage] as const)('every sentence is said whole
 test('the pseudo-language is longer, accented and right to left, and leaves alone what is put in', () => {
   for (const code of codes) {
     const [english, pseudo] = [say('en', madeUp(code, 3)), say(pseudoLanguage, madeUp(code, 3))]
+    // A day in digits alone.
+    if (!/\p{L}{2}/u.test(english)) continue
     expect([code, pseudo.length > english.length * 1.2]).toEqual([code, true])
     expect(pseudo).toMatch(/^\u2067[\u0590-\u05ff ]+ .*\u2069$/s)
   }

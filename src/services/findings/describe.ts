@@ -1,11 +1,8 @@
-import type { Finding } from '#engines/finding.ts'
-import type { FindingWords, Said } from '#engines/finding-words.ts'
+import type { FindingWords, Said, Stored } from '#engines/finding-words.ts'
 import type { Speech } from '#messages/say.ts'
 import { codesBelow, isCode, type StoredFacts, sayStored } from '#messages/stored.ts'
 
 /** A finding and what its words need -> its sentences in a language. */
-
-type Stored = Pick<Finding, 'code' | 'facts'>
 
 export type Described<Context> = {
   title: string
@@ -30,11 +27,11 @@ export function describe<Context>(
   // The guides of the documentation give facts that name themselves when they are asked for: no copy holds those.
   const factsOf = (finding: Stored, context?: Context): StoredFacts =>
     Object.assign(Object.create(finding.facts), words.facts?.(finding, context))
-  const sayEach = (said: Said, own: StoredFacts): string[] =>
+  const sayEach = (said: Said, facts: StoredFacts): string[] =>
     said.flatMap((each) =>
       typeof each === 'string'
-        ? (sayStored(language, each, own) ?? '').split('\n')
-        : (sayStored(language, each.code, each.facts) ?? ''),
+        ? (sayStored(language, each, facts) ?? '').split('\n')
+        : [sayStored(language, each.code, each.facts) ?? ''],
     )
   return {
     title: fixed('title'),

@@ -1,5 +1,5 @@
 import type { Json } from '#engines/finding.ts'
-import type { Fact, Facts } from '#engines/finding-words.ts'
+import type { Fact, Facts, Said } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import type { Code, Message, PlainCode } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
@@ -38,6 +38,11 @@ function sentenceOf(problem: Problem, facts: Facts): Message {
   return plain(`accessibility.problem.${asUncounted!}`)
 }
 
+const sentencesOf = (found: Problem[], facts: Facts): Message[] =>
+  found.map((each): Message => sentenceOf(each, facts))
+
+const stepsOf = (found: Problem[]): Code[] => found.map((each): Code => `accessibility.fix.${each}`)
+
 /** What other checks say of accessibility, so that nothing counts twice. */
 const others: Record<string, PlainCode[]> = {
   image_alt: ['accessibility.other.alternative-texts'],
@@ -65,17 +70,12 @@ export const accessibilityWords: CheckWords = whenDrawn({
     others: { joined: leftTo(left_to).map(plain) },
   }),
   found: {
-    clean: ({ left_to }): Code[] => [
+    clean: ({ left_to }): Said => [
       leftTo(left_to).length > 0 ? 'accessibility.clean-beside' : 'accessibility.found.clean',
     ],
     ...Object.fromEntries(
-      problems.map((own) => [own, (facts: Facts) => all(facts, own).map((each) => sentenceOf(each, facts))]),
+      problems.map((own) => [own, (facts: Facts): Said => sentencesOf(all(facts, own), facts)]),
     ),
   },
-  fix: Object.fromEntries(
-    problems.map((own) => [
-      own,
-      (facts: Facts) => all(facts, own).map((each): Code => `accessibility.fix.${each}`),
-    ]),
-  ),
+  fix: Object.fromEntries(problems.map((own) => [own, (facts: Facts): Said => stepsOf(all(facts, own))])),
 })

@@ -1,6 +1,6 @@
 import { sayableSize } from '#engines/amounts.ts'
-import type { Finding, Json } from '#engines/finding.ts'
-import type { Facts } from '#engines/finding-words.ts'
+import type { Json } from '#engines/finding.ts'
+import type { Facts, Stored } from '#engines/finding-words.ts'
 import type { Code } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 
@@ -10,7 +10,7 @@ const caniemail = (slug: string, label: string) => ({
 })
 
 /** How many images have the problem that the finding is about. */
-const imagesWith = ({ facts: { problems }, code }: Pick<Finding, 'code' | 'facts'>): Json =>
+const imagesWith = ({ facts: { problems }, code }: Stored): Json =>
   typeof problems === 'object' && problems !== null && !Array.isArray(problems) ? (problems[code] ?? 0) : 0
 
 /** Pixels and the like need no text, so they are named apart: the table of images holds them too. */

@@ -1,5 +1,4 @@
-import type { Finding } from '#engines/finding.ts'
-import type { Fact, Facts } from '#engines/finding-words.ts'
+import type { Fact, Facts, Stored } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import { gmailSenders, yahooSenders } from '#engines/references.ts'
 import type { Code } from '#messages/message.ts'
@@ -10,7 +9,7 @@ import { reasonsOf, withReasons } from './list-mail.ts'
 const MOST_NAMED = 4
 
 /** The first phrases, heaviest first, and whether more were found. */
-const phrasesOf = ({ facts: { phrases, found } }: Pick<Finding, 'facts'>) => ({
+const phrasesOf = ({ facts: { phrases, found } }: Stored) => ({
   phrases: rowsOf(phrases)
     .slice(0, MOST_NAMED)
     .map(({ phrase }) => quoted(phrase ?? '')),
@@ -40,7 +39,7 @@ const shapes = [
 ] as const
 
 /** What the model says, and the words and signs that weighed most. No model is sure: 1 to 99 %. */
-function learnedFacts({ facts: { probability, words, shapes: measured } }: Pick<Finding, 'facts'>) {
+function learnedFacts({ facts: { probability, words, shapes: measured } }: Stored) {
   const parts = [
     ...rowsOf(words)
       .slice(0, MOST_NAMED)
@@ -65,7 +64,7 @@ const leftoversIn = ({ kinds }: Facts): Leftover[] =>
     rowsOf(kinds).map(({ kind }) => kind ?? null),
   )
 
-const textsOf = ({ facts: { kinds } }: Pick<Finding, 'facts'>, leftover: Leftover) =>
+const textsOf = ({ facts: { kinds } }: Stored, leftover: Leftover) =>
   rowsOf(kinds).find(({ kind }) => kind === leftover)?.texts ?? null
 
 const leftoverSteps: Record<Leftover, (context: FixContext) => Code[]> = {
@@ -91,7 +90,7 @@ const addUnsubscribeLink = ({ esp }: FixContext): Code[] => [
   'body_unsubscribe.step.works',
 ]
 
-function targetOf({ facts: { href } }: Pick<Finding, 'facts'>): Fact {
+function targetOf({ facts: { href } }: Stored): Fact {
   if (href === '') return plain('body_unsubscribe.no-target')
   return href ?? null
 }

@@ -1,6 +1,6 @@
 import { cut } from '#engines/cut.ts'
-import type { Finding, Json } from '#engines/finding.ts'
-import type { Facts } from '#engines/finding-words.ts'
+import type { Json } from '#engines/finding.ts'
+import type { Facts, Stored } from '#engines/finding-words.ts'
 import type { Code, Message } from '#messages/message.ts'
 import { chained } from './chained.ts'
 import { listOf } from './facts.ts'
@@ -10,7 +10,7 @@ import { listOf } from './facts.ts'
 const MOST = 3
 const LONGEST = 300
 
-export const reasonsOf = ({ facts: { why } }: Pick<Finding, 'facts'>) => ({
+export const reasonsOf = ({ facts: { why } }: Stored) => ({
   reasons: chained(listOf(why).slice(0, MOST).map(reasonOf), 'list-mail.reasons', 'list-mail.reasons'),
 })
 

@@ -1,6 +1,5 @@
 import { sayableSize } from '#engines/amounts.ts'
-import type { Finding } from '#engines/finding.ts'
-import type { Facts } from '#engines/finding-words.ts'
+import type { Facts, Stored } from '#engines/finding-words.ts'
 import type { Code } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { accessibilityWords } from './accessibility.ts'
@@ -64,7 +63,7 @@ const fold = whenDrawn({
 })
 
 /** Whether some of the files, or all, could not be loaded. */
-function lacking({ facts: { loaded, requests } }: Pick<Finding, 'facts'>): string {
+function lacking({ facts: { loaded, requests } }: Stored): string {
   if (!(Number(loaded) < Number(requests))) return 'none'
   return Number(loaded) === 0 ? 'all' : 'some'
 }

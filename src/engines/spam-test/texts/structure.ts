@@ -1,6 +1,6 @@
 import { sayableSize } from '#engines/amounts.ts'
-import type { Finding, Json } from '#engines/finding.ts'
-import type { Facts } from '#engines/finding-words.ts'
+import type { Json } from '#engines/finding.ts'
+import type { Facts, Stored } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import { rfc } from '#engines/references.ts'
 import type { Code, Message } from '#messages/message.ts'
@@ -10,11 +10,9 @@ import { listOf, namesAmong } from './facts.ts'
 
 const html = { label: 'HTML: syntax', url: 'https://html.spec.whatwg.org/multipage/syntax.html' }
 
-const percentOf = ({ facts: { share } }: Pick<Finding, 'facts'>) => ({
-  percent: Math.round(Number(share) * 100),
-})
+const percentOf = ({ facts: { share } }: Stored) => ({ percent: Math.round(Number(share) * 100) })
 
-const sizeOf = ({ facts: { bytes } }: Pick<Finding, 'facts'>) => ({ size: sayableSize(bytes) })
+const sizeOf = ({ facts: { bytes } }: Stored) => ({ size: sayableSize(bytes) })
 
 /** What stands at the start of HTML. */
 const frame = ['doctype', 'lang', 'title', 'viewport', 'charset'] as const
