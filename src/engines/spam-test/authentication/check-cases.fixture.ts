@@ -12,6 +12,7 @@ import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
 import type { HttpFailure, HttpResult, Resolver } from '#engines/world.ts'
 import { codesBelow } from '#messages/stored.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import { authenticate } from '../authenticate.ts'
 import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
@@ -182,7 +183,9 @@ export function describeCheck<Zone>(check: Check, zone: (changes?: Zone) => Reso
       expect(finding.id).toBe(check.id)
       // What is called wrong is shown.
       if (given.status === 'bad' || given.status === 'warning') expect(finding.evidence).not.toEqual([])
-      const shown = finding.evidence.map(({ label, value }) => `${label}: ${value}`)
+      const shown = finding.evidence
+        .map((each) => evidenceIn('en', each))
+        .map(({ label, value }) => `${label}: ${value}`)
       expect(shown).toEqual(expect.arrayContaining(given.shows ?? []))
       if (given.facts) expect(finding.facts).toMatchObject(given.facts)
       // What is stored with the report must survive JSON.
