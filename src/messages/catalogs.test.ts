@@ -21,6 +21,7 @@ const borrowed: Partial<Record<Language, readonly string[]>> = {
     ...['Reply-To', 'Return-Path', 'Message-ID', 'List-Unsubscribe', 'List-ID'],
     ...['Copyright', 'Link', 'Logo', 'Pixel', 'Text'],
     ...['{first}, {rest}', '{first}; {rest}', '{name} ({left} %)'],
+    ...['SPF', 'DKIM', 'DMARC', 'ARC', 'BIMI', 'MTA-STS', 'TLS-RPT', 'Reverse DNS', 'Reputation', 'Gmail'],
     // Names of what a record is made of.
     ...['ptr', 'Flags', 'Tags', 'DANE', 'Wildcard', 'Includes', 'SVG Tiny PS', 'Subdomains', 'Sender ID'],
     'width {width}, height {height}',

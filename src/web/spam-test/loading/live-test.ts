@@ -45,10 +45,7 @@ export function liveTestAfter(test: LiveTest, news: News): LiveTest {
         size: news.size_bytes ?? test.size,
       }
     case 'step': {
-      const known = test.steps.some((step) => step.id === news.step.id)
-      const steps = known
-        ? test.steps.map((step) => (step.id === news.step.id ? news.step : step))
-        : [...test.steps, news.step]
+      const steps = test.steps.map((step) => (step.id === news.step.id ? { ...step, ...news.step } : step))
       const status = test.status === 'waiting' || test.status === 'received' ? 'analyzing' : test.status
       // Events may overtake each other; the count never goes back.
       return { ...test, status, steps, done: Math.max(test.done, news.done), total: news.total }
