@@ -300,7 +300,7 @@ export const pictureEventSchema = z.object({
 /**
  * Live events of one test, as Server-Sent Events: `event:` is the type, `data:` this JSON.
  * - `status`: the test moved on; fetch the result when it is `completed` or `failed`.
- * - `step`: one step started or ended. - `newer`: a later mail came to the same address.
+ * - `step`: one step started or ended; what it is called is in the result. - `newer`: a later mail came to the same address.
  * - `picture`: one screenshot or heat map is there. - `pictures`: all are, and the report with what they showed.
  * - `advice`: the language model has answered.
  */
@@ -312,7 +312,12 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     tls: z.string().optional(),
     size_bytes: z.number().optional(),
   }),
-  z.object({ type: z.literal('step'), step: stepSchema, done: z.number(), total: z.number() }),
+  z.object({
+    type: z.literal('step'),
+    step: stepSchema.omit({ label: true }),
+    done: z.number(),
+    total: z.number(),
+  }),
   z.object({ type: z.literal('newer'), id: z.string() }),
   pictureEventSchema,
   z.object({ type: z.literal('pictures'), screenshots: partSchema, heatmap: partSchema }),

@@ -21,6 +21,7 @@ const borrowed: Partial<Record<Language, readonly string[]>> = {
     ...['Reply-To', 'Return-Path', 'Message-ID', 'List-Unsubscribe', 'List-ID'],
     ...['Copyright', 'Link', 'Logo', 'Pixel', 'Text'],
     ...['{first}, {rest}', '{first}; {rest}', '{name} ({left} %)'],
+    ...['SPF', 'DKIM', 'DMARC', 'ARC', 'BIMI', 'MTA-STS', 'TLS-RPT', 'Reverse DNS', 'Reputation', 'Gmail'],
     // Names of what a record is made of.
     ...['ptr', 'Flags', 'Tags', 'DANE', 'Wildcard', 'Includes', 'SVG Tiny PS', 'Subdomains', 'Sender ID'],
     'width {width}, height {height}',
@@ -133,7 +134,7 @@ test.each([...languages, pseudoLanguage] as const)('every sentence is said whole
 test('the pseudo-language is longer, accented and right to left, and leaves alone what is put in', () => {
   for (const code of codes) {
     const [english, pseudo] = [say('en', madeUp(code, 3)), say(pseudoLanguage, madeUp(code, 3))]
-    // A day in digits alone.
+    // A day in digits alone and the name of a format, such as 7z, are no words.
     if (!/\p{L}{2}/u.test(english)) continue
     expect([code, pseudo.length > english.length * 1.2]).toEqual([code, true])
     expect(pseudo).toMatch(/^\u2067[\u0590-\u05ff ]+ .*\u2069$/s)

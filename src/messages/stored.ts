@@ -1,6 +1,6 @@
 import { type Argument, argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
-import type { LanguageName, List, Text } from './facts.ts'
+import type { LanguageName, Text } from './facts.ts'
 import { type Code, type Message, message } from './message.ts'
 import { compiled, localeOf, type Speech, say } from './say.ts'
 
@@ -46,17 +46,23 @@ function factOf(language: Speech, kind: Argument, value: StoredFact): number | T
 function textOf(language: Speech, value: StoredFact): Text {
   if (value === null || value === undefined || value === '') return message('fact.none')
   if (Array.isArray(value)) {
-    const texts = value.slice(0, LONGEST_LIST).map((each) => textOf(language, each) as string | Message)
+    const texts = shown(value).map((each) => textOf(language, each) as string | Message)
     return texts.length > 0 ? texts : message('fact.none')
   }
   if (isMessage(value)) return sayStored(language, value.code, value.facts) ?? ''
   if (isLanguageName(value)) return value
-  if (isJoined(value)) {
-    const parts = textOf(language, value.joined)
-    return Array.isArray(parts) ? { joined: parts as List } : parts
-  }
+  if (isJoined(value)) return joinedText(language, value.joined)
   if (typeof value === 'number') return numberIn(language, value)
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** A list of messages was put together by words of ours. */
+const shown = (list: unknown[]) => (list.some(isMessage) ? list : list.slice(0, LONGEST_LIST))
+
+/** All of them: our words put them together. */
+function joinedText(language: Speech, parts: unknown[]): Text {
+  const texts = parts.map((each) => textOf(language, each) as string | Message)
+  return texts.length > 0 ? { joined: texts } : message('fact.none')
 }
 
 export const isMessage = (value: unknown): value is Message =>

@@ -2,10 +2,10 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
 import type { Services, Visitor } from '#services/types.ts'
-import type { ApiDocument } from './api-docs.ts'
-import { refusingIn } from './refusals.ts'
-import { routePatterns } from './route-patterns.ts'
-import { visitContext } from './visit.ts'
+import type { ApiDocument } from './docs/api-docs.ts'
+import { refusingIn } from './request/refusals.ts'
+import { routePatterns } from './request/route-patterns.ts'
+import { visitContext } from './request/visit.ts'
 
 /**
  * The pages as a function of the services: the only thing the server imports from web.

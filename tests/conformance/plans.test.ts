@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { advise } from '#engines/advice/advise.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
-import { textsIn } from '#services/findings/check-texts.ts'
+import { say } from '#messages/say.ts'
+import { wordPlan } from '#services/spam-tests/plan-words.ts'
 import * as fault from './severity/faults.ts'
 import { type Change, makeSession, reportOn } from './severity/newsletter.ts'
 
@@ -87,8 +88,8 @@ const rows: Row[] = [
 describe('the plan', () => {
   test.each(rows)('of %s', async (_mail, headline, summary, first, ...changes) => {
     const report = await reportOn(...changes)
-    const plan = advise(report, textsIn('en'))
-    expect(verdictOf(report, makeSession()).title).toBe(headline)
+    const plan = wordPlan(advise(report), report.context, 'en')
+    expect(say('en', verdictOf(report, makeSession()).title)).toBe(headline)
     expect(plan.summary).toMatch(summary)
     expect(plan.items[0]!.checks).toEqual(expect.arrayContaining(first))
     const wrong = report.findings.filter(({ status }) => status === 'bad' || status === 'warning')

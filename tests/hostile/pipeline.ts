@@ -10,8 +10,8 @@ import type { Finding } from '#engines/finding.ts'
 import { createProber } from '#engines/links/health.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
-import { textsIn } from '#services/findings/check-texts.ts'
 import { pendingSteps } from '#services/spam-tests/analysis.ts'
+import { wordPlan } from '#services/spam-tests/plan-words.ts'
 import { present } from '#services/spam-tests/present.ts'
 
 /** The whole pipeline over one literal world: raw mail -> report -> result of the API -> advice, as JSON. */
@@ -101,7 +101,7 @@ export async function judge(raw: Uint8Array | string, place: Place = {}) {
     },
     [],
   )
-  const plan = advise(report, textsIn('en'))
+  const plan = wordPlan(advise(report), report.context, 'en')
   const json = JSON.stringify(result)
   return {
     report,

@@ -14,7 +14,7 @@ import { renderMail } from '#services/mail-templates/render.ts'
 import { csvOf } from '#services/placement/csv.ts'
 import { harmless } from '#services/verifier-lists/download.ts'
 import { readCsv } from '#services/verifier-lists/read-csv.ts'
-import { StructuredData } from '#web/components/structured-data.tsx'
+import { StructuredData } from '#web/shell/structured-data.tsx'
 import { filled, formulas, hostileHtml, hostileTexts } from './xss-table.ts'
 
 /** What strangers write comes out of Postproof as text: drawn, on cards, in badges and in spreadsheets. */

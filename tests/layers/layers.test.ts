@@ -48,6 +48,9 @@ describe('an import that a layer may not have is refused', () => {
     ['src/jobs/queue.ts', "import { removeTests } from '../storage/tests.ts'"],
     ['src/web/checkers.ts', "import { createCheckers } from '#services/checkers/create.ts'"],
     ['src/web/checkers.ts', "import type { Finding } from '../engines/finding.ts'"],
+    ['src/web/ui/button.tsx', "import { paths } from '../shell/paths.ts'"],
+    ['src/web/ui/status.tsx', "import type { Status } from '#contract/spam-test.ts'"],
+    ['src/web/ui/dial.tsx', "import { useReport } from '#web/spam-test/report.ts'"],
     ['src/cli/test.ts', "import { findTest } from '../storage/tests.ts'"],
   ]
   test.each(probes)('%s: %s', (file, source) => {
@@ -58,6 +61,8 @@ describe('an import that a layer may not have is refused', () => {
 test.each([
   ['src/web/checkers.ts', "import type { Checkers } from '#services/checkers/create.ts'"],
   ['src/web/checkers.ts', "import { type Checkers, type Report } from '../services/checkers/create.ts'"],
+  ['src/web/placement/actions.tsx', "import { Button } from '#web/ui/button.tsx'"],
+  ['src/web/ui/status.tsx', "import { useWords } from '../words/words.ts'"],
   ['src/services/create.ts', "import pg from 'pg'\nimport { findTest } from '../storage/tests.ts'"],
   ['src/engines/spf/check.ts', "import { getDomain } from 'tldts'\nimport type { World } from '../world.ts'"],
 ])('%s may: %s', (file, source) => expect(refusedImports(file, source)).toEqual([]))

@@ -38,7 +38,10 @@ const rules: Record<string, Rule> = {
   smtp: { may: ['engines'] },
   jobs: { may: ['services'] },
   api: { may: ['services', 'contract', 'messages', 'engines'], types: ['config.ts'] },
-  web: { may: ['contract', 'messages', 'data'], types: ['services'] },
+  web: { may: ['web/ui', 'web/words', 'contract', 'messages', 'data'], types: ['services'] },
+  'web/words': { may: ['web', 'contract', 'messages', 'data'] },
+  // The design system knows no product.
+  'web/ui': { may: ['web/words', 'messages'] },
   cli: { may: ['services', 'contract', 'messages', 'engines', 'config.ts'] },
 }
 
@@ -60,5 +63,11 @@ function isAllowed(own: string, rule: Rule, { to, typeOnly }: Import): boolean {
 
 const isOurs = (to: string) => !isBuiltin(to) && /^(src|data|examples|tests|bench|docs)\//.test(to)
 
-/** `engines` of `src/engines/world.ts`, `heap.ts` of `src/heap.ts`, `data` of `data/plans.ts`. */
-const layerOf = (path: string) => path.replace(/^src\//, '').split('/')[0]!
+/**
+ * `engines` of `src/engines/world.ts`, `heap.ts` of `src/heap.ts`, `data` of `data/plans.ts`; of the pages the folder with
+ * rules of its own, as `web/ui`.
+ */
+function layerOf(path: string): string {
+  const [folder, room] = path.replace(/^src\//, '').split('/')
+  return room && `${folder}/${room}` in rules ? `${folder}/${room}` : folder!
+}

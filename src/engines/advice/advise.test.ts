@@ -5,6 +5,7 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { placeOf, scoreFindings } from '#engines/spam-test/score.ts'
 import { checkPoints, groupOf } from '#engines/spam-test/weights.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
+import { wordPlan } from '#services/spam-tests/plan-words.ts'
 import { advise } from './advise.ts'
 import { inOrder, type Weighed } from './order.ts'
 import { topics } from './topics.ts'
@@ -12,12 +13,8 @@ import { topics } from './topics.ts'
 const ids = Object.keys(checkPoints)
 
 function planOf(findings: Finding[], language: 'en' | 'de' = 'en') {
-  const report = {
-    findings,
-    score: scoreFindings(findings),
-    context: { fromDomain: 'example.org', esp: null, bulk: true },
-  } as unknown as SpamTestReport
-  return advise(report, textsIn(language), language)
+  const report = { findings, score: scoreFindings(findings) } as unknown as SpamTestReport
+  return wordPlan(advise(report), { fromDomain: 'example.org', esp: null, bulk: true }, language)
 }
 
 /** A title may name one of these checks, or two of them and how many more. */

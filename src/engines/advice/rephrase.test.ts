@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Plan } from './advise.ts'
 import type { MailContext } from './mail-context.ts'
 import type { LanguageModel, ModelAnswer } from './model.ts'
 import { groundOf } from './rephrase/ground.ts'
 import { rephrase } from './rephrase.ts'
+import type { WordedPlan } from './worded.ts'
 
-const plan: Plan = {
+const plan: WordedPlan = {
   summary:
     'Part of the proof that this mail is yours is missing or fails, and some links do not work or look suspicious. Begin with “Prove that the mail is yours”: it takes a few hours, and it brings about 9 points.',
   items: [
@@ -282,7 +282,7 @@ test('whatever a model answers, order, steps, checks, reasons, gains and effort 
     },
     { requiredKeys: [] },
   )
-  const bare = ({ items }: Plan) => items.map(({ title: _, ...rest }) => rest)
+  const bare = ({ items }: WordedPlan) => items.map(({ title: _, ...rest }) => rest)
   await fc.assert(
     fc.asyncProperty(fc.oneof(answer, fc.jsonValue(), fc.string()), async (content) => {
       const said = await worded(content)

@@ -1,4 +1,3 @@
-import type { AdviceItem, Plan } from './advise.ts'
 import type { MailContext } from './mail-context.ts'
 import type { LanguageModel, ModelFailure } from './model.ts'
 import { type Answer, readAnswer } from './rephrase/answer.ts'
@@ -11,6 +10,7 @@ import {
   type Question,
 } from './rephrase/prompt.ts'
 import { type DropReason, type Rules, vet } from './rephrase/vet.ts'
+import type { WordedItem, WordedPlan } from './worded.ts'
 
 /**
  * A plan in the words of a language model. The model may reword the summary and titles and, asked apart, propose
@@ -23,7 +23,7 @@ import { type DropReason, type Rules, vet } from './rephrase/vet.ts'
 export type Dropped = { field: string; why: DropReason }
 
 export type Rephrased = {
-  plan: Plan
+  plan: WordedPlan
   subjectIdeas: string[]
   preheaderIdeas: string[]
   /** `model` only when something of its answer is used. `nothing-usable`: an answer, but all of it dropped. */
@@ -39,7 +39,7 @@ const MAX_DROPPED = 60
  * is not asked when the first found nobody. The caller keeps the answer.
  */
 export async function rephrase(
-  plan: Plan,
+  plan: WordedPlan,
   mail: MailContext,
   model: LanguageModel,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ function taker() {
 /** The text to show, or undefined; `instead`: texts that it may not repeat. */
 type Take = (field: string, said: string | undefined, rules: Rules, instead: string[]) => string | undefined
 
-function wordedPlan(plan: Plan, answer: Answer, take: Take): Plan {
+function wordedPlan(plan: WordedPlan, answer: Answer, take: Take): WordedPlan {
   const ground = groundOf([plan.summary, ...plan.items.map(wordsOf), String(plan.items.length)].join('\n'))
   const rules: Rules = { kind: 'advice', maxLength: 400, ground, sentences: 2, shared: 3 }
   const summary = take('summary', answer.summary, rules, [plan.summary])
@@ -99,7 +99,7 @@ function wordedPlan(plan: Plan, answer: Answer, take: Take): Plan {
   return { summary: summary ?? plan.summary, items }
 }
 
-function wordedItem(item: AdviceItem, said: Answer['items'][number], take: Take): AdviceItem {
+function wordedItem(item: WordedItem, said: Answer['items'][number], take: Take): WordedItem {
   const ground = groundOf(wordsOf(item))
   const field = `items.${said.index}`
   const title: Rules = { kind: 'advice', maxLength: 90, ground, sentences: 0, shared: 1 }
@@ -110,7 +110,7 @@ function wordedItem(item: AdviceItem, said: Answer['items'][number], take: Take)
 }
 
 /** What the words of one item may rest on. */
-function wordsOf({ title, why, steps, gain }: AdviceItem): string {
+function wordsOf({ title, why, steps, gain }: WordedItem): string {
   const points = gain === null ? '' : `${gain} ${Math.round(gain)} points`
   return [title, why, ...steps, points].join('\n')
 }

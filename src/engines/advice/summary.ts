@@ -1,15 +1,14 @@
+import { joinedBy } from '#engines/clauses.ts'
+import { plain } from '#engines/plain-message.ts'
+import { checkTitle } from '#engines/spam-test/check-title.ts'
 import type { Score } from '#engines/spam-test/report.ts'
-import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
+import type { Message } from '#messages/message.ts'
 import type { Piece } from './advise.ts'
-import type { AdviceWords } from './words.ts'
 
 /** The plan in exactly two sentences: what stands in the way, and where to begin or what to expect. */
-export function summarize(score: Score, pieces: Piece[], words: AdviceWords): string {
+export function summarize(score: Score, pieces: Piece[]): [Message, Message] {
   const [first] = pieces
-  const [what, next] = first
-    ? [obstacle(score, pieces, words), `${begin(first, score, words)}${partly(score, words)}`]
-    : [words.nothing, expect(score, words)]
-  return `${what}. ${next}.`
+  return first ? [obstacle(score, pieces), next(first, score)] : [plain('plan.nothing'), expect(score)]
 }
 
 /** Said of a score that much of which could not be checked. */
@@ -19,29 +18,37 @@ const WELL_COVERED = 0.9
 const NAMED = 2
 
 /** Says what a finding says: why the score is held, else the names of the checks that found something. */
-function obstacle({ cap }: Score, pieces: Piece[], words: AdviceWords): string {
-  const { caps } = reportTextsIn(words.language)
-  if (cap) return capital(words.joined(cap.reasons.slice(0, NAMED).map((reason) => caps[reason])))
-  const bad = pieces.flatMap(({ findings, names }) =>
-    findings.flatMap(({ id, status }) => (status === 'bad' ? [names[id]!] : [])),
-  )
-  if (bad.length) return words.problems(bad.slice(0, NAMED), bad.length)
-  const [first] = pieces
-  return words.onlyWarned(first!.names[first!.findings[0]!.id]!)
+function obstacle({ cap }: Score, pieces: Piece[]): Message {
+  if (cap) {
+    const reasons = cap.reasons.slice(0, NAMED).map((reason) => plain(`score.cap.${reason}`))
+    return { code: 'plan.held', facts: { reasons: joinedBy('clauses.and', reasons) } }
+  }
+  const all = pieces.flatMap(({ findings }) => findings)
+  const bad = all.filter(({ status }) => status === 'bad')
+  if (bad.length === 0) return { code: 'plan.only_warned', facts: { check: checkTitle(all[0]!.id) } }
+  const checks = bad
+    .slice(0, NAMED)
+    .map(({ id }): Message => ({ code: 'plan.quoted', facts: { name: checkTitle(id) } }))
+  return { code: 'plan.problems', facts: { count: bad.length, checks: { joined: checks } } }
 }
 
-function begin({ title, effort, gain, findings }: Piece, { points, cap }: Score, words: AdviceWords): string {
-  if (gain <= 0 && !cap) return words.whenTime(title, effort)
-  if (gain <= 0) return words.begin(title, effort)
-  const together = points[findings[0]!.id]?.together === true
-  return words.beginFor(title, effort, gain, together)
+function next(first: Piece, score: Score): Message {
+  const { coverage } = score
+  return coverage < WELL_COVERED
+    ? { code: 'plan.next.partly', facts: { begin: begin(first, score), share: percent(coverage) } }
+    : { code: 'plan.next', facts: { begin: begin(first, score) } }
 }
 
-const partly = ({ coverage }: Score, words: AdviceWords): string =>
-  coverage < WELL_COVERED ? words.partly(share(coverage)) : ''
+function begin({ title, effort, gain, findings }: Piece, { points, cap }: Score): Message {
+  if (gain <= 0) return { code: cap ? 'plan.begin' : 'plan.begin.when_time', facts: { title, effort } }
+  const together = points[findings[0]!.id]?.together === true ? 'yes' : 'no'
+  const whole = gain < 1 ? 0 : Math.round(gain)
+  return { code: 'plan.begin.for_points', facts: { title, effort, points: whole, together } }
+}
 
-const expect = ({ coverage }: Score, words: AdviceWords): string =>
-  coverage < WELL_COVERED ? words.onlyPartly(share(coverage)) : words.again
+const expect = ({ coverage }: Score): Message =>
+  coverage < WELL_COVERED
+    ? { code: 'plan.only_partly', facts: { share: percent(coverage) } }
+    : plain('plan.again')
 
-const share = (coverage: number) => Math.round(coverage * 100)
-const capital = (clause: string) => clause.charAt(0).toUpperCase() + clause.slice(1)
+const percent = (coverage: number) => Math.round(coverage * 100)

@@ -5,7 +5,7 @@ import type { Target } from './mail.ts'
 
 /** Where links lead: to whose site, to a page that anybody can put up, or through a large site to another. */
 
-type Hosting = 'pages' | 'forms' | 'files' | 'tunnels'
+export type Hosting = 'pages' | 'forms' | 'files' | 'tunnels'
 
 /** What kind of place anybody can rent for nothing the target is; null when it is none. */
 export function hostingOf({ host, url }: Pick<Target, 'host' | 'url'>): Hosting | null {

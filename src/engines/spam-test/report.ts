@@ -59,7 +59,21 @@ export type Score = {
   ranking: string[]
 }
 
-export type RequirementItem = { id: string; status: Status; checks: string[] }
+export type RequirementId =
+  | 'spf_or_dkim'
+  | 'spf_pass'
+  | 'dkim_pass'
+  | 'dmarc_pass'
+  | 'from_aligned'
+  | 'reverse_dns'
+  | 'tls_used'
+  | 'message_format'
+  | 'not_gmail_from'
+  | 'key_length'
+  | 'one_click_unsubscribe'
+  | 'visible_unsubscribe'
+
+export type RequirementItem = { id: RequirementId; status: Status; checks: string[] }
 
 export type ProviderVerdict = {
   provider: 'gmail' | 'gmail-bulk' | 'yahoo' | 'microsoft'

@@ -1,6 +1,6 @@
 import type { Finding, Status } from '#engines/finding.ts'
 import { cannotAlign, dkimPasses, spfPasses, tiesToFrom } from './authentication/passes.ts'
-import type { ProviderVerdict, RequirementItem } from './report.ts'
+import type { ProviderVerdict, RequirementId, RequirementItem } from './report.ts'
 import { worst } from './score.ts'
 import type { Authentication } from './types.ts'
 
@@ -11,7 +11,7 @@ import type { Authentication } from './types.ts'
  */
 
 type World = { auth: Authentication; status(id: string): Status; finding(id: string): Finding | undefined }
-type Requirement = { id: string; checks: string[]; judge(world: World): Status }
+type Requirement = { id: RequirementId; checks: string[]; judge(world: World): Status }
 
 /** A check fulfils a rule unless it is bad: what only costs trust does not break a provider's rule. */
 const unlessBad = (status: Status): Status => (status === 'warning' ? 'good' : status)
@@ -43,7 +43,7 @@ function keyLength({ auth }: World): Status {
     : 'bad'
 }
 
-const of = (id: string, check: string): Requirement => ({
+const of = (id: RequirementId, check: string): Requirement => ({
   id,
   checks: [check],
   judge: ({ status }) => unlessBad(status(check)),
@@ -72,10 +72,10 @@ const requirements = {
   key_length: { id: 'key_length', checks: ['dkim'], judge: keyLength },
   one_click_unsubscribe: of('one_click_unsubscribe', 'one_click'),
   visible_unsubscribe: of('visible_unsubscribe', 'body_unsubscribe'),
-} satisfies Record<string, Requirement>
+} satisfies Record<RequirementId, Requirement>
 
 type Provider = ProviderVerdict['provider']
-const byProvider: Record<Provider, (keyof typeof requirements)[]> = {
+const byProvider: Record<Provider, RequirementId[]> = {
   gmail: ['spf_or_dkim', 'reverse_dns', 'tls_used', 'message_format', 'not_gmail_from', 'key_length'],
   'gmail-bulk': [
     'spf_pass',
@@ -128,7 +128,7 @@ function judge(provider: Provider, world: World): ProviderVerdict {
 }
 
 /** A rule about something that this mail has none of is neither met nor missed. */
-function applies(key: keyof typeof requirements, { finding, auth }: World): boolean {
+function applies(key: RequirementId, { finding, auth }: World): boolean {
   if (key === 'key_length') return auth.dkim.signatures.length > 0
   // Asked of direct mail: a list for discussion sends what others wrote (support.google.com/mail/answer/81126).
   if (key === 'from_aligned') return finding('spf_align')?.code !== 'list-not-aligned'

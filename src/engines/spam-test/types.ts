@@ -1,7 +1,7 @@
 import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
 import type { Blacklists } from '#engines/blacklists/types.ts'
 import type { Mail } from '#engines/deception/mail.ts'
-import type { Evidence, Finding } from '#engines/finding.ts'
+import type { Evidence, Finding, Json } from '#engines/finding.ts'
 import type { FindingWords, Reference } from '#engines/finding-words.ts'
 import type { Prober } from '#engines/links/health.ts'
 import type { Health } from '#engines/links/types.ts'
@@ -200,6 +200,10 @@ export type CheckText = {
 
 /** What the words of one check need beside its findings; the sentences are in the catalogs. */
 export type CheckWords = FindingWords<FixContext> & {
+  /** The domain whose records the steps for a finding change; undefined when they change none. */
+  edits?(finding: Finding): Json | undefined
+  /** What helps in its place where that domain is somebody else's: another bounce domain or another signature. */
+  instead?: 'bounce' | 'dkim'
   records?(finding: Finding, input: FixContext): RecordAdvice[]
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bad, type Finding, good, noData, warning } from '#engines/finding.ts'
+import { sayIn } from '#messages/say.ts'
 import { makeSession } from './authentication/fixture.ts'
 import { passing, signature } from './authentication/results-fixture.ts'
 import type { SpamTestReport } from './report.ts'
@@ -29,7 +30,9 @@ function judge({ auth = {}, findings = [], bulk = false, session = {} }: Given) 
     score: scoreFindings(all),
     requirements: judgeProviders(results, all),
   } as unknown as SpamTestReport
-  return verdictOf(report, makeSession(session))
+  const { level, title, text } = verdictOf(report, makeSession(session))
+  const say = sayIn('en')
+  return { level, title: say(title), text: text.map(say).join(' ') }
 }
 
 const signatures = (...results: DkimSignature['result'][]) => ({
@@ -245,10 +248,9 @@ describe('what is said where nobody refuses', () => {
 })
 
 test('the item of a rule says what is wrong where its own name would say something untrue', () => {
-  expect(requirementTitle('one_click_unsubscribe', [good('one_click', 'complete')])).toBe(
-    'One-click unsubscribe in the headers',
-  )
-  expect(requirementTitle('one_click_unsubscribe', [bad('one_click', 'not-signed')])).toBe(
+  const titleWith = (finding: Finding) => sayIn('en')(requirementTitle('one_click_unsubscribe', [finding]))
+  expect(titleWith(good('one_click', 'complete'))).toBe('One-click unsubscribe in the headers')
+  expect(titleWith(bad('one_click', 'not-signed'))).toBe(
     'One-click unsubscribe headers are covered by a valid DKIM signature',
   )
 })

@@ -5,6 +5,9 @@ import clientSupport from './client-support.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
+import authenticationDkim from './findings/authentication-dkim.json' with { type: 'json' }
+import authenticationDmarc from './findings/authentication-dmarc.json' with { type: 'json' }
+import authenticationSpf from './findings/authentication-spf.json' with { type: 'json' }
 import bimi from './findings/bimi.json' with { type: 'json' }
 import bimiCertificate from './findings/bimi-certificate.json' with { type: 'json' }
 import bimiSvg from './findings/bimi-svg.json' with { type: 'json' }
@@ -20,10 +23,14 @@ import dmarc from './findings/dmarc.json' with { type: 'json' }
 import headerAddresses from './findings/header-addresses.json' with { type: 'json' }
 import headerFormat from './findings/header-format.json' with { type: 'json' }
 import headerLists from './findings/header-lists.json' with { type: 'json' }
+import inbound from './findings/inbound.json' with { type: 'json' }
 import mtaSts from './findings/mta-sts.json' with { type: 'json' }
 import record from './findings/record.json' with { type: 'json' }
 import rendering from './findings/rendering.json' with { type: 'json' }
 import renderingStatic from './findings/rendering-static.json' with { type: 'json' }
+import reputation from './findings/reputation.json' with { type: 'json' }
+import sendingServices from './findings/sending-services.json' with { type: 'json' }
+import session from './findings/session.json' with { type: 'json' }
 import spf from './findings/spf.json' with { type: 'json' }
 import structure from './findings/structure.json' with { type: 'json' }
 import tlsRpt from './findings/tls-rpt.json' with { type: 'json' }
@@ -32,9 +39,12 @@ import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import placement from './placement.json' with { type: 'json' }
 import placementReport from './placement-report.json' with { type: 'json' }
+import plan from './plan.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import report from './report.json' with { type: 'json' }
 import siteDefaults from './site-defaults.json' with { type: 'json' }
+import spamTest from './spam-test.json' with { type: 'json' }
+import spamTestVerdict from './spam-test-verdict.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
 export default {
@@ -76,4 +86,14 @@ export default {
   ...spf,
   ...structure,
   ...tlsRpt,
+  ...authenticationDkim,
+  ...authenticationDmarc,
+  ...authenticationSpf,
+  ...inbound,
+  ...reputation,
+  ...sendingServices,
+  ...session,
+  ...plan,
+  ...spamTest,
+  ...spamTestVerdict,
 }

@@ -1,7 +1,7 @@
 import type { RecordChecker } from '#contract/checkers.ts'
 import type { Language } from '#engines/language.ts'
-import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { checkPoints, groupPoints, groups, mostOf, pointsByGroup } from '#engines/spam-test/weights.ts'
+import { say } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import { recordTextsIn } from '#services/findings/record-texts.ts'
 import { guideOf } from './contents.ts'
@@ -14,7 +14,7 @@ export function checkGroups(language: Language): CheckGroupGuide[] {
   const texts = textsIn(language)
   return groups.map((group) => ({
     id: group,
-    title: reportTextsIn(language).groups[group],
+    title: say(language, { code: `check_group.${group}`, facts: {} }),
     points: groupPoints[group],
     checks: Object.keys(pointsByGroup[group]).flatMap((id) => {
       const text = texts[id]

@@ -5,7 +5,6 @@ import { withRendering } from '#engines/spam-test/join.ts'
 import { isRendered } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { type OnStep, type StepId, stepIds } from '#engines/spam-test/steps.ts'
-import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Clock } from '#engines/world.ts'
 import { type Blobs, BlobsUnavailable } from '#storage/blobs.ts'
@@ -47,15 +46,16 @@ export type Analysis = {
   /** The same for whoever may not change the report: `before` stays as it is. */
   judgeAgain(raw: Uint8Array, session: Session, before: SpamTestReport): Promise<SpamTestReport>
   /** The steps of a test under way in this process; undefined otherwise. */
-  progress(id: string): Step[] | undefined
+  progress(id: string): StepState[] | undefined
 }
 
 /** After this long without an end another process may take a test over. */
 const leaseMs = 30_000
 
-export function pendingSteps(): Step[] {
-  return stepIds.map((id) => ({ id, label: reportTextsIn('en').steps[id], status: 'pending', ms: null }))
-}
+/** How far a step is; what it is called is said when it is read. */
+export type StepState = Omit<Step, 'id' | 'label'> & { id: StepId }
+
+export const pendingSteps = (): StepState[] => stepIds.map((id) => ({ id, status: 'pending', ms: null }))
 
 export function createAnalysis(world: {
   database: Database
@@ -70,7 +70,7 @@ export function createAnalysis(world: {
   log: Logger
 }): Analysis {
   const { database, blobs, live, pool, clock, charges, metrics, log } = world
-  const active = new Map<string, Step[]>()
+  const active = new Map<string, StepState[]>()
 
   /** Each step of a test as a span below that of the test. */
   const drawSteps = (span: OpenSpan | null) => {
@@ -81,13 +81,14 @@ export function createAnalysis(world: {
     }
   }
 
-  const announce = (id: string, steps: Step[]) => (stepId: StepId, state: 'running' | 'done', ms: number) => {
-    const step = steps.find((candidate) => candidate.id === stepId)!
-    step.status = state
-    step.ms = state === 'done' ? Math.round(ms) : null
-    const done = steps.filter((candidate) => candidate.status === 'done').length
-    live.publish(id, { type: 'step', step: { ...step }, done, total: steps.length })
-  }
+  const announce =
+    (id: string, steps: StepState[]) => (stepId: StepId, state: 'running' | 'done', ms: number) => {
+      const step = steps.find((candidate) => candidate.id === stepId)!
+      step.status = state
+      step.ms = state === 'done' ? Math.round(ms) : null
+      const done = steps.filter((candidate) => candidate.status === 'done').length
+      live.publish(id, { type: 'step', step: { ...step }, done, total: steps.length })
+    }
 
   const judge = async (raw: Uint8Array, session: Session): Promise<SpamTestReport> =>
     JSON.parse((await read({ owner: null }, octetsOf(raw), session)).row.report)

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Advice } from '#contract/spam-test.ts'
-import { advise, type Plan } from '#engines/advice/advise.ts'
+import { advise } from '#engines/advice/advise.ts'
 import type { LanguageModel } from '#engines/advice/model.ts'
-import { modelNotes } from '#engines/advice/model-notes.ts'
+import { modelNote } from '#engines/advice/model-notes.ts'
 import { type Rephrased, rephrase } from '#engines/advice/rephrase.ts'
+import type { WordedPlan } from '#engines/advice/worded.ts'
 import type { Language } from '#engines/language.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { storable } from '#engines/spam-test/storable.ts'
 import type { Clock } from '#engines/world.ts'
-import { textsIn } from '#services/findings/check-texts.ts'
+import { say } from '#messages/say.ts'
 import { type KeptAdvice, storeAdvice } from '#storage/advice.ts'
 import type { Database } from '#storage/database.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { readBy } from '../analysis/reader.ts'
 import type { Live } from '../live/live.ts'
+import { wordPlan } from './plan-words.ts'
 
 /**
  * The plan of a report: by rules, at once. Where a language model is configured it is asked once for each plan, in
@@ -55,7 +57,8 @@ export function createAssistant(world: {
 
   async function ask(id: string, key: string, report: SpamTestReport, raw: Uint8Array, asked: LanguageModel) {
     const mail = await readBy(pool, { mail: octetsOf(raw) })('mailContext', { report })
-    const answer = await rephrase(advise(report, textsIn('en')), mail, asked, AbortSignal.timeout(timeoutMs))
+    const plan = wordPlan(advise(report), report.context, 'en')
+    const answer = await rephrase(plan, mail, asked, AbortSignal.timeout(timeoutMs))
     if (answer.dropped.length) log.info({ id, dropped: answer.dropped }, 'texts of the model not used')
     if (answer.written.by === 'rules') log.warn({ id, reason: answer.written.reason }, 'model not used')
     await storeAdvice(database.db, id, storable({ key, at: clock.now(), answer }))
@@ -64,7 +67,7 @@ export function createAssistant(world: {
 
   return {
     advise({ id, report, kept, mayAsk, language = 'en' }, raw) {
-      const plan = advise(report, textsIn(language), language)
+      const plan = wordPlan(advise(report), report.context, language)
       const now = clock.now()
       if (!model || !mayAsk || language !== 'en') return present(id, plan, now)
       const key = keyOf(plan, model)
@@ -82,7 +85,7 @@ export function createAssistant(world: {
 }
 
 /** Another plan or another model makes another question. */
-const keyOf = (plan: Plan, model: LanguageModel) =>
+const keyOf = (plan: WordedPlan, model: LanguageModel) =>
   createHash('sha256')
     .update(JSON.stringify([plan, model.name]))
     .digest('base64url')
@@ -91,7 +94,7 @@ function isStale({ at, answer: { written } }: KeptAdvice, now: number): boolean 
   return written.by === 'rules' && passing.has(written.reason) && now - at > retryAfter
 }
 
-function present(id: string, plan: Plan, at: number): Advice {
+function present(id: string, plan: WordedPlan, at: number): Advice {
   return {
     id,
     status: 'ready',
@@ -105,7 +108,7 @@ function present(id: string, plan: Plan, at: number): Advice {
 function presentWorded(id: string, { at, answer }: { at: number; answer: Rephrased }): Advice {
   const { plan, written, subjectIdeas, preheaderIdeas } = answer
   const advice = present(id, plan, at)
-  if (written.by === 'rules') return { ...advice, model_note: modelNotes[written.reason] }
+  if (written.by === 'rules') return { ...advice, model_note: say('en', modelNote(written.reason)) }
   return {
     ...advice,
     source: 'model',

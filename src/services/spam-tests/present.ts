@@ -1,24 +1,25 @@
 import { getDomain, getHostname } from 'tldts'
-import type { CheckResult, Status, Step, TestResult } from '#contract/spam-test.ts'
+import type { CheckResult, Status, TestResult } from '#contract/spam-test.ts'
 import type { Finding } from '#engines/finding.ts'
 import type { Language } from '#engines/language.ts'
 import { reasonMessage, sayDetail } from '#engines/links/failure-words.ts'
 import { normalizeLink } from '#engines/links/normalize.ts'
 import type { ImageRow, LinkRow, SpamTestReport } from '#engines/spam-test/report.ts'
 import { doesNotApply } from '#engines/spam-test/score.ts'
-import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import { requirementTitle } from '#engines/spam-test/texts/requirements.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { groupOf } from '#engines/spam-test/weights.ts'
 import type { SpamEngine } from '#engines/world.ts'
-import { plainCode, say, sayIn } from '#messages/say.ts'
+import type { Message } from '#messages/message.ts'
+import { plainCode, sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import { evidenceIn, textIn } from '#services/findings/evidence.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import { presentList } from '../checkers/blacklist-checkers.ts'
 import { presentDnsAnswer } from '../checkers/present-dns.ts'
 import { partOf } from '../pictures/present-pictures.ts'
+import type { StepState } from './analysis.ts'
 
 /** A stored report and its words -> what the API answers and the pages show. */
 
@@ -34,7 +35,7 @@ export type Subject = {
   expiresAt: Date
   newerId: string | null
   sizeBytes: number | null
-  steps: Step[]
+  steps: StepState[]
   owner: boolean
   shared: boolean
   reportUrl: string
@@ -48,7 +49,7 @@ const iso = (date: Date) => date.toISOString()
 
 export function present(subject: Subject, spamEngines: Pick<SpamEngine, 'name'>[]): TestResult {
   const { report, session, language = 'en' } = subject
-  const labels: Record<string, string> = reportTextsIn(language).steps
+  const say = sayIn(language)
   const done = subject.steps.filter((step) => step.status === 'done').length
   return {
     id: subject.id,
@@ -57,7 +58,7 @@ export function present(subject: Subject, spamEngines: Pick<SpamEngine, 'name'>[
     progress: {
       done,
       total: subject.steps.length,
-      steps: subject.steps.map((step) => ({ ...step, label: labels[step.id] ?? step.label })),
+      steps: subject.steps.map((step) => ({ ...step, label: say(`test.step.${step.id}`) })),
     },
     address: subject.address,
     created_at: iso(subject.createdAt),
@@ -116,7 +117,8 @@ function presentReport(
   language: Language,
 ) {
   const { score } = report
-  const { groups, caps, providers, roles, covers } = reportTextsIn(language)
+  const say = sayIn(language)
+  const verdict = verdictOf(report, session)
   const assassin = report.filters.find((scan) => scan.engine.toLowerCase() === 'spamassassin')
   return {
     score: score.value,
@@ -124,11 +126,11 @@ function presentReport(
     coverage: score.coverage,
     cap: score.cap && {
       score: score.cap.score,
-      reasons: score.cap.reasons.map((reason) => caps[reason]),
+      reasons: score.cap.reasons.map((reason) => say(`score.cap.${reason}`)),
     },
     grade: score.grade,
-    verdict: verdictOf(report, session, language),
-    covers: covers(spamEngines.map((engine) => engine.name)),
+    verdict: { ...verdict, title: say(verdict.title), text: verdict.text.map(say).join(' ') },
+    covers: say(coverageOf(spamEngines)),
     subject: report.subject,
     preheader: report.preheader,
     sender: senderOf(report, session),
@@ -139,7 +141,7 @@ function presentReport(
     },
     categories: score.categories.map(({ group, ...rest }) => ({
       id: group,
-      title: groups[group],
+      title: say(`check_group.${group}`),
       ...rest,
     })),
     results: report.findings.map((finding) => presentCheck(finding, report, language)),
@@ -147,21 +149,21 @@ function presentReport(
     filters: report.filters,
     requirements: report.requirements.map(({ provider, passed, total, items }) => ({
       provider,
-      title: providers[provider].title,
-      applies: providers[provider].applies,
-      not_checked: providers[provider].notChecked,
+      title: say(`sender_rules.${provider}.title`),
+      applies: say(`sender_rules.${provider}.applies`),
+      not_checked: say(`sender_rules.${provider}.not_checked`).split('\n'),
       passed,
       total,
       items: items.map(({ id, status, checks }) => ({
         id,
-        title: requirementTitle(id, report.findings, language),
+        title: say(requirementTitle(id, report.findings)),
         status,
         check_ids: checks,
       })),
     })),
     blacklists: report.blacklists.map(({ role, report: { subject, status, answered, asked, answers } }) => ({
       subject,
-      role: roles[role],
+      role: say(`blacklist_role.${role}`),
       status,
       answered,
       asked,
@@ -174,6 +176,14 @@ function presentReport(
     counts: countsOf(report),
     dns_answers: report.dns.map(presentDnsAnswer),
   }
+}
+
+/** What the number covers, and what it does not. */
+function coverageOf(spamEngines: Pick<SpamEngine, 'name'>[]): Message {
+  const engines = spamEngines.map(({ name }) => name)
+  return engines.length
+    ? { code: 'score.covers_and_filters', facts: { engines: { joined: engines } } }
+    : { code: 'score.covers', facts: {} }
 }
 
 function senderOf(report: SpamTestReport, session: Session): TestResult['sender'] {

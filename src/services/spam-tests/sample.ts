@@ -6,7 +6,6 @@ import { withRendering } from '#engines/spam-test/join.ts'
 import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { stepIds } from '#engines/spam-test/steps.ts'
-import { reportTextsIn } from '#engines/spam-test/texts/report.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { readBy } from '../analysis/reader.ts'
@@ -117,7 +116,6 @@ export async function createSample(world: {
       const receivedAt = new Date(session.receivedAt)
       const steps = stepIds.map((id) => ({
         id,
-        label: reportTextsIn('en').steps[id],
         status: 'done' as const,
         ms: Math.round(done.timings[id] ?? 0),
       }))

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import type { Refused } from '#web/ui/form-context.ts'
+import { FormContext, useForm } from '#web/ui/form-context.ts'
 import { useWords } from '../words/words.ts'
-import type { Refused } from './form.ts'
-import { FormContext, useForm } from './form-context.ts'
 import { ProofDialog, ProofLink } from './proof-dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof Form>, 'method' | 'children'> & {

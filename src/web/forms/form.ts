@@ -2,26 +2,15 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { type Read, readAs } from '#contract/issues.ts'
 import { say } from '#messages/say.ts'
-import { isRefusal } from '../refusals.ts'
-import { visitContext } from '../visit.ts'
+import { visitOf } from '#web/request/access.ts'
+import { isRefusal } from '#web/request/refusals.ts'
+import type { Refused } from '#web/ui/form-context.ts'
 
 /**
  * What the server does with a form, one way for all of them: `handle` checks what was typed against the contract, lets
  * the services do it, and hands refused input back with the first message of each field. Without scripts the same page
  * comes back with the same sentences.
  */
-
-/** What a refused form shows again. Secrets are never sent back. */
-export type Refused = {
-  /** Which form of the page. */
-  intent: string
-  /** First message per field. */
-  errors: Record<string, string>
-  /** What is said about the form as a whole; empty where nobody found words for it. */
-  message: string | null
-  code: string
-  values: Record<string, string>
-}
 
 export type Typed = Record<string, string | string[] | true>
 
@@ -74,7 +63,7 @@ export async function handleRead<T, R>(
   work: (input: T) => Promise<R>,
 ): Promise<R | ReturnType<typeof refuse>> {
   if (read.ok) return attempt(typed, () => work(read.value))
-  const { language } = context.get(visitContext)
+  const { language } = visitOf({ context })
   const errors: Record<string, string> = {}
   // What is wrong within a list or an object is said at its field.
   for (const [path, [first]] of Object.entries(read.errors)) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { KeyRound } from '#web/icons.tsx'
-import { Button } from '../components/button.tsx'
-import { signByPasskey, usePasskeys } from '../passkeys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyRound } from '#web/ui/icons.tsx'
 import { useWords } from '../words/words.ts'
+import { signByPasskey, usePasskeys } from './passkeys.ts'
 
 type Props = {
   label: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '#web/shell/paths.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form-context.ts'
 import { useWords } from '../words/words.ts'
-import { TextField } from './field.tsx'
-import { useForm } from './form-context.ts'
 
 type Props = {
   name?: string

@@ -1,14 +1,14 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { Modal } from '../components/modal.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
+import { FormContext } from '#web/ui/form-context.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { Submit } from '#web/ui/submit.tsx'
 import { useWords } from '../words/words.ts'
-import type { Refused } from './form.ts'
-import { FormContext } from './form-context.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { Submit } from './submit.tsx'
 
 /** What the account can prove itself by, as its layout read it. */
 export type ProofWays = { twoFactor: boolean; passkeys: boolean }
@@ -41,9 +41,9 @@ function Dialog({ close, done }: { close(): void; done(): void }) {
   const fetcher = useFetcher<{ proved: true } | Refused>()
   const answer = fetcher.data
   const proved = answer !== undefined && 'proved' in answer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is proved
+  const goOn = useEffectEvent(done)
   useEffect(() => {
-    if (proved) done()
+    if (proved) goOn()
   }, [proved])
   const refused = answer && 'errors' in answer ? answer : undefined
   const state = {

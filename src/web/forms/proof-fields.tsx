@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { TextField } from '#web/ui/field.tsx'
 import { useWords } from '../words/words.ts'
-import { TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** The password, or a code where the account has a second factor. */

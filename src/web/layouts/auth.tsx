@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, Outlet } from 'react-router'
-import { ArrowLeft } from '#web/icons.tsx'
-import { requireCodeFree } from '../code-free.ts'
-import { BrandPanel } from '../components/auth/brand-panel.tsx'
-import { Logo } from '../components/logo.tsx'
-import { ThemeToggle } from '../components/theme-toggle.tsx'
-import { paths } from '../paths.ts'
+import { BrandPanel } from '#web/account/sign-in/brand-panel.tsx'
+import { requireCodeFree } from '#web/request/code-free.ts'
+import { Logo } from '#web/shell/logo.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { ThemeToggle } from '#web/shell/theme-toggle.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

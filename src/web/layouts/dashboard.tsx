@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, useLoaderData } from 'react-router'
-import { requireAccount } from '../account.ts'
-import { requireCodeFree } from '../code-free.ts'
-import { AccountBanners } from '../components/account/banners.tsx'
-import { DoneNotice } from '../components/account/done-notice.tsx'
-import { SideNav } from '../components/dashboard/side-nav.tsx'
-import { TopBar } from '../components/dashboard/top-bar.tsx'
-import { developmentMails } from '../development-mailbox.ts'
-import { visitContext } from '../visit.ts'
+import { developmentMails } from '#web/account/development-mailbox.ts'
+import { requireAccount } from '#web/request/access.ts'
+import { requireCodeFree } from '#web/request/code-free.ts'
+import { AccountBanners } from '#web/shell/dashboard/banners.tsx'
+import { DoneNotice } from '#web/shell/dashboard/done-notice.tsx'
+import { SideNav } from '#web/shell/dashboard/side-nav.tsx'
+import { TopBar } from '#web/shell/dashboard/top-bar.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { services, account } = requireAccount(args)
+  const { services, account, visitor } = requireAccount(args)
   await requireCodeFree(args)
   const profile = await services.accounts.profile(account.accountId)
-  const kept = developmentMails(services, args.context.get(visitContext).visitor) !== null
+  const kept = developmentMails(services, visitor) !== null
   return {
     confirmed: profile.email_verified_at !== null,
     deletionAt: profile.deletion_at,

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Footer } from '../components/footer.tsx'
-import { Header } from '../components/header.tsx'
+import { Footer } from '#web/shell/footer.tsx'
+import { Header } from '#web/shell/header.tsx'
 
 export default function DefaultLayout() {
   return (

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Header } from '../components/header.tsx'
-import { LanguageSwitch } from '../components/language-switch.tsx'
+import { Header } from '#web/shell/header.tsx'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 
 /** Like the default layout, without its footer: of what that holds, only the languages stand below the page. */
 export default function HomeLayout() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Toolbar } from '../components/toolbar.tsx'
+import { Toolbar } from '#web/spam-test/loading/toolbar.tsx'
 
 export default function LoadingLayout() {
   return (

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Footer } from '../components/footer.tsx'
-import { PlacementToolbar } from '../components/placement/toolbar.tsx'
+import { PlacementToolbar } from '#web/placement/toolbar.tsx'
+import { Footer } from '#web/shell/footer.tsx'
 
 /** A placement test in each of its states. */
 export default function PlacementLayout() {

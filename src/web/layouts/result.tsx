@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Footer } from '../components/footer.tsx'
-import { Toolbar } from '../components/toolbar.tsx'
+import { Footer } from '#web/shell/footer.tsx'
+import { Toolbar } from '#web/spam-test/loading/toolbar.tsx'
 
 export default function ResultLayout() {
   return (

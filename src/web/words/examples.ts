@@ -1,5 +1,5 @@
 import type { Checker } from '#contract/checkers.ts'
-import type { CheckerOption } from '../checkers.ts'
+import type { CheckerOption } from '#web/checkers/checkers.ts'
 
 /** What fields show before something is typed, the same in every language. */
 

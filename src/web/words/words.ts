@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
 import type { PageWords } from '#messages/page-words.ts'
-import { visitContext } from '../visit.ts'
+import { visitContext } from '#web/request/visit.ts'
 import { wordsIn } from './catalogs.ts'
 
 /**

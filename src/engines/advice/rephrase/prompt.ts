@@ -1,5 +1,5 @@
-import type { Plan } from '../advise.ts'
 import type { MailContext } from '../mail-context.ts'
+import type { WordedPlan } from '../worded.ts'
 
 /**
  * What the model is asked: two questions, so that the one about the plan holds no word of the mail. Whatever a mail
@@ -33,7 +33,7 @@ Answer with one JSON object and nothing else:
 - No exclamation marks, no capital letters throughout, no links, no addresses, no HTML, no placeholders.`
 
 /** About the plan alone; of the mail and the DNS it has nothing but numbers. */
-export function planQuestion({ summary, items }: Plan): Question {
+export function planQuestion({ summary, items }: WordedPlan): Question {
   const told = items.slice(0, MAX_ITEMS).map(({ title, maskedWhy, gain, effort }, index) => ({
     index,
     title,

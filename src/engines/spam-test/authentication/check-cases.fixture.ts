@@ -10,11 +10,15 @@ import { type Issue, isBroken } from '#engines/record/issue.ts'
 import { parseSpf } from '#engines/spf/parse.ts'
 import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
 import type { HttpFailure, HttpResult, Resolver } from '#engines/world.ts'
+import { codesBelow } from '#messages/stored.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import { authenticate } from '../authenticate.ts'
 import { codesOf } from '../content/codes.ts'
 import { sentMailOf } from '../content/sent-mail.ts'
 import { judgedOf } from '../learned/judged.ts'
-import { type RecordWords, recordTextOf } from '../texts/record-words.ts'
+import { authenticationWords } from '../texts/authentication.ts'
+import { reputationWords } from '../texts/reputation.ts'
 import type { Check, Esp, FixContext, RecordAdvice, Session, TestInput, TestWorld } from '../types.ts'
 import { makeSession, PLAIN_MAIL, RECEIVED_AT, toMessage } from './fixture.ts'
 
@@ -132,8 +136,8 @@ function issuesOf({ host, value }: RecordAdvice): Issue[] {
   return parseSpf(value).issues
 }
 
-function checkWords(words: RecordWords, finding: Finding, given: Case<unknown>) {
-  const text = recordTextOf(words)
+function checkWords(finding: Finding, given: Case<unknown>) {
+  const text = textsIn('en')[finding.id]!
   const context: FixContext = { fromDomain: 'example.org', esp: given.esp ?? null, bulk: given.bulk ?? false }
   const said = [text.found(finding), ...text.fix(finding, context)]
   for (const sentence of said) {
@@ -162,13 +166,13 @@ function checkWords(words: RecordWords, finding: Finding, given: Case<unknown>) 
   if (given.records) expect(records.map((record) => record.value)).toEqual(given.records)
 }
 
+const words = { ...authenticationWords, ...reputationWords }
+/** The codes that a check has sentences or steps for. */
+const codesOfWords = (id: string, part: 'found' | 'fix') =>
+  [...new Set([...Object.keys(words[id]?.[part] ?? {}), ...codesBelow(`${id}.${part}.`)])].sort()
+
 /** One test per case, and one that words and cases name the same codes. */
-export function describeCheck<Zone>(
-  check: Check,
-  words: RecordWords,
-  zone: (changes?: Zone) => Resolver,
-  cases: Case<Zone>[],
-) {
+export function describeCheck<Zone>(check: Check, zone: (changes?: Zone) => Resolver, cases: Case<Zone>[]) {
   describe(check.id, () => {
     test.each(cases)('$code: $name', async (given) => {
       const finding = await runCase(check, zone, given)
@@ -179,18 +183,20 @@ export function describeCheck<Zone>(
       expect(finding.id).toBe(check.id)
       // What is called wrong is shown.
       if (given.status === 'bad' || given.status === 'warning') expect(finding.evidence).not.toEqual([])
-      const shown = finding.evidence.map(({ label, value }) => `${label}: ${value}`)
+      const shown = finding.evidence
+        .map((each) => evidenceIn('en', each))
+        .map(({ label, value }) => `${label}: ${value}`)
       expect(shown).toEqual(expect.arrayContaining(given.shows ?? []))
       if (given.facts) expect(finding.facts).toMatchObject(given.facts)
       // What is stored with the report must survive JSON.
       expect(JSON.parse(JSON.stringify(finding.facts)) as Json).toEqual(finding.facts)
-      checkWords(words, finding, given)
+      checkWords(finding, given)
     })
     test('has words for its codes and no others', () => {
       const codes = [...new Set(cases.map((given) => given.code))].sort()
-      expect(Object.keys(words.found).sort()).toEqual(codes)
+      expect(codesOfWords(check.id, 'found')).toEqual(codes)
       const wrong = cases.filter((given) => given.status === 'warning' || given.status === 'bad')
-      expect(Object.keys(words.fix).sort()).toEqual([...new Set(wrong.map((given) => given.code))].sort())
+      expect(codesOfWords(check.id, 'fix')).toEqual([...new Set(wrong.map((given) => given.code))].sort())
     })
   })
 }

@@ -2,7 +2,6 @@ import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createAuthority } from '../../../../tests/conformance/marks/authority.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { PLAIN_MAIL } from '../authentication/fixture.ts'
-import { bimiWords } from '../texts/dmarc.ts'
 import { check as bimi } from './bimi.ts'
 
 const common: ZoneDefinition = {
@@ -21,7 +20,7 @@ const logo = 'https://example.org/l.svg'
 const certificate = 'https://example.org/c.pem'
 const both = record(`v=BIMI1; l=${logo}; a=${certificate}`)
 
-describeCheck(bimi, bimiWords, zone, [
+describeCheck(bimi, zone, [
   {
     name: 'nothing published',
     status: 'warning',

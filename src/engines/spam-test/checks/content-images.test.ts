@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plain } from '#engines/plain-message.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find, imageOutcome } from '../content/fixture.ts'
 import { htmlMail, mail } from '../context/fixture.ts'
@@ -168,7 +169,11 @@ test('images are quoted where they stand', async () => {
     htmlMail('<html>\n <img src="https://example.org/a.png"></html>'),
   ])
   expect(evidence).toEqual([
-    { label: 'Image', value: 'https://example.org/a.png no alt', place: { in: 'html', line: 2, column: 2 } },
+    {
+      label: plain('evidence.image'),
+      value: 'https://example.org/a.png no alt',
+      place: { in: 'html', line: 2, column: 2 },
+    },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { evidenceIn } from '#services/findings/evidence.ts'
 import { describeChecks, find, linkOutcome } from '../content/fixture.ts'
 import { authentication, htmlMail, mail, signature } from '../context/fixture.ts'
 import { check as linkBlocklist } from './link-blocklist.ts'
@@ -227,7 +228,9 @@ test('a broken link is quoted with its place', async () => {
     source,
     health(linkOutcome(shop, { status: 'broken', httpStatus: 404 })),
   ])
-  expect(evidence).toEqual([{ label: 'HTTP 404', value: shop, place: { in: 'html', line: 2, column: 4 } }])
+  expect(evidence.map((shown) => ({ ...shown, ...evidenceIn('en', shown) }))).toEqual([
+    { label: 'HTTP 404', value: shop, place: { in: 'html', line: 2, column: 4 } },
+  ])
 })
 
 test('a link that could not be asked says why by a code', async () => {
@@ -238,5 +241,6 @@ test('a link that could not be asked says why by a code', async () => {
     detail: 'nxdomain',
   })
   const { evidence } = await find(linkHealth, ['', htmlMail(a(shop)), health(outcome)])
-  expect(evidence[0]).toMatchObject({ label: 'dns', value: shop })
+  expect(evidenceIn('en', evidence[0]!)).toEqual({ label: 'the host name does not exist', value: shop })
+  expect(evidenceIn('de', evidence[0]!).label).toBe('den Hostnamen gibt es nicht')
 })

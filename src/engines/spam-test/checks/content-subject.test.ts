@@ -100,7 +100,7 @@ test('an encoded subject is quoted as people read it, and as it stands in the so
     expect(evidence).toEqual([
       { label: 'Subject', value: 'Subject: Grüße aus dem Herbst', place: { in: 'raw', line: 3 } },
       {
-        label: 'Subject, as encoded',
+        label: { code: 'evidence.as-encoded', facts: { name: 'Subject' } },
         value: 'Subject: =?UTF-8?B?R3LDvMOfZSBhdXMgZGVtIEhlcmJzdA==?=',
         place: { in: 'raw', line: 3 },
       },

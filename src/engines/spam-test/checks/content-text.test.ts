@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plain } from '#engines/plain-message.ts'
 import type { SpamEngine, SpamScan } from '#engines/world.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import { describeChecks, find, type Row } from '../content/fixture.ts'
@@ -270,7 +271,7 @@ test('an address that was not found is said with the lines where it was sought',
   const { evidence } = await find(postalAddress, ['', mail({}, 'News\n\nOne\nTwo\nThree\nBye'), bulk])
   expect(evidence).toEqual([
     {
-      label: 'Last lines of the text',
+      label: plain('evidence.last-lines'),
       value: 'One\nTwo\nThree\nBye',
       place: { in: 'text', line: 3, column: 1 },
     },

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { plain } from '#engines/plain-message.ts'
+import type { Message } from '#messages/message.ts'
+import { sayIn } from '#messages/say.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import {
   type Case,
@@ -365,12 +368,15 @@ test('what is missing is said with the header lines that were looked at, and why
   const { evidence, facts } = await listUnsubscribe.run(inputFor(newsletter), noWorld)
   expect(evidence).toEqual([
     {
-      label: 'Header lines looked at',
+      label: plain('evidence.headers-looked-at'),
       value: 'From, To, Subject, Date, Message-ID, MIME-Version, Content-Type',
       place: { in: 'raw', line: 1 },
     },
   ])
-  expect(facts.why).toEqual(['the subject says “newsletter”', 'it greets “dear friends”'])
+  expect((facts.why as unknown as Message[]).map(sayIn('en'))).toEqual([
+    'the subject says “newsletter”',
+    'it greets “dear friends”',
+  ])
 })
 
 test.each([

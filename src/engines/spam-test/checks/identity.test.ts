@@ -2,9 +2,6 @@ import { sealMessage } from 'mailauth'
 import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { makeKey, PLAIN_MAIL, RECEIVED_AT, type Signing, sign } from '../authentication/fixture.ts'
-import { arcWords, dkimWords } from '../texts/dkim.ts'
-import { dmarcWords } from '../texts/dmarc.ts'
-import { spfAlignWords, spfWords } from '../texts/spf.ts'
 import { check as arc } from './arc.ts'
 import { check as dkim } from './dkim.ts'
 import { check as dmarc } from './dmarc.ts'
@@ -41,7 +38,7 @@ const signed =
 const spfRecord = (text: string) => ({ 'example.org': { TXT: text } })
 const ses = { id: 'amazon-ses', name: 'Amazon SES', evidence: 'x' }
 
-describeCheck(spf, spfWords, zone, [
+describeCheck(spf, zone, [
   {
     name: 'allowed',
     status: 'good',
@@ -240,7 +237,7 @@ describeCheck(spf, spfWords, zone, [
   { name: 'no envelope', status: 'no-data', code: 'sender-unknown', session: { mailFrom: null } },
 ])
 
-describeCheck(spfAlign, spfAlignWords, zone, [
+describeCheck(spfAlign, zone, [
   { name: 'the same domain', status: 'good', code: 'aligned' },
   {
     name: 'a subdomain',
@@ -279,7 +276,7 @@ describeCheck(spfAlign, spfAlignWords, zone, [
 const expired = { signedAt: RECEIVED_AT - 9000, expires: new Date(RECEIVED_AT - 1000) }
 const raw = (tags: string) => () => `DKIM-Signature: ${tags}\r\n${PLAIN_MAIL}`
 
-describeCheck(dkim, dkimWords, zone, [
+describeCheck(dkim, zone, [
   {
     name: '2048 bits',
     status: 'good',
@@ -398,7 +395,7 @@ describeCheck(dkim, dkimWords, zone, [
 
 const dmarcRecord = (text: string | string[]) => ({ '_dmarc.example.org': { TXT: text } })
 
-describeCheck(dmarc, dmarcWords, zone, [
+describeCheck(dmarc, zone, [
   { name: 'reject', status: 'good', code: 'pass', facts: { policy: 'reject', inherited: false } },
   {
     name: 'p=none',
@@ -556,7 +553,7 @@ const sealed = async () =>
     cv: 'none',
   })}${PLAIN_MAIL}`
 
-describeCheck(arc, arcWords, zone, [
+describeCheck(arc, zone, [
   { name: 'a chain of one', status: 'good', code: 'pass', mail: sealed, facts: { instances: 1 } },
   {
     name: 'a changed text',

@@ -1,6 +1,5 @@
 import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
-import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from '../texts/inbound.ts'
 import { check as dnssec } from './dnssec-dane.ts'
 import { check as mtaSts } from './mta-sts.ts'
 import { check as mx } from './mx.ts'
@@ -13,7 +12,7 @@ const common: ZoneDefinition = {
 const zone = (changes: ZoneDefinition = {}) => createZone({ ...common, ...changes })
 const noFrom = { name: 'no From', status: 'no-data' as const, code: 'no-from-domain', mail: () => '\r\nx' }
 
-describeCheck(mx, mxWords, zone, [
+describeCheck(mx, zone, [
   { name: 'MX records', status: 'good', code: 'receives', facts: { domain: 'example.org' } },
   {
     name: 'an address alone',
@@ -52,7 +51,7 @@ const policy = (mode: string, host = 'mail.example.org') =>
 const sts = (text: string | string[]) => ({ '_mta-sts.example.org': { TXT: text } })
 const published = sts('v=STSv1; id=20261120;')
 
-describeCheck(mtaSts, mtaStsWords, zone, [
+describeCheck(mtaSts, zone, [
   {
     name: 'enforce',
     status: 'good',
@@ -169,7 +168,7 @@ describeCheck(mtaSts, mtaStsWords, zone, [
 
 const rpt = (text: string | string[]) => ({ '_smtp._tls.example.org': { TXT: text } })
 
-describeCheck(tlsRpt, tlsRptWords, zone, [
+describeCheck(tlsRpt, zone, [
   { name: 'a mailbox', status: 'good', code: 'valid', zone: rpt('v=TLSRPTv1; rua=mailto:t@example.org') },
   {
     name: 'nothing',
@@ -210,7 +209,7 @@ describeCheck(tlsRpt, tlsRptWords, zone, [
 
 const signedZone = { 'example.org': { ...(common['example.org'] as object), DS: '12345 13 2 ABCD' } }
 
-describeCheck(dnssec, dnssecWords, zone, [
+describeCheck(dnssec, zone, [
   {
     name: 'signed, with TLSA',
     status: 'good',

@@ -1,5 +1,5 @@
 import { askedWords, judgeClaim } from '#engines/deception/claim.ts'
-import { hostingOf, redirectTarget } from '#engines/deception/hosts.ts'
+import { type Hosting, hostingOf, redirectTarget } from '#engines/deception/hosts.ts'
 import type { Mail, Target } from '#engines/deception/mail.ts'
 import { judgeMailSystem } from '#engines/deception/mailbox.ts'
 import { bad, type Evidence, type Finding, good, warning } from '#engines/finding.ts'
@@ -39,14 +39,20 @@ export const check: Check = {
         { ...facts, site: first.link.host, target: first.target, asks },
         through.map(({ link }) => link.quote),
       )
-    const code = `free-${hostingOf(hosted[0]!)}`
     return judge(
       strange,
-      code,
+      hostingCodes[hostingOf(hosted[0]!) ?? 'pages'],
       { ...facts, site: hosted[0]!.host, asks },
       hosted.map(({ quote }) => quote),
     )
   },
+}
+
+const hostingCodes: Record<Hosting, string> = {
+  pages: 'free-pages',
+  forms: 'free-forms',
+  files: 'free-files',
+  tunnels: 'free-tunnels',
 }
 
 function judge(strange: boolean, code: string, facts: Finding['facts'], quotes: Evidence[]): Finding {

@@ -231,7 +231,7 @@ describe('mailto:', () => {
       {
         https: ['https://example.org/u/1'],
         mailto: [],
-        problems: ['no mail can be sent to it: mailto:a b@example.org'],
+        problems: [{ code: 'list-uri.not-mailable', facts: { uri: 'mailto:a b@example.org' } }],
       },
     )
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engines/finding.ts'
+import { plain } from '#engines/plain-message.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import { find } from '../content/fixture.ts'
 import { htmlMail } from '../context/fixture.ts'
@@ -57,7 +58,7 @@ describe('a name in place of an alternative text', () => {
     const body = `${photo}<img src="https://shop.example/${file}" alt="${alt}" width="300" height="200">`
     const finding = await run(imageAlt, body)
     expect(finding).toMatchObject({ status: 'warning', code: 'file-names', facts: { file_names: 1 } })
-    expect(finding.evidence).toMatchObject([{ label: 'Name in place of a text' }])
+    expect(finding.evidence).toMatchObject([{ label: plain('evidence.alternative-is-name') }])
   })
 
   test.each([

@@ -3,7 +3,6 @@ import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import type { ListAnswer } from '#engines/blacklists/types.ts'
 import { type Case, describeCheck, runCase, unreachable } from '../authentication/check-cases.fixture.ts'
 import { makeKey, PLAIN_MAIL, RECEIVED_AT, sign } from '../authentication/fixture.ts'
-import { ageWords, domainWords, ipWords } from '../texts/reputation.ts'
 import { check as age } from './domain-age.ts'
 import { check as domains } from './domain-dnsbl.ts'
 import { checks } from './index.ts'
@@ -72,7 +71,7 @@ const noLarge = {
 const clean = { answers: [answer({ state: 'not-listed', codes: [], severity: null })] }
 const esp = { id: 'sendgrid', name: 'SendGrid', evidence: 'x' }
 
-describeCheck(addresses, ipWords, zone, [
+describeCheck(addresses, zone, [
   { name: 'on none', status: 'good', code: 'not-listed', facts: { answered: 5 } },
   {
     name: 'Spamhaus',
@@ -124,7 +123,7 @@ describeCheck(addresses, ipWords, zone, [
   },
 ])
 
-describeCheck(domains, domainWords, zone, [
+describeCheck(domains, zone, [
   {
     name: 'all names of the mail',
     status: 'good',
@@ -195,7 +194,7 @@ const since = (days: number) => ({
 })
 const said = (outcome: 'no-date' | 'not-found' | 'bad-answer') => ({ 'example.org': { outcome, server } })
 
-describeCheck(age, ageWords, zone, [
+describeCheck(age, zone, [
   { name: 'nobody to ask', status: 'no-data', code: 'not-configured', facts: { applies: false } },
   {
     name: 'years',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { describeCheck } from '../authentication/check-cases.fixture.ts'
 import { isGenericName } from '../authentication/host-name.ts'
-import { heloWords, ipv6Words, rdnsWords, tlsWords } from '../texts/session.ts'
 import { check as helo } from './helo.ts'
 import { check as ipv6 } from './ipv6-parity.ts'
 import { check as rdns } from './rdns.ts'
@@ -19,7 +18,7 @@ const privately = { clientAddress: '10.0.0.1', addressUnusable: 'private' as con
 const unknown = { clientAddress: null, addressUnusable: 'unknown' as const }
 const esp = { id: 'sendgrid', name: 'SendGrid', evidence: 'x' }
 
-describeCheck(rdns, rdnsWords, zone, [
+describeCheck(rdns, zone, [
   { name: 'both ways', status: 'good', code: 'confirmed', facts: { confirmed: 'mail.example.org' } },
   {
     name: 'a pool name',
@@ -57,7 +56,7 @@ describeCheck(rdns, rdnsWords, zone, [
   { name: 'an uploaded file', status: 'no-data', code: 'client-address-unknown', session: unknown },
 ])
 
-describeCheck(helo, heloWords, zone, [
+describeCheck(helo, zone, [
   { name: 'the PTR name', status: 'good', code: 'equals-ptr' },
   {
     name: 'another of its names',
@@ -131,7 +130,7 @@ describeCheck(helo, heloWords, zone, [
   { name: 'an uploaded file', status: 'no-data', code: 'no-session', session: { helo: null, ...unknown } },
 ])
 
-describeCheck(tls, tlsWords, zone, [
+describeCheck(tls, zone, [
   { name: '1.3', status: 'good', code: 'modern', facts: { version: 'TLSv1.3' } },
   {
     name: '1.0',
@@ -181,7 +180,7 @@ describeCheck(tls, tlsWords, zone, [
 
 const v6 = { clientAddress: '2001:db8::25' }
 
-describeCheck(ipv6, ipv6Words, zone, [
+describeCheck(ipv6, zone, [
   { name: 'named and in SPF', status: 'good', code: 'covered', session: v6 },
   {
     name: 'not in SPF',

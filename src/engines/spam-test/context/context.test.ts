@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readListUnsubscribe } from '#engines/message/list-unsubscribe.ts'
 import { readMessage } from '#engines/message/read.ts'
 import { isFqdn, organizationOf, sameOrganization } from '#engines/organization.ts'
+import { sayIn } from '#messages/say.ts'
 import { isBulk } from './bulk.ts'
 import { recognizeEsp } from './esp.ts'
 import { kindOf } from './file-kind.ts'
@@ -52,7 +53,7 @@ describe('recognizeEsp', () => {
     expect(recognizeEsp(read(), signed)).toEqual({
       id: 'mailgun',
       name: 'Mailgun',
-      evidence: 'DKIM signature of mailgun.org',
+      evidence: { code: 'evidence.dkim-of', facts: { domain: 'mailgun.org' } },
     })
     expect(recognizeEsp(read(), bounced)?.id).toBe('postmark')
   })
@@ -66,7 +67,9 @@ describe('isBulk', () => {
     [{ 'Feedback-ID': 'a:b:c:acme' }, ['Feedback-ID header']],
     [{ 'X-Kmail-Account': 'x' }, ['sent with Klaviyo']],
   ])('%j is bulk', (changes, why) => {
-    expect(judge(read(changes))).toEqual({ yes: true, likely: false, why })
+    const judged = judge(read(changes))
+    expect(judged).toMatchObject({ yes: true, likely: false })
+    expect(judged.why.map(sayIn('en'))).toEqual(why)
   })
 
   test.each<[Lines]>([
@@ -200,12 +203,12 @@ describe('isBulk by the words of a mail', () => {
     expect(judge(html(body, { Subject: Buffer.from(subject).toString('latin1'), ...changes }))).toBe(expected)
   })
 
-  test('says in words what spoke for it', () => {
+  test('says what spoke for it', () => {
     const message = html(`<p>Dear subscribers, buy now at ${shop}.</p>`, {
       ...news,
       Subject: 'Newsletter May',
     })
-    expect(isBulk(message, null).why).toEqual([
+    expect(isBulk(message, null).why.map(sayIn('en'))).toEqual([
       'the subject says “newsletter”',
       'the text says “dear subscribers”',
       'it is sent from news@',

@@ -108,7 +108,11 @@ test('what sticks out is quoted with its line', () => {
   const setting = wide(700)
   setting.boxes = [box(), box({ x: 0, width: 700, text: 'Winter jackets', line: 31 })]
   expect(check.run(inputOf(setting)).evidence).toEqual([
-    { label: 'Ends at 700 px', value: 'Winter jackets', place: { in: 'html', line: 31 } },
+    {
+      label: { code: 'evidence.ends-at', facts: { px: 700 } },
+      value: 'Winter jackets',
+      place: { in: 'html', line: 31 },
+    },
   ])
 })
 

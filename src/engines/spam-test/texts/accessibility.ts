@@ -4,7 +4,7 @@ import { plain } from '#engines/plain-message.ts'
 import type { Code, Message, PlainCode } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { fromFirst, problemsIn, whenDrawn } from './drawing.ts'
-import { listOf } from './facts.ts'
+import { listOf, ofEach } from './facts.ts'
 
 const wcag = (section: string, slug: string) => ({
   label: `WCAG ${section}`,
@@ -38,11 +38,6 @@ function sentenceOf(problem: Problem, facts: Facts): Message {
   return plain(`accessibility.problem.${asUncounted!}`)
 }
 
-const sentencesOf = (found: Problem[], facts: Facts): Message[] =>
-  found.map((each): Message => sentenceOf(each, facts))
-
-const stepsOf = (found: Problem[]): Code[] => found.map((each): Code => `accessibility.fix.${each}`)
-
 /** What other checks say of accessibility, so that nothing counts twice. */
 const others: Record<string, PlainCode[]> = {
   image_alt: ['accessibility.other.alternative-texts'],
@@ -56,7 +51,29 @@ const leftTo = (ids: Json | undefined): PlainCode[] => [
   ...new Set(listOf(ids).flatMap((id) => others[String(id)] ?? [])),
 ]
 
+const named = (codes: PlainCode[]): Fact => {
+  const joined: Message[] = codes.map((code) => plain(code))
+  return { joined }
+}
+
+const clean = ({ left_to }: Facts): Code[] => [
+  leftTo(left_to).length > 0 ? 'accessibility.clean-beside' : 'accessibility.found.clean',
+]
+
 const all = (facts: Facts, own: Problem) => fromFirst(problems, own, facts)
+
+const sentences =
+  (own: Problem) =>
+  (facts: Facts): Message[] => {
+    const said: Message[] = []
+    for (const each of all(facts, own)) said.push(sentenceOf(each, facts))
+    return said
+  }
+
+const steps =
+  (own: Problem) =>
+  (facts: Facts): Code[] =>
+    all(facts, own).map((each): Code => `accessibility.fix.${each}`)
 
 /** Barriers, found in the drawn mail and in its HTML. */
 export const accessibilityWords: CheckWords = whenDrawn({
@@ -66,16 +83,10 @@ export const accessibilityWords: CheckWords = whenDrawn({
     wcag('1.3.1', 'info-and-relationships'),
     { label: 'Can I email: role', url: 'https://www.caniemail.com/features/html-role/' },
   ],
-  facts: ({ facts: { left_to } }): Record<string, Fact> => ({
-    others: { joined: leftTo(left_to).map(plain) },
-  }),
+  facts: ({ facts: { left_to } }) => ({ others: named(leftTo(left_to)) }),
   found: {
-    clean: ({ left_to }): Said => [
-      leftTo(left_to).length > 0 ? 'accessibility.clean-beside' : 'accessibility.found.clean',
-    ],
-    ...Object.fromEntries(
-      problems.map((own) => [own, (facts: Facts): Said => sentencesOf(all(facts, own), facts)]),
-    ),
+    clean,
+    ...ofEach<Problem, (facts: Facts) => Said>(problems, sentences),
   },
-  fix: Object.fromEntries(problems.map((own) => [own, (facts: Facts): Said => stepsOf(all(facts, own))])),
+  fix: ofEach(problems, steps),
 })

@@ -1,12 +1,12 @@
-import type { CheckText } from '../types.ts'
+import type { CheckWords } from '../types.ts'
 import { arcWords, dkimWords } from './dkim.ts'
 import { bimiWords, dmarcWords } from './dmarc.ts'
 import { dnssecWords, mtaStsWords, mxWords, tlsRptWords } from './inbound.ts'
-import { type RecordWords, recordTextOf } from './record-words.ts'
 import { heloWords, ipv6Words, rdnsWords, tlsWords } from './session.ts'
 import { spfAlignWords, spfWords } from './spf.ts'
 
-export const authenticationWords: Record<string, RecordWords> = {
+/** Words for the checks of the sending set-up. */
+export const authenticationWords: Record<string, CheckWords> = {
   spf: spfWords,
   spf_align: spfAlignWords,
   dkim: dkimWords,
@@ -22,8 +22,3 @@ export const authenticationWords: Record<string, RecordWords> = {
   dnssec_dane: dnssecWords,
   ipv6_parity: ipv6Words,
 }
-
-/** Words for the checks of the sending set-up. */
-export const authenticationTexts: Record<string, CheckText> = Object.fromEntries(
-  Object.entries(authenticationWords).map(([id, words]) => [id, recordTextOf(words)]),
-)

@@ -38,3 +38,8 @@ export const saying =
 /** The same for several outcomes. */
 export const forEach = <Value>(codes: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(codes.map((code) => [code, value]))
+
+export const ofEach = <Code extends string, Value>(
+  codes: readonly Code[],
+  make: (code: Code) => Value,
+): Record<string, Value> => Object.fromEntries(codes.map((code) => [code, make(code)]))

@@ -1,5 +1,6 @@
 import type { Json } from '#engines/finding.ts'
 import { isWithin, organizationOf, sameOrganization } from '#engines/organization.ts'
+import type { Message } from '#messages/message.ts'
 import { espFingerprints } from '../../../../data/esp-fingerprints.ts'
 import { freeMailDomains } from '../../../../data/free-mail-domains.ts'
 import type { FixContext } from '../types.ts'
@@ -38,46 +39,23 @@ export function ownContext(context: FixContext): FixContext {
   return isOwn(context.fromDomain, context) ? context : { ...context, fromDomain: null }
 }
 
-/** Sentences about domains that are not the sender's. */
-export type OwnDomainWords = {
-  onlyItsServers: string
-  moveFrom: string
-  addAt(service: string): string
-  providers(domain: string): string
-  services(domain: string, service: string): string
-  unknown(domain: string): string
-  others(domain: string, fromDomain: string): string
-}
-
-const english: OwnDomainWords = {
-  onlyItsServers: 'Only its own servers can prove mail from it.',
-  moveFrom: 'Send from an address at a domain of your own, and set up SPF, DKIM and DMARC for that domain.',
-  addAt: (service) =>
-    `Add that domain in ${service} ("domain authentication") and publish the records it shows.`,
-  providers: (domain) => `${domain} belongs to a mail provider, so you cannot change its records.`,
-  services: (domain, service) =>
-    `${domain} belongs to ${service}, which alone can change its records; if this lasts, tell its support.`,
-  unknown: (domain) =>
-    `The mail gives no From domain, so it is not known whether ${domain} is yours: correct the From line first.`,
-  others: (domain, fromDomain) =>
-    `${domain} is not part of ${fromDomain}, so only whoever runs it can change its records.`,
-}
-
 /** What to do when the From domain is somebody else's; null when it is the sender's own or not known. */
-export function fromSteps(context: FixContext, words = english): string[] | null {
+export function fromSteps(context: FixContext): Message[] | null {
   const { fromDomain, esp } = context
   if (fromDomain === null || isOwn(fromDomain, context)) return null
   return [
-    `${ownerSentence(fromDomain, context, words)} ${words.onlyItsServers}`,
-    words.moveFrom,
-    ...(esp ? [words.addAt(esp.name)] : []),
+    { code: 'owner.step.only-its-servers', facts: { owner: sayOwner(fromDomain, context) } },
+    { code: 'owner.step.move-from', facts: {} },
+    ...(esp ? [{ code: 'owner.step.add-at', facts: { service: esp.name } } as const] : []),
   ]
 }
 
 /** That the records of a domain are not the sender's to change. */
-export function ownerSentence(domain: string, context: FixContext, words = english): string {
+export function sayOwner(domain: string, context: FixContext): Message {
   const owner = ownerOf(domain, context)
-  if (owner.kind === 'provider') return words.providers(domain)
-  if (owner.kind === 'service') return words.services(domain, owner.name)
-  return context.fromDomain === null ? words.unknown(domain) : words.others(domain, context.fromDomain)
+  if (owner.kind === 'provider') return { code: 'owner.provider', facts: { domain } }
+  if (owner.kind === 'service') return { code: 'owner.service', facts: { domain, service: owner.name } }
+  return context.fromDomain === null
+    ? { code: 'owner.unknown', facts: { domain } }
+    : { code: 'owner.other', facts: { domain, from_domain: context.fromDomain } }
 }

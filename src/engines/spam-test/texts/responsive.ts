@@ -2,7 +2,7 @@ import type { Fact, Facts } from '#engines/finding-words.ts'
 import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
 import { fromFirst, onDevices, whenDrawn } from './drawing.ts'
-import { listOf } from './facts.ts'
+import { listOf, ofEach } from './facts.ts'
 
 const problems = ['overflow', 'shrunk', 'cut-off', 'tiny-text', 'small-text', 'small-targets'] as const
 type Problem = (typeof problems)[number]
@@ -25,6 +25,16 @@ function hardToHit({ small_buttons, crowded_links }: Facts): Fact {
 
 const all = (facts: Facts, own: Problem) => fromFirst(problems, own, facts)
 
+const sentences =
+  (own: Problem) =>
+  (facts: Facts): Code[] =>
+    all(facts, own).map((each) => sentenceOf(each, facts))
+
+const steps =
+  (own: Problem) =>
+  (facts: Facts): Code[] =>
+    all(facts, own).map((each): Code => `responsive.fix.${each}`)
+
 /** Whether the drawn mail fits its screens. */
 export const responsiveWords: CheckWords = whenDrawn({
   refs: [
@@ -42,13 +52,6 @@ export const responsiveWords: CheckWords = whenDrawn({
     wide: onDevices(facts.wide_on),
     hard: hardToHit(facts),
   }),
-  found: Object.fromEntries(
-    problems.map((own) => [own, (facts: Facts) => all(facts, own).map((each) => sentenceOf(each, facts))]),
-  ),
-  fix: Object.fromEntries(
-    problems.map((own) => [
-      own,
-      (facts: Facts) => all(facts, own).map((each): Code => `responsive.fix.${each}`),
-    ]),
-  ),
+  found: ofEach(problems, sentences),
+  fix: ofEach(problems, steps),
 })

@@ -103,13 +103,14 @@ export const structureWords: Record<string, CheckWords> = {
       others: frameNames(beside(missing)),
     }),
     found: {
-      'no-language': ({ missing }) => [
+      'no-language': ({ missing }): Code[] => [
         'html_meta.found.no-language',
         ...(beside(missing).length > 0 ? alsoLacks : []),
       ],
     },
     fix: {
-      missing: ({ missing }) => namesAmong(frame, missing).map((name): Code => `html_meta.step.${name}`),
+      missing: ({ missing }): Code[] =>
+        namesAmong(frame, missing).map((name): Code => `html_meta.step.${name}`),
       'no-language': () => ['html_meta.step.lang'],
     },
   },

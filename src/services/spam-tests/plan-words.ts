@@ -1,0 +1,62 @@
+import type { Plan, PlanItem } from '#engines/advice/advise.ts'
+import { masked } from '#engines/advice/mask.ts'
+import type { WordedItem, WordedPlan } from '#engines/advice/worded.ts'
+import type { Finding } from '#engines/finding.ts'
+import type { CheckText, FixContext } from '#engines/spam-test/types.ts'
+import type { Language } from '#messages/languages.ts'
+import type { Message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
+import { textsIn } from '#services/findings/check-texts.ts'
+
+/** A plan -> its sentences in a language. */
+
+/** The greatest number of steps of one item, and of findings told of in its `why`. */
+const MAX_STEPS = 12
+const MAX_TOLD = 4
+
+/** `context`: what steps may know of the mail. */
+export function wordPlan({ summary, items }: Plan, context: FixContext, language: Language): WordedPlan {
+  return {
+    summary: summary.map((sentence) => capital(say(language, sentence))).join(' '),
+    items: items.map((item) => wordItem(item, context, language)),
+  }
+}
+
+/** A sentence may begin with a clause of another one. */
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+function wordItem(
+  { title, findings, gain, effort }: PlanItem,
+  context: FixContext,
+  language: Language,
+): WordedItem {
+  const texts = textsIn(language)
+  const steps = findings.flatMap((finding) => texts[finding.id]?.fix(finding, context) ?? [])
+  return {
+    title: say(language, title),
+    why: whyOf(findings, texts, language),
+    maskedWhy: whyOf(findings.map(masked), texts, language),
+    steps: [...new Set(steps)].slice(0, MAX_STEPS),
+    checks: findings.map(({ id }) => id),
+    gain,
+    effort,
+  }
+}
+
+/** What was found, the most important first, and why the first of it matters. */
+function whyOf(findings: Finding[], texts: Record<string, CheckText>, language: Language): string {
+  const told = findings.slice(0, MAX_TOLD).map((finding) => found(finding, texts))
+  const count = findings.length - told.length
+  const more: Message = { code: 'plan.more_findings', facts: { count } }
+  const rest = count > 0 ? say(language, more) : ''
+  return [...told, rest, texts[findings[0]!.id]?.why ?? ''].filter((part) => part !== '').join(' ')
+}
+
+/** Empty where a text cannot do without what is masked. */
+function found(finding: Finding, texts: Record<string, CheckText>): string {
+  try {
+    return texts[finding.id]?.found(finding) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,73 @@
+import type { Plan } from '#contract/billing.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useAccount, useBilling } from '#web/shell/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords } from '#web/words/words.ts'
+import { deals, offered } from './features.ts'
+import { IntervalSwitch, useInterval } from './interval-switch.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+/** The plans for those who look around: three in a row, each with its way to begin. */
+export function PriceList({ plans, level }: { plans: Plan[]; level?: 2 | 3 }) {
+  const interval = useInterval()
+  return (
+    <>
+      <IntervalSwitch plans={offered(plans)} />
+      <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {offered(plans).map((plan) => (
+          <PlanCard key={plan.id} plan={plan} interval={interval} level={level}>
+            <Choose plan={plan} interval={interval} />
+          </PlanCard>
+        ))}
+        <Deals plans={deals(plans)} />
+      </ul>
+    </>
+  )
+}
+
+/** Beside the plans, what is paid once: it has its own page. */
+function Deals({ plans }: { plans: Plan[] }) {
+  const { money } = useFigures()
+  const { deal: words } = useWords().plans
+  const [plan] = plans
+  const price = plan?.prices.find(({ interval }) => interval === 'lifetime')
+  if (!plan || !price) return null
+  return (
+    <li className="flex flex-col items-start gap-1 self-start rounded-lg border border-line-strong border-dashed p-5 md:p-6 lg:col-span-2">
+      <p className="text-16 font-bold">{words.title}</p>
+      <p className="text-soft">
+        {words.text({ name: plan.name, price: money(price.amount, price.currency) })}
+      </p>
+      <ButtonLink to={paths.ltd} className="mt-3">
+        {words.see}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** Plans that are paid go by way of the payment; with an operator who gives plans, by way of an account. */
+export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'][number]['interval'] }) {
+  const { plan: words } = useWords().plans
+  const account = useAccount()
+  const billing = useBilling()
+  const paid = plan.prices.some((price) => price.interval === interval)
+  const to =
+    paid && billing === 'stripe'
+      ? paths.offer(`${plan.id}/${interval}`)
+      : account
+        ? paths.subscription
+        : paths.register()
+  return (
+    // Loaded whole: the home page keeps its data while one stays on it, and would not hear of the offer.
+    <ButtonLink
+      look={plan.popular ? 'primary' : 'plain'}
+      to={to}
+      reloadDocument
+      size="field"
+      className="w-full"
+    >
+      {paid ? words.choose({ name: plan.name }) : words.begin}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { newTaxIdSchema } from '#contract/billing.ts'
+import { Pages } from '#web/account/pages.tsx'
+import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
+import { requireAccount } from '#web/request/access.ts'
+import { readListQuery } from '#web/request/list-query.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useBilling } from '#web/shell/site.ts'
+import { Section } from '#web/ui/card.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
+import { useWords, wordsOf } from '#web/words/words.ts'
+import { InvoicesTable } from '../invoices-table.tsx'
+import { PaymentMethods } from '../payment-methods.tsx'
+import { TaxNumbers } from '../tax-numbers.tsx'
+
+const perPage = 15
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  if (services.siteConfig.billing === 'off') throw redirect(paths.account())
+  const query = readListQuery(new URL(args.request.url).searchParams, perPage, [])
+  const [invoices, customer] = await Promise.all([
+    services.billing.invoices(account.accountId, query),
+    services.billing.customer(account),
+  ])
+  return { invoices, customer }
+}
+
+/** Chooses the card, adds and removes tax numbers. */
+export async function action(args: ActionFunctionArgs) {
+  const { services, account } = requireAccount(args)
+  const { billing } = services
+  const typed = await readForm(args.request)
+  const done = (what: string) => redirect(`${paths.account('orders')}?done=${what}`)
+  switch (textOf(typed, 'intent')) {
+    case 'card':
+      return attempt(typed, async () => {
+        await billing.setDefaultPaymentMethod(account, textOf(typed, 'id'))
+        return done('card')
+      })
+    case 'remove-tax':
+      return attempt(typed, async () => {
+        await billing.removeTaxId(account, textOf(typed, 'id'))
+        return done('tax-removed')
+      })
+    default:
+      return handle(args, typed, newTaxIdSchema, async ({ type, value }) => {
+        await billing.addTaxId(account, { type, value })
+        return done('tax')
+      })
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).billing.orders.title, hidden: true })
+
+/** What was paid, by what, and with which tax number. */
+export default function Orders() {
+  const { orders: words } = useWords().billing
+  const { invoices, customer } = useLoaderData<typeof loader>()
+  const refused = useActionData() as Refused | undefined
+  const loose = refused && refused.intent !== 'tax' ? refused.message : null
+  return (
+    <div className="flex flex-col gap-10">
+      {loose ? (
+        <p role="alert" className="form-message">
+          {loose}
+        </p>
+      ) : null}
+      <Section title={words.title}>
+        {invoices.data.length === 0 ? (
+          <p className="rounded-lg border border-line border-dashed px-5 py-4 text-soft">{words.none}</p>
+        ) : (
+          <InvoicesTable invoices={invoices.data} />
+        )}
+        <div className="mt-3 flex justify-end">
+          <Pages meta={invoices.meta} />
+        </div>
+      </Section>
+      {useBilling() === 'stripe' ? (
+        <>
+          <PaymentMethods customer={customer} />
+          <TaxNumbers numbers={customer.tax_ids} />
+        </>
+      ) : null}
+    </div>
+  )
+}

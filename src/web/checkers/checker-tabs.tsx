@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Checker } from '#contract/checkers.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/words/words.ts'
+import { type Asked, checkerPages, isRecordChecker, toSearch } from './checkers.ts'
+
+type Props = { checker: Checker; asked: Asked | null; domain: string | null }
+
+/** All checkers side by side. A domain that was asked about is taken along to the others that understand it. */
+export function CheckerTabs({ checker, asked, domain }: Props) {
+  const words = useWords()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>(`[href^="${paths.checker(checker)}"]`)
+    if (open) bar.current?.scrollTo({ left: open.offsetLeft - 16 })
+  }, [checker])
+  const carried = domain ?? asked?.input ?? ''
+  const searchOf = (other: Checker) => {
+    const understood = isRecordChecker(other) || other === 'domain-blacklist'
+    const fits = isRecordChecker(checker) || checker === 'domain-blacklist'
+    return carried && understood && fits ? toSearch(other, { input: carried, options: {} }) : ''
+  }
+  return (
+    <nav ref={bar} aria-label={words.checkers.nav} className="tabs">
+      {checkerPages.map((other) => (
+        <Link
+          key={other}
+          to={paths.checker(other, searchOf(other))}
+          aria-current={other === checker ? 'page' : undefined}
+          className="tab"
+        >
+          {words.shell.checkers[other].name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Words } from '#web/words/words.ts'
+import { listOf, maybeCount, maybeText, text, texts } from './tolerant.ts'
+
+/** What the pages draw of an MTA-STS report's details. */
+export const mtaStsDetails = z.object({
+  policy: z
+    .object({
+      url: text,
+      outcome: text,
+      reason: maybeText,
+      text: maybeText,
+      policy: z.object({ mode: maybeText, maxAge: maybeCount, mx: texts }).nullable().catch(null),
+    })
+    .nullable()
+    .catch(null),
+  mail: z
+    .object({ hosts: listOf(z.object({ host: text, coveredBy: maybeText })) })
+    .nullable()
+    .catch(null),
+  /** The file to publish instead. */
+  file: maybeText,
+})
+export type MtaStsDetails = z.infer<typeof mtaStsDetails>
+
+type Said = Pick<Words['checkers']['mtaSts'], 'outcomes' | 'reasons'>
+
+/** What became of fetching the policy, in a sentence: a status as its number, a failure in words or not at all. */
+export function policyAnswer(outcome: string, reason: string | null, { outcomes, reasons }: Said): string {
+  const why = reason !== null && /^\d+$/.test(reason) ? reason : reasons[reason ?? '']
+  return `${[outcomes[outcome] ?? outcomes.unanswered, why].filter(Boolean).join(': ')}.`
+}

@@ -1,0 +1,53 @@
+import type { DnsRecordToPublish } from '#contract/spam-test.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CopyButton, CopyValue } from '#web/ui/copy-button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { RecordDiff } from './record-diff.tsx'
+
+const badges: Record<DnsRecordToPublish['action'], string> = {
+  add: 'bg-good-tint text-good',
+  replace: 'bg-warning-tint text-warning',
+  remove: 'bg-bad-tint text-bad',
+}
+
+/** A DNS record to copy as it is, whole or cell by cell. */
+export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
+  const { report } = useWords()
+  const words = report.record
+  const line = `${record.host}. ${record.ttl} IN ${record.type} ${record.type === 'TXT' ? `"${record.value}"` : record.value}`
+  const cells = [
+    { label: words.type, value: record.type },
+    { label: words.host, value: record.host },
+    { label: words.value, value: record.value },
+    { label: words.ttl, value: String(record.ttl), shown: words.seconds({ ttl: record.ttl }) },
+  ]
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-card">
+      <div className="flex items-center justify-between gap-3 border-line border-b bg-well py-1.5 ps-3 pe-1.5">
+        <span className={`rounded-sm px-1.5 text-13 font-medium ${badges[record.action]}`}>
+          {words[record.action]}
+        </span>
+        <CopyButton
+          text={line}
+          name={words.copyAll}
+          label={words.copyAll}
+          className={buttonClass('quiet', '', 'small')}
+        />
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 px-3 pt-2 pb-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+        {cells.map((cell) => (
+          <div key={cell.label} className="has-copy grid min-w-0 grid-cols-[64px_minmax(0,1fr)] md:block">
+            <dt className="py-1 text-13 text-faint">{cell.label}</dt>
+            <dd className="flex min-w-0 items-start gap-1">
+              <code className="min-w-0 py-1 text-13 wrap-anywhere">{cell.shown ?? cell.value}</code>
+              <CopyValue text={cell.value} what={cell.label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {record.current !== undefined && record.action === 'replace' ? (
+        <RecordDiff current={record.current} next={record.value} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
+import { refusedData } from '#web/request/refusals.ts'
+import { ErrorInPage } from '#web/shell/error-page.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { CheckerFrame } from '../checker-frame.tsx'
+import { checkerMeta } from '../checker-meta.ts'
+import { CheckerSkeleton } from '../checker-skeleton.tsx'
+import { checkerAt, readAsked, recordPages, toQuery } from '../checkers.ts'
+import { readDetails } from '../details/read.ts'
+import { RecordReport } from '../report/record-report.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const checker = checkerAt(url.pathname, recordPages)
+  const asked = readAsked(checker, url.searchParams)
+  if (!asked) return { checker, asked, error: undefined, answer: null }
+  const { services, visitor } = visitOf({ context })
+  try {
+    const { details, ...result } = await services.checkers.record(checker, toQuery(asked), visitor)
+    return {
+      checker,
+      asked,
+      error: undefined,
+      answer: { result, details: readDetails({ checker, details }) },
+    }
+  } catch (error) {
+    return refusedData(error, { checker, asked, answer: null })
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) =>
+  checkerMeta(checkerAt(location.pathname, recordPages), loaderData?.answer?.result.domain, matches)
+
+/** The page of one record checker: SPF, DKIM, DMARC, BIMI, MTA-STS or TLS-RPT. */
+export default function RecordChecker() {
+  const { checker, asked, error, answer } = useLoaderData<typeof loader>()
+  const busy = useChecking(paths.checker(checker))
+  return (
+    <CheckerFrame checker={checker} asked={asked} domain={answer?.result.domain} error={error} busy={busy}>
+      {busy ? <CheckerSkeleton record /> : answer ? <RecordReport {...answer} /> : null}
+    </CheckerFrame>
+  )
+}
+
+/** Whether this page is on its way to another answer, and not only to a place in this one. */
+function useChecking(path: string): boolean {
+  const { location } = useNavigation()
+  return location?.pathname === path && location.search !== '' && location.hash === ''
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
+}

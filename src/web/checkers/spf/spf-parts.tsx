@@ -1,0 +1,15 @@
+import type { SpfDetails } from '../details/spf.ts'
+import { SpfFlattened } from './spf-flattened.tsx'
+import { SpfSpace } from './spf-space.tsx'
+import { SpfTree } from './spf-tree.tsx'
+
+export function SpfParts({ details }: { details: SpfDetails }) {
+  const { addresses, flattened, lookups } = details
+  return (
+    <>
+      <SpfTree details={details} />
+      {addresses ? <SpfSpace addresses={addresses} /> : null}
+      {flattened ? <SpfFlattened flattened={flattened} lookups={lookups?.count ?? 0} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ServiceSteps } from '#services/docs/types.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** What to do at each sending service whose own steps are known, and what holds at the others. */
+export function ServiceGuide({ services: { known, others } }: { services: ServiceSteps }) {
+  const { check } = useWords().docs
+  return (
+    <dl className="doc-services">
+      {known.map(({ name, steps }) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd>
+            <StepList steps={steps} />
+          </dd>
+        </div>
+      ))}
+      {others.steps.length > 0 ? (
+        <div>
+          <dt className="font-medium">{check.otherServices}</dt>
+          <dd>
+            <StepList steps={others.steps} />
+            {others.names.length > 0 ? (
+              <p className="mt-2 text-13 text-faint">
+                {check.othersNote({ names: others.names.join(', ') })}
+              </p>
+            ) : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function StepList({ steps }: { steps: string[] }) {
+  if (steps.length === 1) return <p>{steps[0]}</p>
+  return (
+    <ol className="list-decimal">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

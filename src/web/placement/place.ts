@@ -1,0 +1,45 @@
+import type { PlacementChip, PlacementRow, PlacementStatus, PlacementSummary } from '#contract/placement.ts'
+import type { Status } from '#contract/spam-test.ts'
+import type { Words } from '#web/words/words.ts'
+
+/** How places and shares are shown; the same rules for report, lists and paper. */
+
+export type PlaceWord = keyof Words['placement']['places']
+
+/** The status whose icon and color a chip has. */
+export const chipStatus: Record<PlacementChip, Status> = {
+  normal: 'good',
+  warning: 'warning',
+  error: 'bad',
+  empty: 'no-data',
+}
+
+/** What a row's chip says: where the mail is, or why it is nowhere. */
+export function placeOf({ status, tab }: Pick<PlacementRow, 'status' | 'tab'>): PlaceWord {
+  if (status === 'delivered' || status === 'late') return tab ?? 'other'
+  return status
+}
+
+/** The parts of a bar in its order; `unknown` and `pending` are in no share. */
+export const shareParts = ['inbox', 'tabs', 'spam', 'missing', 'pending', 'unknown'] as const
+export type SharePart = (typeof shareParts)[number]
+
+export const countedOf = ({ inbox, tabs, spam, missing }: PlacementSummary): number =>
+  inbox + tabs + spam + missing
+
+export const isOver = (status: PlacementStatus): boolean => status === 'completed' || status === 'expired'
+export const isOpen = (status: PlacementStatus): boolean => status === 'waiting' || status === 'collecting'
+
+/** < 1 s, 4 s, 3 min, 2.5 h. */
+export function duration(seconds: number, number: (value: number) => string): string {
+  if (seconds >= 0 && seconds < 1) return '< 1 s'
+  const size = Math.abs(seconds)
+  if (size < 120) return `${number(seconds < 10 ? seconds : Math.round(seconds))} s`
+  return size < 7200 ? `${number(Math.round(seconds / 60))} min` : `${number(seconds / 3600)} h`
+}
+
+/** news+marker@host: the marker as a plus-address (RFC 5233, 4). */
+export function plusAddress(address: string, marker: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : `${address.slice(0, at)}+${marker}${address.slice(at)}`
+}

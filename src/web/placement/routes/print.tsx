@@ -1,0 +1,100 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import type { Placement } from '#contract/placement.ts'
+import { visitOf } from '#web/request/access.ts'
+import { orErrorPage } from '#web/request/refusals.ts'
+import { ErrorInPage } from '#web/shell/error-page.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Printer } from '#web/ui/icons.tsx'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords, wordsOf } from '#web/words/words.ts'
+import { AdviceList } from '../report/advice-list.tsx'
+import { PaperRows } from '../report/paper-rows.tsx'
+import { ProviderBars } from '../report/provider-bars.tsx'
+import { ReportHead } from '../report/report-head.tsx'
+import { SimulatedNote } from '../simulated-note.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { services, visitor } = visitOf({ context })
+  const test = await orErrorPage(services.placements.read(params.id ?? '', visitor))
+  if (test.status !== 'completed') throw redirect(paths.placement(test.id))
+  return { test }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const words = wordsOf(matches)
+  const subject = loaderData?.test.subject ?? words.placement.test.untitled
+  return pageMeta(matches, { name: words.placement.print.meta({ subject }), hidden: true })
+}
+
+/** The report on one page, for paper and PDF; complete without scripts. */
+export default function PlacementPrint() {
+  const { test } = useLoaderData<typeof loader>()
+  const { print, report, test: words } = useWords().placement
+  return (
+    <main id="main" className="paper flex flex-col gap-6">
+      <Bar test={test} />
+      <header>
+        <p className="text-13 text-faint">{print.kicker}</p>
+        <p className="text-20 font-bold wrap-anywhere">{test.subject ?? words.untitled}</p>
+        <Facts test={test} />
+      </header>
+      <ReportHead test={test} />
+      {test.simulated ? <SimulatedNote sample={test.id === 'example'} /> : null}
+      <ProviderBars test={test} />
+      <section>
+        <h2>{report.mailboxes}</h2>
+        <PaperRows rows={test.results} />
+      </section>
+      <AdviceList test={test} />
+    </main>
+  )
+}
+
+function Bar({ test }: { test: Placement }) {
+  const { print, actions } = useWords().placement
+  return (
+    <div className="screen-only flex flex-wrap items-center justify-between gap-3">
+      <Link to={paths.placement(test.id)} className="link min-h-6">
+        {print.back}
+      </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        <a href={paths.api.placementPdf(test.id)} className={buttonClass('plain')}>
+          {actions.pdf}
+        </a>
+        <span className="needs-scripts">
+          <Button look="primary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {print.now}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ test }: { test: Placement }) {
+  const { dateTime } = useFigures()
+  const { print, report, test: words } = useWords().placement
+  const facts = [
+    [report.columns.sender, test.sender ?? report.noSender],
+    [words.mailboxes, words.completed({ when: dateTime(test.completed_at ?? test.created_at) })],
+    [print.marker, test.marker],
+    [print.address, test.report_url],
+  ] as const
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
+      {facts.map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-faint">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorInPage error={error} />
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { PageLanguage } from '#contract/language.ts'
+import type { Services, Visitor } from '#services/types.ts'
+import type { ApiDocument } from '#web/docs/api-docs.ts'
+
+/** What one request brings along: the services, who asks, and the nonce that its scripts must carry. */
+export type Visit = {
+  services: Services
+  visitor: Visitor
+  language: PageLanguage
+  nonce: string
+  /** The path of the page whose script asks for this one's data; null for a document. */
+  askedBy: string | null
+  describeApi(): ApiDocument
+}
+
+export const visitContext = createContext<Visit>()

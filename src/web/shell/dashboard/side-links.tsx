@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CircleHelp } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useAccount, useBilling } from '../site.ts'
+import { openHelpChat } from './help-chat.ts'
+import { sideEntries } from './side-entries.ts'
+
+/** The entries of the signed-in area's navigation, at the side and in the menu of narrow screens. */
+export function SideLinks({ close }: { close?(): void }) {
+  const { side } = useWords().account
+  const { pathname } = useLocation()
+  const billing = useBilling()
+  const admin = useAccount()?.admin ?? false
+  const help = (event: MouseEvent) => {
+    if (openHelpChat()) event.preventDefault()
+    close?.()
+  }
+  return (
+    <ul className="flex flex-col gap-1">
+      {sideEntries
+        .filter(({ shown }) => shown?.({ billing, admin }) ?? true)
+        .map(({ to, icon: Icon, label, also }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={close}
+              className="side-link"
+              aria-current={pathname === to || also?.(pathname) ? 'page' : undefined}
+            >
+              <Icon aria-hidden="true" />
+              {label(side)}
+            </Link>
+          </li>
+        ))}
+      <li>
+        {/* biome-ignore lint/a11y/useValidAnchor: a chat takes the place of the page where there is one */}
+        <a href="/#questions" onClick={help} className="side-link">
+          <CircleHelp aria-hidden="true" />
+          {side.help}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Checker } from '#contract/checkers.ts'
+import { blacklistPages, checkerPages, recordPages } from '#web/checkers/checkers.ts'
+import type { Words } from '#web/words/words.ts'
+import { paths } from './paths.ts'
+
+export type Entry = { to: string; label: (words: Words) => string }
+
+const checkerEntry = (checker: Checker): Entry => ({
+  to: paths.checker(checker),
+  label: (words: Words) => words.shell.checkers[checker].heading,
+})
+
+const verifier: Entry = { to: paths.verifier(), label: ({ shell }: Words) => shell.entries.verifier }
+const placement: Entry = { to: paths.inboxPlacement, label: ({ shell }: Words) => shell.entries.placement }
+const consultants: Entry = { to: paths.consultants, label: ({ shell }: Words) => shell.entries.consultants }
+const spamTest: Entry = { to: paths.emailTest, label: ({ shell }: Words) => shell.entries.spamTest }
+const example: Entry = { to: paths.report('example'), label: ({ shell }: Words) => shell.nav.example }
+const help: Entry = { to: paths.docs(), label: ({ shell }: Words) => shell.entries.help }
+const home: Entry = { to: paths.home, label: ({ shell }: Words) => shell.entries.home }
+
+/** The checkers behind their one entry in the header. */
+export const checkerMenu: Entry[] = checkerPages.map(checkerEntry)
+
+/** The header's entries, in their order. */
+export const headerMenu: Entry[] = [verifier, placement, consultants]
+
+export const mobileMenu: Entry[] = [home, spamTest, example, ...headerMenu, help]
+
+/** What reading needs where the menu cannot open: a page without scripts. */
+export const plainMenu: Entry[] = [...headerMenu, ...checkerMenu, help]
+
+/** The footer's link blocks; prices and what the operator set are added by the footer itself. */
+export const footerBlocks: { id: string; title: (words: Words) => string; entries: Entry[] }[] = [
+  {
+    id: 'product',
+    title: (words: Words) => words.shell.footer.product,
+    entries: [
+      spamTest,
+      placement,
+      verifier,
+      { to: paths.consultants, label: ({ shell }: Words) => shell.entries.deliverability },
+      example,
+    ],
+  },
+  {
+    id: 'records',
+    title: (words: Words) => words.shell.footer.records,
+    entries: recordPages.map(checkerEntry),
+  },
+  {
+    id: 'lists',
+    title: (words: Words) => words.shell.footer.lists,
+    entries: blacklistPages.map(checkerEntry),
+  },
+  {
+    id: 'more',
+    title: (words: Words) => words.shell.footer.developers,
+    entries: [
+      { to: paths.terms, label: (words: Words) => words.shell.legal.terms },
+      { to: paths.policy, label: (words: Words) => words.shell.legal.policy },
+    ],
+  },
+]
+
+/** Pages whose footer holds no call to action. */
+export const withoutCallToAction = [paths.consultants]

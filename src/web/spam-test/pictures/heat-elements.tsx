@@ -1,0 +1,113 @@
+import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
+import { ChevronRight } from '#web/ui/icons.tsx'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords } from '#web/words/words.ts'
+import { shareInterval, sharePercent } from './heat-figures.ts'
+import { boxId, nameOf, rowId } from './heat-layers.tsx'
+
+const shownAtFirst = 8
+
+type Marking = { marked: number | null; onMark(rank: number | null): void }
+type Props = Marking & { map: DeviceHeatMap }
+
+/** The parts of the mail by predicted attention; a row shows its place in the picture. */
+export function HeatElements({ map, ...marking }: Props) {
+  const { elements: table, pathNote } = useWords().pictures.heat
+  if (map.elements.length === 0) return <p className="text-soft">{table.none}</p>
+  const rest = map.elements.slice(shownAtFirst)
+  return (
+    <div>
+      <h3 className="text-16 font-bold">{table.title}</h3>
+      <p className="mb-2 text-13 text-faint">
+        <span className="heat-order">1</span> {pathNote}
+      </p>
+      <ElementTable map={map} elements={map.elements.slice(0, shownAtFirst)} {...marking} />
+      {rest.length > 0 ? (
+        <details className="fold border-line border-t">
+          <summary className="flex min-h-10 items-center justify-between gap-2 text-soft hover:text-ink">
+            {table.all({ count: map.elements.length })}
+            <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
+          </summary>
+          <ElementTable map={map} elements={rest} {...marking} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function ElementTable({ map, elements, ...marking }: Props & { elements: HeatElement[] }) {
+  const { elements: table } = useWords().pictures.heat
+  return (
+    <table className="heat-table">
+      <thead>
+        <tr>
+          <th scope="col">{table.rank}</th>
+          <th scope="col">{table.what}</th>
+          <th scope="col">{table.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {elements.map((element) => (
+          <Row
+            key={element.rank}
+            element={element}
+            seen={map.first_look.indexOf(element.rank)}
+            {...marking}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Marking & {
+  element: HeatElement
+  /** Its place in the order of the first look; negative when it is not in it. */
+  seen: number
+}
+
+function Row({ element, seen, marked, onMark }: RowProps) {
+  const figures = useFigures()
+  const { heat: words } = useWords().pictures
+  const { elements: table } = words
+  const { rank, share, low, high, kind, band, above_fold } = element
+  const name = nameOf(element, words)
+  const interval = shareInterval(low, high, figures)
+  return (
+    <tr
+      id={rowId(rank)}
+      className={rank === marked ? 'is-marked' : undefined}
+      onPointerEnter={() => onMark(rank)}
+      onPointerLeave={() => onMark(null)}
+    >
+      <td>{rank}</td>
+      <th scope="row">
+        <a
+          href={`#${boxId(rank)}`}
+          className="line-clamp-2 min-h-6 font-medium wrap-anywhere hover:underline"
+          onFocus={() => onMark(rank)}
+          onBlur={() => onMark(null)}
+        >
+          {name}
+        </a>
+        <span className="block text-13 font-normal text-faint">
+          {[words.kind[kind], words.band[band], above_fold ? table.above : table.below].join(' · ')}{' '}
+          {seen < 0 ? null : (
+            <span className="heat-order" title={words.pathStop({ order: seen + 1, text: name })}>
+              <span className="sr-only">{words.path} </span>
+              {seen + 1}
+            </span>
+          )}
+        </span>
+      </th>
+      <td>
+        <span className="font-medium">{sharePercent(share, figures)}</span>
+        {interval ? (
+          <span className="block text-13 text-faint">
+            {table.interval({ low: interval[0], high: interval[1] })}
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,109 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
+import { useWords } from '#web/words/words.ts'
+import { middle, placed } from './heat-figures.ts'
+import { PageLine } from './page-line.tsx'
+
+export const heatShows = ['heat', 'focus', 'original'] as const
+export type HeatShow = (typeof heatShows)[number]
+
+type Marking = {
+  /** Rank of the element pointed at, here or in the table. */
+  marked: number | null
+  onMark(rank: number | null): void
+}
+type Props = Marking & {
+  map: DeviceHeatMap
+  show: HeatShow
+  /** Of the layer, 0-1. */
+  strength: number
+}
+
+/** The picture; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
+export function HeatLayers({ map, show, strength, marked, onMark }: Props) {
+  const { heat: words, fold } = useWords().pictures
+  const box = useMarkedInSight(marked)
+  const { width, height, image_url } = map
+  if (!width || !height || !image_url) return null
+  const layer = { heat: map.heat_url, focus: map.focus_url, original: null }[show]
+  const picture = { width, height }
+  return (
+    <div ref={box} className="picture">
+      <img src={image_url} width={width} height={height} alt={words.alt({ device: map.device })} />
+      {layer ? <img src={layer} alt="" className="heat-layer" style={{ opacity: strength }} /> : null}
+      {map.fold !== null && map.fold < height ? (
+        <PageLine at={(map.fold / height) * 100} kind="fold">
+          {fold}
+        </PageLine>
+      ) : null}
+      {map.elements.map((element) => (
+        // The table holds the same for the keyboard and for those who do not see the picture.
+        <div
+          key={element.rank}
+          id={boxId(element.rank)}
+          data-align="center"
+          className={`heat-box ${element.rank === marked ? 'is-marked' : ''}`}
+          style={placed(element.box, picture)}
+          onPointerEnter={() => onMark(element.rank)}
+          onPointerLeave={() => onMark(null)}
+        />
+      ))}
+      <FirstLook map={map} picture={picture} marked={marked} onMark={onMark} />
+    </div>
+  )
+}
+
+export const boxId = (rank: number) => `part-${rank}`
+export const rowId = (rank: number) => `share-${rank}`
+
+type PathProps = Marking & { map: DeviceHeatMap; picture: { width: number; height: number } }
+
+function FirstLook({ map, picture, marked, onMark }: PathProps) {
+  const { heat: words } = useWords().pictures
+  const stops = map.first_look.flatMap((rank) => map.elements.find((each) => each.rank === rank) ?? [])
+  const points = stops.map((stop) => middle(stop.box, picture))
+  const line = points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+  return (
+    <>
+      <svg className="heat-path" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={line} className="heat-path-edge" />
+        <polyline points={line} />
+      </svg>
+      {stops.map((stop, index) => (
+        <a
+          key={stop.rank}
+          href={`#${rowId(stop.rank)}`}
+          aria-label={words.pathStop({ order: index + 1, text: nameOf(stop, words) })}
+          className={`heat-stop ${stop.rank === marked ? 'is-marked' : ''}`}
+          style={{ left: `${points[index]!.x}%`, top: `${points[index]!.y}%` } as CSSProperties}
+          onPointerEnter={() => onMark(stop.rank)}
+          onPointerLeave={() => onMark(null)}
+          onFocus={() => onMark(stop.rank)}
+          onBlur={() => onMark(null)}
+        >
+          {index + 1}
+        </a>
+      ))}
+    </>
+  )
+}
+
+type Names = { kind: Record<HeatElement['kind'], string>; elements: { noText: string } }
+
+/** What an element says, or what it is when it says nothing. */
+export const nameOf = (element: Pick<HeatElement, 'text' | 'kind'>, words: Names): string =>
+  element.text || `${words.kind[element.kind]}, ${words.elements.noText}`
+
+/** Scrolls the screen of the device, not the page, to what the table points at. */
+function useMarkedInSight(marked: number | null) {
+  const picture = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const screen = picture.current?.parentElement
+    const box = marked === null ? null : document.getElementById(boxId(marked))
+    if (!screen || !box || screen.matches(':hover')) return
+    const top = box.offsetTop
+    const seen = top >= screen.scrollTop && top + box.offsetHeight <= screen.scrollTop + screen.clientHeight
+    if (!seen) screen.scrollTo({ top: top - screen.clientHeight / 3 })
+  }, [marked])
+  return picture
+}

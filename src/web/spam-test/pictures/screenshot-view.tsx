@@ -1,0 +1,95 @@
+import type { Screenshot, Screenshots } from '#contract/pictures.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Download, Maximize2 } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
+import type { Fold } from './fold-toggle.tsx'
+import { PageLine } from './page-line.tsx'
+import { pictureName } from './picture-name.ts'
+import { ScreenshotFacts } from './screenshot-facts.tsx'
+
+type Props = { shots: Screenshots; shot: Screenshot; fold: Fold }
+
+/** One picture in its device, and what is to be known about it. */
+export function ScreenshotView({ shots, shot, fold }: Props) {
+  const { screenshots: words, part } = useWords().pictures
+  const ready = shot.status === 'ready' && shot.url !== null
+  return (
+    <div className="picture-layout">
+      <DeviceFrame
+        device={shot.device}
+        label={words.scroll({ device: shot.device })}
+        head={shots.inbox}
+        dark={shot.variant === 'dark'}
+      >
+        {ready ? (
+          <Picture shots={shots} shot={shot} fold={fold} />
+        ) : (
+          <EmptyScreen busy={shot.status === 'pending' && shot.failure === null}>
+            {shot.failure ?? (shot.status === 'pending' ? part.waiting : part.noPicture)}
+          </EmptyScreen>
+        )}
+      </DeviceFrame>
+      <Card className="flex flex-col gap-4 self-start p-5">
+        <h3 className="sr-only">{words.facts.title}</h3>
+        <ScreenshotFacts shots={shots} shot={shot} />
+        {ready ? <Actions shots={shots} shot={shot} /> : <div className="h-9" />}
+      </Card>
+    </div>
+  )
+}
+
+function Picture({ shots, shot, fold }: Props) {
+  const { screenshots: words, fold: foldWord } = useWords().pictures
+  const { url, width, height } = shot
+  if (!url) return null
+  // The measures come once every picture is drawn; until then there is nothing to place lines by.
+  const at = (y: number | null) => (y === null || !height || y >= height ? null : (y / height) * 100)
+  const foldAt = fold === 'on' ? at(shot.fold) : null
+  const clipAt = at(shot.clip)
+  return (
+    <div className="picture">
+      <img
+        src={url}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={words.alt({
+          subject: shots.inbox.subject,
+          device: shot.device,
+          variant: words.variantText[shot.variant],
+        })}
+      />
+      {foldAt === null ? null : (
+        <PageLine at={foldAt} kind="fold">
+          {foldWord}
+        </PageLine>
+      )}
+      {clipAt === null ? null : (
+        <PageLine at={clipAt} kind="clip">
+          {words.clip}
+        </PageLine>
+      )}
+    </div>
+  )
+}
+
+function Actions({ shots, shot }: Omit<Props, 'fold'>) {
+  const { fullSize, download } = useWords().pictures
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={shot.url ?? ''} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+        <Maximize2 aria-hidden="true" />
+        {fullSize}
+      </a>
+      <a
+        href={shot.url ?? ''}
+        download={pictureName(shots.inbox.subject, shot.device, shot.variant)}
+        className={buttonClass('plain')}
+      >
+        <Download aria-hidden="true" />
+        {download}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
+import { paths } from '#web/shell/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Printer } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DeleteReport } from './delete-report.tsx'
+import { Downloads } from './downloads.tsx'
+import { ShareMenu } from './share-menu.tsx'
+
+export function ReportActions({ result }: { result: TestResult }) {
+  const { files } = useWords().report
+  return (
+    <div className="screen-only relative flex flex-wrap gap-2">
+      {result.owner || result.shared ? (
+        <ShareMenu result={result} />
+      ) : (
+        <CopyLink address={result.report_url} look="plain" />
+      )}
+      <Link to={paths.print(result.id)} className={buttonClass('plain')}>
+        <Printer aria-hidden="true" />
+        {files.print}
+      </Link>
+      <Downloads result={result} />
+      {result.owner ? <DeleteReport /> : null}
+    </div>
+  )
+}

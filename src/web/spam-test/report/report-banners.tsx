@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
+import { paths } from '#web/shell/paths.ts'
+import { FlaskConical, MailPlus } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useNewer } from './newer.ts'
+
+/** What to know before reading: that it is simulated, or that a newer mail came. */
+export function ReportBanners({ result }: { result: TestResult }) {
+  const { report } = useWords()
+  const newer = useNewer(result)
+  return (
+    <>
+      {newer ? (
+        <Banner icon={<MailPlus aria-hidden="true" />}>
+          {report.newer}{' '}
+          <Link to={paths.report(newer)} className="font-medium text-accent-strong underline">
+            {report.openNewer}
+          </Link>
+        </Banner>
+      ) : null}
+      {result.source === 'sample' ? (
+        <Banner icon={<FlaskConical aria-hidden="true" />}>{report.sample}</Banner>
+      ) : null}
+    </>
+  )
+}
+
+function Banner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex gap-3 rounded-lg bg-accent-tint px-4 py-2.5 text-14 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-accent"
+    >
+      {icon}
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Dial } from '#web/ui/dial.tsx'
+import { StatusIcon, statusColor } from '#web/ui/status.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** The dial, the sentence, and what they rest on. */
+export function ReportHead({ result, still }: { result: TestResult; still: boolean }) {
+  const { report } = useWords()
+  const { verdict, score, covers } = result
+  const level = verdict?.level ?? 'no-data'
+  return (
+    <Card className="report-head flex flex-col items-center gap-x-8 gap-y-4 p-5 sm:flex-row sm:items-start md:p-8">
+      <div className="flex shrink-0 flex-col items-center">
+        <Dial
+          value={score}
+          level={level}
+          caption={score === null ? report.noScore : report.outOf}
+          label={score === null ? report.noScore : `${report.score} ${score} ${report.outOf}`}
+          still={still}
+          className="report-dial size-40"
+        />
+        <Grade result={result} />
+      </div>
+      <div className="wrap-anywhere flex min-w-0 max-w-full flex-col gap-3">
+        <h1 className="max-w-[30ch] text-20 font-bold tracking-[-0.01em] sm:text-28">
+          {verdict?.title ?? report.noScore}
+        </h1>
+        {verdict?.text ? <p className="prose text-16 text-soft">{verdict.text}</p> : null}
+        <Basis result={result} />
+        {covers ? <p className="prose text-13 text-faint">{covers}</p> : null}
+      </div>
+    </Card>
+  )
+}
+
+function Grade({ result }: { result: TestResult }) {
+  const { report } = useWords()
+  const { grade } = result
+  return (
+    <p
+      className={`-mt-5 rounded-full border border-line bg-card px-3 py-0.5 text-14 font-bold ${grade ? '' : 'text-soft'}`}
+      title={grade ? undefined : report.noGradeWhy}
+    >
+      {grade ? report.grade({ grade }) : report.noGrade}
+    </p>
+  )
+}
+
+/** What the number rests on: how much could be checked, and what holds it down. */
+function Basis({ result }: { result: TestResult }) {
+  const { report } = useWords()
+  const { coverage, cap, score, grade } = result
+  return (
+    <>
+      {cap && cap.reasons.length > 0 ? (
+        <div className="rounded-md bg-bad-tint px-4 py-3">
+          <p className="font-medium">{report.capped({ score: cap.score })}</p>
+          <ul>
+            {cap.reasons.map((reason) => (
+              <li key={reason} className="mt-1.5 flex gap-2">
+                <StatusIcon status="bad" className="mt-0.5 size-4" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {coverage !== null && score !== null && coverage < 0.995 ? (
+        <p className="text-14 text-soft">
+          {report.coverage({ score, percent: Math.round(coverage * 100) })} {grade ? '' : report.noGradeWhy}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The same in one line, above the other tabs. */
+export function CompactHead({ result }: { result: TestResult }) {
+  const { report } = useWords()
+  return (
+    <Card className="report-head px-4 py-3 md:px-5">
+      <Link to={paths.report(result.id)} className="group flex items-baseline gap-4">
+        <span className="whitespace-nowrap">
+          <span
+            className={`text-28 font-bold tabular-nums ${statusColor(result.verdict?.level ?? 'no-data')}`}
+          >
+            {result.score ?? '–'}
+          </span>{' '}
+          <span className="text-13 text-faint">{report.outOf}</span>
+        </span>
+        <h1 className="wrap-anywhere min-w-0 text-16 font-medium group-hover:underline">
+          {result.verdict?.title ?? report.noScore}
+        </h1>
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { NavLink } from 'react-router'
+import type { TestResult } from '#contract/spam-test.ts'
+import { paths, reportTabs } from '#web/shell/paths.ts'
+import { useAfterNavigation } from '#web/ui/after-navigation.ts'
+import { useWords } from '#web/words/words.ts'
+import { problemsByTab } from '../report.ts'
+
+/** The parts of the report as links with addresses of their own; arrow keys move between them. */
+export function ReportTabs({ result }: { result: TestResult }) {
+  const { report } = useWords()
+  const problems = problemsByTab(result)
+  const bar = useShownTab()
+  return (
+    <nav ref={bar} aria-label={report.tabs.label} className="tabs" onKeyDown={moveFocus}>
+      {reportTabs.map((tab) => (
+        <NavLink key={tab} to={paths.report(result.id, tab)} end className="tab">
+          {report.tabs[tab]}
+          {problems[tab] ? (
+            <span className="rounded-full bg-well px-1.5 text-13 font-normal text-soft tabular-nums">
+              {problems[tab]}
+              <span className="sr-only"> {report.tabs.problems}</span>
+            </span>
+          ) : null}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Where the tabs do not fit, brings the one that is open into sight. */
+function useShownTab() {
+  const bar = useRef<HTMLElement>(null)
+  useAfterNavigation(() => {
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (open) bar.current?.scrollTo({ left: open.offsetLeft - 16 })
+  })
+  return bar
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  if (at < 0) return
+  event.preventDefault()
+  links[step(at, links.length)]?.focus()
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitOf } from '#web/request/access.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useWords, wordsOf } from '#web/words/words.ts'
+import { Instrument } from '../begin/begin-form.tsx'
+import { CheckedList } from '../begin/checked-list.tsx'
+import { exampleForHome } from '../begin/example.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, visitor } = visitOf({ context })
+  return {
+    address: services.spamTests.issueAddress(visitor),
+    example: await exampleForHome(services, visitor),
+  }
+}
+
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: (brand) => wordsOf(matches).meta.emailTest({ brand }) })
+
+/** The spam test's own entry page: the instrument, and what it measures. */
+export default function EmailTest() {
+  const { home } = useWords()
+  const { address, example } = useLoaderData<typeof loader>()
+  return (
+    <div className="content flex flex-col gap-20 pt-6 md:pt-12">
+      <div>
+        <h1 className="text-28 font-bold md:text-44">{home.testTitle}</h1>
+        <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.testLead}</p>
+        <Instrument address={address} />
+      </div>
+      {example ? <CheckedList example={example} /> : null}
+    </div>
+  )
+}

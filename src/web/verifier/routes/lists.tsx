@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+} from 'react-router'
+import { visitOf } from '#web/request/access.ts'
+import { isRefusal } from '#web/request/refusals.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Section } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { useWords, type Words, wordsOf } from '#web/words/words.ts'
+import { EarlierLists, useRemovedNotice } from '../lists/earlier-lists.tsx'
+import { ListForm } from '../lists/list-form.tsx'
+import type { VerifierOutlet } from './email-verifier.tsx'
+
+const shown = 50
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, visitor } = visitOf({ context })
+  const { data: earlier } = await services.verifierLists.list(
+    { page: 1, per_page: shown, direction: 'desc' },
+    visitor,
+  )
+  return { earlier }
+}
+
+/** Takes a list, by file or pasted, and leads to its page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { lists: words } = wordsOf(context).verifier
+  const form = await request.formData()
+  const given = await readList(form, words)
+  if (!given) return data({ error: words.nothing, columnAsked: false }, { status: 422 })
+  const { services, visitor } = visitOf({ context })
+  try {
+    const { id } = await services.verifierLists.create(given, visitor)
+    return redirect(paths.verifierLists(id))
+  } catch (error) {
+    if (!isRefusal(error)) return data({ error: words.failed, columnAsked: false }, { status: 500 })
+    const { errors } = error as { errors?: Record<string, string[]> }
+    const columnAsked = errors?.column !== undefined
+    return data({ error: error.message, columnAsked }, { status: error.status })
+  }
+}
+
+/** The file where there is one, else what was pasted; null when there is neither. */
+async function readList(form: FormData, words: Words['verifier']['lists']) {
+  const column = String(form.get('column') ?? '').trim() || undefined
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) {
+    return { name: file.name, text: await file.bytes(), column }
+  }
+  const pasted = String(form.get('text') ?? '')
+  if (pasted.trim() === '') return null
+  return { name: words.pastedName, text: new TextEncoder().encode(pasted), column }
+}
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { meta: words } = wordsOf(matches).verifier
+  return pageMeta(matches, { name: words.lists, description: words.description })
+}
+
+/** Many addresses: the way to bring them, and the lists that were brought before. */
+export default function Lists() {
+  const { lists: words } = useWords().verifier
+  const { earlier } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { info } = useOutletContext<VerifierOutlet>()
+  useRemovedNotice()
+  return (
+    <>
+      <div className="pt-8 pb-10 md:pt-14">
+        <h1 className="text-28 font-bold md:text-44">{words.title}</h1>
+        <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{words.lead}</p>
+        {info.lists ? <ListForm refused={refused} info={info} /> : <Empty>{words.notHere}</Empty>}
+      </div>
+      <Section title={words.earlier}>
+        {earlier.length > 0 ? <EarlierLists lists={earlier} /> : <Empty>{words.none}</Empty>}
+        <p className="prose mt-3 text-13 text-faint">{words.owner}</p>
+      </Section>
+    </>
+  )
+}
