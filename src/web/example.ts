@@ -1,5 +1,5 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { Services, Visitor } from '#services/application/services.ts'
 
 /** The part of the example report that the home page shows. */
 export type ExampleGlance = Awaited<ReturnType<typeof exampleForHome>>

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { Services, Visitor } from '#services/application/services.ts'
 import type { ApiDocument } from './api-docs.ts'
 import { refusingIn } from './refusals.ts'
 import { routePatterns } from './route-patterns.ts'

@@ -1,5 +1,5 @@
 import type { Metric } from '#contract/billing.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { Services, Visitor } from '#services/application/services.ts'
 
 /** What is used up, and when it starts again; `until` is null where the plan has none at all. */
 export type UsedUp = { until: string | null }

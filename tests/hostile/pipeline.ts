@@ -12,7 +12,7 @@ import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
 import { pendingSteps } from '#services/spam-tests/analysis.ts'
-import { present } from '#services/spam-tests/present.ts'
+import { present } from '#services/spam-tests/report/present.ts'
 
 /** The whole pipeline over one literal world: raw mail -> report -> result of the API -> advice, as JSON. */
 

@@ -30,16 +30,16 @@ const rules: Record<string, Rule> = {
   storage: { may: ['engines'], types: ['contract'] },
   services: {
     may: [
-      ...['engines', 'adapters', 'emulators', 'storage', 'contract', 'messages', 'data', 'examples'],
+      ...['engines', 'adapters', 'emulators', 'storage', 'platform', 'contract', 'messages', 'data', 'examples'],
       ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
     ],
     types: ['config.ts'],
   },
   smtp: { may: ['engines'] },
-  jobs: { may: ['services'] },
-  api: { may: ['services', 'contract', 'messages', 'engines'], types: ['config.ts'] },
-  web: { may: ['contract', 'messages', 'data'], types: ['services'] },
-  cli: { may: ['services', 'contract', 'messages', 'engines', 'config.ts'] },
+  jobs: { may: ['services', 'platform'] },
+  api: { may: ['services', 'platform', 'contract', 'messages', 'engines'], types: ['config.ts'] },
+  web: { may: ['contract', 'messages', 'data'], types: ['services', 'platform'] },
+  cli: { may: ['services', 'platform', 'contract', 'messages', 'engines', 'config.ts'] },
 }
 
 /** Why imports of this file are refused, one sentence each; none: it keeps to its layer. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { SignedIn, Token, UserMail } from '#services/account-types.ts'
-import type { Visitor } from '#services/types.ts'
+import type { SignedIn, Token, UserMail } from '#services/accounts/types.ts'
+import type { Visitor } from '#services/application/services.ts'
 import { createAuthenticator } from '../fixtures/authenticator.ts'
 import type { Instance } from '../instance.ts'
 

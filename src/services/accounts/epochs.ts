@@ -1,9 +1,9 @@
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountChange, type AccountRow, lockAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import { beginEpoch } from '#storage/epoch.ts'
-import type { SignedIn, Token } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
 import { hashOf, newToken } from './secrets.ts'
+import type { SignedIn, Token } from './types.ts'
 
 /** An account in its new epoch; `token`: of the caller's session, which goes along, null where they came without one. */
 export type Begun = { account: AccountRow; token: Token | null }

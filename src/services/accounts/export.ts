@@ -6,9 +6,9 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { addressesOfList, listsOfOwner, testsOfOwner } from '#storage/ownership.ts'
 import { findTest, readRaw } from '#storage/tests.ts'
-import type { Accounts } from '../account-types.ts'
-import { accountTag } from '../owner.ts'
-import type { Proofs } from './proof.ts'
+import { accountTag } from './owner.ts'
+import type { Proofs } from './sign-in/proof.ts'
+import type { Accounts } from './types.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** Everything of an account as a zip, made while it is read: one mail at a time is held in memory. */

@@ -2,11 +2,11 @@ import type { AdminAccount, Grant, Health } from '#contract/admin.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentPlan, Plan, Tax } from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { listAccounts } from '#storage/account-list.ts'
-import type { Admin, Audit, Plans, SignedIn } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
-import { type HealthWorld, readHealth } from './health.ts'
-import { requireAdmin } from './require-admin.ts'
+import { requireAdmin } from '../accounts/require-admin.ts'
+import type { Admin, Audit, Plans, SignedIn } from '../accounts/types.ts'
+import { type HealthWorld, readHealth } from '../status/health.ts'
 
 export type AdminWorld = HealthWorld & {
   plans: Plans

@@ -1,5 +1,5 @@
-import type { Billing } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { Billing } from '../accounts/types.ts'
 import type { BillingParts } from './parts.ts'
 
 /** Nothing is billed: everybody has everything, and there is nothing to ask. */

@@ -1,4 +1,4 @@
-import type { Checkers } from '../types.ts'
+import type { Checkers } from '../application/services.ts'
 import { createBlacklistCheckers } from './blacklist-checkers.ts'
 import { createRecordCheckers } from './record-checkers.ts'
 

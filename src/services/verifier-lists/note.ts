@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { type Message, message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
-import type { Pattern } from './guard.ts'
-import type { Plan } from './plan.ts'
+import type { Pattern } from './file/guard.ts'
+import type { Plan } from './file/plan.ts'
 import type { Probing } from './service.ts'
 
 /** A column as a note calls it. */

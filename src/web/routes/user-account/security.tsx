@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { changePasswordSchema, codeSchema, newPasskeySchema, passkeyNameSchema } from '#contract/accounts.ts'
-import type { Token } from '#services/account-types.ts'
+import type { Token } from '#services/accounts/types.ts'
 import { requireAccount } from '../../account.ts'
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx'
 import { PasswordCard } from '../../components/account/password-card.tsx'
