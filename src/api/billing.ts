@@ -12,7 +12,7 @@ import {
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { issue } from '#contract/issues.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Billing } from '#services/accounts/types.ts'
+import type { Billing } from '#services/billing/types.ts'
 import type { Api } from './app.ts'
 import { admin, inPerson, signedIn } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { SignedIn } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /** Who must be there for a call. */
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { SignedIn } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 
 function limited(perMinute: number) {

@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
 import type { TokenBuckets } from '#platform/rate-limits/types.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { SignedIn } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /**
  * Requests in a minute as a token bucket, by account for who is signed in, else by network, IPv6 by /64; told in the

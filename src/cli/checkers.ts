@@ -65,7 +65,7 @@ export function addCheckerCommands(program: Command): void {
 }
 
 async function withCheckers<T>(
-  run: (checkers: import('#services/application/services.ts').Checkers) => Promise<T>,
+  run: (checkers: import('#services/checkers/types.ts').Checkers) => Promise<T>,
 ): Promise<T> {
   const [{ createWorlds, systemClock }, { createCheckers }] = await Promise.all([
     import('#services/application/worlds.ts'),

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ownPath } from '#contract/local-path.ts'
-import type { SignedIn } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { paths } from './paths.ts'
 import type { RefusedPage } from './refusals.ts'
 import { visitContext } from './visit.ts'

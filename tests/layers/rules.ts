@@ -28,9 +28,27 @@ const rules: Record<string, Rule> = {
   // Ships: the sample and the simulated providers run over it. What only tests need is in tests/emulators.
   emulators: { may: ['engines', 'adapters', 'examples'] },
   storage: { may: ['engines'], types: ['contract'] },
+  // Carries the services, and knows none of them.
+  platform: {
+    may: [
+      ...['engines', 'adapters', 'storage', 'contract', 'messages', 'data'],
+      ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
+    ],
+    types: ['config.ts'],
+  },
   services: {
     may: [
-      ...['engines', 'adapters', 'emulators', 'storage', 'platform', 'contract', 'messages', 'data', 'examples'],
+      ...[
+        'engines',
+        'adapters',
+        'emulators',
+        'storage',
+        'platform',
+        'contract',
+        'messages',
+        'data',
+        'examples',
+      ],
       ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
     ],
     types: ['config.ts'],

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
-import type { PoolState } from '#services/analysis/pool.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { readQueueTick } from '#storage/health.ts'
@@ -21,8 +20,8 @@ type World = {
   db: Db
   blobs: Pick<Blobs, 'keeper' | 'check'>
   spool: Pick<Spool, 'unread'>
-  /** Null where this process reads no mail. */
-  analysis: (() => Pick<PoolState, 'downMs'>) | null
+  /** For how long no mail could be read, ms; null where this process reads none. */
+  analysis: (() => { downMs: number }) | null
   clock: Clock
 }
 
@@ -87,7 +86,7 @@ function whatDamage(pieces: number, unread: number): string {
 }
 
 /** After a start, and when one was ended, it is a matter of a second. */
-function analysis({ downMs }: Pick<PoolState, 'downMs'>): ReadyPart {
+function analysis({ downMs }: { downMs: number }): ReadyPart {
   if (!downMs) return good('analysis', 'Mails are read.')
   const detail = `No process has been able to read mails for ${Math.round(downMs / 1000)} s; it is started again.`
   return downMs > DOWN_MS ? bad('analysis', detail) : { id: 'analysis', status: 'warning', detail }

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import { addressOf, composeLetter, createMailTransport, type MailTransport } from '#adapters/mailer.ts'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
-import type { KeptMail, Mailer, UserMail } from '#services/accounts/types.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteExpiredMail, insertMail, MAIL_CHANNEL } from '#storage/outgoing-mail.ts'
 import { type InstanceKeys, sealingOf } from '../keys/keys.ts'
 import { resealLetters, sealLetter } from './sealed-letter.ts'
 import { createSender, type SenderTimes } from './sender.ts'
 import { renderMail } from './templates/render.ts'
+import type { KeptMail, Mailer, UserMail } from './types.ts'
 
 export type MailerConfig = Pick<
   Config,

@@ -8,14 +8,14 @@ import { createPasswords, type Passwords } from '#adapters/password.ts'
 import { createPasswordStrength } from '#adapters/password-strength.ts'
 import { say, sayFields } from '#messages/say.ts'
 import { keysOf } from '#platform/keys/keys.ts'
+import type { UserMail } from '#platform/mailer/types.ts'
 import type { TooMany } from '#platform/refusals/refusal.ts'
 import { createBlobs } from '#storage/blobs.ts'
 import type { Database, Db } from '#storage/database.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
-import type { Visitor } from '../application/services.ts'
 import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
 import { type AccountsPart, createAccounts } from './create.ts'
-import type { SignedIn, UserMail } from './types.ts'
+import type { SignedIn, Visitor } from './visitor.ts'
 
 /** Accounts over a real database, real password hashes and a clock that the tests turn. */
 

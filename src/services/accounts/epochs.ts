@@ -3,7 +3,8 @@ import { type AccountChange, type AccountRow, lockAccount } from '#storage/accou
 import type { Db } from '#storage/database.ts'
 import { beginEpoch } from '#storage/epoch.ts'
 import { hashOf, newToken } from './secrets.ts'
-import type { SignedIn, Token } from './types.ts'
+import type { Token } from './types.ts'
+import type { SignedIn } from './visitor.ts'
 
 /** An account in its new epoch; `token`: of the caller's session, which goes along, null where they came without one. */
 export type Begun = { account: AccountRow; token: Token | null }

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { SignedIn } from './types.ts'
+import type { SignedIn } from './visitor.ts'
 
 /** Refusal `unauthorized` (401) for nobody, `forbidden` (403) for anybody but an administrator. */
 export function requireAdmin(caller: SignedIn | null | undefined): asserts caller is SignedIn {

@@ -1,54 +1,17 @@
 import type { PasskeyAnswer } from '#adapters/passkeys.ts'
 import type {
-  ApiKey,
   AuditEntry,
   Credentials,
-  KeyScope,
   LoginAnswer,
   LoginSession,
-  NewKey,
   Passkey,
   Profile,
   ProfileChange,
   Registration,
 } from '#contract/accounts.ts'
-import type { AdminAccount, Grant, Health } from '#contract/admin.ts'
 import type { AuditAction } from '#contract/audit.ts'
-import type {
-  Checkout,
-  CurrentPlan,
-  Customer,
-  Interval,
-  Invoice,
-  Metric,
-  Plan,
-  Quota,
-  Tax,
-  TaxId,
-} from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
-import type { Language } from '#contract/language.ts'
-import type { SiteSettings } from '#contract/settings.ts'
-import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
-import type { Refusal } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
-import type { Charge } from '#storage/usage.ts'
-import type { Visitor } from '../application/services.ts'
-
-/** What services know of a signed-in caller. `via`: how the caller proved it, which decides what is allowed. */
-export type SignedIn = {
-  accountId: string
-  email: string
-  name: string
-  confirmed: boolean
-  /** What was chosen in the profile: a language, and an IANA time zone. */
-  locale: string
-  timezone: string
-  scope: ('user' | 'admin')[]
-  via: /** `provenAt`: when a password, code or passkey was last given in this session, ms. */
-    | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer'; provenAt?: number }
-    | { kind: 'key'; keyId: string; scopes: KeyScope[] }
-}
+import type { SignedIn, Visitor } from './visitor.ts'
 
 /** What an account is told once: tokens are stored as hashes only. */
 export type Token = { api_token: string; expires_at: string }
@@ -150,198 +113,10 @@ export interface Audit {
   }): Promise<void>
 }
 
-/** Mail to users: by SMTP, or kept in the development mailbox when none is configured. */
-export interface Mailer {
-  /**
-   * Writes the mail down: it is sent soon, whatever becomes of this process, once this resolves or the transaction that
-   * it is written in is committed. False, and nothing is written, when too many of its kind wait.
-   */
-  send(mail: UserMail, belongs?: MailBelongs): Promise<boolean>
-  /** The development mailbox, newest first; null when mail is really sent. */
-  kept(): KeptMail[] | null
-  /** Whether the mail server answers and lets us in; null when there is none. */
-  check(): Promise<{ ok: boolean; why: string } | null>
-  /** The safety net: removes what is of no use any more, and sends what is due; answers how many were removed. */
-  takeUp(): Promise<number>
-  /** Resolves when nothing that is due waits to be sent. */
-  idle(): Promise<void>
-  /** What is being sent is brought to its end or given back; the rest waits for the next start. */
-  close(): Promise<void>
-}
-/** `account`: removed with it; `token`: the hash of the token in its link, void together with it. */
-export type MailBelongs = { trx?: Db; account?: string; token?: string }
-/** None of them holds text that somebody else than the recipient may have typed, such as the name of an account. */
-export type UserMail =
-  | ContactMail
-  | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
-  | {
-      kind:
-        | 'address-changed'
-        | 'password-changed'
-        | 'two-factor-changed'
-        | 'key-made'
-        | 'exported'
-        | 'passkey-changed'
-      to: string
-      locale: string
-    }
-  | {
-      kind: 'deletion-scheduled' | 'address-change-asked' | 'factor-lost'
-      to: string
-      at: string
-      /** In which the day is told, IANA. */
-      timezone: string
-      url: string
-      locale: string
-    }
-  | {
-      kind: 'placement-alert'
-      to: string
-      /** In English, as reports are. */
-      title: string
-      text: string
-      url: string
-      locale: string
-    }
-/** What somebody of that name wrote to the operator by the form; answers go to `replyTo`. */
-export type ContactMail = {
-  kind: 'contact'
-  to: string
+/** A file of the export of an account. */
+export type ExportFile = {
   name: string
-  replyTo: string
-  domain: string
-  message: string
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
-export type KeptMail = {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  at: string
-  raw: string
-}
-
-export interface ApiKeys {
-  /**
-   * From a bearer value; null for what is no key of ours, was revoked or has ended. `from`: the address that it comes from;
-   * Refusal `network` (403) for one that the key does not name. One indexed query.
-   */
-  recognizeKey(token: string, from: string): Promise<SignedIn | null>
-  /** Newest first. */
-  list(accountId: string): Promise<ApiKey[]>
-  /** The secret is answered this once. Needs a proof. Refusal `quota_exceeded` (403) over the plan's number, `unconfirmed`. */
-  create(caller: SignedIn, input: NewKey): Promise<{ api_key: string; key: ApiKey }>
-  revoke(caller: SignedIn, keyId: string): Promise<void>
-  /** A new key in place of the newest; the old one is revoked at once. */
-  renew(caller: SignedIn): Promise<{ api_key: string; key: ApiKey }>
-}
-
-export interface Plans {
-  readonly mode: BillingMode
-  /** Those that can be had, in their order; none where nothing is billed. */
-  list(): Promise<Plan[]>
-  /** What visitors without an account have; null where nothing is billed. */
-  guest(): Promise<Plan | null>
-  /** Refusal `not_found` (404) when there is no such account. */
-  current(accountId: string): Promise<CurrentPlan>
-  /** What the caller may do, by entitlements(): the one answer for every gate. */
-  entitled(visitor: Pick<Visitor, 'account'>): Promise<Entitlements>
-  /** The same for whoever is behind an owner tag; null where nobody is known, or nothing is counted. */
-  entitledOwner(owner: string | null): Promise<Entitlements | null>
-  /** Keeps who is behind the tag under which things are stored: mail comes without a visitor. */
-  introduce(owner: string | null, visitor: Visitor): Promise<void>
-  /** Null limits: unlimited. */
-  quota(visitor: Visitor, metric: Metric): Promise<Quota>
-  /** Throws Refusal `quota_exceeded` (403) with the quota when nothing is left. */
-  require(visitor: Visitor, metric: Metric): Promise<void>
-  /**
-   * What is to be counted when the thing is stored, in that transaction (countUse of storage/usage.ts). `owner`: the tag
-   * under which things are stored. Null: nothing is counted.
-   */
-  charge(owner: string | null, metric: Metric, subject: string): Promise<Charge | null>
-  /** Whether that could be counted now. */
-  hasLeft(charge: Charge | null): Promise<boolean>
-  /** The refusal for what came when nothing was left; tells the owner alone how much there is. */
-  locked(owner: string | null, metric: Metric, mayKnow: boolean): Promise<Refusal>
-  /**
-   * Counts for the caller, at most once for `subject`, all or none, and does the work that is counted: both are
-   * stored, or neither. Refusal `quota_exceeded` (403).
-   */
-  reserve<T>(
-    visitor: Visitor,
-    counted: { metric: Metric; subject: string; amount?: number },
-    work: (db: Db) => Promise<T>,
-  ): Promise<T>
-  /** Takes back what was reserved: it came to nothing that counts. */
-  release(metric: Metric, subject: string): Promise<void>
-  /** Admin: all plans, also the one of visitors without an account. */
-  all(): Promise<Plan[]>
-  /** Admin: writes one plan. Refusal `invalid` (422) for a slug or price key that another plan has. */
-  save(plan: Plan): Promise<void>
-  taxes(): Promise<Tax[]>
-  /** Admin: all taxes in place of those there are. */
-  saveTaxes(taxes: Tax[]): Promise<void>
-  /** Admin, codes and billing: gives an account a plan. Refusal `not_found` (404), `invalid` (422) for the plan. */
-  grant(accountId: string, grant: PlanGrant): Promise<void>
-}
-export type PlanGrant = {
-  planId: string
-  interval: Interval | null
-  status: 'free' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'lifetime'
-  renewsAt: string | null
-  cancelAt: string | null
-  source: 'admin' | 'code' | 'stripe'
-}
-
-/** What asks Stripe refuses with `card_declined` (402), `payments_unavailable` (503); in mode off all with 501. */
-export interface Billing {
-  readonly mode: 'off' | 'manual' | 'stripe'
-  /** Refusals 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. */
-  changePlan(caller: SignedIn, planId: string, interval: Interval): Promise<Checkout>
-  /**
-   * `hash`: an offer code, or `plan/interval`, also `plan-interval`. Refusals `bad_code` (422), and 409 for a code that
-   * would give nothing or less than the account has: `better_plan`, `same_plan`, `subscription_runs`.
-   */
-  invoice(caller: SignedIn, hash: string): Promise<Checkout>
-  /** At the end of what is paid; what is not paid ends now. */
-  cancelPlan(caller: SignedIn): Promise<{ cancel_at: string }>
-  customer(caller: SignedIn): Promise<Customer>
-  setDefaultPaymentMethod(caller: SignedIn, paymentMethod: string): Promise<Customer>
-  /** `recurring`: only those of subscriptions. */
-  invoices(accountId: string, query: ListQuery & { recurring?: boolean }): Promise<List<Invoice>>
-  addTaxId(caller: SignedIn, input: { type: string; value: string }): Promise<TaxId>
-  removeTaxId(caller: SignedIn, id: string): Promise<void>
-  /** The raw body and its Stripe-Signature. Refusal `bad_signature` (400). */
-  webhook(body: string, signature: string): Promise<void>
-  /** Admin: makes one-time offer codes. `amount` in minor units; null: the plan's price; 0: nothing to pay. */
-  makeCodes(
-    caller: SignedIn,
-    input: {
-      planId: string
-      interval: Interval
-      count: number
-      expiresAt: string | null
-      amount?: number | null
-    },
-  ): Promise<string[]>
-}
-
-export interface SiteSettingsService {
-  /** Defaults in `language` (English) for every field that is not set. Never rejects. */
-  read(language?: Language): Promise<SiteSettings>
-  /** Admin. */
-  write(change: Partial<SiteSettings>, caller: SignedIn, language?: Language): Promise<SiteSettings>
-}
-
-/** Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */
-export interface Admin {
-  health(caller: SignedIn | null): Promise<Health>
-  accounts(caller: SignedIn | null, query: ListQuery): Promise<List<AdminAccount>>
-  /** Also the one of visitors without an account. */
-  plans(caller: SignedIn | null): Promise<Plan[]>
-  savePlan(caller: SignedIn | null, plan: Plan): Promise<Plan>
-  saveTaxes(caller: SignedIn | null, taxes: Tax[]): Promise<Tax[]>
-  /** Refusal `not_found` (404), `invalid` (422) for a plan that is none. */
-  grant(caller: SignedIn | null, accountId: string, grant: Grant): Promise<CurrentPlan>
-}
+/** Files that another part adds, e.g. `invoices.json`. */
+export type Exporter = (accountId: string) => AsyncIterable<ExportFile>

@@ -5,8 +5,12 @@ import type { List, ListQuery } from '#contract/common.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { listAccounts } from '#storage/account-list.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
-import type { Admin, Audit, Plans, SignedIn } from '../accounts/types.ts'
-import { type HealthWorld, readHealth } from '../status/health.ts'
+import type { Audit } from '../accounts/types.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import type { Plans } from '../plans/types.ts'
+import { readHealth } from '../status/health.ts'
+import type { HealthWorld } from '../status/types.ts'
+import type { Admin } from './types.ts'
 
 export type AdminWorld = HealthWorld & {
   plans: Plans

@@ -12,8 +12,11 @@ import type { Db } from '#storage/database.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { Proofs } from '../accounts/sign-in/proof.ts'
 import type { Tell } from '../accounts/tell.ts'
-import type { ApiKeys, Audit, Plans, SignedIn } from '../accounts/types.ts'
+import type { Audit } from '../accounts/types.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import type { Plans } from '../plans/types.ts'
 import { hashOfKey, isKey, newKey, shownOf } from './token.ts'
+import type { ApiKeys } from './types.ts'
 
 export type ApiKeysWorld = {
   db: Db

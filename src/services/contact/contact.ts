@@ -8,13 +8,14 @@ import { message } from '#messages/message.ts'
 import { requirePerson } from '#platform/captcha/require-person.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import { isLocal } from '#platform/mailer/create.ts'
+import type { Mailer } from '#platform/mailer/types.ts'
 import { Busy, Refusal, TooMany } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
 import { checked } from '../accounts/checked.ts'
 import { createSecrets } from '../accounts/secrets.ts'
-import type { Mailer, SiteSettingsService } from '../accounts/types.ts'
-import type { Contact } from '../application/services.ts'
+import type { SiteSettingsService } from '../site-settings/types.ts'
+import type { Contact } from './types.ts'
 
 /** The contact form: a message goes to the operator by mail, and is kept until that is sent. */
 

@@ -11,8 +11,7 @@ import type {
   SeedInput,
   SeedList,
 } from '#contract/placement.ts'
-import type { SignedIn } from '../accounts/types.ts'
-import type { Reader, Visitor } from '../application/services.ts'
+import type { Reader, SignedIn, Visitor } from '../accounts/visitor.ts'
 
 /** The inbox placement test: drafts, collection, reports. */
 export interface Placements {

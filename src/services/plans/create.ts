@@ -7,9 +7,9 @@ import { countMonitors } from '#storage/placement/monitors.ts'
 import { grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storage/plans.ts'
 import { accountHolder, forgetUsage, purgeUsage, readUsage } from '#storage/usage.ts'
 import { plans as seeds } from '../../../data/plans.ts'
-import type { PlanGrant, Plans } from '../accounts/types.ts'
 import { createHolders } from './holder.ts'
 import { createPlanState, type PlanState } from './state.ts'
+import type { PlanGrant, Plans } from './types.ts'
 import { createUsage, quotaFrom } from './usage.ts'
 
 export type PlansService = {

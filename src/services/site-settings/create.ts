@@ -9,10 +9,12 @@ import { invalid } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { mergeSiteSettings, readSiteSettings } from '#storage/site-settings.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
-import type { Audit, SignedIn, SiteSettingsService } from '../accounts/types.ts'
+import type { Audit } from '../accounts/types.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
 import { misplacedInHead } from './custom-code.ts'
 import { defaultSettings } from './defaults.ts'
 import { linkProblems } from './links.ts'
+import type { SiteSettingsService } from './types.ts'
 
 export type SiteSettingsWorld = { db: Db; brand: string; audit: Audit; clock: Clock; log: Logger }
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Step } from '#contract/spam-test.ts'
-import { networksOf } from '#engines/networks/networks.ts'
 import { withRendering } from '#engines/spam-test/join.ts'
 import { isRendered } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
@@ -28,8 +27,9 @@ import {
   unfinishedTests,
   unlockTest,
 } from '#storage/tests.ts'
-import type { Sharer } from '../analysis/fair-queue.ts'
+
 import { type AnalysisPool, type MailOctets, octetsOf, PoolClosed, Unreadable } from '../analysis/pool.ts'
+import { sharersOf } from '../analysis/sharers.ts'
 import type { ChargedTest, TestCharges } from '../plans/test-charges.ts'
 
 export type Analysis = {
@@ -219,14 +219,6 @@ const isOpen = (status: TestStatus) => !['completed', 'deleted', 'locked'].inclu
 /** The mail itself is the same: what its pictures showed still holds. */
 const keepRendering = (report: SpamTestReport, before: SpamTestReport | null) =>
   withRendering(report, before?.findings.filter(({ id }) => isRendered(id)) ?? [])
-
-/** Who shares the processes that read mails: those who send from one network, and those with one account. */
-export const sharersOf = ({ clientAddress }: Session, owner: string | null): Sharer[] => [
-  ...(clientAddress
-    ? networksOf(clientAddress).map(({ name, times }) => ({ name: `network ${name}`, weight: times }))
-    : []),
-  ...(owner ? [{ name: `owner ${owner}` }] : []),
-]
 
 /** What the waiting page may say of the connection. */
 export function arrival(session: Session): { from?: string; tls?: string } {

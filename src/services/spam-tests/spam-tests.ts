@@ -25,13 +25,13 @@ import {
   shareTest,
 } from '#storage/tests.ts'
 import type { OwnerOf } from '../accounts/owner.ts'
-import type { Plans } from '../accounts/types.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { type MailReader, readBy, readTest } from '../analysis/reader.ts'
-import type { SpamTests, Visitor } from '../application/services.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import { partOf } from '../pictures/present-pictures.ts'
 import type { Printer } from '../pictures/printer.ts'
+import type { Plans } from '../plans/types.ts'
 import { type Analysis, arrival, pendingSteps } from './analysis.ts'
 import type { Assistant } from './assistant/assistant.ts'
 import type { Intake } from './intake/intake.ts'
@@ -42,6 +42,7 @@ import { present, type Subject } from './report/present.ts'
 import { createPresented } from './report/presented.ts'
 import { createReportParts } from './report/report-parts.ts'
 import type { Sample } from './sample.ts'
+import type { SpamTests } from './types.ts'
 
 /** What people do with spam tests; pages, API and CLI all come through here. */
 

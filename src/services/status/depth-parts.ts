@@ -4,7 +4,7 @@ import { BEAT_MS } from '#platform/health/heartbeat.ts'
 import { LEAST_FREE } from '#platform/health/readiness.ts'
 import { readDatabaseSize, readSeedStates, readWaiting } from '#storage/health.ts'
 import { listProcesses } from '#storage/processes.ts'
-import type { HealthWorld } from './health.ts'
+import type { HealthWorld } from './types.ts'
 
 /** Parts of an instance that are counted rather than asked: processes, queues, disk, seed mailboxes, blacklists. */
 

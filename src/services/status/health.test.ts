@@ -5,7 +5,8 @@ import type { ListAnswer } from '#engines/blacklists/types.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteProcesses, writeBeat } from '#storage/processes.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
-import { type HealthWorld, readHealth } from './health.ts'
+import { readHealth } from './health.ts'
+import type { HealthWorld } from './types.ts'
 
 /** What the page Health says of parts that are counted, over a real database. */
 

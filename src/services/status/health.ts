@@ -1,31 +1,13 @@
 import { sql } from 'kysely'
 import { readGreeting } from '#adapters/smtp-greeting.ts'
-import type { Config } from '#config.ts'
 import type { PartHealth } from '#contract/admin.ts'
-import type { Blacklists } from '#engines/blacklists/types.ts'
-import type { Clock, Resolver } from '#engines/world.ts'
 import { withTimeout } from '#platform/concurrency/timeout.ts'
-import type { Pressure } from '#platform/health/overload.ts'
 import { QUIET_MS } from '#platform/health/readiness.ts'
-import type { Blobs } from '#storage/blobs.ts'
-import type { Db } from '#storage/database.ts'
 import { readDepths, readPicturesLately, readQueueTick } from '#storage/health.ts'
-import type { Mailer } from '../accounts/types.ts'
 import { askBlacklists, askDisk, askLoad, askProcesses, askSeeds, askWaiting } from './depth-parts.ts'
+import type { HealthWorld } from './types.ts'
 
 /** How the parts of an instance are, each asked within a few seconds. */
-
-export type HealthWorld = {
-  config: Pick<Config, 'PARTS' | 'SMTP_HOST' | 'SMTP_PORT' | 'MAIL_DOMAIN' | 'PICTURES' | 'DATA_DIR'>
-  db: Db
-  blobs: Pick<Blobs, 'keeper' | 'check'>
-  resolver: Resolver
-  blacklists: Pick<Blacklists, 'checkDomain'>
-  /** Why no new mail is taken; null when it is. */
-  pressure(): Pressure | null
-  mailer: Pick<Mailer, 'check'>
-  clock: Clock
-}
 
 type State = Pick<PartHealth, 'status' | 'detail'>
 type Part = { id: PartHealth['id']; title: string; ask(world: HealthWorld): Promise<State> }

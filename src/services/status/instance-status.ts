@@ -1,8 +1,7 @@
 import type { PartHealth } from '#contract/admin.ts'
 import type { InstanceStatus } from '#contract/site.ts'
-import type { InstanceStatusService } from '../application/services.ts'
-import type { HealthWorld } from './health.ts'
 import { readHealth } from './health.ts'
+import type { HealthWorld, InstanceStatusService } from './types.ts'
 
 /** How the instance is, for everybody: which part works, and nothing of how it is set up. */
 

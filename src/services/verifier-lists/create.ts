@@ -5,13 +5,14 @@ import type { Clock } from '#engines/world.ts'
 import { createChanges } from '#platform/live/changes.ts'
 import type { Database } from '#storage/database.ts'
 import { createOwnerOf } from '../accounts/owner.ts'
-import type { Visitor } from '../application/services.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import type { TestAddresses } from '../spam-tests/intake/test-addresses.ts'
 import type { VerifyAddress } from '../verifier/types.ts'
 import { createForecast, type ProspectsOf } from './forecast.ts'
 import { createRowQuota } from './quota.ts'
 import { createListRunner } from './run.ts'
-import { createVerifierLists, type ListService, type Probing, type Reserve } from './service.ts'
+import { createVerifierLists, type ListService, type Reserve } from './service.ts'
+import type { Probing } from './types.ts'
 
 /** Lists of addresses with the work on them, begun where an earlier run left it. */
 export type ListWork = {

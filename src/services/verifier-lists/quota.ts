@@ -5,7 +5,7 @@ import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { countListRows, forgetListRows } from '#storage/verifier-list-quotas.ts'
-import type { Visitor } from '../application/services.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import type { TestAddresses } from '../spam-tests/intake/test-addresses.ts'
 
 /** How many rows visitors without an account may bring: by network, since anyone can throw away a cookie. */

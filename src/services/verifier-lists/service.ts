@@ -30,8 +30,7 @@ import {
 } from '#storage/verifier-lists.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
 import type { OwnerOf } from '../accounts/owner.ts'
-import type { Visitor } from '../application/services.ts'
-import type { VerifierLists } from '../verifier/types.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { decodeList } from './file/decode.ts'
 import { headLine, rowLine } from './file/download.ts'
 import { MOST_BYTES, type Plan, planList } from './file/plan.ts'
@@ -40,6 +39,7 @@ import { noteOf } from './note.ts'
 import { presentList, SHOWN_BAD_ROWS } from './present.ts'
 import type { RowQuota } from './quota.ts'
 import type { ListRunner } from './run.ts'
+import type { Probing, VerifierLists } from './types.ts'
 
 /** What people do with lists of addresses; pages, API and CLI all come through here. */
 
@@ -63,9 +63,6 @@ export type Reserve = (
   addresses: number,
   work: (db: Db) => Promise<void>,
 ) => Promise<void>
-
-/** Whether mail servers may be asked for this visitor. `off`: they are asked for nobody here. */
-export type Probing = 'allowed' | 'signed-out' | 'off'
 
 type Given = {
   name: string

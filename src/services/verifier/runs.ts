@@ -13,7 +13,7 @@ import {
   renewVerifications,
   type ServerUse,
 } from '#storage/verifications.ts'
-import type { Plans } from '../accounts/types.ts'
+import type { Plans } from '../plans/types.ts'
 import type { Investigate } from './verify.ts'
 
 /** Verifications under way: their steps are kept as they end, so that a crash loses none and pages follow them. */

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import type { SeedInput } from '#contract/placement.ts'
-import type { SignedIn } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { createApplication } from '#services/application/create.ts'
 
 /** An instance in a process of its own, which a test starts, asks and kills. Arguments: data folder, and whether there are simulated providers. */

@@ -1,7 +1,7 @@
-import type { ContactMail } from '#services/accounts/types.ts'
+import type { ContactMail } from '../types.ts'
 import { layoutHtml } from './html.ts'
 import { oneLine } from './one-line.ts'
-import type { RenderedMail } from './render.ts'
+import type { RenderedMail } from './rendered-mail.ts'
 
 /** A message of the contact form, for the operator. What the visitor typed stands apart from what we say. */
 export function renderContact(mail: ContactMail, site: { brand: string; publicUrl: string }): RenderedMail {

@@ -1,21 +1,14 @@
 import { type Language, languages } from '#contract/language.ts'
 import type { Code, Message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
-import type { ContactMail, UserMail } from '#services/accounts/types.ts'
+import type { ContactMail, UserMail } from '../types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
 import { oneLine } from './one-line.ts'
+import type { RenderedMail } from './rendered-mail.ts'
 
 export type MailKind = Exclude<UserMail['kind'], 'contact'>
 type MailCode = Extract<Code, `mail.${string}`>
-
-export type RenderedMail = {
-  language: Language
-  subject: string
-  text: string
-  html: string
-  replyTo?: { name: string; email: string }
-}
 
 /** A mail to a user, in the account's language where we have it, else in English. */
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {

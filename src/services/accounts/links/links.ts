@@ -1,10 +1,10 @@
+import type { UserMail } from '#platform/mailer/types.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount, findAccountByEmail, findAccountsAwaiting } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import { insertToken, type TokenKind } from '#storage/mail-tokens.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { emailKeyOf } from '../sign-in/slow-down.ts'
-import type { UserMail } from '../types.ts'
 import type { AccountsWorld } from '../world.ts'
 import { createAskedLinks, type Wish } from './asked-links.ts'
 

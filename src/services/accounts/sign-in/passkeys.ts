@@ -1,4 +1,4 @@
-import { challengeOf, type PasskeyAnswer } from '#adapters/passkeys.ts'
+import { challengeOf } from '#adapters/passkeys.ts'
 import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
@@ -6,17 +6,16 @@ import type { Db } from '#storage/database.ts'
 import { findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'
 import {
   deletePasskey,
-  findPasskey,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
   type PasskeyRow,
   renamePasskey,
 } from '#storage/passkeys.ts'
 import { requireConfirmed } from '../confirmed.ts'
 import { changeEpoch } from '../epochs.ts'
 import { hashOf, isToken, newToken } from '../secrets.ts'
-import type { Accounts, SignedIn } from '../types.ts'
+import type { Accounts } from '../types.ts'
+import type { SignedIn } from '../visitor.ts'
 import type { AccountsWorld } from '../world.ts'
 import type { Proofs } from './proof.ts'
 
@@ -29,35 +28,8 @@ export type Passkeys = Pick<
   'passkeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'askPasskey'
 >
 
-export type PasskeySigns = {
-  /** Uses the challenge up; the account whose passkey signed it, or null. `of`: the one account that it may be. */
-  accept(answer: PasskeyAnswer, of?: string): Promise<AccountRow | null>
-}
-
 const CHALLENGE_MS = 5 * 60_000
 const MOST = 20
-
-export function createPasskeySigns({ db, clock, passkeyChecks }: AccountsWorld): PasskeySigns {
-  return {
-    async accept(answer, of) {
-      const now = new Date(clock.now())
-      const challenge = challengeOf(answer)
-      if (!challenge || !isToken(challenge)) return null
-      const token = await takeToken(db, hashOf(challenge), ['passkey'], now)
-      const passkey = token && (await findPasskey(db, answer.id))
-      if (!passkey) return null
-      const { account_id: id } = passkey
-      if ((of !== undefined && of !== id) || (token.account_id !== null && token.account_id !== id))
-        return null
-      const { public_key, counter, transports } = passkey
-      const stored = { id: passkey.id, publicKey: public_key, counter: Number(counter), transports }
-      const asserted = await passkeyChecks.asserted(answer, challenge, stored)
-      if (!asserted) return null
-      await notePasskeyUse(db, passkey.id, asserted.counter, now)
-      return (await findAccount(db, id)) ?? null
-    },
-  }
-}
 
 export function createPasskeys(world: AccountsWorld, proofs: Proofs): Passkeys {
   const { db, clock, audit, passkeyChecks, tell } = world

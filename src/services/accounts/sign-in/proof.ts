@@ -2,9 +2,10 @@ import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
 import { noteProof } from '#storage/sessions.ts'
 import { noSuchAccount } from '../checked.ts'
-import type { Accounts, SignedIn } from '../types.ts'
+import type { Accounts } from '../types.ts'
+import type { SignedIn } from '../visitor.ts'
 import type { AccountsWorld } from '../world.ts'
-import type { PasskeySigns } from './passkeys.ts'
+import type { PasskeySigns } from './passkey-signs.ts'
 import type { TwoFactorCodes } from './two-factor-codes.ts'
 
 /**

@@ -8,11 +8,11 @@ import {
   prolongSession,
   recognizeSession,
 } from '#storage/sessions.ts'
-import type { Visitor } from '../../application/services.ts'
 import { accountTag } from '../owner.ts'
 import { scopeOf } from '../present.ts'
 import { hashOf, isToken, newId, newToken } from '../secrets.ts'
-import type { Accounts, SignedIn, Token } from '../types.ts'
+import type { Accounts, Token } from '../types.ts'
+import type { SignedIn, Visitor } from '../visitor.ts'
 import type { AccountsWorld } from '../world.ts'
 import { deviceName } from './device.ts'
 

@@ -1,11 +1,11 @@
 import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
+import type { UserMail } from '#platform/mailer/types.ts'
 import { TooMany } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
 import type { Secrets } from '../secrets.ts'
-import type { UserMail } from '../types.ts'
 
 /**
  * Growing delays instead of a lock: whoever guesses is slowed, and the owner of an account is never shut out for longer

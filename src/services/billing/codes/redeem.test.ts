@@ -3,7 +3,7 @@ import type { Interval } from '#contract/billing.ts'
 import { markCustomer } from '#storage/billing/customers.ts'
 import { grantPlan } from '#storage/plans.ts'
 import { paySession } from '#tests/emulators/stripe/checkout.ts'
-import type { SignedIn } from '../../accounts/types.ts'
+import type { SignedIn } from '../../accounts/visitor.ts'
 import { type BillingFixture, start, startBilling } from '../world.fixture.ts'
 
 /** Codes for an account that has something already. */

@@ -1,7 +1,7 @@
 import { keepCustomer } from '#storage/billing/customers.ts'
 import { redeemOfferCode, takeOfferCode } from '#storage/billing/offer-codes.ts'
 import { findAccountPlan } from '#storage/plans.ts'
-import type { SignedIn } from '../../accounts/types.ts'
+import type { SignedIn } from '../../accounts/visitor.ts'
 import { holdingsOf } from '../holdings.ts'
 import type { BillingWorld } from '../parts.ts'
 import { endAfter, forLife, standingOf } from '../standing.ts'

@@ -1,7 +1,7 @@
 import type { Interval, Plan } from '#contract/billing.ts'
 import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { PlanGrant } from '../../accounts/types.ts'
+import type { PlanGrant } from '../../plans/types.ts'
 import { freePlan } from '../standing.ts'
 import { samePlan } from '../stripe/subscription.ts'
 

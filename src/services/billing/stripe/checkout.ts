@@ -10,7 +10,7 @@ import {
   noteSession,
   openCheckoutOf,
 } from '#storage/billing/checkouts.ts'
-import type { SignedIn } from '../../accounts/types.ts'
+import type { SignedIn } from '../../accounts/visitor.ts'
 import { priceOf } from '../catalog.ts'
 import type { StripeWorld } from '../parts.ts'
 import { ensureCustomer } from './customer.ts'

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { HttpFetch } from '#engines/world.ts'
 import { type Message, message } from '#messages/message.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
+import type { Mailer } from '#platform/mailer/types.ts'
 import type { Db } from '#storage/database.ts'
 import { type MonitorRow, replaceWebhookSecret, sealedOtherwise } from '#storage/placement/monitors.ts'
-import type { Mailer } from '../../accounts/types.ts'
 
 /** An alert on its way: by mail, or by a webhook that is signed and that Slack understands. */
 

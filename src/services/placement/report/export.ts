@@ -2,7 +2,7 @@ import type { Db } from '#storage/database.ts'
 import { alertsOfMonitor, listMonitors, type MonitorRow, runsOfMonitor } from '#storage/placement/monitors.ts'
 import { resultsOf } from '#storage/placement/results.ts'
 import { placementsOfOwner } from '#storage/placement/tests.ts'
-import type { Exporter } from '../../accounts/export.ts'
+import type { Exporter } from '../../accounts/types.ts'
 import { presentTest } from './present.ts'
 
 /** `placement-tests/ID.json`: each test of an account as the API answers it; `placement-monitors.json`. */

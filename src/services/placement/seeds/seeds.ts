@@ -20,8 +20,8 @@ import {
   updateSeed,
 } from '#storage/placement/seeds.ts'
 import { requireAdmin } from '../../accounts/require-admin.ts'
-import type { Audit, SignedIn } from '../../accounts/types.ts'
-import type { Reader } from '../../application/services.ts'
+import type { Audit } from '../../accounts/types.ts'
+import type { Reader, SignedIn } from '../../accounts/visitor.ts'
 import { healthText } from '../report/words.ts'
 import type { Seeds } from '../types.ts'
 import { accessOf, openSecret, type SeedSecret, sealSecret } from './access.ts'

@@ -12,8 +12,9 @@ import type { Spool } from '#storage/spool/spool.ts'
 import { insertTest, readRaw } from '#storage/tests.ts'
 import { createFairQueue } from '../../analysis/fair-queue.ts'
 import { LARGE } from '../../analysis/pool.ts'
+import { sharersOf } from '../../analysis/sharers.ts'
 import type { PictureQueue } from '../../pictures/picture-queue.ts'
-import { type Analysis, isUndecided, sharersOf } from '../analysis.ts'
+import { type Analysis, isUndecided } from '../analysis.ts'
 import type { TestAddresses } from './test-addresses.ts'
 
 /** One mail for one or more test addresses. `raw` is kept as it came. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
+import type { OwnerTags } from '../../accounts/owner.ts'
 
 /**
  * Test addresses that need no row: the local part carries its expiry, the tag of the browser it was given to,
@@ -18,12 +19,10 @@ export type Recognition =
   /** Not one of ours: wrong form, or the MAC does not fit. */
   | { state: 'unknown' }
 
-export type TestAddresses = {
+export type TestAddresses = OwnerTags & {
   /** `owner`: a tag made by `ownerTag`. `at`: Unix ms. */
   issue(owner: string, at: number): TestAddress
   recognize(id: string, at: number): Recognition
-  /** The tag under which a browser's tests are stored; the key itself is never stored. */
-  ownerTag(browser: string): string
 }
 
 /** `hours`: how long an address takes mail. One that was issued under an older secret takes it to its end. */

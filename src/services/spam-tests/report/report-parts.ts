@@ -2,11 +2,12 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { type findPictures, pictureNames, readPicture } from '#storage/pictures.ts'
+import type { Visitor } from '../../accounts/visitor.ts'
 import type { MailReader } from '../../analysis/reader.ts'
-import type { SpamTests, Visitor } from '../../application/services.ts'
 import { type PicturesSubject, presentHeatMap, presentScreenshots } from '../../pictures/present-pictures.ts'
 import type { Printer } from '../../pictures/printer.ts'
 import type { Sample } from '../sample.ts'
+import type { SpamTests } from '../types.ts'
 
 /** What a report shows beside its findings: pictures, mail clients, and itself on paper. */
 export type ReportParts = Pick<SpamTests, 'screenshots' | 'heatMap' | 'picture' | 'clientSupport' | 'pdf'>
