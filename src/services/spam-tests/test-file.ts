@@ -23,9 +23,8 @@ import { createWorlds, systemClock } from '../application/worlds.ts'
 import { drawMail, type Studio } from '../pictures/drawing.ts'
 import { presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
 import { pendingSteps } from './analysis.ts'
-import { isMail } from './intake/uploads.ts'
+import { isMail, uploadSession } from './intake/uploads.ts'
 import { present, type Subject } from './report/present.ts'
-import { uploadSession } from './spam-tests.ts'
 
 /** How the mail is said to have been sent, for a file that was not received here. */
 export type Given = { ip?: string; helo?: string; from?: string }

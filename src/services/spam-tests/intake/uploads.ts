@@ -1,3 +1,7 @@
+import type { Config } from '#config.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import type { Clock } from '#engines/world.ts'
+
 /** Does this look like a mail at all? Kind to odd mails, firm with pictures, PDFs and web pages. */
 
 const headerLine = /^([!-9;-~]{1,76}):/
@@ -33,4 +37,23 @@ export function isMail(raw: Uint8Array): boolean {
     if (name && mailHeaders.has(name)) found.add(name)
   }
   return found.size >= 2 && (found.has('from') || found.has('subject'))
+}
+
+/** An uploaded file says nothing of how it was sent: what depends on that is no-data. */
+export function uploadSession(config: Pick<Config, 'SMTP_HOSTNAME'>, clock: Clock): Session {
+  return {
+    source: 'upload',
+    clientAddress: null,
+    addressUnusable: 'unknown',
+    addressFrom: 'none',
+    helo: null,
+    mailFrom: null,
+    recipients: [],
+    tls: null,
+    tlsOffered: null,
+    smtputf8: false,
+    transcript: [],
+    receivedAt: clock.now(),
+    hostname: config.SMTP_HOSTNAME,
+  }
 }
