@@ -9,7 +9,7 @@ import {
 } from '#storage/placement/monitors.ts'
 import { insertDraft, moveTest, startTest } from '#storage/placement/tests.ts'
 import { countUse } from '#storage/usage.ts'
-import type { Watched } from '../collector/collector.ts'
+import type { Watched } from '../collector/collection.ts'
 import type { MonitorWorld } from './monitor-world.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AlertRow, MonitorRow } from '#storage/placement/monitors.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
-import type { Watched } from '../collector/collector.ts'
+import type { Watched } from '../collector/collection.ts'
 import type { AlertBody, Delivered } from './alerts.ts'
 import { compareRun, deliverAlert, sendDueAlerts, tellSilence } from './monitor-alerts.ts'
 import { runFor, watchedByMonitors } from './monitor-runs.ts'
