@@ -11,8 +11,8 @@ import { createProber } from '#engines/links/health.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
 import { textsIn } from '#services/findings/check-texts.ts'
-import { pendingSteps } from '#services/spam-tests/analysis.ts'
 import { present } from '#services/spam-tests/report/present.ts'
+import { pendingSteps } from '#services/spam-tests/steps.ts'
 
 /** The whole pipeline over one literal world: raw mail -> report -> result of the API -> advice, as JSON. */
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/spam-test.ts'
 import { findTest } from '#storage/tests.ts'
-import { arrival } from './analysis.ts'
 import { readResult } from './read-result.ts'
+import { arrival } from './steps.ts'
 import type { SpamTestsWorld } from './world.ts'
 
 /** How a test is now, then each step of it. */

@@ -4,10 +4,10 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { TestStatus } from '#storage/tables.ts'
 import { findTestHead, newerTest } from '#storage/tests.ts'
 import type { Visitor } from '../accounts/visitor.ts'
-import { pendingSteps } from './analysis.ts'
 import { emailOf, findKept, findRow, type Row, urlOf } from './find-test.ts'
 import type { TestAddress } from './intake/test-addresses.ts'
 import { present, type Subject } from './report/present.ts'
+import { pendingSteps } from './steps.ts'
 import type { SpamTestsWorld } from './world.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof findTestHead>>>

@@ -22,9 +22,9 @@ import type { MailReader } from '../analysis/reader.ts'
 import { createWorlds, systemClock } from '../application/worlds.ts'
 import { drawMail, type Studio } from '../pictures/drawing.ts'
 import { presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
-import { pendingSteps } from './analysis.ts'
 import { isMail, uploadSession } from './intake/uploads.ts'
 import { present, type Subject } from './report/present.ts'
+import { pendingSteps } from './steps.ts'
 
 /** How the mail is said to have been sent, for a file that was not received here. */
 export type Given = { ip?: string; helo?: string; from?: string }
