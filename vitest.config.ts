@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: [
-            'src/{storage,services,jobs,api}/**/*.test.ts',
+            'src/{storage,platform,services,jobs,api}/**/*.test.ts',
             'tests/{examples,faults,hostile,pictures,processes,smtp,scenarios}/**/*.test.ts',
           ],
           globalSetup: [temporary, postgres],

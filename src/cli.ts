@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { addCheckerCommands } from './cli/checkers.ts'
 import { exitCodeOf } from './cli/exit-code.ts'
 import { addSecretCommand } from './cli/instance-secret.ts'
@@ -17,7 +18,6 @@ import { addSpoolCommand } from './cli/spool.ts'
 import { addVerifyCommand } from './cli/verify.ts'
 import { ConfigError, readConfig, settingsTable } from './config.ts'
 import { say } from './messages/say.ts'
-import { Refusal } from './services/refusal.ts'
 
 /** `postproof`: the same service functions as the site, in the terminal. */
 

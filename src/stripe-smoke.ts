@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createStripe } from '#adapters/stripe.ts'
 import { plans } from '../data/plans.ts'
-import { smoke } from './services/billing/smoke.ts'
+import { smoke } from './services/billing/stripe/smoke.ts'
 
 /** `npm run stripe:smoke`: the calls that billing makes, against Stripe's test mode. See docs/operate/billing.md. */
 

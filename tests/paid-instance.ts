@@ -1,5 +1,5 @@
 import { createStripe } from '#adapters/stripe.ts'
-import type { Fakes } from '#services/application.ts'
+import type { Fakes } from '#services/application/application.ts'
 import { plans } from '../data/plans.ts'
 import { type StripeEmulatorOptions, startStripeEmulator } from './emulators/stripe/server.ts'
 import { startInstance } from './instance.ts'

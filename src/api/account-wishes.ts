@@ -8,7 +8,7 @@ import {
   wishSchema,
 } from '#contract/accounts.ts'
 import { okSchema } from '#contract/common.ts'
-import { Refusal } from '#services/refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Api } from './app.ts'
 import { inPerson } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import { say } from '#messages/say.ts'
-import type { Busy } from '#services/refusal.ts'
+import type { Busy } from '#platform/refusals/refusal.ts'
 import { plainPage } from './last-resort.ts'
 
 /** A page that says why nothing can be shown now and when to come back: the sentence as a heading and a line. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { SignedIn } from '#services/account-types.ts'
-import { Refusal } from '#services/refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /** Who must be there for a call. */
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { workChallengeSchema } from '#contract/captcha.ts'
-import type { Services } from '#services/types.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { answers, json } from './openapi.ts'
 

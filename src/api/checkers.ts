@@ -10,8 +10,8 @@ import {
   recordResultSchema,
 } from '#contract/checkers.ts'
 import { readAs } from '#contract/issues.ts'
-import { invalid } from '#services/refusal.ts'
-import type { Services } from '#services/types.ts'
+import { invalid } from '#platform/refusals/refusal.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'

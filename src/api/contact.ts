@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import { contactSchema, instanceStatusSchema } from '#contract/site.ts'
-import type { Services } from '#services/types.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { answers, json } from './openapi.ts'
 

@@ -1,6 +1,6 @@
 import { isPrivatePage } from '#contract/private-pages.ts'
+import type { Services } from '#services/application/services.ts'
 import { type CustomCode, customCode } from '#services/site-settings/custom-code.ts'
-import type { Services } from '#services/types.ts'
 
 /** Puts the operator's own code into a page, where it may stand. */
 

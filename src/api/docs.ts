@@ -1,4 +1,4 @@
-import type { Services } from '#services/types.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 
 /** The API's description: for machines at /openapi.json, for people on the page /docs. */

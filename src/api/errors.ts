@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import type { ApiError } from '#contract/common.ts'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import { say, sayFields } from '#messages/say.ts'
-import { isOutage } from '#services/health/outage.ts'
-import { Busy, databaseAway, Refusal, TooMany } from '#services/refusal.ts'
+import { isOutage } from '#platform/health/outage.ts'
+import { Busy, databaseAway, Refusal, TooMany } from '#platform/refusals/refusal.ts'
 import { busyPage } from './busy-page.ts'
 
 /** Error -> JSON in the caller's language, in this one place. What went wrong inside is logged, not told. */

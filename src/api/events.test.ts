@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import type { Services } from '#services/types.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { addCheckers } from './checkers.ts'
 import { addPlacement } from './placement.ts'

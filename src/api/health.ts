@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono'
-import type { Readiness } from '#services/health/readiness.ts'
+import type { Readiness } from '#platform/health/readiness.ts'
 
 /** For who watches a process: /healthz says that it lives, /readyz whether it can work and what keeps it from that. */
 export function addHealth<E extends Env>(

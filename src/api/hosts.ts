@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 import { isLoopback } from '#engines/networks/networks.ts'
-import { isLocal } from '#services/mailer/create.ts'
-import { Refusal } from '#services/refusal.ts'
+import { isLocal } from '#platform/mailer/create.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 
 /**
  * Under which names this site answers. A name of somebody else that leads to our address would otherwise be a site of

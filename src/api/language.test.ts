@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { SignedIn } from '#services/account-types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { keepLanguage, languageOf } from './language.ts'
 
 type Case = {

@@ -9,7 +9,7 @@ import {
   pseudoLanguage,
   serviceLanguage,
 } from '#contract/language.ts'
-import type { SignedIn } from '#services/account-types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /** The one place that decides in which language a caller is answered. */
 

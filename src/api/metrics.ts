@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Env, Hono, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Metrics } from '#services/metrics/types.ts'
-import { Refusal } from '#services/refusal.ts'
+import type { Metrics } from '#platform/metrics/types.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 
 /** The header by which the pages tell the pattern of the route that answered; it does not leave the server. */
 export const routeHeader = 'x-postproof-route'

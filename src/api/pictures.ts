@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
-import type { Services } from '#services/types.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { answers, describeFile, json } from './openapi.ts'
 

@@ -12,9 +12,9 @@ import {
   startPlacementSchema,
 } from '#contract/placement.ts'
 import { message } from '#messages/message.ts'
-import { seedsCsv } from '#services/placement/csv.ts'
-import { refuseField } from '#services/refusal.ts'
-import type { Services } from '#services/types.ts'
+import { refuseField } from '#platform/refusals/refusal.ts'
+import type { Services } from '#services/application/services.ts'
+import { seedsCsv } from '#services/placement/report/csv.ts'
 import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { answers, describeFile, json, jsonBody } from './openapi.ts'

@@ -7,7 +7,7 @@ import {
   taxSchema,
 } from '#contract/billing.ts'
 import { type List, type ListQuery, listOf, listQuerySchema } from '#contract/common.ts'
-import type { Plans } from '#services/account-types.ts'
+import type { Plans } from '#services/plans/types.ts'
 import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'

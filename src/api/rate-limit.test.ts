@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { SignedIn } from '#services/account-types.ts'
-import { createOwnBuckets } from '#services/rate-limits/own.ts'
-import { Refusal } from '#services/refusal.ts'
+import { createOwnBuckets } from '#platform/rate-limits/own.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { rateLimit, twoStepRateLimit } from './rate-limit.ts'
 
 function limited(perMinute: number) {

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { networksOf } from '#engines/networks/networks.ts'
 import { message } from '#messages/message.ts'
-import type { SignedIn } from '#services/account-types.ts'
-import { createOwnBuckets } from '#services/rate-limits/own.ts'
-import type { TokenBuckets } from '#services/rate-limits/types.ts'
-import { Refusal } from '#services/refusal.ts'
+import { createOwnBuckets } from '#platform/rate-limits/own.ts'
+import type { TokenBuckets } from '#platform/rate-limits/types.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /**
  * Requests in a minute as a token bucket, by account for who is signed in, else by network, IPv6 by /64; told in the

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { message } from '#messages/message.ts'
-import type { Accounts, SignedIn } from '#services/account-types.ts'
-import { Refusal } from '#services/refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { Accounts } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { neededScope } from './key-scopes.ts'
 import { dropSession, sessionOf } from './session-cookie.ts'
 

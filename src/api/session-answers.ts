@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type LoginAnswer, loginAnswerSchema } from '#contract/accounts.ts'
-import type { Accounts, SignedIn, Token } from '#services/account-types.ts'
+import type { Accounts, Token } from '#services/accounts/types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { json } from './openapi.ts'
 import { keepSession } from './session-cookie.ts'
 

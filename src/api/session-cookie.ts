@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sessionCookie } from '#contract/session-cookie.ts'
-import type { Token } from '#services/account-types.ts'
+import type { Token } from '#services/accounts/types.ts'
 
 export const sessionOf = (c: Context): string | undefined => getCookie(c, sessionCookie)
 

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { BoundedBuffer } from '#engines/networks/bounded-buffer.ts'
 import { createShares } from '#engines/networks/shares.ts'
 import { message } from '#messages/message.ts'
-import type { Kind, Overload, Place, Pressure } from '#services/health/overload.ts'
-import type { Metrics } from '#services/metrics/types.ts'
-import { Busy, mailIsWaiting, Refusal, TooMany } from '#services/refusal.ts'
+import type { Kind, Overload, Place, Pressure } from '#platform/health/overload.ts'
+import type { Metrics } from '#platform/metrics/types.ts'
+import { Busy, mailIsWaiting, Refusal, TooMany } from '#platform/refusals/refusal.ts'
 import { busyPage } from './busy-page.ts'
 
 /** Refuses requests early when there are too many: 503, for one network 429, both with the time to come back. */

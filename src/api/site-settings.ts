@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { serviceLanguage } from '#contract/language.ts'
 import { settingsAnswerSchema } from '#contract/settings.ts'
-import type { SiteSettingsService } from '#services/account-types.ts'
+import type { SiteSettingsService } from '#services/site-settings/types.ts'
 import type { Api } from './app.ts'
 import { answers, json } from './openapi.ts'
 

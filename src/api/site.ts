@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { StatusCode } from 'hono/utils/http-status'
-import { databaseAway } from '#services/refusal.ts'
+import { databaseAway } from '#platform/refusals/refusal.ts'
 import type { Pages } from './app.ts'
 import { type ApiWorld, createApi } from './app.ts'
 import { busyPage } from './busy-page.ts'

@@ -8,8 +8,8 @@ import {
   testResultSchema,
   testRowSchema,
 } from '#contract/spam-test.ts'
-import { refuseField } from '#services/refusal.ts'
-import type { Services } from '#services/types.ts'
+import { refuseField } from '#platform/refusals/refusal.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { answers, describeFile, json } from './openapi.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { type Tracer, trace } from '#services/logs/spans.ts'
+import { type Tracer, trace } from '#platform/logs/spans.ts'
 import { routeHeader } from './metrics.ts'
 
 /** A span for each request, under the pattern of its route: never with the address that was asked for. */

@@ -7,7 +7,7 @@ import {
   verificationSchema,
   verifierInfoSchema,
 } from '#contract/verifier.ts'
-import type { Services } from '#services/types.ts'
+import type { Services } from '#services/application/services.ts'
 import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
 import { answerEvents } from './events.ts'

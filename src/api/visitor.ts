@@ -2,8 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Language } from '#contract/language.ts'
-import type { SignedIn } from '#services/account-types.ts'
-import type { Visitor } from '#services/types.ts'
+import type { SignedIn, Visitor } from '#services/accounts/visitor.ts'
 import { adminLinkOf } from './session-cookie.ts'
 
 /** The browser's own key in a signed cookie: without an account, a test belongs to the browser that started it. */

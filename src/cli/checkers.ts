@@ -65,10 +65,10 @@ export function addCheckerCommands(program: Command): void {
 }
 
 async function withCheckers<T>(
-  run: (checkers: import('#services/types.ts').Checkers) => Promise<T>,
+  run: (checkers: import('#services/checkers/types.ts').Checkers) => Promise<T>,
 ): Promise<T> {
   const [{ createWorlds, systemClock }, { createCheckers }] = await Promise.all([
-    import('#services/worlds.ts'),
+    import('#services/application/worlds.ts'),
     import('#services/checkers/checkers.ts'),
   ])
   const worlds = await createWorlds(readConfig(process.env))

@@ -12,7 +12,7 @@ export function addSecretCommand(program: Command): void {
       '\nThe next start signs and seals with the new one and recognizes what the old one signed. Remove the old line from\nDATA_DIR/secret when ADDRESS_HOURS are over.',
     )
     .action(async () => {
-      const { rotateInstanceSecret } = await import('#services/keys/keys.ts')
+      const { rotateInstanceSecret } = await import('#platform/keys/keys.ts')
       await rotateInstanceSecret(readConfig(process.env))
       console.log('There is a new secret. Start the instance, and back up the folder again.')
     })
@@ -21,11 +21,11 @@ export function addSecretCommand(program: Command): void {
     .description('go on without the secret that the database was used with, when it is lost for good')
     .option('--yes', 'do it: docs/operate/keys.md says what is void then')
     .action(async ({ yes }: { yes?: boolean }) => {
-      const { Refusal } = await import('#services/refusal.ts')
+      const { Refusal } = await import('#platform/refusals/refusal.ts')
       if (!yes) {
         throw new Refusal(422, 'invalid', 'cli.confirm_forgetting')
       }
-      const { forgetInstanceKeys } = await import('#services/keys/keys.ts')
+      const { forgetInstanceKeys } = await import('#platform/keys/keys.ts')
       await forgetInstanceKeys(readConfig(process.env))
       console.log('It is forgotten. The next start makes new keys.')
     })

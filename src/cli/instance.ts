@@ -26,7 +26,7 @@ export const keyHelp =
 
 /** Throws a Refusal for an answer that is one, and for a call that cannot be made. */
 export async function instanceAt(url: string | undefined): Promise<Instance> {
-  const { Refusal } = await import('#services/refusal.ts')
+  const { Refusal } = await import('#platform/refusals/refusal.ts')
   const base = url ?? readConfig(process.env).PUBLIC_URL
   const key = process.env.POSTPROOF_API_KEY?.trim()
   if (!key) throw new Refusal(401, 'unauthorized', 'cli.set_api_key')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { say } from '#messages/say.ts'
-import { Refusal } from '#services/refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { prepareFolders } from './pictures.ts'
 
 /** What the terminal shows of a refusal. */

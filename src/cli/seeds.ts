@@ -70,7 +70,7 @@ export function addSeedsCommand(program: Command): void {
       '\nWorks on DATA_DIR of this machine. The next start seals every secret with the new key.',
     )
     .action(async () => {
-      const { rotateSeedKey } = await import('#services/placement/seed-keys.ts')
+      const { rotateSeedKey } = await import('#services/placement/seeds/seed-keys.ts')
       await rotateSeedKey(readConfig(process.env))
       console.log(
         'There is a new key. Start the instance: it seals every secret with it. Back up the folder again.',

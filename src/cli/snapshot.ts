@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Config, readConfig } from '#config.ts'
-import type { Copied } from '#services/snapshot/copy.ts'
-import type { Checked } from '#services/snapshot/restore.ts'
+import type { Copied } from '#platform/snapshot/copy.ts'
+import type { Checked } from '#platform/snapshot/restore.ts'
 import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
 
@@ -31,7 +31,7 @@ stands under its name. Keep it as secret as the keys in it.${settingsHelp}`,
     )
     .action(async (file: string, options: Options & { keys: boolean }) => {
       const finish = untilDone()
-      const { backup } = await import('#services/snapshot/backup.ts')
+      const { backup } = await import('#platform/snapshot/backup.ts')
       const config = configOf(options)
       const done = await backup(config, resolve(file), { program: await readVersion(), keys: options.keys })
       printTables(done.tables)
@@ -61,7 +61,7 @@ never overwritten. A backup of an older version is brought up to date.${settings
     )
     .action(async (file: string, options: Options & { check?: boolean }) => {
       const finish = untilDone()
-      const { checkBackup, restore } = await import('#services/snapshot/restore.ts')
+      const { checkBackup, restore } = await import('#platform/snapshot/restore.ts')
       if (options.check) {
         describe(await checkBackup(resolve(file)), file)
         return finish()
@@ -93,7 +93,7 @@ The data folder is left as it is.`,
     )
     .action(async (options: Options & { to: string }) => {
       const finish = untilDone()
-      const { copyToPostgres } = await import('#services/snapshot/copy.ts')
+      const { copyToPostgres } = await import('#platform/snapshot/copy.ts')
       const config = configOf(options)
       printCopied(await copyToPostgres(config, options.to), config)
       finish()

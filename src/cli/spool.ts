@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { readConfig } from '#config.ts'
-import type { SpoolCheck } from '#services/health/spool-check.ts'
+import type { SpoolCheck } from '#platform/health/spool-check.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
 import { textTable } from './table.ts'
@@ -20,7 +20,7 @@ The spool is that of DATA_DIR (default .data). docs/operate/monitoring.md says w
 Exit codes: 0 whole, 1 damaged pieces, 2 cannot be read.`,
     )
     .action(async ({ json }: { json?: boolean }) => {
-      const { checkSpoolOf } = await import('#services/health/spool-check.ts')
+      const { checkSpoolOf } = await import('#platform/health/spool-check.ts')
       const config = readConfig(process.env)
       const check = await checkSpoolOf(config)
       if (!check) {

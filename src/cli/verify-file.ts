@@ -30,7 +30,7 @@ const owner = { browser: 'cli', network: '127.0.0.1' }
 export async function verifyFile({ file, column, out, smtp }: VerifyFileOptions): Promise<VerifierList> {
   const [{ openLists }, { Refusal }] = await Promise.all([
     import('#services/verifier-lists/standalone.ts'),
-    import('#services/refusal.ts'),
+    import('#platform/refusals/refusal.ts'),
   ])
   const text = await readFile(file)
   const config = readConfig({ ...process.env, VERIFIER_SMTP: smtp ? 'on' : 'off' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createMetrics } from '#services/metrics/create.ts'
+import { createMetrics } from '#platform/metrics/create.ts'
 
 /** The alerts that an operator is given watch figures that are really there. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { advise } from '#engines/advice/advise.ts'
 import { verdictOf } from '#engines/spam-test/verdict.ts'
 import { say } from '#messages/say.ts'
-import { wordPlan } from '#services/spam-tests/plan-words.ts'
+import { wordPlan } from '#services/spam-tests/assistant/plan-words.ts'
 import * as fault from './severity/faults.ts'
 import { type Change, makeSession, reportOn } from './severity/newsletter.ts'
 

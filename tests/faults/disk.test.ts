@@ -6,8 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
+import type { Readiness } from '#platform/health/readiness.ts'
 import { startProcess } from '#process.ts'
-import type { Readiness } from '#services/health/readiness.ts'
 import { createBrowser, exampleDns, freePort, send } from '../instance.ts'
 
 /** The disk of the spool is full: a small file system of its own, where this may be mounted. */

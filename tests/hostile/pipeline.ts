@@ -10,9 +10,9 @@ import type { Finding } from '#engines/finding.ts'
 import { createProber } from '#engines/links/health.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
-import { pendingSteps } from '#services/spam-tests/analysis.ts'
-import { wordPlan } from '#services/spam-tests/plan-words.ts'
-import { present } from '#services/spam-tests/present.ts'
+import { wordPlan } from '#services/spam-tests/assistant/plan-words.ts'
+import { present } from '#services/spam-tests/report/present.ts'
+import { pendingSteps } from '#services/spam-tests/steps.ts'
 
 /** The whole pipeline over one literal world: raw mail -> report -> result of the API -> advice, as JSON. */
 

@@ -31,18 +31,21 @@ test('no modules load each other in a circle', () => {
 
 describe('an import that a layer may not have is refused', () => {
   const probes: [file: string, source: string][] = [
-    ['src/engines/spf/check.ts', "import { createServices } from '#services/create.ts'"],
-    ['src/engines/spf/check.ts', "import { createServices } from '../../services/create.ts'"],
+    ['src/engines/spf/check.ts', "import { createServices } from '#services/application/create.ts'"],
+    ['src/engines/spf/check.ts', "import { createServices } from '../../services/application/create.ts'"],
     ['src/engines/spf/check.ts', "import { domainSchema } from '../../contract/checkers.ts'"],
     ['src/engines/spf/check.ts', "import type { Words } from '../../web/words/words.ts'"],
     ['src/engines/spf/check.ts', "import pg from 'pg'"],
     ['src/engines/spf/check.ts', "import { readFile } from 'node:fs/promises'"],
     ['src/messages/say.ts', "import { domainSchema } from '../contract/checkers.ts'"],
     ['src/contract/site.ts', "import { randomBytes } from 'node:crypto'"],
-    ['src/adapters/http.ts', "export * from '../services/refusal.ts'"],
-    ['src/storage/tests.ts', "import { Refusal } from '../services/refusal.ts'"],
-    ['src/services/create.ts', "const { createApi } = await import('../api/app.ts')"],
-    ['src/smtp/receiver.ts', "import { log } from '../services/logs/log.ts'"],
+    ['src/adapters/http.ts', "export * from '../platform/refusals/refusal.ts'"],
+    ['src/storage/tests.ts', "import { Refusal } from '../platform/refusals/refusal.ts'"],
+    ['src/platform/mailer/create.ts', "import { createLinks } from '#services/accounts/links/links.ts'"],
+    ['src/platform/health/readiness.ts', "import type { PoolState } from '../../services/analysis/pool.ts'"],
+    ['src/storage/tests.ts', "import type { InstanceKeys } from '../platform/keys/keys.ts'"],
+    ['src/services/application/create.ts', "const { createApi } = await import('../../api/app.ts')"],
+    ['src/smtp/receiver.ts', "import { log } from '../platform/logs/log.ts'"],
     ['src/api/app.ts', "import { findTest } from '#storage/tests.ts'"],
     ['src/api/app.ts', "import { createDns } from '../adapters/dns/client.ts'"],
     ['src/jobs/queue.ts', "import { removeTests } from '../storage/tests.ts'"],
@@ -63,7 +66,10 @@ test.each([
   ['src/web/checkers.ts', "import { type Checkers, type Report } from '../services/checkers/create.ts'"],
   ['src/web/placement/actions.tsx', "import { Button } from '#web/ui/button.tsx'"],
   ['src/web/ui/status.tsx', "import { useWords } from '../words/words.ts'"],
-  ['src/services/create.ts', "import pg from 'pg'\nimport { findTest } from '../storage/tests.ts'"],
+  [
+    'src/services/application/create.ts',
+    "import pg from 'pg'\nimport { findTest } from '../storage/tests.ts'",
+  ],
   ['src/engines/spf/check.ts', "import { getDomain } from 'tldts'\nimport type { World } from '../world.ts'"],
 ])('%s may: %s', (file, source) => expect(refusedImports(file, source)).toEqual([]))
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Jobs, startJobs } from '#jobs/queue.ts'
-import type { Application } from '#services/application.ts'
+import type { Application } from '#services/application/application.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
 /** Two processes run the jobs: each tick of the clock is worked on once, by one of them. */

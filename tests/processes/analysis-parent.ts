@@ -1,6 +1,6 @@
 import { readConfig } from '#config.ts'
+import { silentMetrics } from '#platform/metrics/types.ts'
 import { startAnalysisProcess } from '#services/analysis/process.ts'
-import { silentMetrics } from '#services/metrics/types.ts'
 
 /** Starts an analysis process, says its number, and stays. */
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { readConfig } from '#config.ts'
+import { silentMetrics } from '#platform/metrics/types.ts'
 import { startAnalysisProcess } from '#services/analysis/process.ts'
-import { silentMetrics } from '#services/metrics/types.ts'
 
 /** Starts an analysis process while no more files can be opened, and says how it ended. */
 

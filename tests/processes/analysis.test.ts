@@ -10,8 +10,8 @@ import type { StepId } from '#engines/spam-test/steps.ts'
 import { inThisProcess } from '#services/analysis/in-process.ts'
 import { type AnalysisPool, createAnalysisPool, Unreadable } from '#services/analysis/pool.ts'
 import { type AnalysisProcess, startAnalysisProcess } from '#services/analysis/process.ts'
-import { uploadSession } from '#services/spam-tests/spam-tests.ts'
-import { createWorlds } from '#services/worlds.ts'
+import { createWorlds } from '#services/application/worlds.ts'
+import { uploadSession } from '#services/spam-tests/intake/uploads.ts'
 import { exampleDns, examples } from '../instance.ts'
 
 /** The processes that read mails, and mails that they die of. */

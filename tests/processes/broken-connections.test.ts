@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createLive, type Live } from '#services/live/live.ts'
+import { createLive, type Live } from '#platform/live/live.ts'
 import type { Database } from '#storage/database.ts'
 import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'

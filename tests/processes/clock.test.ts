@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Job, type Jobs, startJobs } from '#jobs/queue.ts'
-import type { Application } from '#services/application.ts'
+import type { Application } from '#services/application/application.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 
 /** Two processes run the jobs: what is due is done once, by one of them. With the minutes of a clock: tests/long. */

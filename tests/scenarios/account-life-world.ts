@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { SignedIn, Token, UserMail } from '#services/account-types.ts'
-import type { Visitor } from '#services/types.ts'
+import type { UserMail } from '#platform/mailer/types.ts'
+import type { Token } from '#services/accounts/types.ts'
+import type { SignedIn, Visitor } from '#services/accounts/visitor.ts'
 import { createAuthenticator } from '../fixtures/authenticator.ts'
 import type { Instance } from '../instance.ts'
 

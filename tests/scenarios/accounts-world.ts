@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts.ts'
-import type { Mailer, UserMail } from '#services/account-types.ts'
+import type { Mailer, UserMail } from '#platform/mailer/types.ts'
 import { type Browser, createBrowser, type Instance } from '../instance.ts'
 
 /** What the scenarios of accounts share: mail that is kept, and people who register. */

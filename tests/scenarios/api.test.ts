@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError, List } from '#contract/common.ts'
 import { adviceSchema, type TestRow, testResultSchema } from '#contract/spam-test.ts'
-import { keysOf } from '#services/keys/keys.ts'
-import { createTestAddresses } from '#services/spam-tests/test-addresses.ts'
+import { keysOf } from '#platform/keys/keys.ts'
+import { createTestAddresses } from '#services/spam-tests/intake/test-addresses.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 
 let instance: Instance

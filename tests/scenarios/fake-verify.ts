@@ -1,5 +1,5 @@
 import type { Verification } from '#contract/verifier.ts'
-import type { VerifyAddress } from '#services/verifier-types.ts'
+import type { VerifyAddress } from '#services/verifier/types.ts'
 
 /** A verification with nothing in it but what a list keeps. */
 export function verdictOf(email: string, given: Partial<Verification> = {}): Verification {

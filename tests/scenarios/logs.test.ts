@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '#services/logs/log.ts'
-import { withContext } from '#services/logs/request-context.ts'
+import { createLog } from '#platform/logs/log.ts'
+import { withContext } from '#platform/logs/request-context.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { password, recordingMailer, register } from './accounts-world.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
+import type { Readiness } from '#platform/health/readiness.ts'
 import { startProcess } from '#process.ts'
-import type { Readiness } from '#services/health/readiness.ts'
 import { examples, freePort, type Instance, startInstance } from '../instance.ts'
 
 /** Figures and health, as whoever watches an instance sees them. */

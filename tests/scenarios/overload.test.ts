@@ -5,7 +5,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { boundsOf, type Felt } from '#services/health/overload.ts'
+import { boundsOf, type Felt } from '#platform/health/overload.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 
 /** More than can be done: what is new is refused early and told when to come back; what was begun is done. */

@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/placement.ts'
 import type { SeedSettings } from '#engines/placement/seed-state.ts'
-import type { Fakes } from '#services/application.ts'
+import type { Fakes } from '#services/application/application.ts'
 import type { Browser, Instance } from '../instance.ts'
 import { startInstance } from '../instance.ts'
 

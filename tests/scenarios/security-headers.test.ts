@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStatus } from '#api/status.ts'
-import { silentMetrics } from '#services/metrics/types.ts'
+import { silentMetrics } from '#platform/metrics/types.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { registration } from './accounts-world.ts'
 

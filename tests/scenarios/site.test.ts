@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InstanceStatus } from '#contract/site.ts'
 import { message as reason } from '#messages/message.ts'
-import type { ContactMail } from '#services/account-types.ts'
+import type { ContactMail } from '#platform/mailer/types.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { recordingMailer, register } from './accounts-world.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkBackup, restore } from '#services/snapshot/restore.ts'
+import { checkBackup, restore } from '#platform/snapshot/restore.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 import { postproof, program } from './snapshot-cli.ts'
 

@@ -3,8 +3,8 @@ import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
 import { insertAudit, listAudit } from '#storage/audit.ts'
 import type { Db } from '#storage/database.ts'
-import type { Accounts, Audit } from '../account-types.ts'
 import type { Secrets } from './secrets.ts'
+import type { Accounts, Audit } from './types.ts'
 
 /** The audit log. `actor`: an account's id, `system`, or `visitor` for somebody who is not known. */
 export function createAudit(world: { db: Db; secrets: Secrets; clock: Clock }): Audit {

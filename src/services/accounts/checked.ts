@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PasswordStrength } from '#adapters/password-strength.ts'
 import { readAs } from '#contract/issues.ts'
-import { invalid, Refusal, refuseField } from '../refusal.ts'
+import { invalid, Refusal, refuseField } from '#platform/refusals/refusal.ts'
 
 /** What was given, as the schema makes it, or Refusal `invalid` (422) with the messages per field. */
 export function checked<T>(schema: z.ZodType<T>, given: unknown): T {

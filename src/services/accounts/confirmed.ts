@@ -1,5 +1,5 @@
-import type { SignedIn } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { SignedIn } from './visitor.ts'
 
 /**
  * Refusal `unconfirmed` (403) before an account makes what lasts: whoever registered an address of somebody else is to have

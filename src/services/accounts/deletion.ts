@@ -1,10 +1,10 @@
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { changeAccount, dueForDeletion, waitingForDeletion } from '#storage/accounts.ts'
 import { eraseAccount, purgeAccountLeftovers } from '#storage/ownership.ts'
-import type { Accounts } from '../account-types.ts'
-import { accountTag } from '../owner.ts'
-import { Refusal } from '../refusal.ts'
 import { holdEpoch } from './epochs.ts'
-import type { Proofs } from './proof.ts'
+import { accountTag } from './owner.ts'
+import type { Proofs } from './sign-in/proof.ts'
+import type { Accounts } from './types.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** Deleting an account: asked for, seven days in which it can be taken back, then gone. */

@@ -1,9 +1,10 @@
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountChange, type AccountRow, lockAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import { beginEpoch } from '#storage/epoch.ts'
-import type { SignedIn, Token } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
 import { hashOf, newToken } from './secrets.ts'
+import type { Token } from './types.ts'
+import type { SignedIn } from './visitor.ts'
 
 /** An account in its new epoch; `token`: of the caller's session, which goes along, null where they came without one. */
 export type Begun = { account: AccountRow; token: Token | null }

@@ -6,19 +6,12 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { addressesOfList, listsOfOwner, testsOfOwner } from '#storage/ownership.ts'
 import { findTest, readRaw } from '#storage/tests.ts'
-import type { Accounts } from '../account-types.ts'
-import { accountTag } from '../owner.ts'
-import type { Proofs } from './proof.ts'
+import { accountTag } from './owner.ts'
+import type { Proofs } from './sign-in/proof.ts'
+import type { Accounts, ExportFile } from './types.ts'
 import type { AccountsWorld } from './world.ts'
 
 /** Everything of an account as a zip, made while it is read: one mail at a time is held in memory. */
-
-export type ExportFile = {
-  name: string
-  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
-}
-/** Files that another part adds, e.g. `invoices.json`. */
-export type Exporter = (accountId: string) => AsyncIterable<ExportFile>
 
 const group = 500
 /** Pieces are compressed on the main thread: others have their turn between two. */

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts.ts'
 import type { AccountRow } from '#storage/accounts.ts'
-import { countsAt } from './new-address.ts'
-import { lostFactorCountsAt } from './wishes.ts'
+import { countsAt } from './links/new-address.ts'
+import { lostFactorCountsAt } from './links/wishes.ts'
 
 /** An account as its owner sees it; `factorLostAt`: when the second factor was said to be lost, where it was. */
 export function presentProfile(row: AccountRow, planId: string, factorLostAt: Date | null = null): Profile {

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { type InstanceKeys, sealingOf } from '../keys/keys.ts'
+import { type InstanceKeys, sealingOf } from '#platform/keys/keys.ts'
 
 /** Tokens, keyed hashes and sealed values of accounts. */
 

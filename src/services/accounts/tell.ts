@@ -1,6 +1,6 @@
+import type { Mailer, UserMail } from '#platform/mailer/types.ts'
 import type { Db } from '#storage/database.ts'
-import type { Mailer, UserMail } from '../account-types.ts'
-import type { SlowDown } from './slow-down.ts'
+import type { SlowDown } from './sign-in/slow-down.ts'
 
 /**
  * Tells an account by mail of what is done with it, in the transaction that does it: both are stored, or neither. The same

@@ -5,17 +5,17 @@ import type { Passwords } from '#adapters/password.ts'
 import type { PasswordStrength } from '#adapters/password-strength.ts'
 import type { Config } from '#config.ts'
 import type { Clock } from '#engines/world.ts'
+import type { Background } from '#platform/concurrency/background.ts'
+import type { InstanceKeys } from '#platform/keys/keys.ts'
+import type { Mailer } from '#platform/mailer/types.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import type { Erasure } from '#storage/ownership.ts'
-import type { Audit, Mailer } from '../account-types.ts'
-import type { InstanceKeys } from '../keys/keys.ts'
-import type { TestAddresses } from '../spam-tests/test-addresses.ts'
-import type { Background } from './background.ts'
-import type { Exporter } from './export.ts'
+import type { OwnerTags } from './owner.ts'
 import type { Secrets } from './secrets.ts'
-import type { SlowDown } from './slow-down.ts'
+import type { SlowDown } from './sign-in/slow-down.ts'
 import type { Tell } from './tell.ts'
+import type { Audit, Exporter } from './types.ts'
 
 /** What accounts need of the rest of the product. */
 export type AccountsOptions = {
@@ -25,7 +25,7 @@ export type AccountsOptions = {
   >
   db: Db
   blobs: Blobs
-  addresses: Pick<TestAddresses, 'ownerTag'>
+  addresses: OwnerTags
   keys: InstanceKeys
   passwords: Passwords
   strength: PasswordStrength

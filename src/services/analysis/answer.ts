@@ -1,8 +1,8 @@
 import type { Config } from '#config.ts'
 import type { OnStep } from '#engines/spam-test/steps.ts'
 import { giveMemoryBackWhenIdle, letHeapGrow } from '#heap.ts'
-import { silentMetrics } from '../metrics/types.ts'
-import { createWorlds } from '../worlds.ts'
+import { silentMetrics } from '#platform/metrics/types.ts'
+import { createWorlds } from '../application/worlds.ts'
 import { runOperation, type Tools } from './operations.ts'
 import type { FromProcess, ToProcess } from './process.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Metrics } from '../metrics/types.ts'
+import type { Metrics } from '#platform/metrics/types.ts'
 import { inThisProcess } from './in-process.ts'
 import type { TestWorlds } from './operations.ts'
 import { type AnalysisPool, createAnalysisPool } from './pool.ts'

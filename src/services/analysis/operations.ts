@@ -11,7 +11,7 @@ import type { OnStep } from '#engines/spam-test/steps.ts'
 import type { Session, TestWorld } from '#engines/spam-test/types.ts'
 import { type ReportRow, rowOfReport } from '#storage/report-row.ts'
 import { type JudgeInput, judgeDrawn } from '../pictures/judge-drawn.ts'
-import { presentClientSupport } from '../spam-tests/present-client-support.ts'
+import { presentClientSupport } from '../spam-tests/report/present-client-support.ts'
 
 /**
  * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the

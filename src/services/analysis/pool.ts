@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { OnStep } from '#engines/spam-test/steps.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { createFairQueue, type FairQueue, type Sharer } from './fair-queue.ts'
 import type { Input, OperationName, Output } from './operations.ts'
 import type { AnalysisProcess } from './process.ts'

@@ -4,8 +4,8 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import type { OnStep } from '#engines/spam-test/steps.ts'
+import type { Metrics } from '#platform/metrics/types.ts'
 import { endWithThisProcess } from '#supervised.ts'
-import type { Metrics } from '../metrics/types.ts'
 import type { OperationName } from './operations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Session } from '#engines/spam-test/types.ts'
-import { sharersOf } from '../spam-tests/analysis.ts'
 import type { Input, OperationName, Output } from './operations.ts'
 import { type AnalysisPool, octetsOf, type Task } from './pool.ts'
+import { sharersOf } from './sharers.ts'
 
 /** Does what is done with the octets of one mail, wherever they are read. */
 export type MailReader = <Name extends OperationName>(name: Name, input: Input<Name>) => Promise<Output<Name>>

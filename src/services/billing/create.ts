@@ -3,7 +3,7 @@ import { createStripe } from '#adapters/stripe.ts'
 import { manualBilling } from './manual.ts'
 import { billingOff } from './off.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'
-import { stripeBilling } from './stripe-mode.ts'
+import { stripeBilling } from './stripe/stripe-mode.ts'
 
 export type BillingSettings = {
   BILLING: 'off' | 'manual' | 'stripe'

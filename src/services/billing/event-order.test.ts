@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paySession } from '#tests/emulators/stripe/checkout.ts'
 import { refund } from '#tests/emulators/stripe/payments.ts'
 import { endSubscription, recover, renew, setStatus } from '#tests/emulators/stripe/subscriptions.ts'
-import type { SignedIn } from '../account-types.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 
 /** Events come late, twice and in any order, between and after what they tell of: the plan ends right all the same. */

@@ -1,10 +1,10 @@
-import type { Billing } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import { badCode, findCode, makeCodes } from './codes/offers.ts'
+import { redeem } from './codes/redeem.ts'
 import { listOfInvoices } from './invoices.ts'
-import { badCode, findCode, makeCodes } from './offers.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'
-import { redeem } from './redeem.ts'
-import { createSettling } from './settle.ts'
+import { createSettling } from './stripe/settle.ts'
+import type { Billing } from './types.ts'
 
 /** An operator gives plans, or codes that give them; money changes hands elsewhere. */
 

@@ -1,6 +1,6 @@
-import type { Billing } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { BillingParts } from './parts.ts'
+import type { Billing } from './types.ts'
 
 /** Nothing is billed: everybody has everything, and there is nothing to ask. */
 

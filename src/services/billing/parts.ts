@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
-import type { Audit, Billing, Plans } from '../account-types.ts'
+import type { Audit } from '../accounts/types.ts'
+import type { Plans } from '../plans/types.ts'
+import type { Billing } from './types.ts'
 
 /** What billing is made of and what it makes. */
 

@@ -1,5 +1,5 @@
 import type { Interval } from '#contract/billing.ts'
-import type { PlanGrant } from '../account-types.ts'
+import type { PlanGrant } from '../plans/types.ts'
 
 /** What an account has paid for or was given, and the plan that follows from it. Pure: the time is an argument. */
 

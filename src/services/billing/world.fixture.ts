@@ -3,9 +3,10 @@ import { createStripe } from '#adapters/stripe.ts'
 import { startStripeEmulator } from '#tests/emulators/stripe/server.ts'
 import { plans as seed } from '../../../data/plans.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
-import type { PlanGrant, SignedIn } from '../account-types.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import type { PlanGrant } from '../plans/types.ts'
 import { manualBilling } from './manual.ts'
-import { stripeBilling } from './stripe-mode.ts'
+import { stripeBilling } from './stripe/stripe-mode.ts'
 
 /** Billing over the stand-in, a database of its own and a clock that only moves when told. */
 

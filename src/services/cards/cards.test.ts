@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import { badgeSvg, recordBadgeSvg } from './badge.ts'
 import { createCards } from './create.ts'
 import { reportPicture } from './picture.ts'

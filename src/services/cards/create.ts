@@ -3,13 +3,15 @@ import { cardPages } from '#contract/card-pages.ts'
 import { recordCheckers } from '#contract/checkers.ts'
 import type { Language } from '#contract/language.ts'
 import type { Clock } from '#engines/world.ts'
+import { Busy, Refusal } from '#platform/refusals/refusal.ts'
 import { recordEngines } from '../checkers/record-engines.ts'
-import { Busy, Refusal } from '../refusal.ts'
-import type { Cards, Checkers, SpamTests } from '../types.ts'
+import type { Checkers } from '../checkers/types.ts'
+import type { SpamTests } from '../spam-tests/types.ts'
 import { badgeSvg, type CheckedRecord, recordBadgeSvg } from './badge.ts'
 import { pagePicture, reportPicture } from './picture.ts'
 import { type CardReport, cardReport } from './report.ts'
 import { summaryHtml } from './summary.ts'
+import type { Cards } from './types.ts'
 
 type World = {
   brand: string

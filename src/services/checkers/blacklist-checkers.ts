@@ -6,8 +6,8 @@ import { worst } from '#engines/spam-test/score.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
 import { say, sayIn } from '#messages/say.ts'
-import type { Checkers } from '../types.ts'
 import { addressOf, domainOf, emailOf } from './checker-input.ts'
+import type { Checkers } from './types.ts'
 
 /** The blacklist checkers: one subject, or a domain with its addresses and mail servers. */
 

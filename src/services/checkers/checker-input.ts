@@ -3,7 +3,7 @@ import { parseAddressList } from '#engines/message/addresses.ts'
 import { type DomainProblem, readDomain } from '#engines/record/input.ts'
 import type { Facts } from '#messages/facts.ts'
 import { message, type PlainCode } from '#messages/message.ts'
-import { refuseField } from '../refusal.ts'
+import { refuseField } from '#platform/refusals/refusal.ts'
 
 /** What people type into a checker -> what is asked; a refusal when it cannot be understood. */
 

@@ -12,7 +12,7 @@ import {
   readSelfTestMonths,
   type SelfTestState,
 } from '#storage/list-self-tests.ts'
-import type { ListHistoryService } from '../types.ts'
+import type { ListHistoryService } from './types.ts'
 
 /** How each blacklist has answered its self-test over the months: what a list is worth here, for everybody to see. */
 

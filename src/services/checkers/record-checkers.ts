@@ -7,15 +7,16 @@ import { notAskedIn } from '#engines/record/verdict.ts'
 import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
 import { type Say, sayIn } from '#messages/say.ts'
+import { refuseField } from '#platform/refusals/refusal.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { type CodedRecordText, explainRecord, recordTextsIn } from '../findings/record-texts.ts'
 import { sayWithin } from '../findings/say-within.ts'
-import { refuseField } from '../refusal.ts'
-import type { Checkers, Visitor } from '../types.ts'
 import { domainOf } from './checker-input.ts'
 import { effectOf, policyChanges } from './messages.ts'
 import { presentDnsAnswer } from './present-dns.ts'
 import { recordEngines } from './record-engines.ts'
 import { scoreOf } from './record-score.ts'
+import type { Checkers } from './types.ts'
 
 type SuggestedView = RecordResult['suggested_records'][number]
 

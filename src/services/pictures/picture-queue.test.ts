@@ -15,6 +15,7 @@ import {
   type RenderOptions,
   variants,
 } from '#engines/world.ts'
+import { silentMetrics } from '#platform/metrics/types.ts'
 import { type Blobs, BlobsUnavailable, createBlobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { findPictures, pictureNames, readPictureParts, redrawPictures } from '#storage/pictures.ts'
@@ -25,7 +26,6 @@ import type { Sharer } from '../analysis/fair-queue.ts'
 import { inThisProcess } from '../analysis/in-process.ts'
 import type { TestWorlds } from '../analysis/operations.ts'
 import { createAnalysisPool } from '../analysis/pool.ts'
-import { silentMetrics } from '../metrics/types.ts'
 import type { Studio } from './drawing.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 

@@ -2,7 +2,7 @@ import { createBrowser } from '#adapters/browser.ts'
 import { createHeatMapper } from '#adapters/heat-maps.ts'
 import type { Config } from '#config.ts'
 import type { Clock, HttpFetch } from '#engines/world.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Studio } from './drawing.ts'
 import type { Printer } from './printer.ts'
 

@@ -3,7 +3,7 @@ import { providerOf } from '#engines/placement/provider.ts'
 import type { Db } from '#storage/database.ts'
 import { listSeeds, type SeedRow } from '#storage/placement/seeds.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
-import type { SimulatedPool } from './simulated.ts'
+import type { SimulatedPool } from './simulated/simulated.ts'
 
 /** Which mailboxes a test can be made with now. */
 export type Offer = {

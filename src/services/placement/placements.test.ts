@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Database } from '#storage/database.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
-import { Refusal } from '../refusal.ts'
 import { createPlacements } from './placements.ts'
 
 let database: Database

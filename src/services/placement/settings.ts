@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import { defaultSeedSettings, type SeedSettings } from '#engines/placement/seed-state.ts'
-import { FIRST_SIMULATED } from './simulated.ts'
+import { FIRST_SIMULATED } from './simulated/simulated.ts'
 
 /** How long is waited for what. Nobody waits half an hour for a provider that exists to be looked at. */
 export type Waits = {

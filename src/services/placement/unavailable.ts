@@ -1,5 +1,5 @@
-import type { PlacementMonitors, Placements, Seeds } from '../placement-types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { PlacementMonitors, Placements, Seeds } from './types.ts'
 
 const refuse = async (): Promise<never> => {
   throw new Refusal(503, 'unavailable', 'placement.unavailable')

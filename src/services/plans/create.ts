@@ -1,15 +1,15 @@
 import { type CurrentPlan, metrics } from '#contract/billing.ts'
 import type { BillingMode } from '#engines/entitlements/entitlements.ts'
 import type { Clock } from '#engines/world.ts'
+import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { countMonitors } from '#storage/placement/monitors.ts'
 import { grantPlan, listTaxes, replaceTaxes, savePlan, seedPlans } from '#storage/plans.ts'
 import { accountHolder, forgetUsage, purgeUsage, readUsage } from '#storage/usage.ts'
 import { plans as seeds } from '../../../data/plans.ts'
-import type { PlanGrant, Plans } from '../account-types.ts'
-import { Refusal, refuseField } from '../refusal.ts'
 import { createHolders } from './holder.ts'
 import { createPlanState, type PlanState } from './state.ts'
+import type { PlanGrant, Plans } from './types.ts'
 import { createUsage, quotaFrom } from './usage.ts'
 
 export type PlansService = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '#engines/networks/networks.ts'
 import { accountHolder } from '#storage/usage.ts'
-import type { Visitor } from '../types.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 
 /** Under which name use is counted: an account, else a network, of which a keyed hash is kept. */
 export type Holders = {

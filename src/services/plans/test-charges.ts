@@ -1,7 +1,7 @@
 import type { Metric } from '#contract/billing.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import type { Charge } from '#storage/usage.ts'
-import type { Plans } from '../account-types.ts'
+import type { Plans } from './types.ts'
 
 /** What a test costs its owner: counted when its report, or its pictures, are stored. The bundled sample is free. */
 export type TestCharges = {

@@ -1,13 +1,13 @@
 import type { Metric, Quota } from '#contract/billing.ts'
 import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
 import type { Clock } from '#engines/world.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { type Charge, countUse, holderOf, introduceOwner, readUsage, uncountUse } from '#storage/usage.ts'
-import type { Plans } from '../account-types.ts'
-import { Refusal } from '../refusal.ts'
-import type { Visitor } from '../types.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { accountOf, type Holders } from './holder.ts'
 import type { PlanState } from './state.ts'
+import type { Plans } from './types.ts'
 import { quotaMessage } from './words.ts'
 
 /** Counting against the limits. Where nothing is billed nothing is counted, and nothing is written. */

@@ -7,12 +7,12 @@ import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
 import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { stepIds } from '#engines/spam-test/steps.ts'
 import type { Session } from '#engines/spam-test/types.ts'
+import type { Live } from '#platform/live/live.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { readBy } from '../analysis/reader.ts'
-import type { Live } from '../live/live.ts'
 import { drawMail, type JudgedDrawing, type Made, type Studio } from '../pictures/drawing.ts'
 import type { PicturesSubject } from '../pictures/present-pictures.ts'
-import { present, type Subject } from './present.ts'
+import { present, type Subject } from './report/present.ts'
 
 /**
  * The bundled newsletter: shown as the report `example` and sent by the sample button. The real engine judges it

@@ -10,6 +10,7 @@ import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { runSpamTest } from '#engines/spam-test/run.ts'
 import type { Session } from '#engines/spam-test/types.ts'
 import { message } from '#messages/message.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import {
   type Input,
   type OperationName,
@@ -18,14 +19,12 @@ import {
   type TestWorlds,
 } from '../analysis/operations.ts'
 import type { MailReader } from '../analysis/reader.ts'
+import { createWorlds, systemClock } from '../application/worlds.ts'
 import { drawMail, type Studio } from '../pictures/drawing.ts'
 import { presentHeatMap, presentScreenshots } from '../pictures/present-pictures.ts'
-import { Refusal } from '../refusal.ts'
-import { createWorlds, systemClock } from '../worlds.ts'
-import { pendingSteps } from './analysis.ts'
-import { present, type Subject } from './present.ts'
-import { uploadSession } from './spam-tests.ts'
-import { isMail } from './uploads.ts'
+import { isMail, uploadSession } from './intake/uploads.ts'
+import { present, type Subject } from './report/present.ts'
+import { pendingSteps } from './steps.ts'
 
 /** How the mail is said to have been sent, for a file that was not received here. */
 export type Given = { ip?: string; helo?: string; from?: string }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import { type Message, message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
-import type { Pattern } from './guard.ts'
-import type { Plan } from './plan.ts'
-import type { Probing } from './service.ts'
+import type { Pattern } from './file/guard.ts'
+import type { Plan } from './file/plan.ts'
+import type { Probing } from './types.ts'
 
 /** A column as a note calls it. */
 type Column = { index: number; name: string | null }

@@ -3,9 +3,9 @@ import type { VerifierList } from '#contract/verifier.ts'
 import { message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
 import type { ListRecord } from '#storage/verifier-lists.ts'
-import type { RowProblem } from './address-cell.ts'
+import type { RowProblem } from './file/address-cell.ts'
+import { rowProblems } from './file/row-problems.ts'
 import { sayNote } from './note.ts'
-import { rowProblems } from './row-problems.ts'
 
 /** Bad rows shown with a list; all of them are in the download. */
 export const SHOWN_BAD_ROWS = 100

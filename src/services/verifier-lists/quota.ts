@@ -2,11 +2,11 @@ import type { Config } from '#config.ts'
 import { networkOf } from '#engines/networks/networks.ts'
 import type { Clock } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { countListRows, forgetListRows } from '#storage/verifier-list-quotas.ts'
-import { Refusal } from '../refusal.ts'
-import type { TestAddresses } from '../spam-tests/test-addresses.ts'
-import type { Visitor } from '../types.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import type { TestAddresses } from '../spam-tests/intake/test-addresses.ts'
 
 /** How many rows visitors without an account may bring: by network, since anyone can throw away a cookie. */
 export type RowQuota = {

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
 import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import type { Clock } from '#engines/world.ts'
+import type { Changes } from '#platform/live/changes.ts'
 import type { Database } from '#storage/database.ts'
 import { noteOperator } from '#storage/verifier-list-estimates.ts'
 import {
@@ -17,8 +18,7 @@ import {
   renewClaims,
   storeResults,
 } from '#storage/verifier-list-work.ts'
-import type { Changes } from '../live/changes.ts'
-import type { VerifyAddress } from '../verifier-types.ts'
+import type { VerifyAddress } from '../verifier/types.ts'
 import { retryTime } from './retry.ts'
 
 /**

@@ -5,6 +5,8 @@ import type { VerifierList } from '#contract/verifier.ts'
 import type { Clock } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
 import { say } from '#messages/say.ts'
+import type { Changes } from '#platform/live/changes.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Database, Db } from '#storage/database.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import { askUnknownAgain, countUnknownToAsk } from '#storage/verifier-list-work.ts'
@@ -27,19 +29,17 @@ import {
   rowsWithVerdicts,
 } from '#storage/verifier-lists.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
-import type { Changes } from '../live/changes.ts'
-import type { OwnerOf } from '../owner.ts'
-import { Refusal } from '../refusal.ts'
-import type { Visitor } from '../types.ts'
-import type { VerifierLists } from '../verifier-types.ts'
-import { decodeList } from './decode.ts'
-import { headLine, rowLine } from './download.ts'
+import type { OwnerOf } from '../accounts/owner.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { decodeList } from './file/decode.ts'
+import { headLine, rowLine } from './file/download.ts'
+import { MOST_BYTES, type Plan, planList } from './file/plan.ts'
 import type { Forecast } from './forecast.ts'
 import { noteOf } from './note.ts'
-import { MOST_BYTES, type Plan, planList } from './plan.ts'
 import { presentList, SHOWN_BAD_ROWS } from './present.ts'
 import type { RowQuota } from './quota.ts'
 import type { ListRunner } from './run.ts'
+import type { Probing, VerifierLists } from './types.ts'
 
 /** What people do with lists of addresses; pages, API and CLI all come through here. */
 
@@ -63,9 +63,6 @@ export type Reserve = (
   addresses: number,
   work: (db: Db) => Promise<void>,
 ) => Promise<void>
-
-/** Whether mail servers may be asked for this visitor. `off`: they are asked for nobody here. */
-export type Probing = 'allowed' | 'signed-out' | 'off'
 
 type Given = {
   name: string

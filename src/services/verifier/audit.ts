@@ -7,7 +7,7 @@ import { auditSelf, refusedIdentity, type SelfAudit } from '#engines/verifier/se
 import type { ProbeHost, SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
-import { reachableFrom, type Source, sourcesFrom } from './sources.ts'
+import { reachableFrom, type Source, sourcesFrom } from './places/sources.ts'
 
 /** Whether this host may ask mail servers, by the operator's setting and by what an audit of each source found. */
 export type HostAudit = {

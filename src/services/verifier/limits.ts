@@ -1,7 +1,7 @@
 import { type Message, message } from '#messages/message.ts'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
-import { Refusal } from '../refusal.ts'
 
 /**
  * How much one network may have verified. A public verifier is the tool of whoever guesses addresses: so few mail

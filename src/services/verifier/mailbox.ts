@@ -9,11 +9,11 @@ import type { Outcome, Turn } from '#engines/verifier/politeness.ts'
 import type { ProbeHost, SmtpDialer } from '#engines/verifier/smtp-types.ts'
 import type { DomainFacts, Syntax } from '#engines/verifier/types.ts'
 import type { Clock } from '#engines/world.ts'
+import type { OneAtATime } from '#platform/concurrency/one-at-a-time.ts'
 import type { KnownMailbox, MailboxFacts } from '#storage/verification-facts.ts'
 import type { Answerer, Known } from './known.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
-import type { Places } from './places.ts'
-import { reachableFrom, type Source, sourcesFor } from './sources.ts'
+import type { Places } from './places/places.ts'
+import { reachableFrom, type Source, sourcesFor } from './places/sources.ts'
 
 /** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
 

@@ -6,9 +6,9 @@ import { checkSyntax } from '#engines/verifier/syntax/check.ts'
 import { toAsciiDomain } from '#engines/verifier/syntax/domain-ascii.ts'
 import type { Clock, Resolver } from '#engines/world.ts'
 import { message } from '#messages/message.ts'
+import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { addOptOut, hasOptOut, removeOptOut } from '#storage/verifications.ts'
-import { refuseField } from '../refusal.ts'
 import type { Tags } from './tags.ts'
 
 /** Who does not want to be verified here. Kept as keyed hashes: the list itself tells nobody's address. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { storable } from '#engines/spam-test/storable.ts'
 import type { Clock } from '#engines/world.ts'
+import type { Changes } from '#platform/live/changes.ts'
 import type { Db } from '#storage/database.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import {
@@ -12,8 +13,7 @@ import {
   renewVerifications,
   type ServerUse,
 } from '#storage/verifications.ts'
-import type { Plans } from '../account-types.ts'
-import type { Changes } from '../live/changes.ts'
+import type { Plans } from '../plans/types.ts'
 import type { Investigate } from './verify.ts'
 
 /** Verifications under way: their steps are kept as they end, so that a crash loses none and pages follow them. */

@@ -11,10 +11,10 @@ import type { ServerOff } from '#storage/verification-facts.ts'
 import { createMemoryCache } from './cache.ts'
 import { createPlaces } from './create.ts'
 import { createKnown } from './known.ts'
-import { presentVerification } from './present.ts'
 import { createTags } from './tags.ts'
-import { offText, reasonCode } from './texts.ts'
 import { createInvestigate, createVerify } from './verify.ts'
+import { presentVerification } from './words/present.ts'
+import { offText, reasonCode } from './words/texts.ts'
 
 const clock = { now: () => 1_800_000_000_000 }
 const identity = { helo: 'mail.prober.net', mailFrom: 'verify@prober.net', sourceAddress: null }

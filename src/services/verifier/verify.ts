@@ -11,11 +11,11 @@ import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import { judge, verdictFacts } from '#engines/verifier/verdict.ts'
 import type { Resolver } from '#engines/world.ts'
 import type { MailboxFacts, StepState, VerificationFacts } from '#storage/verification-facts.ts'
-import type { VerifyAddress } from '../verifier-types.ts'
 import type { HostAudit } from './audit.ts'
 import type { KnownDomain } from './known.ts'
 import { type MailboxWorld, mailboxFacts } from './mailbox.ts'
-import { presentVerification } from './present.ts'
+import type { VerifyAddress } from './types.ts'
+import { presentVerification } from './words/present.ts'
 
 /** One address from its spelling to the verdict, step by step. */
 

@@ -1,5 +1,6 @@
-import type { KeptMail } from '#services/account-types.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { KeptMail } from '#platform/mailer/types.ts'
+import type { Visitor } from '#services/accounts/visitor.ts'
+import type { Services } from '#services/application/services.ts'
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
 const localHost = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/

@@ -1,5 +1,5 @@
 import { sessionCookie } from '#contract/session-cookie.ts'
-import type { Token } from '#services/account-types.ts'
+import type { Token } from '#services/accounts/types.ts'
 
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 

@@ -1,6 +1,7 @@
 import type { List, ListQuery } from '#contract/common.ts'
 import type { PlacementListRow } from '#contract/placement.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { Visitor } from '#services/accounts/visitor.ts'
+import type { Services } from '#services/application/services.ts'
 import { isRefusal } from '#web/request/refusals.ts'
 
 /** The tests of this visitor; null where there is none at all, and where no tests can be had now. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { ownPath } from '#contract/local-path.ts'
-import type { SignedIn } from '#services/account-types.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
 import { paths } from '#web/shell/paths.ts'
 import { unmatched } from './refusals.ts'
 import { visitContext } from './visit.ts'

@@ -5,7 +5,7 @@ import { readPasted } from '#engines/verifier/paste.ts'
 import { suggestDomain } from '#engines/verifier/suggestion/suggest.ts'
 import { MAX_OCTETS, readSyntax } from '#engines/verifier/syntax/check.ts'
 import { addressOf, domainOf, emailOf } from '#services/checkers/checker-input.ts'
-import { readAddressCell } from '#services/verifier-lists/address-cell.ts'
+import { readAddressCell } from '#services/verifier-lists/file/address-cell.ts'
 import { expecting, storable } from '../rules.ts'
 import type { Target } from '../target.ts'
 

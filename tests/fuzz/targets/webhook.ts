@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import Stripe from 'stripe'
+import { Refusal } from '#platform/refusals/refusal.ts'
 import type { StripeWorld } from '#services/billing/parts.ts'
-import { takeWebhook } from '#services/billing/webhook.ts'
-import { Refusal } from '#services/refusal.ts'
+import { takeWebhook } from '#services/billing/stripe/webhook.ts'
 import type { Target } from '../target.ts'
 import { clock } from '../world.ts'
 

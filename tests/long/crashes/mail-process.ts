@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { readConfig } from '#config.ts'
-import { createApplication } from '#services/create.ts'
+import { createApplication } from '#services/application/create.ts'
 import { changeAccount } from '#storage/accounts.ts'
 import { insertAlert, insertMonitor } from '#storage/placement/monitors.ts'
 import { registration } from '../../scenarios/accounts-world.ts'

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import type { SeedInput } from '#contract/placement.ts'
-import type { SignedIn } from '#services/account-types.ts'
-import { createApplication } from '#services/create.ts'
+import type { SignedIn } from '#services/accounts/visitor.ts'
+import { createApplication } from '#services/application/create.ts'
 
 /** An instance in a process of its own, which a test starts, asks and kills. Arguments: data folder, and whether there are simulated providers. */
 

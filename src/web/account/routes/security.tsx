@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { changePasswordSchema, codeSchema, newPasskeySchema, passkeyNameSchema } from '#contract/accounts.ts'
-import type { Token } from '#services/account-types.ts'
+import type { Token } from '#services/accounts/types.ts'
 import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { readPasskey } from '#web/forms/passkeys.ts'
 import { requireAccount } from '#web/request/access.ts'

@@ -1,5 +1,6 @@
 import type { Metric } from '#contract/billing.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { Visitor } from '#services/accounts/visitor.ts'
+import type { Services } from '#services/application/services.ts'
 
 /** What is used up, and when it starts again; `until` is null where the plan has none at all. */
 export type UsedUp = { until: string | null }

@@ -1,5 +1,6 @@
 import type { TestResult } from '#contract/spam-test.ts'
-import type { Services, Visitor } from '#services/types.ts'
+import type { Visitor } from '#services/accounts/visitor.ts'
+import type { Services } from '#services/application/services.ts'
 
 /** The part of the example report that the home page shows. */
 export type ExampleGlance = Awaited<ReturnType<typeof exampleForHome>>

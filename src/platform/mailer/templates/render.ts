@@ -1,0 +1,72 @@
+import { type Language, languages } from '#contract/language.ts'
+import type { Code, Message } from '#messages/message.ts'
+import { say } from '#messages/say.ts'
+import type { ContactMail, UserMail } from '../types.ts'
+import { renderContact } from './contact.ts'
+import { layoutHtml } from './html.ts'
+import { oneLine } from './one-line.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type MailKind = Exclude<UserMail['kind'], 'contact'>
+type MailCode = Extract<Code, `mail.${string}`>
+
+/** A mail to a user, in the account's language where we have it, else in English. */
+export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
+  if (mail.kind === 'contact') return renderContact(mail, site)
+  const language = languages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
+  const facts = factsOf(mail, site, language)
+  // Each sentence takes of these what it names.
+  const said = (code: MailCode) => say(language, { code, facts } as Message)
+  const paragraphs = (part: 'text' | 'after') => said(`mail.${mail.kind}.${part}`).split('\n\n')
+  const button =
+    'url' in mail
+      ? { label: said(`mail.${mail.kind}.action`), url: mail.url, spelledOut: said('mail.frame.link') }
+      : null
+  const parts = {
+    subject: oneLine(said(`mail.${mail.kind}.subject`)),
+    heading: said(`mail.${mail.kind}.heading`),
+    before: [said('mail.frame.greeting'), ...paragraphs('text')],
+    after: paragraphs('after'),
+    footer: said('mail.frame.why'),
+  }
+  return {
+    language,
+    subject: parts.subject,
+    text: [
+      ...parts.before,
+      ...(button ? [`${button.label}:\n${button.url}`] : []),
+      ...parts.after,
+      `-- \n${site.brand}\n${parts.footer}`,
+    ].join('\n\n'),
+    html: layoutHtml({
+      ...parts,
+      language,
+      title: parts.subject,
+      preview: said(`mail.${mail.kind}.preview`),
+      brand: site.brand,
+      button,
+    }),
+  }
+}
+
+const factsOf = (
+  mail: Exclude<UserMail, ContactMail>,
+  { brand, publicUrl }: { brand: string; publicUrl: string },
+  language: Language,
+) => ({
+  brand,
+  url: publicUrl,
+  ...('at' in mail
+    ? { day: dayOf(mail, language), time: `${timeOf(mail, language)} (${mail.timezone})` }
+    : {}),
+  ...('title' in mail ? { title: oneLine(mail.title), text: mail.text } : {}),
+})
+
+type Moment = { at: string; timezone: string }
+
+const said = ({ at, timezone }: Moment, language: Language, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: timezone }).format(
+    new Date(at),
+  )
+const dayOf = (moment: Moment, language: Language) => said(moment, language, { dateStyle: 'long' })
+const timeOf = (moment: Moment, language: Language) => said(moment, language, { timeStyle: 'short' })

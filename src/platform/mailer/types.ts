@@ -1,0 +1,77 @@
+import type { Db } from '#storage/database.ts'
+
+/** Mail to users: by SMTP, or kept in the development mailbox when none is configured. */
+export interface Mailer {
+  /**
+   * Writes the mail down: it is sent soon, whatever becomes of this process, once this resolves or the transaction that
+   * it is written in is committed. False, and nothing is written, when too many of its kind wait.
+   */
+  send(mail: UserMail, belongs?: MailBelongs): Promise<boolean>
+  /** The development mailbox, newest first; null when mail is really sent. */
+  kept(): KeptMail[] | null
+  /** Whether the mail server answers and lets us in; null when there is none. */
+  check(): Promise<{ ok: boolean; why: string } | null>
+  /** The safety net: removes what is of no use any more, and sends what is due; answers how many were removed. */
+  takeUp(): Promise<number>
+  /** Resolves when nothing that is due waits to be sent. */
+  idle(): Promise<void>
+  /** What is being sent is brought to its end or given back; the rest waits for the next start. */
+  close(): Promise<void>
+}
+
+/** `account`: removed with it; `token`: the hash of the token in its link, void together with it. */
+export type MailBelongs = { trx?: Db; account?: string; token?: string }
+
+/** None of them holds text that somebody else than the recipient may have typed, such as the name of an account. */
+export type UserMail =
+  | ContactMail
+  | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
+  | {
+      kind:
+        | 'address-changed'
+        | 'password-changed'
+        | 'two-factor-changed'
+        | 'key-made'
+        | 'exported'
+        | 'passkey-changed'
+      to: string
+      locale: string
+    }
+  | {
+      kind: 'deletion-scheduled' | 'address-change-asked' | 'factor-lost'
+      to: string
+      at: string
+      /** In which the day is told, IANA. */
+      timezone: string
+      url: string
+      locale: string
+    }
+  | {
+      kind: 'placement-alert'
+      to: string
+      /** In English, as reports are. */
+      title: string
+      text: string
+      url: string
+      locale: string
+    }
+
+/** What somebody of that name wrote to the operator by the form; answers go to `replyTo`. */
+export type ContactMail = {
+  kind: 'contact'
+  to: string
+  name: string
+  replyTo: string
+  domain: string
+  message: string
+}
+
+export type KeptMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  at: string
+  raw: string
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { SignedIn } from './visitor.ts'
+
+/** Refusal `unauthorized` (401) for nobody, `forbidden` (403) for anybody but an administrator. */
+export function requireAdmin(caller: SignedIn | null | undefined): asserts caller is SignedIn {
+  if (!caller) throw new Refusal(401, 'unauthorized', 'account.sign_in_first')
+  const byKey = caller.via.kind === 'key' && !caller.via.scopes.includes('admin')
+  if (!caller.scope.includes('admin') || byKey) {
+    throw new Refusal(403, 'forbidden', 'account.server_admins_only')
+  }
+}

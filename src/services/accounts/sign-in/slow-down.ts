@@ -1,0 +1,109 @@
+import { networkOf } from '#engines/networks/networks.ts'
+import type { Clock } from '#engines/world.ts'
+import { message } from '#messages/message.ts'
+import type { UserMail } from '#platform/mailer/types.ts'
+import { TooMany } from '#platform/refusals/refusal.ts'
+import type { Db } from '#storage/database.ts'
+import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
+import type { Secrets } from '../secrets.ts'
+
+/**
+ * Growing delays instead of a lock: whoever guesses is slowed, and the owner of an account is never shut out for longer
+ * than the longest delay. Counted under the address that was typed, whether it has an account or not.
+ */
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** After five wrong passwords 2 s, 4 s ... 5 minutes. Short, because others can cause it. */
+const byAccount: Slowing = { free: 5, base: 2 * second, longest: 5 * minute, forget: 24 * hour }
+/** Many people may share a network. */
+const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, forget: 24 * hour }
+/** Wrong passwords before a proof is asked that a person is there. */
+const suspect = { account: 3, network: 10 }
+const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
+const mailsByAccount: Slowing = { free: 10, base: 5 * minute, longest: hour, forget: hour }
+const sameNotice: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
+const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
+
+export type SlowDown = {
+  /**
+   * Before a password or code is looked at; `network`: null for somebody who is signed in. Throws TooMany (429).
+   * Answers what to do when it was right.
+   */
+  beforeSecret(email: string, network: string | null): Promise<() => Promise<void>>
+  /** Whether passwords for this address, or from this network, were wrong so often that a person has to be there. */
+  isSuspect(email: string, network: string): Promise<boolean>
+  /** The owner proved who they are by mail. */
+  forgive(email: string): Promise<void>
+  /** Throws TooMany (429). */
+  beforeRegister(network: string): Promise<void>
+  /** False when this address was sent enough. Throws TooMany (429) for a network that asks too often. */
+  beforeMail(email: string, network: string): Promise<boolean>
+  /** Before an account has mail sent to an address which is not its own. Throws TooMany (429). */
+  beforeNewAddress(accountId: string): Promise<void>
+  /** Whether to tell this address of something that `trx` does; false when it was told the same often enough. */
+  beforeNotice(kind: UserMail['kind'], email: string, trx: Db): Promise<boolean>
+}
+
+/** Addresses are compared in lower case. */
+export const emailKeyOf = (email: string) => email.trim().toLowerCase()
+
+export function createSlowDown(world: {
+  db: Db
+  secrets: Secrets
+  clock: Clock
+  registrationsPerHour: number
+}): SlowDown {
+  const { db, secrets, clock, registrationsPerHour } = world
+  const now = () => new Date(clock.now())
+  const accountKey = (email: string) => secrets.tag('account', emailKeyOf(email))
+  const networkKey = (network: string) => secrets.tag('network', networkOf(network))
+  const count = async (key: string, slowing: Slowing) => {
+    const until = await countTry(db, key, slowing, now())
+    if (until) throw tooMany(until.getTime() - clock.now())
+  }
+  const mayHave = async (key: string, slowing: Slowing, within = db) =>
+    (await countTry(within, secrets.tag('mail', key), slowing, now())) === undefined
+  const mayHaveLink = (email: string) => mayHave(`to ${emailKeyOf(email)}`, mailsToAddress)
+  return {
+    async beforeSecret(email, network) {
+      const account = accountKey(email)
+      const from = network === null ? null : networkKey(network)
+      if (from) await count(from, byNetwork)
+      await count(account, byAccount)
+      return async () => {
+        await forgetTries(db, account)
+        if (from) await takeBackTry(db, from, now())
+      }
+    },
+    async isSuspect(email, network) {
+      if ((await triesOf(db, accountKey(email), byAccount.forget, now())) >= suspect.account) return true
+      return (await triesOf(db, networkKey(network), byNetwork.forget, now())) >= suspect.network
+    },
+    forgive: (email) => forgetTries(db, accountKey(email)),
+    beforeRegister: (network) =>
+      count(secrets.tag('register', networkOf(network)), {
+        free: registrationsPerHour,
+        base: 10 * minute,
+        longest: hour,
+        forget: hour,
+      }),
+    async beforeMail(email, network) {
+      await count(secrets.tag('mail', `from ${networkOf(network)}`), mailsByNetwork)
+      return mayHaveLink(email)
+    },
+    beforeNewAddress: (accountId) => count(secrets.tag('mail', `of account ${accountId}`), mailsByAccount),
+    beforeNotice: (kind, email, trx) => mayHave(`${kind} to ${emailKeyOf(email)}`, sameNotice, trx),
+  }
+}
+
+export function tooMany(ms: number): TooMany {
+  const seconds = Math.max(1, Math.ceil(ms / second))
+  const wait =
+    seconds < 120
+      ? ({ unit: 'seconds', count: seconds } as const)
+      : ({ unit: 'minutes', count: Math.ceil(seconds / 60) } as const)
+  return new TooMany(message('account.tried_too_often', wait), seconds)
+}

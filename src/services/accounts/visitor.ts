@@ -1,0 +1,33 @@
+import type { KeyScope } from '#contract/accounts.ts'
+import type { Language } from '#contract/language.ts'
+
+/** What services know of a signed-in caller. `via`: how the caller proved it, which decides what is allowed. */
+export type SignedIn = {
+  accountId: string
+  email: string
+  name: string
+  confirmed: boolean
+  /** What was chosen in the profile: a language, and an IANA time zone. */
+  locale: string
+  timezone: string
+  scope: ('user' | 'admin')[]
+  via: /** `provenAt`: when a password, code or passkey was last given in this session, ms. */
+    | { kind: 'session'; sessionId: string; carrier: 'cookie' | 'bearer'; provenAt?: number }
+    | { kind: 'key'; keyId: string; scopes: KeyScope[] }
+}
+
+/** Who asks: the browser's signed key, or null for a caller without a cookie; and who is signed in, if anybody. */
+export type Visitor = {
+  browser: string | null
+  network: string
+  account?: SignedIn | null
+  /** The User-Agent, to name the device in the list of sessions. */
+  agent?: string | null
+  /** From the link that makes the first administrator, when the browser came by it. */
+  adminToken?: string | null
+  /** In which sentences are answered; English where nobody said. */
+  language?: Language
+}
+
+/** Whoever reads what is nobody's own: in which language. */
+export type Reader = Pick<Visitor, 'language'>

@@ -1,0 +1,11 @@
+import { networksOf } from '#engines/networks/networks.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+import type { Sharer } from './fair-queue.ts'
+
+/** Who shares the processes that read mails: those who send from one network, and those with one account. */
+export const sharersOf = ({ clientAddress }: Session, owner: string | null): Sharer[] => [
+  ...(clientAddress
+    ? networksOf(clientAddress).map(({ name, times }) => ({ name: `network ${name}`, weight: times }))
+    : []),
+  ...(owner ? [{ name: `owner ${owner}` }] : []),
+]

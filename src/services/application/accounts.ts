@@ -1,0 +1,39 @@
+import { createPasskeyChecks } from '#adapters/passkeys.ts'
+import { createPasswordStrength } from '#adapters/password-strength.ts'
+import { createAccounts } from '../accounts/create.ts'
+import { accountTag } from '../accounts/owner.ts'
+import { createBilling } from '../billing/create.ts'
+import { eraseBilling, exportBilling } from '../billing/leftovers.ts'
+import { exportPlacements } from '../placement/report/export.ts'
+import type { Core } from './core.ts'
+
+/** Accounts, and what they pay: each needs the other. */
+export type AccountParts = Awaited<ReturnType<typeof createAccountParts>>
+
+export async function createAccountParts(core: Core) {
+  const { config, database, db, addresses, plans, clock, log } = core
+  const accountsPart = createAccounts({
+    ...core,
+    passkeyChecks: createPasskeyChecks({ publicUrl: config.PUBLIC_URL, brand: config.BRAND_NAME }),
+    blobs: core.shownBlobs,
+    strength: createPasswordStrength(),
+    planOf: plans.planOf,
+    leave: (accountId) => billing.leave(accountId),
+    erasers: [(trx, { accountId }) => plans.erase(trx, accountId), eraseBilling],
+    exporters: [
+      exportBilling(db, plans.service),
+      exportPlacements(db, (accountId) => accountTag(addresses, accountId), config.PUBLIC_URL),
+    ],
+  })
+  const { resealed, lost } = await accountsPart.reseal()
+  if (resealed) log.info({ count: resealed }, 'second factors were sealed with the present secret')
+  if (lost) log.warn({ count: lost }, 'second factors were sealed with a secret that is not here')
+  const billing = await createBilling(config, {
+    ...{ database, clock, log },
+    plans: plans.service,
+    audit: accountsPart.audit,
+    publicUrl: config.PUBLIC_URL,
+    graceDays: config.BILLING_GRACE_DAYS,
+  })
+  return { accountsPart, billing }
+}

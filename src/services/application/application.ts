@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Heartbeat } from '#platform/health/heartbeat.ts'
+import type { createOverload, Overload } from '#platform/health/overload.ts'
+import type { Readiness } from '#platform/health/readiness.ts'
+import type { InstanceKeys } from '#platform/keys/keys.ts'
+import type { Mailer } from '#platform/mailer/types.ts'
+import type { Metrics } from '#platform/metrics/types.ts'
+import type { TokenBuckets } from '#platform/rate-limits/types.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Database } from '#storage/database.ts'
+import type { AccountsPart } from '../accounts/create.ts'
+import type { BillingParts } from '../billing/parts.ts'
+import type { PicturePauses } from '../pictures/picture-end.ts'
+import type { PictureQueue } from '../pictures/picture-queue.ts'
+import type { PlacementFakes, PlacementPart } from '../placement/create.ts'
+import type { PlansService } from '../plans/create.ts'
+import type { Analysis } from '../spam-tests/analysis.ts'
+import type { Intake } from '../spam-tests/intake/intake.ts'
+import type { TestAddresses } from '../spam-tests/intake/test-addresses.ts'
+import type { Verifier, VerifierFakes } from '../verifier/create.ts'
+import type { ListWork } from '../verifier-lists/create.ts'
+import type { Services } from './services.ts'
+
+export const version = '0.2.0'
+
+/** Everything the parts of a process need, opened in order and closed in reverse. */
+export type Application = {
+  services: Services
+  clock: Clock
+  intake: Intake
+  overload: Overload
+  heartbeat: Heartbeat
+  analysis: Analysis
+  /** Null where no pictures are made. */
+  pictures: PictureQueue | null
+  addresses: TestAddresses
+  accountsPart: AccountsPart
+  plans: PlansService
+  billing: BillingParts
+  verifier: Verifier
+  lists: ListWork
+  placement: PlacementPart
+  /** Counts requests. */
+  buckets: TokenBuckets
+  keys: InstanceKeys
+  database: Database
+  blobs: Blobs
+  queue: Database['queue']
+  /** Removes what is past its time; answers how many tests and verifications. */
+  purge(): Promise<number>
+  /** Tests every blacklist and keeps how it answered; answers how many. */
+  testBlacklists(): Promise<number>
+  /** Removes objects that nothing refers to from the object store; answers how many. */
+  sweep(): Promise<number>
+  ready(): Promise<Readiness>
+  /** What waits, by queue. */
+  depths(): Promise<Record<string, number>>
+  /** Gives up what another process, or the next start, can take up; what others wait for goes on. */
+  stop(): Promise<void>
+  close(): Promise<void>
+}
+
+/** In place of the world outside, which only tests give. */
+export type Fakes = VerifierFakes & {
+  mailer?: Mailer
+  placement?: PlacementFakes
+  picturePausesMs?: PicturePauses
+  overload?: Partial<Pick<Parameters<typeof createOverload>[0], 'bounds' | 'feel'>>
+}
+
+/** What an application is put together from. */
+export type Ground = {
+  config: Config
+  log: Logger
+  fakes: Fakes
+  metrics: Metrics
+  clock: Clock
+  database: Database
+}

@@ -1,0 +1,67 @@
+import { createSvgPainter } from '#adapters/svg-painter.ts'
+import { measuredDialer } from '#platform/metrics/measured.ts'
+import { seenSelectors } from '#storage/tests.ts'
+import { createCheckers } from '../checkers/checkers.ts'
+import { createListHistory } from '../checkers/list-history.ts'
+import { createPlacement } from '../placement/create.ts'
+import { createDialer, createVerifier } from '../verifier/create.ts'
+import { createListWork } from '../verifier-lists/create.ts'
+import type { AccountParts } from './accounts.ts'
+import type { Core } from './core.ts'
+
+/** What is checked without a test mail to one of our addresses: records, blacklists, mailboxes, placement. */
+export type CheckParts = Awaited<ReturnType<typeof createCheckParts>>
+
+export async function createCheckParts(core: Core, { accountsPart }: AccountParts) {
+  const { fakes, db, ownerOf, worlds, clock } = core
+  const { checkers: asked, studios } = worlds
+  const verifier = await createVerifierPart(core)
+  const lists = await createListsPart(core, verifier)
+  const placement = await createPlacement({
+    ...core,
+    ...asked,
+    plans: core.plans.service,
+    audit: accountsPart.audit,
+    printer: studios?.printer ?? null,
+    fakes: fakes.placement ?? {},
+  })
+  const checkers = createCheckers({
+    ...asked,
+    clock,
+    seenSelectors: async (visitor, domain) => {
+      const owner = ownerOf(visitor)
+      return owner ? seenSelectors(db, owner, domain) : []
+    },
+  })
+  const listHistory = createListHistory({ db, clock, blacklists: asked.blacklists })
+  return { verifier, lists, placement, checkers, listHistory, paint: createSvgPainter() }
+}
+
+function createVerifierPart(core: Core) {
+  const { config, fakes, clock, metrics, worlds } = core
+  const { resolver, blacklists } = worlds.checkers
+  return createVerifier({
+    ...core,
+    ...{ resolver, blacklists },
+    secret: core.keys.pseudonyms,
+    plans: core.plans.service,
+    ...fakes,
+    clock,
+    dialer: measuredDialer(fakes.dialer ?? createDialer(config, clock), metrics),
+  })
+}
+
+function createListsPart(core: Core, verifier: Awaited<ReturnType<typeof createVerifierPart>>) {
+  const { plans } = core
+  return createListWork({
+    ...core,
+    verify: verifier.verify,
+    ownEvidence: verifier.evidence.ofList,
+    prospectsOf: verifier.prospectsOf,
+    // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
+    probing: (visitor) =>
+      visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
+    reserve: (visitor, id, amount, work) =>
+      plans.service.reserve(visitor, { metric: 'email_verification', subject: `list/${id}`, amount }, work),
+  })
+}

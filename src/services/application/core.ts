@@ -1,0 +1,48 @@
+import { createPasswords } from '#adapters/password.ts'
+import { openBlobs, refusing } from '#platform/blobs/blobs.ts'
+import { captchaOf } from '#platform/captcha/captcha.ts'
+import { openInstanceKeys } from '#platform/keys/keys.ts'
+import { createLive } from '#platform/live/live.ts'
+import { createMailer } from '#platform/mailer/create.ts'
+import { createSharedBuckets } from '#platform/rate-limits/shared.ts'
+import { spoolOf } from '#storage/spool/folder.ts'
+import { openSpool } from '#storage/spool/open.ts'
+import { createOwnerOf } from '../accounts/owner.ts'
+import { createPlans } from '../plans/create.ts'
+import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
+import type { Ground } from './application.ts'
+import { createWorlds, systemClock } from './worlds.ts'
+
+/** What every part of the product is built on. */
+export type Core = Awaited<ReturnType<typeof openCore>>
+
+export async function openCore(ground: Ground) {
+  const { config, log, fakes, metrics, clock, database } = ground
+  const { db } = database
+  const [keys, spool, worlds, live, passwords] = await Promise.all([
+    openInstanceKeys(config, db),
+    openSpool(spoolOf(config.DATA_DIR), { log }),
+    // A clock that a test moves as it likes is not for waiting for answers.
+    createWorlds(config, metrics, fakes.clock ? systemClock : clock),
+    createLive(database),
+    createPasswords(),
+  ])
+  const buckets = createSharedBuckets({ db, secret: keys.pseudonyms, log })
+  const addresses = createTestAddresses(keys, config.ADDRESS_HOURS)
+  const blobs = await openBlobs(config, db, clock)
+  const plans = await createPlans({
+    db,
+    mode: config.BILLING,
+    graceDays: config.BILLING_GRACE_DAYS,
+    secret: keys.pseudonyms,
+    clock,
+  })
+  return {
+    ...ground,
+    ...{ db, keys, spool, worlds, live, passwords, buckets, addresses, blobs, plans },
+    ownerOf: createOwnerOf(addresses),
+    shownBlobs: refusing(blobs, log),
+    captcha: captchaOf(config, { db, keys, log }),
+    mailer: fakes.mailer ?? (await createMailer({ config, database, keys, clock, log })),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino'
+import { createClock } from '#adapters/clock.ts'
+import type { Config } from '#config.ts'
+import { sweepBlobs } from '#platform/blobs/blobs.ts'
+import { createHeartbeat } from '#platform/health/heartbeat.ts'
+import { createReadiness } from '#platform/health/readiness.ts'
+import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
+import { purgeAudit } from '#storage/audit.ts'
+import { openDatabase } from '#storage/database.ts'
+import { readDepths } from '#storage/health.ts'
+import { purgeTests } from '#storage/tests.ts'
+import { type AccountParts, createAccountParts } from './accounts.ts'
+import { type Application, type Fakes, type Ground, version } from './application.ts'
+import { type CheckParts, createCheckParts } from './checks.ts'
+import { type Core, openCore } from './core.ts'
+import { servicesOf } from './services-of.ts'
+import { createSpamTestParts, type SpamTestParts } from './spam-tests.ts'
+
+/** Long enough to look into what came out late; no plan says otherwise. */
+const AUDIT_KEPT_MS = 730 * 86_400_000
+
+export async function createApplication(
+  config: Config,
+  log: Logger,
+  fakes: Fakes = {},
+  metrics: Metrics = silentMetrics,
+): Promise<Application> {
+  const clock = fakes.clock ?? createClock()
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    directory: config.DATA_DIR,
+    connections: config.DATABASE_CONNECTIONS,
+    now: new Date(clock.now()),
+    log,
+  })
+  try {
+    return await assemble({ config, log, fakes, metrics, clock, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function assemble(ground: Ground): Promise<Application> {
+  const core = await openCore(ground)
+  const people = await createAccountParts(core)
+  const tests = await createSpamTestParts(core, people)
+  const checks = await createCheckParts(core, people)
+  const { config, database, db, blobs, log } = core
+  const { pool, intake } = tests
+  const parts = { ...people, ...tests, ...checks }
+  const heartbeat = createHeartbeat({ ...core, parts: config.PARTS, version })
+  return {
+    ...core,
+    ...parts,
+    heartbeat,
+    services: await servicesOf(core, people, tests, checks),
+    queue: database.queue,
+    purge: () => purge(core, parts),
+    testBlacklists: checks.listHistory.test,
+    sweep: () => sweepBlobs(blobs, log),
+    ready: createReadiness({ ...core, analysis: pool.state }),
+    depths: async () => ({ intake: intake.depth(), ...(await readDepths(db)) }),
+    stop: async () => {
+      await Promise.all([tests.pictures?.close(), checks.verifier.stop()])
+    },
+    async close() {
+      tests.overload.close()
+      await heartbeat.close()
+      await close(core, parts)
+    },
+  }
+}
+
+type Parts = AccountParts & SpamTestParts & CheckParts
+
+async function purge({ plans, db, blobs, clock, log }: Core, parts: Parts): Promise<number> {
+  const now = new Date(clock.now())
+  await plans.purge()
+  await purgeAudit(db, new Date(clock.now() - AUDIT_KEPT_MS))
+  await parts.billing.purge(now)
+  const purged =
+    (await purgeTests(db, now)) +
+    (await parts.verifier.purge(now)) +
+    (await parts.lists.service.purge()) +
+    (await parts.placement.purge())
+  await sweepBlobs(blobs, log)
+  return purged
+}
+
+/** First what gives work, then what does it, then what it is done on. */
+async function close(core: Core, parts: Parts): Promise<void> {
+  await parts.intake.idle()
+  await parts.accountsPart.idle()
+  await parts.billing.idle()
+  await core.mailer.close()
+  await parts.lists.close()
+  await parts.placement.close()
+  await parts.verifier.close()
+  await parts.pictures?.close()
+  await parts.pool.close()
+  await core.live.close()
+  core.buckets.close()
+  await core.spool.close()
+  core.blobs.close()
+  await core.database.close()
+  await core.worlds.close()
+}

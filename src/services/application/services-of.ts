@@ -1,0 +1,81 @@
+import type { Config } from '#config.ts'
+import type { SiteConfig } from '#contract/billing.ts'
+import { rules } from '#engines/spam-test/weights.ts'
+import { createChallenges } from '#platform/captcha/captcha.ts'
+import type { Mailer } from '#platform/mailer/types.ts'
+import { createAdmin } from '../admin/create.ts'
+import { createApiKeys } from '../api-keys/create.ts'
+import { createCards } from '../cards/create.ts'
+import { createContact } from '../contact/contact.ts'
+import { createDocs } from '../docs/create.ts'
+import { readDocs } from '../docs/read.ts'
+import { createSiteSettings } from '../site-settings/create.ts'
+import { createInstanceStatus } from '../status/instance-status.ts'
+import type { AccountParts } from './accounts.ts'
+import { version } from './application.ts'
+import type { CheckParts } from './checks.ts'
+import type { Core } from './core.ts'
+import type { Services } from './services.ts'
+import type { SpamTestParts } from './spam-tests.ts'
+
+/** What pages, API, jobs and the command line may ask for. */
+export async function servicesOf(
+  core: Core,
+  people: AccountParts,
+  { spamTests, overload }: SpamTestParts,
+  checks: CheckParts,
+): Promise<Services> {
+  const { config, mailer, captcha, worlds, clock } = core
+  const plans = core.plans.service
+  const { accounts, audit, proofs, tell } = people.accountsPart
+  const { checkers, verifier, placement } = checks
+  const siteSettings = createSiteSettings({ ...core, brand: config.BRAND_NAME, audit })
+  const health = { ...core, ...worlds.checkers, pressure: overload.mail }
+  const cards = createCards({
+    ...{ checkers, clock },
+    brand: config.BRAND_NAME,
+    publicUrl: config.PUBLIC_URL,
+    reports: spamTests,
+    paint: checks.paint,
+  })
+  return {
+    ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers },
+    docs: createDocs(await readDocs()),
+    apiKeys: createApiKeys({ ...core, plans, audit, proofs, tell }),
+    billing: people.billing.service,
+    contact: createContact({ ...core, settings: siteSettings }),
+    status: createInstanceStatus(health),
+    listHistory: checks.listHistory.service,
+    siteConfig: siteConfigOf(config, mailer),
+    admin: createAdmin({ ...health, plans, audit, version, refuseGrant: people.billing.refuseGrant }),
+    captcha: createChallenges(captcha),
+    verifier: verifier.service,
+    verifierLists: checks.lists.service,
+    bounces: verifier.bounces,
+    placements: placement.placements,
+    placementMonitors: placement.monitors,
+    seeds: placement.seeds,
+    site: siteOf(config),
+  }
+}
+
+const siteOf = (config: Config): Services['site'] => ({
+  brand: config.BRAND_NAME,
+  publicUrl: config.PUBLIC_URL,
+  mailDomain: config.MAIL_DOMAIN,
+  smtpPort: config.SMTP_PORT,
+  version,
+  rulesVersion: rules.version,
+})
+
+/** What pages may know of the configuration before anybody signs in. */
+const siteConfigOf = (config: Config, mailer: Mailer): SiteConfig => ({
+  billing: config.BILLING,
+  stripe_publishable_key: (config.BILLING === 'stripe' && config.STRIPE_PUBLISHABLE_KEY) || null,
+  captcha:
+    config.CAPTCHA_PROVIDER === 'none'
+      ? null
+      : { provider: config.CAPTCHA_PROVIDER, site_key: config.CAPTCHA_SITE_KEY },
+  registration: config.REGISTRATION,
+  mail: mailer.kept() ? 'development' : 'smtp',
+})

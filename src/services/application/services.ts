@@ -1,0 +1,52 @@
+import type { SiteConfig } from '#contract/billing.ts'
+import type { CaptchaChallenges } from '#platform/captcha/captcha.ts'
+import type { Mailer } from '#platform/mailer/types.ts'
+import type { Accounts } from '../accounts/types.ts'
+import type { Admin } from '../admin/types.ts'
+import type { ApiKeys } from '../api-keys/types.ts'
+import type { Billing } from '../billing/types.ts'
+import type { Cards } from '../cards/types.ts'
+import type { Checkers, ListHistoryService } from '../checkers/types.ts'
+import type { Contact } from '../contact/types.ts'
+import type { Docs } from '../docs/types.ts'
+import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
+import type { Plans } from '../plans/types.ts'
+import type { SiteSettingsService } from '../site-settings/types.ts'
+import type { SpamTests } from '../spam-tests/types.ts'
+import type { InstanceStatusService } from '../status/types.ts'
+import type { BounceReports, EmailVerifier } from '../verifier/types.ts'
+import type { VerifierLists } from '../verifier-lists/types.ts'
+
+export interface Services {
+  docs: Docs
+  contact: Contact
+  status: InstanceStatusService
+  listHistory: ListHistoryService
+  cards: Cards
+  accounts: Accounts
+  apiKeys: ApiKeys
+  plans: Plans
+  billing: Billing
+  siteSettings: SiteSettingsService
+  siteConfig: SiteConfig
+  admin: Admin
+  mailer: Mailer
+  captcha: CaptchaChallenges
+  spamTests: SpamTests
+  checkers: Checkers
+  verifier: EmailVerifier
+  verifierLists: VerifierLists
+  bounces: BounceReports
+  placements: Placements
+  placementMonitors: PlacementMonitors
+  seeds: Seeds
+  /** What pages and the API may know of the configuration. */
+  site: {
+    brand: string
+    publicUrl: string
+    mailDomain: string
+    smtpPort: number
+    version: string
+    rulesVersion: string
+  }
+}

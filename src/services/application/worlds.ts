@@ -1,0 +1,127 @@
+import { createDnsClient } from '#adapters/dns/client.ts'
+import { systemServers } from '#adapters/dns/system.ts'
+import { createHttp } from '#adapters/http.ts'
+import { createImageDecoder } from '#adapters/images.ts'
+import { createRspamd } from '#adapters/rspamd.ts'
+import { createSpamd } from '#adapters/spamd.ts'
+import type { Config } from '#config.ts'
+import { exampleRegistrations, exampleWeb, exampleZone } from '#emulators/examples.ts'
+import { listZone } from '#emulators/list-zone.ts'
+import { createZone } from '#emulators/zone.ts'
+import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
+import { createBlacklists, type ListBook } from '#engines/blacklists/check.ts'
+import { lists } from '#engines/blacklists/lists.ts'
+import type { Blacklists } from '#engines/blacklists/types.ts'
+import { createProber } from '#engines/links/health.ts'
+import { createRegistrations } from '#engines/rdap/registrations.ts'
+import type { Clock, HttpFetch, Resolver, SpamEngine } from '#engines/world.ts'
+import { loadMarkRoots } from '#platform/keys/mark-roots.ts'
+import { measuredResolver } from '#platform/metrics/measured.ts'
+import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
+import type { TestWorlds } from '../analysis/operations.ts'
+import { createStudios, type Studios } from '../pictures/studios.ts'
+
+/** The real world from the configuration, and the stand-in world of the bundled messages. */
+
+/** A world that is written in a file answers at once; only a busy machine needs longer, and that is no finding. */
+const SAMPLE_MS = 10_000
+
+/** Of a command that is over soon. */
+export const systemClock: Clock = { now: () => Date.now() }
+
+export type Worlds = TestWorlds & {
+  spamEngines: SpamEngine[]
+  /** What the record and blacklist checkers ask. */
+  checkers: {
+    resolver: Resolver
+    http: HttpFetch
+    blacklists: Blacklists & ListBook
+    markRoots: readonly MarkRoot[]
+  }
+  /** What draws mails; null where the operator switched pictures off. */
+  studios: Studios | null
+  close(): Promise<void>
+}
+
+/** Links first, within this time, so that where they lead can still be looked up on the blacklists. */
+const health = { deadlineMs: 2_500 }
+
+export async function createWorlds(
+  config: Config,
+  metrics: Metrics = silentMetrics,
+  clock: Clock = systemClock,
+): Promise<Worlds> {
+  const client = createDnsClient({
+    servers: config.DNS_SERVERS.length ? config.DNS_SERVERS : systemServers(),
+    clock,
+  })
+  const resolver = measuredResolver(client, metrics)
+  const http = createHttp({ resolver, clock, allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS })
+  const images = createImageDecoder()
+  const keys = { spamhaus: config.SPAMHAUS_DQS_KEY || undefined, abusix: config.ABUSIX_KEY || undefined }
+  const blacklists = createBlacklists({ resolver, clock, lists, keys })
+  const spamEngines = createSpamEngines(config)
+  const prober = createProber(clock, health)
+  const registrations = createRegistrations({ http, clock })
+
+  const [zone, web, sampleRegistrations, markRoots] = await Promise.all([
+    exampleZone(),
+    exampleWeb(),
+    exampleRegistrations(clock),
+    loadMarkRoots(config.DATA_DIR),
+  ])
+  const studios = config.PICTURES ? createStudios(config, { http, web, clock }) : null
+  const zoneBlacklists = createBlacklists({
+    resolver: createZone(listZone(lists)),
+    clock,
+    lists,
+    examples: true,
+    deadlineMs: SAMPLE_MS,
+  })
+  return {
+    real: (signal) => ({
+      resolver,
+      http,
+      clock,
+      images,
+      blacklists,
+      spamEngines,
+      prober,
+      registrations,
+      markRoots,
+      signal,
+    }),
+    sample: (signal) => ({
+      resolver: zone,
+      http: web,
+      clock,
+      images,
+      blacklists: zoneBlacklists,
+      spamEngines: [],
+      prober: createProber(clock, { ...health, deadlineMs: SAMPLE_MS }),
+      registrations: sampleRegistrations,
+      signal,
+    }),
+    spamEngines,
+    checkers: { resolver, http, blacklists, markRoots },
+    studios,
+    close: async () => {
+      await studios?.close()
+      client.close()
+    },
+  }
+}
+
+function createSpamEngines(config: Config): SpamEngine[] {
+  const engines: SpamEngine[] = []
+  if (config.SPAMD.startsWith('/')) engines.push(createSpamd({ socketPath: config.SPAMD }))
+  else if (config.SPAMD) {
+    const [host = '127.0.0.1', port = '783'] = config.SPAMD.split(':')
+    engines.push(createSpamd({ host, port: Number(port) }))
+  }
+  if (config.RSPAMD_URL) {
+    const password = config.RSPAMD_PASSWORD || undefined
+    engines.push(createRspamd({ url: config.RSPAMD_URL, ...(password ? { password } : {}) }))
+  }
+  return engines
+}

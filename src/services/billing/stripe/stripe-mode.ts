@@ -1,0 +1,181 @@
+import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import { message } from '#messages/message.ts'
+import { createBackground } from '#platform/concurrency/background.ts'
+import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
+import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'
+import type { SubscriptionRow } from '#storage/billing/ledger.ts'
+import type { SignedIn } from '../../accounts/visitor.ts'
+import { priceOf } from '../catalog.ts'
+import { badCode, findCode, makeCodes, type Offer } from '../codes/offers.ts'
+import { redeem, takeCode } from '../codes/redeem.ts'
+import { cancelFirst } from '../codes/worthless-codes.ts'
+import { holdingsOf } from '../holdings.ts'
+import { listOfInvoices } from '../invoices.ts'
+import type { BillingParts, StripeWorld } from '../parts.ts'
+import { forLife, freePlan } from '../standing.ts'
+import type { Billing } from '../types.ts'
+import { justPaid, type Order, openCheckout } from './checkout.ts'
+import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
+import { createSettling, type Settling } from './settle.ts'
+import { withStripe } from './stripe-refusals.ts'
+import { cancelSubscription, liveSubscription, renewing, samePlan, swapPlan } from './subscription.ts'
+import { takeWebhook } from './webhook.ts'
+
+/** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
+
+const DAY = 86_400_000
+/** Stripe sends an event again for three days by itself and for 30 by hand. */
+const EVENTS_KEPT = 60 * DAY
+
+export function stripeBilling(world: StripeWorld): BillingParts {
+  const { database, log } = world
+  const settling = createSettling(world)
+  const background = createBackground(log)
+  const asking = <T>(work: () => Promise<T>) => withStripe(log, work)
+  const service: Billing = {
+    mode: 'stripe',
+    changePlan: (caller, planId, interval) =>
+      asking(async () => buy(world, settling, caller, await planBy(world, planId), interval)),
+    invoice: (caller, hash) => asking(() => payHash(world, settling, caller, hash)),
+    cancelPlan: (caller) =>
+      asking(async () => ({ cancel_at: (await cancel(world, settling, caller)).toISOString() })),
+    customer: (caller) => asking(() => describeCustomer(world, caller)),
+    setDefaultPaymentMethod: (caller, paymentMethod) =>
+      asking(async () => {
+        await chooseCard(world, caller, paymentMethod)
+        return describeCustomer(world, caller)
+      }),
+    invoices: (accountId, query) => listOfInvoices(world, accountId, query),
+    addTaxId: (caller, input) => asking(() => addTaxId(world, caller, input)),
+    removeTaxId: (caller, id) => asking(() => dropTaxId(world, caller, id)),
+    async webhook(body, signature) {
+      const changed = await takeWebhook(world, body, signature)
+      if (changed) background.run('customers at Stripe', () => settling.settleDue())
+    },
+    makeCodes: (caller, input) => makeCodes(world, caller, input, { charges: true }),
+  }
+  return {
+    service,
+    work: async () => (await settling.settleDue()) + (await releaseDeparted(world)),
+    leave: (accountId) => leave(world, settling, accountId),
+    refuseGrant: (accountId) => refuseGrant(world, accountId),
+    purge: (now) => purgeEvents(database.db, new Date(now.getTime() - EVENTS_KEPT)),
+    idle: () => background.idle(),
+  }
+}
+
+async function planBy(world: StripeWorld, id: string): Promise<Plan> {
+  const plan = (await world.plans.list()).find((item) => item.id === id)
+  if (plan) return plan
+  throw refuseField('plan_id', 'billing.no_such_plan')
+}
+
+/** Swap, cancel, or a way to pay: whatever leads from where the account stands to that plan. */
+async function buy(
+  world: StripeWorld,
+  settling: Settling,
+  caller: SignedIn,
+  plan: Plan,
+  interval: Interval,
+  { code, special }: Pick<Order, 'code' | 'special'> = { code: null, special: null },
+): Promise<Checkout> {
+  if (plan.id === freePlan) {
+    await cancel(world, settling, caller)
+    return { checkout_id: '', plan }
+  }
+  if (!special && !priceOf(plan, interval)) {
+    throw refuseField('interval', message('billing.not_sold', { plan: plan.name }))
+  }
+  const running = await liveSubscription(world, caller.accountId)
+  if (interval === 'lifetime') await refuseBoth(world, caller, plan, running)
+  else if (running && code) throw cancelFirst()
+  else if (running) {
+    const changed = await swapPlan(world, running, plan, interval)
+    await settling.settle(caller.accountId)
+    await world.audit.record({ actor: caller.accountId, action: 'plan-switched', target: plan.id })
+    return changed
+  }
+  const opened = await openCheckout(world, caller, { plan, interval, code, special })
+  if (opened.kind === 'open') return opened.checkout
+  await settling.settle(caller.accountId)
+  throw justPaid()
+}
+
+/** A plan for life would be paid twice by who has it, and beside a subscription that goes on. */
+async function refuseBoth(
+  { database }: StripeWorld,
+  { accountId }: SignedIn,
+  plan: Plan,
+  running: SubscriptionRow | undefined,
+): Promise<void> {
+  const owned = forLife(await holdingsOf(database.db, accountId))
+  if (owned?.planId === plan.id) throw samePlan(plan)
+  if (running && !running.cancel_at) throw cancelFirst()
+}
+
+/** `hash`: a code, or `plan/interval` (also with `-` or `_` between) for what the pricing page sells. */
+async function payHash(world: StripeWorld, settling: Settling, caller: SignedIn, hash: string) {
+  const offer = await findCode(world, caller, hash)
+  if (offer) return payCode(world, settling, caller, offer)
+  const [, planId, interval] = /^([a-z0-9_-]{1,100})[/:_-](month|year|lifetime)$/.exec(hash) ?? []
+  if (!planId || !interval) throw badCode()
+  return buy(world, settling, caller, await planBy(world, planId), interval as Interval)
+}
+
+async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn, offer: Offer) {
+  const { plan, row, code } = offer
+  const free = row.amount === 0 || row.grants
+  if (row.redeemed_at && !free) throw badCode()
+  if (!free) {
+    await takeCode(world, caller, offer)
+    const { amount, currency } = row
+    const special = amount !== null && currency ? { amount, currency } : null
+    return buy(world, settling, caller, plan, row.interval, { code, special })
+  }
+  await redeem(world, caller, offer)
+  await settling.settle(caller.accountId)
+  return { checkout_id: '', plan }
+}
+
+async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn): Promise<Date> {
+  const running = await liveSubscription(world, caller.accountId)
+  if (!running) throw new Refusal(409, 'no_subscription', 'billing.no_subscription')
+  const all = await renewing(world, caller.accountId)
+  const ends = await cancelAll(world, all.length ? all : [running])
+  await settling.settle(caller.accountId)
+  await world.audit.record({ actor: caller.accountId, action: 'plan-cancelled' })
+  return new Date(Math.max(...ends.map((end) => end.getTime())))
+}
+
+async function cancelAll(world: StripeWorld, subscriptions: SubscriptionRow[]): Promise<Date[]> {
+  const ends: Date[] = []
+  for (const subscription of subscriptions) ends.push(await cancelSubscription(world, subscription))
+  return ends
+}
+
+async function refuseGrant(world: StripeWorld, accountId: string): Promise<void> {
+  if (!(await renewing(world, accountId)).length) return
+  throw new Refusal(409, 'subscription_runs', 'billing.renewal_would_undo')
+}
+
+async function leave(world: StripeWorld, settling: Settling, accountId: string): Promise<boolean> {
+  const running = await renewing(world, accountId)
+  await cancelAll(world, running)
+  if (!running.length) return false
+  await settling.settle(accountId)
+  await world.audit.record({ actor: 'system', action: 'plan-cancelled', target: accountId })
+  return true
+}
+
+/** Ends what would charge accounts that are gone; answers how many. Invoices stay at Stripe, as the law asks. */
+async function releaseDeparted({ stripe, database }: StripeWorld): Promise<number> {
+  const gone = await departedCustomers(database.db)
+  for (const customer of gone) {
+    const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
+    for (const { id } of data) await stripe.subscriptions.cancel(id)
+    const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+    for (const { id } of open.data) await stripe.checkout.sessions.expire(id)
+    await forgetDeparted(database.db, customer)
+  }
+  return gone.length
+}

@@ -1,0 +1,34 @@
+import type {
+  BlacklistChecker,
+  BlacklistEvent,
+  BlacklistQuery,
+  BlacklistResult,
+  RecordChecker,
+  RecordQuery,
+  RecordResult,
+} from '#contract/checkers.ts'
+import type { Language } from '#contract/language.ts'
+import type { ListHistory } from '#contract/list-history.ts'
+import type { Reader, Visitor } from '../accounts/visitor.ts'
+
+export interface Checkers {
+  /**
+   * Refusal `not_a_domain` or `not_a_selector` (422) with a sentence when the input cannot be understood. DKIM also tries
+   * the selectors of the visitor's own test mails.
+   */
+  record(checker: RecordChecker, query: RecordQuery, visitor?: Visitor): Promise<RecordResult>
+  /** Refusal `not_a_domain`, `not_an_address`, `not_an_email` (422). */
+  blacklist(checker: BlacklistChecker, query: BlacklistQuery, reader?: Reader): Promise<BlacklistResult>
+  /** Each list as it answers, then the whole result. Ends early when the signal aborts. */
+  blacklistEvents(
+    checker: BlacklistChecker,
+    query: BlacklistQuery,
+    signal: AbortSignal,
+    reader?: Reader,
+  ): AsyncIterable<BlacklistEvent>
+}
+
+export interface ListHistoryService {
+  /** How each list in use answered its self-tests over the months. */
+  read(language: Language): Promise<ListHistory>
+}

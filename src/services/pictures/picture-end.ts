@@ -1,0 +1,63 @@
+import { withRendering } from '#engines/spam-test/join.ts'
+import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
+import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import { storable } from '#engines/spam-test/storable.ts'
+import type { Clock } from '#engines/world.ts'
+import type { PicturesEnd } from '#storage/pictures.ts'
+import type { Charge } from '#storage/usage.ts'
+import type { Drawing, JudgedDrawing } from './drawing.ts'
+
+/** How a try at the pictures of a mail ends, and when it is tried again. */
+
+const MINUTE = 60_000
+/**
+ * Before each further try of what limits of ours cut short; after the last one it is drawn again when somebody asks. For
+ * remote files alone that did not come it is tried less: the longer, the more it is their servers.
+ */
+export const defaultPauses = {
+  pictures: [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE),
+  files: [5 * MINUTE],
+}
+export type PicturePauses = typeof defaultPauses
+
+type Pausing = { clock: Clock; pausesMs: PicturePauses }
+
+/** With all there is to be had, or to be tried again, or with what there is. `shown`: null without a body. */
+export function endOf(
+  { cut, shown }: Pick<Drawing, 'cut'> & { shown: JudgedDrawing | null },
+  tries: number,
+  counted: Charge[],
+  pausing: Pausing,
+): PicturesEnd {
+  const isCut = cut !== 'nothing'
+  const dueAt = isCut ? nextTry(cut, tries, pausing) : undefined
+  const isEmpty = shown?.drawn.pictures.every(({ ok }) => !ok) ?? false
+  return {
+    state: dueAt ? 'pending' : isCut && isEmpty ? 'failed' : 'ready',
+    cut: isCut,
+    ...(dueAt && { dueAt }),
+    drawn: shown && storable(shown.drawn),
+    join: (report) => withRendering(report, shown?.findings ?? pendingRendering('empty')),
+    charges: shown && !dueAt && !(isCut && isEmpty) ? counted : [],
+    locked: withoutPictures,
+  }
+}
+
+/** Nothing of this try is of use. */
+export function endWithout(mayAgain: boolean, tries: number, pausing: Pausing) {
+  const dueAt = mayAgain ? nextTry('pictures', tries, pausing) : undefined
+  return {
+    state: dueAt ? ('pending' as const) : ('failed' as const),
+    cut: mayAgain,
+    ...(dueAt && { dueAt }),
+    drawn: null,
+    join: (report: SpamTestReport) => withRendering(report, pendingRendering(dueAt ? 'ours' : 'failed')),
+  }
+}
+
+export const withoutPictures = (report: SpamTestReport) => withRendering(report, pendingRendering('locked'))
+
+function nextTry(cut: Drawing['cut'], tries: number, { clock, pausesMs }: Pausing): Date | undefined {
+  const pause = (cut === 'files' ? pausesMs.files : pausesMs.pictures)[tries - 1]
+  return pause === undefined ? undefined : new Date(clock.now() + pause)
+}

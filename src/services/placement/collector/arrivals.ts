@@ -1,0 +1,230 @@
+import type { Logger } from 'pino'
+import { readPlacementHeaders } from '#engines/placement/headers/read.ts'
+import { tabOf } from '#engines/placement/locate.ts'
+import type { SeedTrouble, SeenMessage } from '#engines/placement/mailbox-world.ts'
+import type { ProviderInfo } from '#engines/placement/provider.ts'
+import type { PlacementHeaders } from '#engines/placement/report-types.ts'
+import {
+  type Found,
+  isSettled,
+  nextDue,
+  nextSeedState,
+  type SeedEvent,
+  type SeedProgress,
+} from '#engines/placement/seed-state.ts'
+import type { MatchedBy } from '#engines/placement/types.ts'
+import type { Clock } from '#engines/world.ts'
+import type { Changes } from '#platform/live/changes.ts'
+import type { Db } from '#storage/database.ts'
+import {
+  changeResult,
+  completeTest,
+  leftCompleted,
+  originless,
+  type ResultHead,
+  setOrigin,
+  type TestChange,
+} from '#storage/placement/results.ts'
+import { findPlacement, type PlacementRecord } from '#storage/placement/tests.ts'
+import { pendingFrom, testsPendingAt } from '#storage/placement/watched.ts'
+import type { Waits } from '../settings.ts'
+import { FIRST_SIMULATED } from '../simulated/simulated.ts'
+import type { Origins } from './origin.ts'
+
+/** What happened in a mailbox becomes the state of a result, stored and told at once. */
+export type Arrivals = {
+  /** A message with the marker of a test was seen; `matchedBy`: how it was recognized. */
+  seen(testId: string, message: SeenMessage, matchedBy: MatchedBy, at: Place): Promise<void>
+  /** Something about the mailbox itself, for every test that waits for it. */
+  mailbox(
+    seedId: number,
+    event: { type: 'readable' } | { type: 'trouble'; trouble: SeedTrouble },
+  ): Promise<void>
+  rejected(testId: string, seedId: number, reply: string): Promise<void>
+  /** Anything else that the state machine takes. */
+  apply(testId: string, seedId: number, event: SeedEvent): Promise<void>
+  /** At the start of a process: simulated mailboxes lived in the memory of the one before. */
+  simulatedEmptied(): Promise<void>
+  /** Asks for sending addresses that were not asked for when this process, or another, ended. */
+  resumeOrigins(): Promise<void>
+  /** Gives reports that a process that is gone had only to give. */
+  giveLeft(): Promise<void>
+  /** Nothing is being written or asked any more. */
+  idle(): Promise<void>
+}
+export type Place = { seedId: number; provider: ProviderInfo }
+
+type World = {
+  db: Db
+  changes: Pick<Changes, 'publish'>
+  origins: Origins
+  waits: Waits
+  clock: Clock
+  /** A report was given. */
+  onCompleted(test: PlacementRecord): Promise<void>
+  log: Logger
+}
+
+/** Sending addresses asked for at once. */
+const ASKING = 8
+
+export function createArrivals(world: World): Arrivals {
+  const { db, changes, waits, clock } = world
+  const running = new Set<Promise<unknown>>()
+  const asking = createPlaces(ASKING)
+  const background = (work: Promise<unknown>) => {
+    const kept = work
+      .catch((error: unknown) => world.log.error({ error }, 'a placement result was not finished'))
+      .finally(() => running.delete(kept))
+    running.add(kept)
+  }
+
+  const complete = async (testId: string) => {
+    if (!(await completeTest(db, testId, new Date(clock.now())))) return
+    changes.publish(testId)
+    const test = await findPlacement(db, testId)
+    if (test) await world.onCompleted(test)
+  }
+
+  const askOrigin = async (testId: string, seedId: number, facts: PlacementHeaders) => {
+    const origin = await asking(() => world.origins.ask(facts.senderIp))
+    await setOrigin(db, testId, seedId, origin)
+    changes.publish(testId)
+    await complete(testId)
+  }
+
+  /** Answers the headers when this is the first verdict of the mailbox. */
+  const change = async (
+    testId: string,
+    seedId: number,
+    event: SeedEvent,
+    seen?: { facts: PlacementHeaders; rawHeaders: string },
+  ): Promise<void> => {
+    const first = await changeResult(db, testId, seedId, (test, result) => {
+      // Over without a report: what comes now opens it no more.
+      if (test.status === 'expired') return { value: { isFirst: false, unchanged: true } }
+      const settings = waits.of(seedId)
+      const before = begun(test, result.progress)
+      const progress = nextSeedState(before, event, settings)
+      const isFirst = before.found === null && progress.found !== null
+      const unchanged = progress === result.progress
+      const dueAt = dueOf(progress, clock.now(), settings)
+      const isBegin =
+        test.first_seen_at === null && (progress.found !== null || progress.state === 'rejected')
+      return {
+        ...(unchanged && sameTime(dueAt, result)
+          ? {}
+          : { result: { progress, dueAt, ...(isFirst ? seen : {}) } }),
+        ...(isBegin ? beginning(test, event.at, settings.missingAfterMs) : {}),
+        ...(isFirst && seen && test.message_id === null ? { mail: mailOf(seen.facts) } : {}),
+        value: { isFirst, unchanged },
+      }
+    })
+    if (!first || first.unchanged) return
+    changes.publish(testId)
+    if (first.isFirst && seen) background(askOrigin(testId, seedId, seen.facts))
+    else await complete(testId)
+  }
+
+  return {
+    async seen(testId, message, matchedBy, { seedId, provider }) {
+      const facts = readPlacementHeaders(message.headers, provider, message.internalDate)
+      const { tab, note } = tabOf(message.folder, message.category, provider)
+      const found: Found = {
+        ref: message.ref,
+        tab,
+        folder: message.folder.path,
+        placeNote: note,
+        matchedBy,
+        messageId: facts.messageId,
+        internalDate: message.internalDate,
+      }
+      const event: SeedEvent = { type: 'seen', at: clock.now(), found }
+      await change(testId, seedId, event, { facts, rawHeaders: message.headers })
+    },
+    async mailbox(seedId, event) {
+      const at = clock.now()
+      const trouble = event.type === 'trouble' ? event.trouble.code : null
+      for (const testId of await testsPendingAt(db, seedId, trouble)) {
+        await change(testId, seedId, { ...event, at })
+      }
+    },
+    rejected: (testId, seedId, reply) => change(testId, seedId, { type: 'bounced', at: clock.now(), reply }),
+    apply: (testId, seedId, event) => change(testId, seedId, event),
+    async simulatedEmptied() {
+      const trouble: SeedTrouble = { code: 'emptied', detail: '', final: true }
+      for (const { test_id, seed_id } of await pendingFrom(db, FIRST_SIMULATED)) {
+        await change(test_id, seed_id, { type: 'trouble', at: clock.now(), trouble })
+      }
+    },
+    async resumeOrigins() {
+      for (const { test_id, seed_id, facts } of await originless(db, 1000)) {
+        if (facts) background(askOrigin(test_id, seed_id, facts))
+      }
+    },
+    async giveLeft() {
+      for (const id of await leftCompleted(db, 100)) await complete(id)
+    },
+    async idle() {
+      while (running.size) await Promise.all(running)
+    },
+  }
+}
+
+/** The first mail of a test was seen in another mailbox meanwhile. */
+function begun(test: PlacementRecord, progress: SeedProgress): SeedProgress {
+  if (!test.first_seen_at || progress.begunAt !== null) return progress
+  return nextSeedState(progress, { type: 'begun', at: test.first_seen_at.getTime() })
+}
+
+function dueOf(progress: SeedProgress, now: number, settings: Parameters<typeof nextDue>[1]): Date | null {
+  if (isSettled(progress, now, settings)) return null
+  const due = nextDue(progress, settings)
+  return due && new Date(due.at)
+}
+
+const sameTime = (dueAt: Date | null, { due_at }: ResultHead) =>
+  (dueAt?.getTime() ?? null) === (due_at?.getTime() ?? null)
+
+/** The test is under way: from here on it is counted when what is pending will be missing. */
+function beginning(
+  test: PlacementRecord,
+  now: number,
+  missingAfterMs: number,
+): { test: TestChange; begun: Date } {
+  const closesAt = new Date(now + missingAfterMs)
+  const opens = test.status === 'waiting' || test.status === 'opening'
+  return {
+    test: {
+      ...(opens ? { status: 'collecting' as const } : {}),
+      first_seen_at: new Date(now),
+      closes_at: closesAt,
+    },
+    begun: closesAt,
+  }
+}
+
+/** What is told of the mail in lists. */
+const mailOf = (facts: PlacementHeaders): TestChange => ({
+  message_id: facts.messageId?.slice(0, 500) ?? '',
+  subject: facts.subject?.slice(0, 500) ?? null,
+  sender: facts.sender?.slice(0, 320) ?? null,
+  sender_domain: facts.senderDomain?.slice(0, 253) ?? null,
+})
+
+/** At most so many at once; the others wait. */
+function createPlaces(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Metrics } from '#platform/metrics/types.ts'
+import type { Db } from '#storage/database.ts'
+import { shortResultsOf } from '#storage/placement/results.ts'
+import type { PlacementRecord } from '#storage/placement/tests.ts'
+import { engineRow } from './present.ts'
+
+/**
+ * Counts where the mail of a test was, once its report is given: the tab, or what happened in its place. Simulated
+ * mailboxes are no figure of anybody's mail.
+ */
+export async function countOutcomes(
+  db: Db,
+  { id }: Pick<PlacementRecord, 'id'>,
+  metrics: Pick<Metrics, 'placement'>,
+): Promise<void> {
+  for (const result of await shortResultsOf(db, [id])) {
+    if (result.seed.simulated) continue
+    const { status, tab } = engineRow(result)
+    metrics.placement(status === 'delivered' && tab ? tab : status)
+  }
+}

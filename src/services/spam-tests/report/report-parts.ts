@@ -1,0 +1,77 @@
+import { Refusal } from '#platform/refusals/refusal.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Database } from '#storage/database.ts'
+import { type findPictures, pictureNames, readPicture } from '#storage/pictures.ts'
+import type { Visitor } from '../../accounts/visitor.ts'
+import type { MailReader } from '../../analysis/reader.ts'
+import { type PicturesSubject, presentHeatMap, presentScreenshots } from '../../pictures/present-pictures.ts'
+import type { Printer } from '../../pictures/printer.ts'
+import type { Sample } from '../sample.ts'
+import type { SpamTests } from '../types.ts'
+
+/** What a report shows beside its findings: pictures, mail clients, and itself on paper. */
+export type ReportParts = Pick<SpamTests, 'screenshots' | 'heatMap' | 'picture' | 'clientSupport' | 'pdf'>
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPictures>>>
+
+/** Drawn again what limits of ours cut short: by itself, or when somebody asks. */
+function againOf({ pictures, pictures_cut, pictures_due_at }: Row): PicturesSubject['again'] {
+  if (!pictures_cut || !['pending', 'drawing', 'ready', 'failed'].includes(pictures)) return null
+  if (pictures === 'drawing') return { state: 'drawing', at: null }
+  if (pictures === 'pending') return { state: 'waiting', at: pictures_due_at }
+  return { state: 'offered', at: null }
+}
+
+const noPicture = () => new Refusal(404, 'not_found', 'test.no_such_picture_name')
+const notDrawn = () => new Refusal(409, 'not_ready', 'test.picture_not_made')
+const noHtml = () => new Refusal(409, 'no_html', 'test.no_html')
+const noPrinter = () => new Refusal(503, 'unavailable', 'server.no_browser')
+const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|heat|focus)$/
+
+export function createReportParts(world: {
+  database: Database
+  blobs: Blobs
+  sample: Sample
+  /** The test without its report; refuses what is not there, expired, or without mail. */
+  picturesOf(id: string): Promise<Row>
+  readerOf(id: string): Promise<MailReader>
+  printer: Printer | null
+}): ReportParts {
+  const { sample, picturesOf, readerOf, printer } = world
+  const { db } = world.database
+
+  async function subjectOf(id: string, visitor?: Visitor): Promise<PicturesSubject> {
+    const { language } = visitor ?? {}
+    if (id === 'example') return { ...(await sample.pictures()), language }
+    const [row, names] = [await picturesOf(id), await pictureNames(db, id)]
+    const { pictures: state, pictures_tries: tries, drawn } = row
+    return { id, state, drawn, names, language, again: againOf(row), tries }
+  }
+
+  return {
+    screenshots: async (id, visitor) =>
+      presentScreenshots(await subjectOf(id, visitor), await (await readerOf(id))('inbox', undefined)),
+    heatMap: async (id, visitor) => presentHeatMap(await subjectOf(id, visitor)),
+    async picture(id, name) {
+      if (!namePattern.test(name)) throw noPicture()
+      if (id === 'example') return (await sample.picture(name)) ?? fail(noPicture())
+      const { pictures } = await picturesOf(id)
+      const png = await readPicture(world.blobs, id, name)
+      if (png) return png
+      throw pictures === 'pending' || pictures === 'drawing' ? notDrawn() : noPicture()
+    },
+    async clientSupport(id, visitor) {
+      const support = await (await readerOf(id))('clientSupport', { id, language: visitor?.language })
+      return support ?? fail(noHtml())
+    },
+    async pdf(id, page) {
+      if (id !== 'example') await picturesOf(id)
+      if (!printer) throw noPrinter()
+      return printer(`/results/${id}/print`, page)
+    },
+  }
+}
+
+function fail(refusal: Refusal): never {
+  throw refusal
+}

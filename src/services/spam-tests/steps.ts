@@ -1,0 +1,14 @@
+import type { Step } from '#contract/spam-test.ts'
+import { type StepId, stepIds } from '#engines/spam-test/steps.ts'
+import type { Session } from '#engines/spam-test/types.ts'
+
+/** How far a step is; what it is called is said when it is read. */
+export type StepState = Omit<Step, 'id' | 'label'> & { id: StepId }
+
+export const pendingSteps = (): StepState[] => stepIds.map((id) => ({ id, status: 'pending', ms: null }))
+
+/** What the waiting page may say of the connection. */
+export function arrival(session: Session): { from?: string; tls?: string } {
+  const from = session.helo ?? session.clientAddress ?? undefined
+  return { ...(from ? { from } : {}), ...(session.tls ? { tls: session.tls.version } : {}) }
+}

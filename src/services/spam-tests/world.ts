@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Clock, SpamEngine } from '#engines/world.ts'
+import type { Live } from '#platform/live/live.ts'
+import type { Blobs } from '#storage/blobs.ts'
+import type { Database } from '#storage/database.ts'
+import type { OwnerOf } from '../accounts/owner.ts'
+import type { AnalysisPool } from '../analysis/pool.ts'
+import type { PictureQueue } from '../pictures/picture-queue.ts'
+import type { Printer } from '../pictures/printer.ts'
+import type { Plans } from '../plans/types.ts'
+import type { Analysis } from './analysis.ts'
+import type { Assistant } from './assistant/assistant.ts'
+import type { Intake } from './intake/intake.ts'
+import type { TestAddresses } from './intake/test-addresses.ts'
+import type { Presented } from './report/presented.ts'
+import type { Sample } from './sample.ts'
+
+/** What the use cases of spam tests share. */
+export type SpamTestsWorld = {
+  config: Config
+  database: Database
+  blobs: Blobs
+  addresses: TestAddresses
+  ownerOf: OwnerOf
+  /** Whose the things under a tag are now. */
+  presentOwner(tag: string): Promise<string>
+  intake: Intake
+  /** False while too many mails wait. */
+  mayTake(): boolean
+  analysis: Analysis
+  pool: AnalysisPool
+  /** Null where none are made. */
+  pictures: Pick<PictureQueue, 'drain'> | null
+  plans: Plans
+  live: Live
+  sample: Sample
+  spamEngines: SpamEngine[]
+  presented: Presented
+  assistant: Assistant
+  /** Null where no browser may be used. */
+  printer: Printer | null
+  clock: Clock
+  log: Logger
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#engines/world.ts'
+import type { OneAtATime } from '#platform/concurrency/one-at-a-time.ts'
+import type { Db } from '#storage/database.ts'
+import { dropVerifierLeases, renewVerifierLeases, takeClaim } from '#storage/politeness.ts'
+import type { Tags } from '../tags.ts'
+
+/** What this process has and others may not: each for a minute, said again as long as it is had. */
+export type Leases = {
+  /** For a new one that the caller stores. */
+  begin(): { id: string; holder: string; until: Date }
+  /** It was stored: from now on it is renewed. */
+  keep(id: string): void
+  drop(id: string): Promise<void>
+  /** Takes what only one may have; false while another one has it. */
+  claim(id: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+const LEASE_MS = 60_000
+
+export function createLeases(world: { db: Db; clock: Clock; leaseMs?: number }): Leases {
+  const { db, clock, leaseMs = LEASE_MS } = world
+  const holder = randomUUID()
+  const held = new Set<string>()
+  const until = () => new Date(clock.now() + leaseMs)
+  const renewal = setInterval(() => {
+    // What could not be dropped is not held any more, and runs out.
+    if (held.size) renewVerifierLeases(db, holder, [...held], until()).catch(() => {})
+  }, leaseMs / 4).unref()
+  return {
+    begin: () => ({ id: randomUUID(), holder, until: until() }),
+    keep: (id) => void held.add(id),
+    async drop(id) {
+      held.delete(id)
+      await dropVerifierLeases(db, holder, id)
+    },
+    async claim(id) {
+      const taken = await takeClaim(db, id, { holder, now: new Date(clock.now()), until: until() })
+      if (taken) held.add(id)
+      return taken
+    },
+    async close() {
+      clearInterval(renewal)
+      held.clear()
+      await dropVerifierLeases(db, holder)
+    },
+  }
+}
+
+const LOOK_AGAIN_MS = 500
+
+/** Work under the same name one after the other, over all processes: whoever comes later finds what was learned. */
+export function createOneAtATimeOverAll(own: OneAtATime, leases: Leases, tags: Tags): OneAtATime {
+  return (name, work, signal) =>
+    own(
+      name,
+      async () => {
+        const id = tags('claim', name)
+        // Work that is given up ends by itself, and learns nothing.
+        while (!signal?.aborted && !(await leases.claim(id))) {
+          await pause(LOOK_AGAIN_MS, undefined, signal ? { signal } : {}).catch(() => {})
+        }
+        try {
+          return await work()
+        } finally {
+          // Of another process it is not ours to drop, nor is it dropped: each drops its own alone.
+          await leases.drop(id).catch(() => {})
+        }
+      },
+      signal,
+    )
+}
