@@ -22,7 +22,7 @@ const namedFacts = new Proxy({} as Record<string, Json>, {
 const ownDomain = 'example.com'
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const unsayable =
-  /NaN|undefined|\[object|Infinity|"none"|: none\.$|(?:^|[^.\d])\b0 (?:[a-z]|%)|[: ]0(?:\.|$)|: \.|\bfor \./
+  /NaN|undefined|\[object|Infinity|"none"|: none\.$|keine Angabe|non indiqué|(?:^|[^.\d])\b0 (?:[a-z]|%)|[: ]0(?:\.|$)|: \.|\bfor \./
 
 const findingOf = (id: string, code: string): Finding => ({
   id,

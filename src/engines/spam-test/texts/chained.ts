@@ -1,3 +1,4 @@
+import type { Json } from '#engines/finding.ts'
 import type { Message } from '#messages/message.ts'
 
 /** Sentences that only join two others; each language has its own signs and words for it. */
@@ -19,3 +20,11 @@ export function chained(parts: (string | Message)[], more: Joint, last: Joint): 
       parts.at(-1) ?? '',
     )
 }
+
+/** The same for what a fact lists. A text in its place, as the guides of the documentation give it, names itself. */
+export const chainedOf = (
+  given: Json | undefined,
+  parts: (string | Message)[],
+  more: Joint,
+  last: Joint,
+): string | Message => (typeof given === 'string' ? given : chained(parts, more, last))

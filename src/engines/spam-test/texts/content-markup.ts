@@ -4,7 +4,7 @@ import { gmailSenders } from '#engines/references.ts'
 import type { Code, Message } from '#messages/message.ts'
 import { hidingWay } from '../content/hiding-ways.ts'
 import type { CheckWords } from '../types.ts'
-import { chained } from './chained.ts'
+import { chainedOf } from './chained.ts'
 import { forEach, kindsAmong, listOf, saying } from './facts.ts'
 
 const caniemail = (slug: string, label: string) => ({
@@ -57,7 +57,7 @@ export const markupWords: Record<string, CheckWords> = {
       caniemail('html-style', 'style'),
     ],
     facts: ({ facts }) => ({
-      kinds: chained(activeKinds(facts).map(nameOf), 'clauses.more', 'clauses.last'),
+      kinds: chainedOf(facts.kinds, activeKinds(facts).map(nameOf), 'clauses.more', 'clauses.last'),
     }),
     found: forEach(active, saying('active_content.holds')),
     fix: forEach(active, stepsForKinds),

@@ -1,7 +1,7 @@
 import { plain } from '#engines/plain-message.ts'
 import { rfc } from '#engines/references.ts'
 import type { CheckWords } from '../types.ts'
-import { chained } from './chained.ts'
+import { chainedOf } from './chained.ts'
 import { forEach, namesAmong, saying } from './facts.ts'
 
 const tricks = [
@@ -25,7 +25,8 @@ export const subjectWords: Record<string, CheckWords> = {
     ],
     // Every trick that was found is named, the worst first.
     facts: ({ facts }) => ({
-      tricks: chained(
+      tricks: chainedOf(
+        facts.tricks,
         namesAmong(tricks, facts.tricks).map((trick) => plain(`subject_style.trick.${trick}`)),
         'subject_style.tricks.more',
         'subject_style.tricks.last',

@@ -3,7 +3,7 @@ import type { Fact, Facts } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
-import { listOf } from './facts.ts'
+import { listOf, ofEach, saying } from './facts.ts'
 
 /** What every check of the drawn mail may say in place of a judgment. */
 
@@ -25,10 +25,14 @@ const failed = ({ device }: Facts): Code[] => [
   typeof device === 'string' ? 'drawing.failed-on' : 'drawing.found.failed',
 ]
 
+const notJudged = ofEach(
+  ['pending', 'disabled', 'locked', 'no-browser', 'ours', 'empty', 'no-html'] as const,
+  (code) => saying(`drawing.found.${code}`),
+)
+
 /** A check of the drawn mail, with what is said where it could not be drawn. */
 export const whenDrawn = (words: CheckWords): CheckWords => ({
   ...words,
-  otherwise: 'drawing',
   facts: (finding, context) => ({
     ...(finding.code === 'failed' && {
       device: onDevices(finding.facts.device),
@@ -37,7 +41,7 @@ export const whenDrawn = (words: CheckWords): CheckWords => ({
     }),
     ...words.facts?.(finding, context),
   }),
-  found: { ...words.found, failed },
+  found: { ...words.found, ...notJudged, failed },
 })
 
 type Problem = { kind: string; count: number }

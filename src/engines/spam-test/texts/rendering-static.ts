@@ -3,7 +3,7 @@ import type { Fact, Facts, Reference, Said } from '#engines/finding-words.ts'
 import { plain } from '#engines/plain-message.ts'
 import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
-import { chained } from './chained.ts'
+import { chainedOf } from './chained.ts'
 import { forEach, kindsAmong, namesAmong, rowsOf, saying } from './facts.ts'
 
 /** The checks that look at HTML and CSS without drawing them. */
@@ -68,7 +68,8 @@ const gmailCss: CheckWords = {
   ],
   facts: ({ facts: { size, kinds } }) => ({
     kilobytes: Number((Number(size ?? 0) / 1024).toFixed(1)),
-    hazards: chained(
+    hazards: chainedOf(
+      kinds,
       namesAmong(hazards, kinds).map((kind) => plain(`gmail_css.hazard.${kind}`)),
       'clauses.more',
       'clauses.last',
@@ -98,7 +99,8 @@ const outlookWord: CheckWords = {
     caniemail('css-background-image', 'background-image'),
   ],
   facts: ({ facts: { kinds } }) => ({
-    names: chained(
+    names: chainedOf(
+      kinds,
       kindsAmong(traps, kinds).map(
         ({ kind, count }): Message => ({ code: `outlook_word.trap.${kind}`, facts: { count } }),
       ),

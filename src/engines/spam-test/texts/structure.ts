@@ -5,7 +5,7 @@ import { plain } from '#engines/plain-message.ts'
 import { rfc } from '#engines/references.ts'
 import type { Code, Message } from '#messages/message.ts'
 import type { CheckWords } from '../types.ts'
-import { chained } from './chained.ts'
+import { chainedOf } from './chained.ts'
 import { listOf, namesAmong } from './facts.ts'
 
 const html = { label: 'HTML: syntax', url: 'https://html.spec.whatwg.org/multipage/syntax.html' }
@@ -18,11 +18,13 @@ const sizeOf = ({ facts: { bytes } }: Stored) => ({ size: sayableSize(bytes) })
 const frame = ['doctype', 'lang', 'title', 'viewport', 'charset'] as const
 
 const frameNames = (missing: Json | undefined): string | Message =>
-  chained(
+  listed(
+    missing,
     namesAmong(frame, missing).map((name) => plain(`html_meta.lacks.${name}`)),
-    'names.more',
-    'names.last',
   )
+
+const listed = (given: Json | undefined, names: (string | Message)[]): string | Message =>
+  chainedOf(given, names, 'names.more', 'names.last')
 
 const beside = (missing: Json | undefined): Json[] => listOf(missing).filter((name) => name !== 'lang')
 
@@ -91,7 +93,7 @@ export const structureWords: Record<string, CheckWords> = {
     ],
     facts: (finding) => ({
       ...sizeOf(finding),
-      missing: chained(listOf(finding.facts.missing).map(ampPart), 'names.more', 'names.last'),
+      missing: listed(finding.facts.missing, listOf(finding.facts.missing).map(ampPart)),
     }),
   },
   calendar_parts: { refs: [rfc(6047)] },
