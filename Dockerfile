@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
+COPY packages packages
 COPY src/adapters/browser/font-files.json src/adapters/browser/
 RUN npm ci
 COPY . .
@@ -14,6 +15,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc remove-unused-fonts.mjs ./
+COPY packages packages
 COPY src/adapters/browser/font-files.json src/adapters/browser/
 # Without the package `node`: the runtime is the image's.
 RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data

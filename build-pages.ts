@@ -7,7 +7,7 @@ const result = 'build/server/index.js'
 const sources = [
   'src/web/**/*',
   'src/contract/**/*',
-  'src/messages/**/*',
+  'packages/messages/**/*',
   'vite.config.ts',
   'react-router.config.ts',
   'compress-assets.ts',

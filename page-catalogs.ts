@@ -1,6 +1,6 @@
+import { treeOf } from '@postproof/messages/tree'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { treeOf } from './src/messages/tree.ts'
 
 /** The catalogs of pages reach the bundler as trees of compiled sentences, so that no browser loads a parser. */
 export const pageCatalogs = (): Plugin => ({

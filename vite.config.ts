@@ -19,7 +19,7 @@ const codeSplitting = {
 }
 
 /** Only the server puts messages into words: where a page names them and does not use them, its browser loads no parser. */
-const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/]messages[\\/]/, sideEffects: false }] }
+const treeshake = { moduleSideEffects: [{ test: /[\\/]packages[\\/]messages[\\/]/, sideEffects: false }] }
 
 export default defineConfig({
   publicDir: 'src/web/public',

@@ -51,11 +51,11 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: [
-            'src/{engines,adapters,emulators,contract,smtp,web,messages}/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'src/{adapters,emulators,contract,smtp,web}/**/*.test.ts',
             'src/*.test.ts',
             'src/cli/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
-            'tests/emulators/**/*.test.ts',
             'tests/fuzz/**/*.test.ts',
             'tests/layers/**/*.test.ts',
             'tests/verifier/**/*.test.ts',
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'app',
           include: [
             'src/{storage,platform,services,jobs,api}/**/*.test.ts',
-            'tests/{examples,faults,hostile,pictures,processes,smtp,scenarios}/**/*.test.ts',
+            'tests/{examples,faults,hostile,packages,pictures,processes,smtp,scenarios}/**/*.test.ts',
           ],
           globalSetup: [temporary, postgres],
           ...together,

@@ -1,5 +1,5 @@
+import type { Envelope } from '@postproof/engine/world'
 import { createSpamd } from '#adapters/spamd.ts'
-import type { Envelope } from '#engines/world.ts'
 
 export type PeerTimes = {
   peer: string

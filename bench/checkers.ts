@@ -1,6 +1,6 @@
 import { Resolver as NodeResolver } from 'node:dns/promises'
-import { createDnsClient } from '#adapters/dns/client.ts'
-import { createBlacklists } from '#engines/blacklists/check.ts'
+import { createBlacklists } from '@postproof/blacklists/check'
+import { createDnsClient } from '@postproof/dns/client'
 import { median, ms, printTable } from './figures.ts'
 import { addressLists, startLocalDns } from './local-dns.ts'
 import { benchSpfTree } from './spf-tree.ts'

@@ -1,5 +1,5 @@
-import type { Weights } from '#engines/heat-map/model.ts'
-import type { Figures } from '#engines/heat-map/weights.ts'
+import type { Figures } from '@postproof/attention/weights'
+import type { Weights } from '../packages/attention/model.ts'
 import { printMachine, printTable } from './figures.ts'
 import { crossValidate, EARLY, ours, predictors } from './heatmap/cross-validate.ts'
 import { fitWeights, measurePage } from './heatmap/fit.ts'

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { listZone } from '#emulators/list-zone.ts'
-import { createZone, type Zone } from '#emulators/zone.ts'
-import type { ListDefinition } from '#engines/blacklists/definition.ts'
-import { lists } from '#engines/blacklists/lists.ts'
-import { startDnsServer } from '../tests/emulators/dns-server.ts'
+import type { ListDefinition } from '@postproof/blacklists/definition'
+import { listZone } from '@postproof/blacklists/list-zone'
+import { lists } from '@postproof/blacklists/lists'
+import { createZone, type Zone } from '@postproof/dns/zone'
+import { startDnsServer } from '../packages/emulators/dns-server.ts'
 
 /** A DNS server in a process of its own, so that what is measured shares no processor time with it. */
 export async function startLocalDns(delayMs: number): Promise<{ address: string; close(): void }> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { ModelData } from '#engines/spam-test/learned/model.ts'
-import { modelData } from '#engines/spam-test/learned/weights.ts'
+import type { ModelData } from '../packages/spam-test/learned/model.ts'
+import { modelData } from '../packages/spam-test/learned/weights.ts'
 import { printMachine } from './figures.ts'
 import { writeDocument } from './mail/document.ts'
 import { type Reading, readingOf } from './mail/documents.ts'

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createZone, type Zone, type ZoneDefinition } from '@postproof/dns/zone'
+import type { DnsAnswer, RecordType } from '@postproof/engine/world'
+import type { Session } from '@postproof/spam-test/types'
 import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
-import { createZone, type Zone, type ZoneDefinition } from '#emulators/zone.ts'
-import type { Session } from '#engines/spam-test/types.ts'
-import type { DnsAnswer, RecordType } from '#engines/world.ts'
 import { article, page, plainText, type Shop } from './newsletter.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { checkSpf } from '#engines/spf/check.ts'
-import type { Resolver } from '#engines/world.ts'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
+import type { Resolver } from '@postproof/engine/world'
+import { checkSpf } from '@postproof/records/spf/check'
 import { median } from './figures.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listZone } from '#emulators/list-zone.ts'
-import type { ZoneDefinition } from '#emulators/zone.ts'
-import { lists } from '#engines/blacklists/lists.ts'
-import { startDnsServer } from '../tests/emulators/dns-server.ts'
+import { listZone } from '@postproof/blacklists/list-zone'
+import { lists } from '@postproof/blacklists/lists'
+import type { ZoneDefinition } from '@postproof/dns/zone'
+import { startDnsServer } from '../packages/emulators/dns-server.ts'
 import { picture, shopZone } from './messages.ts'
 
 /** The Internet around the real process, on loopback: a resolver that knows all, and the shops' web server. */

@@ -1,4 +1,4 @@
-import { type CommonLimits, defaultLimits } from '#engines/verifier/politeness.ts'
+import { type CommonLimits, defaultLimits } from '@postproof/address/politeness'
 import { limitsFrom } from '#services/verifier/create.ts'
 import { readConfig } from '../src/config.ts'
 import { type Run, runList } from '../tests/verifier/simulated-list.ts'

@@ -1,4 +1,4 @@
-import type { LimitName, Plan } from '../src/engines/entitlements/plan.ts'
+import type { LimitName, Plan } from '../src/services/plans/entitlements/plan.ts'
 
 /**
  * The plans a new instance begins with; an administrator edits them afterwards. Prices in cents of USD, two months

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { say } from '@postproof/messages/say'
 import { Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { Refusal } from '#platform/refusals/refusal.ts'
@@ -17,7 +18,6 @@ import { addSnapshotCommands } from './cli/snapshot.ts'
 import { addSpoolCommand } from './cli/spool.ts'
 import { addVerifyCommand } from './cli/verify.ts'
 import { ConfigError, readConfig, settingsTable } from './config.ts'
-import { say } from './messages/say.ts'
 
 /** `postproof`: the same service functions as the site, in the terminal. */
 

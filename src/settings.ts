@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { canonicalAddress } from '@postproof/engine/addresses'
 import { z } from 'zod'
-import { canonicalAddress } from '#engines/addresses.ts'
 
 /**
  * Every setting, once: its environment name, type, default and one sentence. `npm run postproof -- settings`

@@ -1,7 +1,7 @@
 import { createStripe } from '#adapters/stripe.ts'
 import type { Fakes } from '#services/application/application.ts'
 import { plans } from '../data/plans.ts'
-import { type StripeEmulatorOptions, startStripeEmulator } from './emulators/stripe/server.ts'
+import { type StripeEmulatorOptions, startStripeEmulator } from '../packages/emulators/stripe/server.ts'
 import { startInstance } from './instance.ts'
 
 /** A whole Postproof that takes money: the official SDK, and the stand-in for Stripe that sends its events by itself. */

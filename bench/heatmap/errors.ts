@@ -1,5 +1,5 @@
-import type { Plane } from '#engines/heat-map/plane.ts'
-import type { BlockErrors } from '#engines/heat-map/weights.ts'
+import type { BlockErrors } from '@postproof/attention/weights'
+import type { Plane } from '../../packages/attention/plane.ts'
 import { percentile } from '../figures.ts'
 import { densityOf, mean } from './metrics.ts'
 import { fixationsOf, type GazePage } from './pages.ts'

@@ -1,5 +1,5 @@
-import { blur, createPlane, type Plane } from '#engines/heat-map/plane.ts'
-import type { Figures } from '#engines/heat-map/weights.ts'
+import type { Figures } from '@postproof/attention/weights'
+import { blur, createPlane, type Plane } from '../../packages/attention/plane.ts'
 import type { Fixation } from './pages.ts'
 
 /** Sigma of the Gaussian that makes a density of fixations, pixels: about one degree of sight. */

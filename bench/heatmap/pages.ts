@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Pixels } from '#engines/heat-map/raster.ts'
+import type { Pixels } from '../../packages/attention/raster.ts'
 import { dataSet } from '../../tests/data-set.ts'
 
 export type Fixation = { x: number; y: number; ms: number }

@@ -1,5 +1,5 @@
-import { createPlane, type Plane } from '#engines/heat-map/plane.ts'
-import type { Figures } from '#engines/heat-map/weights.ts'
+import type { Figures } from '@postproof/attention/weights'
+import { createPlane, type Plane } from '../../packages/attention/plane.ts'
 import { densityOf, figuresOf } from './metrics.ts'
 import type { Fixation, GazePage } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { predict } from '#engines/heat-map/predict.ts'
+import { predict } from '@postproof/attention/predict'
 import { median, ms, printTable } from '../figures.ts'
 import { createRandom } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import type { Figures } from '#engines/heat-map/weights.ts'
+import type { Figures } from '@postproof/attention/weights'
 import { percentile } from '../figures.ts'
 import { mean } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FittedModel } from '#engines/heat-map/weights.ts'
+import type { FittedModel } from '@postproof/attention/weights'
 import { crossValidate, EARLY, ours } from './cross-validate.ts'
 import { blockErrors } from './errors.ts'
 import { fitWeights, measurePage } from './fit.ts'
@@ -10,7 +10,7 @@ import { halfOfPeople, meanFigures, tenPredictOne } from './people.ts'
 /** Of the features, not of the numbers: raise it when a heat map means something else than before. */
 const VERSION = '1'
 
-/** Fits everything anew and writes `data/heat-map-weights.json`: numbers only. The same data gives the same file. */
+/** Fits everything anew and writes `packages/attention/data/weights.json`: numbers only. The same data gives the same file. */
 export function writeWeights(pages: GazePage[]): FittedModel {
   const measured = pages.map(measurePage)
   const both = (from: typeof measured) => ({ whole: fitWeights(from), early: fitWeights(from, EARLY) })
@@ -32,7 +32,7 @@ export function writeWeights(pages: GazePage[]): FittedModel {
     blocks: { error: errors.error, topFive: errors.topFive },
     blockErrors: errors.table,
   }
-  const path = join(import.meta.dirname, '../../data/heat-map-weights.json')
+  const path = join(import.meta.dirname, '../../packages/attention/data/weights.json')
   writeFileSync(path, `${JSON.stringify(model)}\n`)
   return model
 }

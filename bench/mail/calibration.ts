@@ -1,4 +1,4 @@
-import type { ModelData } from '#engines/spam-test/learned/model.ts'
+import type { ModelData } from '../../packages/spam-test/learned/model.ts'
 import type { MailNote } from './mails.ts'
 
 /** A validation mail that the model judges, and the probability that it says. */

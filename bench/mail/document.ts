@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Curve, GroupFigures, MailFigures } from '#engines/spam-test/learned/figures.ts'
-import { type ModelData, modelSize } from '#engines/spam-test/learned/model.ts'
+import type { Curve, GroupFigures, MailFigures } from '@postproof/spam-test/learned/figures'
+import { type ModelData, modelSize } from '../../packages/spam-test/learned/model.ts'
 
 /** The part of MODEL.md that is written from the figures, so that the two say the same. */
 

@@ -1,8 +1,8 @@
-import { header, readMessage } from '#engines/message/read.ts'
-import { readingText } from '#engines/spam-test/content/places.ts'
-import { detectLanguage } from '#engines/spam-test/context/language.ts'
-import { type Feature, featuresOf } from '#engines/spam-test/learned/features.ts'
-import { type Shape, shapeKeysOf } from '#engines/spam-test/learned/structure.ts'
+import { header, readMessage } from '@postproof/message/read'
+import { readingText } from '../../packages/spam-test/content/places.ts'
+import { detectLanguage } from '../../packages/spam-test/context/language.ts'
+import { type Feature, featuresOf } from '../../packages/spam-test/learned/features.ts'
+import { type Shape, shapeKeysOf } from '../../packages/spam-test/learned/structure.ts'
 import type { LabelledMail, MailNote } from './mails.ts'
 
 /** What the model may know of a mail. */

@@ -4,7 +4,7 @@ import {
   SHAPE_VALUE,
   type ShapeData,
   wordValue,
-} from '#engines/spam-test/learned/model.ts'
+} from '../../packages/spam-test/learned/model.ts'
 import { createDictionary, type Document, documentOf, type Reading } from './documents.ts'
 import { fitLogistic, type Row } from './solver.ts'
 import { originOf, vocabularyOf } from './vocabulary.ts'

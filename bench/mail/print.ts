@@ -1,5 +1,5 @@
-import type { Curve, Fires, GroupFigures, MailFigures } from '#engines/spam-test/learned/figures.ts'
-import { groups } from '#engines/spam-test/weights.ts'
+import type { Curve, Fires, GroupFigures, MailFigures } from '@postproof/spam-test/learned/figures'
+import { groups } from '@postproof/spam-test/weights'
 import { median, ms, percentile, printTable } from '../figures.ts'
 import type { Outcome } from './engine.ts'
 import { groupName } from './summary.ts'

@@ -4,8 +4,8 @@ import type {
   Fires,
   GroupFigures,
   MailFigures,
-} from '#engines/spam-test/learned/figures.ts'
-import { checkPoints, groupOf, rules } from '#engines/spam-test/weights.ts'
+} from '@postproof/spam-test/learned/figures'
+import { checkPoints, groupOf, rules } from '@postproof/spam-test/weights'
 import { isNewsletter } from './calibration.ts'
 import type { Outcome } from './engine.ts'
 import type { MailNote } from './mails.ts'

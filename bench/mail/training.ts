@@ -1,5 +1,10 @@
-import { createModel, judgeShape, type Model, type ModelData } from '#engines/spam-test/learned/model.ts'
-import { verdictOf } from '#engines/spam-test/learned/verdict.ts'
+import {
+  createModel,
+  judgeShape,
+  type Model,
+  type ModelData,
+} from '../../packages/spam-test/learned/model.ts'
+import { verdictOf } from '../../packages/spam-test/learned/verdict.ts'
 import { calibrate, cutsOf, type Judged } from './calibration.ts'
 import type { Reading } from './documents.ts'
 import { fitModel, fitShape, uncalibrated } from './fit.ts'

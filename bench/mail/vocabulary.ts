@@ -1,5 +1,5 @@
-import { stemOf } from '#engines/spam-test/learned/features.ts'
-import { isShapeKey } from '#engines/spam-test/learned/structure.ts'
+import { stemOf } from '../../packages/spam-test/learned/features.ts'
+import { isShapeKey } from '../../packages/spam-test/learned/structure.ts'
 import type { Dictionary, Document } from './documents.ts'
 import type { MailNote } from './mails.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MailFigures } from '#engines/spam-test/learned/figures.ts'
-import type { ModelData } from '#engines/spam-test/learned/model.ts'
+import type { MailFigures } from '@postproof/spam-test/learned/figures'
+import type { ModelData } from '../../packages/spam-test/learned/model.ts'
 
 const pathOf = (name: string) => join(import.meta.dirname, '../../data', name)
 

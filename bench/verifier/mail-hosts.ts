@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Act, startMailServer, startMailSink, type Turn } from '../../tests/emulators/mail-server.ts'
+import { type Act, startMailServer, startMailSink, type Turn } from '../../packages/emulators/mail-server.ts'
 
 /** Mail hosts on loopback in a process of their own, so that what is measured shares no processor time with them. */
 

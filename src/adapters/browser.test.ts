@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { devices, type RenderedBox, variants } from '@postproof/engine/world'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { devices, type RenderedBox, variants } from '#engines/world.ts'
 import {
   childProcesses,
   clock,

@@ -2,7 +2,7 @@
  * The real browser: Chromium draws mails with scripts off and prints our own reports as PDF. Mails are hostile: they
  * reach nothing but the guarded HTTP client, and every picture, resource and wait is bounded. What fails is a value.
  */
-import type { Clock, HttpFetch, MailRenderer } from '#engines/world.ts'
+import type { Clock, HttpFetch, MailRenderer } from '@postproof/engine/world'
 import type { DrawLimits } from './browser/draw.ts'
 import { createHost } from './browser/host.ts'
 import { createPool } from './browser/pool.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CaptchaServer, startCaptchaServer } from '#tests/emulators/captcha.ts'
+import { type CaptchaServer, startCaptchaServer } from '../../packages/emulators/captcha.ts'
 import { type CaptchaOptions, createCaptcha } from './captcha.ts'
 
 let server: CaptchaServer

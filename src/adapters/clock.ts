@@ -1,5 +1,5 @@
 import { uptime } from 'node:os'
-import type { Clock } from '#engines/world.ts'
+import type { Clock } from '@postproof/engine/world'
 
 /**
  * The time of this process. It goes with the clock of the machine as long as that runs as time does. When that clock steps

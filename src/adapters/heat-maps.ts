@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { DrawnHeatMap } from '@postproof/attention/screenshots/drawn'
+import type { Device, Layout } from '@postproof/engine/world'
 import { Piscina } from 'piscina'
-import type { DrawnHeatMap } from '#engines/screenshots/drawn.ts'
-import type { Device, Layout } from '#engines/world.ts'
 
 /** Predicts heat maps in worker threads, so that the thread that answers requests stays free. */
 

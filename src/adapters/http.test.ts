@@ -8,9 +8,9 @@ import {
   type Server as TcpServer,
 } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import type { DnsOutcome, HttpRequest, Resolver } from '@postproof/engine/world'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DnsOutcome, HttpRequest, Resolver } from '#engines/world.ts'
 import { hostileAnswers, hostileNames, hostileUrls } from './http/hostile-table.ts'
 import { certificate, key } from './http/test-certificate.ts'
 import { createHttp, type HttpOptions } from './http.ts'

@@ -4,7 +4,7 @@
  * ports 80 and 443, connects to exactly the address that was checked, and checks anew at every redirect. Time,
  * header bytes, body bytes and unpacked bytes are bounded. No cookies, no Referer, no credentials.
  */
-import type { Clock, HttpFetch, HttpHop, HttpRequest, HttpResult, Resolver } from '#engines/world.ts'
+import type { Clock, HttpFetch, HttpHop, HttpRequest, HttpResult, Resolver } from '@postproof/engine/world'
 import { type Dial, dialDirectly, openConnection } from './http/connect.ts'
 import { type Answer, exchange, type Outgoing } from './http/exchange.ts'
 import { FetchFailure, socketFailure } from './http/failure.ts'

@@ -2,7 +2,7 @@
  * Pictures from strangers, decoded within bounds. The first bytes decide what may reach the decoder: PNG, JPEG,
  * GIF, WebP, AVIF and TIFF. SVG is a program, so only its size is read, by `svg.ts`; BMP likewise.
  */
-import type { DecodedImage, ImageDecoder } from '#engines/world.ts'
+import type { DecodedImage, ImageDecoder } from '@postproof/engine/world'
 import { bmpSize, sniff } from './images/sniff.ts'
 import { svgSize } from './images/svg.ts'
 

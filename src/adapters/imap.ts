@@ -1,5 +1,5 @@
-import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
-import type { Clock, Resolver } from '#engines/world.ts'
+import type { Clock, Resolver } from '@postproof/engine/world'
+import type { ImapDialer } from '@postproof/placement/mailbox-world'
 import { allowanceOf } from './http.ts'
 import { checkedAddresses } from './imap/address.ts'
 import { defaultImapLimits, type ImapLimits } from './imap/limits.ts'

@@ -1,6 +1,6 @@
+import type { HttpRequest } from '@postproof/engine/world'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { HttpRequest } from '#engines/world.ts'
-import { startOAuthServer } from '#tests/emulators/placement/oauth-server.ts'
+import { startOAuthServer } from '../../packages/emulators/placement/oauth-server.ts'
 import { createHttp } from './http.ts'
 import { noResolver } from './imap/testing.ts'
 import { createMailOAuth, type MailOAuthAccount } from './mail-oauth.ts'

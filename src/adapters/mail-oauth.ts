@@ -1,5 +1,5 @@
-import type { OwnFinding, TokenAnswer } from '#engines/placement/mailbox-world.ts'
-import type { Clock, HttpFetch, HttpResult } from '#engines/world.ts'
+import type { Clock, HttpFetch, HttpResult } from '@postproof/engine/world'
+import type { OwnFinding, TokenAnswer } from '@postproof/placement/mailbox-world'
 
 /** What a seed mailbox was registered with; the secrets are in the clear here and nowhere else. */
 export type MailOAuthAccount = {

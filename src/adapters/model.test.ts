@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ModelBehavior, type ModelEmulator, startModel } from '#tests/emulators/model.ts'
+import { type ModelBehavior, type ModelEmulator, startModel } from '../../packages/emulators/model.ts'
 import { createModel } from './model.ts'
 
 const key = 'sk-test-0123456789'

@@ -6,7 +6,12 @@
  * public ones at ports 80 and 443 only; this address is the operator's own and is often
  * `http://127.0.0.1:11434/v1`. So it has bounds of its own: time, bytes, no redirects.
  */
-import type { LanguageModel, ModelAnswer, ModelFailure, ModelRequest } from '#engines/advice/model.ts'
+import type {
+  LanguageModel,
+  ModelAnswer,
+  ModelFailure,
+  ModelRequest,
+} from '@postproof/spam-test/advice/model'
 import { readCompletion } from './model/completion.ts'
 
 export type ModelOptions = {

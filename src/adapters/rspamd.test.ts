@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Envelope } from '@postproof/engine/world'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Envelope } from '#engines/world.ts'
 import { createRspamd, readVerdict } from './rspamd.ts'
 
 const envelope: Envelope = {

@@ -2,7 +2,7 @@
  * rspamd over HTTP (`POST /checkv2`): the raw mail as body, the envelope in request headers. Optional: it runs
  * beside Postproof where the operator set it up, and mail goes nowhere else.
  */
-import type { Clock, Envelope, SpamEngine, SpamRule, SpamScan } from '#engines/world.ts'
+import type { Clock, Envelope, SpamEngine, SpamRule, SpamScan } from '@postproof/engine/world'
 import { plain, sourceForFilter } from './spamd/source.ts'
 
 export type RspamdOptions = {

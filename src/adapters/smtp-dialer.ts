@@ -1,6 +1,6 @@
 import { connect as netConnect, type Socket } from 'node:net'
-import { classifyAddress } from '#engines/addresses.ts'
-import type { SmtpDialer, SmtpFailure } from '#engines/verifier/smtp-types.ts'
+import type { SmtpDialer, SmtpFailure } from '@postproof/address/smtp-types'
+import { classifyAddress } from '@postproof/engine/addresses'
 import { createConnection } from './smtp-dialer/connection.ts'
 
 /** Opens a TCP connection to an address literal; injected by tests that stand in for public addresses. */

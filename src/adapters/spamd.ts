@@ -2,7 +2,7 @@
  * SpamAssassin by its daemon, spamd, in the daemon's own protocol (spamd/PROTOCOL in its sources). Optional: it
  * runs beside Postproof where the operator set it up, and mail goes nowhere else.
  */
-import type { Clock, SpamEngine, SpamScan } from '#engines/world.ts'
+import type { Clock, SpamEngine, SpamScan } from '@postproof/engine/world'
 import { readReply, readRules, readVersion } from './spamd/report.ts'
 import { sourceForFilter } from './spamd/source.ts'
 import { type SpamdAddress, talkToSpamd } from './spamd/talk.ts'

@@ -1,6 +1,6 @@
+import { say } from '@postproof/messages/say'
 import type { Context } from 'hono'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
-import { say } from '#messages/say.ts'
 import type { Busy } from '#platform/refusals/refusal.ts'
 import { plainPage } from './last-resort.ts'
 

@@ -1,6 +1,6 @@
+import { isLoopback } from '@postproof/engine/networks/networks'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
-import { isLoopback } from '#engines/networks/networks.ts'
 import { isLocal } from '#platform/mailer/create.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 

@@ -1,5 +1,5 @@
+import { sayIn } from '@postproof/messages/say'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
-import { sayIn } from '#messages/say.ts'
 import type { ApiWorld, Pages } from './app.ts'
 
 /** The page; when not even an error page could be drawn, a sentence that needs nothing but itself. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { message } from '@postproof/messages/message'
 import { listQuerySchema, okSchema } from '#contract/common.ts'
 import {
   createPlacementSchema,
@@ -11,7 +12,6 @@ import {
   seedListSchema,
   startPlacementSchema,
 } from '#contract/placement.ts'
-import { message } from '#messages/message.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { seedsCsv } from '#services/placement/report/csv.ts'

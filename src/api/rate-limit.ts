@@ -1,6 +1,6 @@
+import { networksOf } from '@postproof/engine/networks/networks'
+import { message } from '@postproof/messages/message'
 import type { Context, MiddlewareHandler } from 'hono'
-import { networksOf } from '#engines/networks/networks.ts'
-import { message } from '#messages/message.ts'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
 import type { TokenBuckets } from '#platform/rate-limits/types.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'

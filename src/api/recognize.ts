@@ -1,5 +1,5 @@
+import { message } from '@postproof/messages/message'
 import type { Context, MiddlewareHandler } from 'hono'
-import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Accounts } from '#services/accounts/types.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'

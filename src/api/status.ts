@@ -1,6 +1,6 @@
+import { message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import { Hono } from 'hono'
-import { message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
 import type { Readiness } from '#platform/health/readiness.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'

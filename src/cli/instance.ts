@@ -1,8 +1,8 @@
+import { message } from '@postproof/messages/message'
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { readConfig } from '#config.ts'
 import type { ApiError } from '#contract/common.ts'
-import { message } from '#messages/message.ts'
 import { plainText } from './plain.ts'
 
 /** Calls of a running instance with an API key, which comes from the environment and from nowhere else. */

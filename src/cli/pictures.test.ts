@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { say } from '@postproof/messages/say'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { say } from '#messages/say.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { prepareFolders } from './pictures.ts'
 

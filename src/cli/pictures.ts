@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { message } from '@postproof/messages/message'
 import sharp from 'sharp'
-import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { FilePictures } from '#services/spam-tests/test-file.ts'
 import { plain, plainJson } from './plain.ts'

@@ -1,5 +1,5 @@
+import { header, parseAddressList, readMessage } from '@postproof/message/read'
 import { createTransport } from 'nodemailer'
-import { header, parseAddressList, readMessage } from '#engines/message/read.ts'
 
 /** The address in the From header: what a sending program would use when nothing else is set. */
 function fromOf(raw: Uint8Array): string {

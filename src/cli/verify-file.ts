@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { message } from '@postproof/messages/message'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import type { VerifierList } from '#contract/verifier.ts'
-import { message } from '#messages/message.ts'
 import { plain } from './plain.ts'
 
 /** `postproof verify --file list.csv`: the list as the site verifies it, written back with the verdicts. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DnsServer, startDnsServer } from '#tests/emulators/dns-server.ts'
+import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
 
 /** `postproof verify` as somebody types it, over a DNS zone on loopback. */
 

@@ -1,7 +1,7 @@
+import { say } from '@postproof/messages/say'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogs } from '#messages/catalogs.ts'
-import { say } from '#messages/say.ts'
+import { catalogs } from '../../packages/messages/catalogs.ts'
 import { fieldErrors, issue, readAs } from './issues.ts'
 
 test.each<[z.ZodType, unknown, english: string, german: string]>([

@@ -1,6 +1,6 @@
+import type { Facts } from '@postproof/messages/facts'
+import type { Code, FieldErrors, Message } from '@postproof/messages/message'
 import type { z } from 'zod'
-import type { Facts } from '#messages/facts.ts'
-import type { Code, FieldErrors, Message } from '#messages/message.ts'
 
 /**
  * What is wrong with a value that is not as the contract asks, as messages: a schema names the code, the facts are

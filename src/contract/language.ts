@@ -1,6 +1,6 @@
-import { type Language, languages, pseudoLanguage } from '#messages/languages.ts'
+import { type Language, languages, pseudoLanguage } from '@postproof/messages/languages'
 
-export { type Language, languages, pseudoLanguage } from '#messages/languages.ts'
+export { type Language, languages, pseudoLanguage } from '@postproof/messages/languages'
 
 /** The pseudo-language only where `PSEUDO_LOCALE` is on. */
 export const pageLanguages = [...languages, pseudoLanguage] as const

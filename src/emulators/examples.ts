@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createZone, parseZone } from '@postproof/dns/zone'
+import type { Clock, HttpFetch, Resolver } from '@postproof/engine/world'
+import { createRegistrations, type Registrations } from '@postproof/spam-test/rdap/registrations'
+import type { Session } from '@postproof/spam-test/types'
 import { z } from 'zod'
-import { createRegistrations, type Registrations } from '#engines/rdap/registrations.ts'
-import type { Session } from '#engines/spam-test/types.ts'
-import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import { createRegistry, parseRegistrations, RDAP_STANDIN } from './rdap.ts'
 import { loadWeb } from './web.ts'
-import { createZone, parseZone } from './zone.ts'
 
 /** The bundled messages under examples/, how each is said to have arrived, and the zone they live in. */
 

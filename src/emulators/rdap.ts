@@ -1,6 +1,6 @@
+import type { HttpFetch } from '@postproof/engine/world'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { HttpFetch } from '#engines/world.ts'
 
 /** A registry that answers RDAP (RFC 9083) about the domains of a literal: domains and since when they are registered. */
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { HttpFetch, HttpHop, HttpRequest, HttpResult } from '@postproof/engine/world'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { HttpFetch, HttpHop, HttpRequest, HttpResult } from '#engines/world.ts'
 
 /** A whole web as one literal: addresses and what they answer. What is not in it does not exist (404). */
 

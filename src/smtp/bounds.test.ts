@@ -1,6 +1,6 @@
+import { BoundedBuffer } from '@postproof/engine/networks/bounded-buffer'
+import { createShares } from '@postproof/engine/networks/shares'
 import { describe, expect, test } from 'vitest'
-import { BoundedBuffer } from '#engines/networks/bounded-buffer.ts'
-import { createShares } from '#engines/networks/shares.ts'
 import { tooLarge, worded } from './replies.ts'
 import { octetsLine, Transcript } from './transcript.ts'
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { canonicalAddress } from '@postproof/engine/addresses'
+import { networkList } from '@postproof/engine/networks/network-list'
+import { isLoopback } from '@postproof/engine/networks/networks'
+import { createShares, type Hold, type Shares } from '@postproof/engine/networks/shares'
+import type { Session } from '@postproof/spam-test/types'
 import {
   SMTPServer,
   type SMTPServerAddress,
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from 'smtp-server'
-import { canonicalAddress } from '#engines/addresses.ts'
-import { networkList } from '#engines/networks/network-list.ts'
-import { isLoopback } from '#engines/networks/networks.ts'
-import { createShares, type Hold, type Shares } from '#engines/networks/shares.ts'
-import type { Session } from '#engines/spam-test/types.ts'
 import { type Origin, ReceiverConnection, refusal } from './connection.ts'
 import { readProxyHeader } from './proxy-header.ts'
 import type { ReceiverSettings } from './receiver.ts'

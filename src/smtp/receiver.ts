@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Session } from '#engines/spam-test/types.ts'
+import type { Session } from '@postproof/spam-test/types'
 import { ReceiverServer } from './receiver-server.ts'
 import { selfSigned } from './self-signed.ts'
 

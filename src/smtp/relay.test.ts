@@ -1,6 +1,6 @@
+import { networkList } from '@postproof/engine/networks/network-list'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkList } from '#engines/networks/network-list.ts'
 import { clientBehindRelay, type Hop, readReceived } from './relay.ts'
 
 const tls13 = { version: 'TLSv1.3', cipher: 'TLS_AES_256_GCM_SHA384' }

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#engines/addresses.ts'
+import { canonicalAddress } from '@postproof/engine/addresses'
 
 /**
  * Mail that comes through a relay of ours arrives from the relay's address. Who really sent it stands in the

@@ -16,7 +16,7 @@ import {
   set,
   time,
   utf8String,
-} from '#engines/der/write.ts'
+} from '@postproof/engine/der/write'
 
 /**
  * A self-signed certificate for STARTTLS. Senders encrypt opportunistically (RFC 7435) and do not verify the name

@@ -1,5 +1,5 @@
-import { classifyAddress } from '#engines/addresses.ts'
-import type { Session, TranscriptLine } from '#engines/spam-test/types.ts'
+import { classifyAddress } from '@postproof/engine/addresses'
+import type { Session, TranscriptLine } from '@postproof/spam-test/types'
 import { clientBehindRelay, type Tls } from './relay.ts'
 
 /** What the connection itself knows when a message is in. */

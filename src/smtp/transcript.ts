@@ -1,4 +1,4 @@
-import type { TranscriptLine } from '#engines/spam-test/types.ts'
+import type { TranscriptLine } from '@postproof/spam-test/types'
 
 const OPENING_LINES = 60
 const MAIL_LINES = 140

@@ -1,5 +1,5 @@
+import type { Rephrased } from '@postproof/spam-test/advice/rephrase'
 import type { Kysely } from 'kysely'
-import type { Rephrased } from '#engines/advice/rephrase.ts'
 import type { Tables } from './tables.ts'
 
 /** Queries of one noun: what a language model wrote about a report. */

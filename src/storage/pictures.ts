@@ -1,6 +1,6 @@
+import type { Drawn } from '@postproof/attention/screenshots/drawn'
+import type { SpamTestReport } from '@postproof/spam-test/report'
 import { type Kysely, sql } from 'kysely'
-import type { Drawn } from '#engines/screenshots/drawn.ts'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed } from './claims.ts'
 import type { PicturesState, Tables } from './tables.ts'

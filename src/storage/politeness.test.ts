@@ -1,5 +1,5 @@
+import { defaultLimits, unasked } from '@postproof/address/politeness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultLimits, unasked } from '#engines/verifier/politeness.ts'
 import { type OwnDatabase, ownDatabase } from '../../tests/postgres/database.ts'
 import type { Database } from './database.ts'
 import { changeStandings, findStandings, purgePoliteness } from './politeness.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { OperatorState, Standing } from '@postproof/address/politeness'
+import type { Pace } from '@postproof/address/politeness/pace'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Pace } from '#engines/verifier/politeness/pace.ts'
-import type { OperatorState, Standing } from '#engines/verifier/politeness.ts'
 import { latest } from './claims.ts'
 import type { Tables, VerifierOperatorsTable } from './tables.ts'
 

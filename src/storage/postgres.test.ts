@@ -1,5 +1,5 @@
+import type { Session } from '@postproof/spam-test/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '#engines/spam-test/types.ts'
 import { type Blobs, createBlobs } from '#storage/blobs.ts'
 import { openPostgres } from '#storage/postgres.ts'
 import { claimTest, findTest, insertTest, readRaw } from '#storage/tests.ts'

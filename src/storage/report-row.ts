@@ -1,4 +1,4 @@
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
+import type { SpamTestReport } from '@postproof/spam-test/report'
 
 /** A report as its row holds it: the whole as JSON, and beside it what lists are sorted and searched by. */
 export type ReportRow = {

@@ -1,6 +1,6 @@
+import type { SpamTestReport } from '@postproof/spam-test/report'
+import type { Session } from '@postproof/spam-test/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import type { Session } from '#engines/spam-test/types.ts'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
 import type { Database } from './database.ts'

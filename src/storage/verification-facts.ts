@@ -1,9 +1,9 @@
-import type { NotAskedWhy } from '#engines/verifier/mailbox/gate.ts'
-import type { MailboxReport } from '#engines/verifier/mailbox.ts'
-import type { Recheck } from '#engines/verifier/politeness/recheck.ts'
-import type { DomainFacts, ListFlags, ListInfo, Suggestion, Syntax } from '#engines/verifier/types.ts'
-import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
-import type { Verdict } from '#engines/verifier/verdict.ts'
+import type { MailboxReport } from '@postproof/address/mailbox'
+import type { NotAskedWhy } from '@postproof/address/mailbox/gate'
+import type { Recheck } from '@postproof/address/politeness/recheck'
+import type { DomainFacts, ListFlags, ListInfo, Suggestion, Syntax } from '@postproof/address/types'
+import type { Verdict } from '@postproof/address/verdict'
+import type { OwnEvidence } from '@postproof/address/verdict/own'
 
 /** One verification as it is kept: facts alone. Words are put to them when it is read. */
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
+import { type MailauthResolver, toMailauthResolver } from '@postproof/dns/mailauth-resolver'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
+import { checkDmarc } from '@postproof/records/dmarc/check'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { checkDmarc } from '#engines/dmarc/check.ts'
-import { type MailauthResolver, toMailauthResolver } from '#engines/mailauth-resolver.ts'
 
 /**
  * The policy that our checker shows and the one that the evaluator of received mail applies must be the same: which

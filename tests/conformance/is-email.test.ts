@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { checkDomain, mailRecordsOf } from '@postproof/address/domain/check'
+import { checkSyntax, withDns } from '@postproof/address/syntax/check'
+import type { Syntax } from '@postproof/address/types'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { describe, expect, test } from 'vitest'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { checkDomain, mailRecordsOf } from '#engines/verifier/domain/check.ts'
-import { checkSyntax, withDns } from '#engines/verifier/syntax/check.ts'
-import type { Syntax } from '#engines/verifier/types.ts'
 import { dataSet } from '../data-set.ts'
 
 /** The test set of is_email 3.05: addresses, each with the one diagnosis it must get. */

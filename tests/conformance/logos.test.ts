@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkLogo } from '#engines/bimi/svg/validate.ts'
+import { checkLogo } from '../../packages/records/bimi/svg/validate.ts'
 
 /** Logos of every kind that breaks SVG Tiny PS, one file each, and logos that follow it. */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mailFigures } from '@postproof/spam-test/learned/figures'
+import { checkPoints } from '@postproof/spam-test/weights'
+import { textsIn } from '@postproof/spam-test/words/texts'
 import { expect, test } from 'vitest'
-import { mailFigures } from '#engines/spam-test/learned/figures.ts'
-import { checkPoints } from '#engines/spam-test/weights.ts'
-import { textsIn } from '#services/findings/check-texts.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
+import { toMailauthResolver } from '@postproof/dns/mailauth-resolver'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { expect, test } from 'vitest'
 import type { RecordChecker, RecordResult } from '#contract/checkers.ts'
 import { createWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 
 /**

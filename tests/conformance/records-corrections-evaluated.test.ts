@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
+import { toMailauthResolver } from '@postproof/dns/mailauth-resolver'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
+import { coversHost, parseMtaStsPolicy } from '@postproof/records/mta-sts/parse'
 import { type DNSResolver, dkimVerify } from 'mailauth'
 import { describe, expect, test } from 'vitest'
 import { createWeb, type FakeWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
-import { coversHost, parseMtaStsPolicy } from '#engines/mta-sts/parse.ts'
-import { makeKey, PLAIN_MAIL, RECEIVED_AT, sign } from '#engines/spam-test/authentication/fixture.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
+import { makeKey, PLAIN_MAIL, RECEIVED_AT, sign } from '../../packages/spam-test/authentication/fixture.ts'
 
 /**
  * Corrections of DKIM keys and of MTA-STS policies are published and tried: a signed mail is verified, and the mail

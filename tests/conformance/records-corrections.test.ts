@@ -1,9 +1,9 @@
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { expect, test } from 'vitest'
 import type { RecordChecker } from '#contract/checkers.ts'
 import { createWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { testAddress } from '#engines/spf/test-address.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
+import { testAddress } from '../../packages/records/spf/test-address.ts'
 
 /**
  * Corrections that can be trusted: each is evaluated before and after. None takes the last way to send from a domain

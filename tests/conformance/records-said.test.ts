@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { describe, expect, test } from 'vitest'
 import type { RecordChecker } from '#contract/checkers.ts'
 import { createWeb, type FakeWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createRecordCheckers } from '#services/checkers/record-checkers.ts'
 
 /** What the checkers say and offer where others guess: each is one rule of a standard, asked as a reader would. */

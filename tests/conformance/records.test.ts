@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
+import type { Finding } from '@postproof/engine/finding'
+import { parseBimi } from '@postproof/records/bimi/parse'
+import { parseDkimKey } from '@postproof/records/dkim/parse'
+import { parseDmarc } from '@postproof/records/dmarc/parse'
+import { parseMtaSts } from '@postproof/records/mta-sts/parse'
+import type { Issue } from '@postproof/records/record/issue'
+import type { RecordKind, RecordPart, RecordReport } from '@postproof/records/record/report'
+import type { RecordWorld } from '@postproof/records/record/trace'
+import { parseSpf } from '@postproof/records/spf/parse'
+import { parseTlsRpt } from '@postproof/records/tls-rpt/parse'
+import { type CodedRecordText, explainRecord, recordTextsIn } from '@postproof/records/words'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createWeb, type FakeWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { parseBimi } from '#engines/bimi/parse.ts'
-import { parseDkimKey } from '#engines/dkim/parse.ts'
-import { parseDmarc } from '#engines/dmarc/parse.ts'
-import type { Finding } from '#engines/finding.ts'
-import { parseMtaSts } from '#engines/mta-sts/parse.ts'
-import type { Issue } from '#engines/record/issue.ts'
-import type { RecordKind, RecordPart, RecordReport } from '#engines/record/report.ts'
-import type { RecordWorld } from '#engines/record/trace.ts'
-import { parseSpf } from '#engines/spf/parse.ts'
-import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
-import { type CodedRecordText, explainRecord, recordTextsIn } from '#services/findings/record-texts.ts'
 import { createAuthority } from './marks/authority.ts'
 import { type MarkFiles, makeFiles } from './marks/files.ts'
 
@@ -66,14 +66,14 @@ const camel = (kind: string) => kind.replace(/-([a-z])/g, (_, letter: string) =>
 const kinds = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => file.replace('.yaml', '') as RecordKind)
-  .filter((kind) => existsSync(join(root, `src/engines/${kind}/check.ts`)))
+  .filter((kind) => existsSync(join(root, `packages/records/${kind}/check.ts`)))
 
 type Engine = { check: Check; texts: Record<string, CodedRecordText> }
 
 /** `check<Kind>` of check.ts, and its words. */
 async function loadEngine(kind: RecordKind): Promise<Engine> {
   const name = camel(kind)
-  const checker = await import(/* @vite-ignore */ join(root, `src/engines/${kind}/check.ts`))
+  const checker = await import(/* @vite-ignore */ join(root, `packages/records/${kind}/check.ts`))
   return {
     check: checker[`check${name[0]!.toUpperCase()}${name.slice(1)}`],
     texts: recordTextsIn(kind, 'en'),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sayIn } from '@postproof/messages/say'
 import { expect, test } from 'vitest'
-import { ceilings } from '#engines/spam-test/cap.ts'
-import { sayIn } from '#messages/say.ts'
+import { ceilings } from '../../packages/spam-test/cap.ts'
 
 test('the page about who refuses what holds every ceiling of the score, in its order and words', () => {
   const file = join(import.meta.dirname, '../../docs/guide/who-refuses-what.md')

@@ -1,5 +1,5 @@
+import type { SpamTestReport } from '@postproof/spam-test/report'
 import { describe, expect, test } from 'vitest'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
 import {
   brokenSignature,
   bulkOnly,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isSpfRecord, parseSpf } from '@postproof/records/spf/parse'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { isSpfRecord, parseSpf } from '#engines/spf/parse.ts'
 import { dataSet } from '../data-set.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createZone, type ZoneDefinition, type ZoneNode } from '@postproof/dns/zone'
+import { canonicalAddress } from '@postproof/engine/addresses'
+import { checkSpf } from '@postproof/records/spf/check'
+import { walkSpf } from '@postproof/records/spf/walk'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { createZone, type ZoneDefinition, type ZoneNode } from '#emulators/zone.ts'
-import { canonicalAddress } from '#engines/addresses.ts'
-import { checkSpf } from '#engines/spf/check.ts'
-import { walkSpf } from '#engines/spf/walk.ts'
 import { dataSet } from '../data-set.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createDnsClient } from '@postproof/dns/client'
+import { toMailauthResolver } from '@postproof/dns/mailauth-resolver'
+import { createZone, type ZoneDefinition, type ZoneNode } from '@postproof/dns/zone'
+import type { Resolver } from '@postproof/engine/world'
 import { spf } from 'mailauth/lib/spf/index.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { createDnsClient } from '#adapters/dns/client.ts'
-import { createZone, type ZoneDefinition, type ZoneNode } from '#emulators/zone.ts'
-import { toMailauthResolver } from '#engines/mailauth-resolver.ts'
-import type { Resolver } from '#engines/world.ts'
+import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
 import { dataSet } from '../data-set.ts'
-import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
 
 /**
  * The SPF test suite of openspf.org for RFC 7208, read in place. Its zones give each SPF entry for TXT as well,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
+import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
 import { type Instance, startInstance } from '../instance.ts'
 
 /** The resolver answers after ten seconds, or never: the report comes in time and says what could not be asked. */

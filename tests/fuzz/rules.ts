@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Span } from '#engines/record/issue.ts'
+import type { Span } from '@postproof/records/record/issue'
 
 /** What holds for whatever a parser gives. Each throws AssertionError. */
 

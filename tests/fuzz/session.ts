@@ -1,4 +1,4 @@
-import type { Session } from '#engines/spam-test/types.ts'
+import type { Session } from '@postproof/spam-test/types'
 
 /** How a mail came that is an input. */
 export const session: Session = {

@@ -1,4 +1,11 @@
-import type { DnsAnswer, DnsOutcome, DnsRecord, HttpFetch, RecordType, Resolver } from '#engines/world.ts'
+import type {
+  DnsAnswer,
+  DnsOutcome,
+  DnsRecord,
+  HttpFetch,
+  RecordType,
+  Resolver,
+} from '@postproof/engine/world'
 
 /** Worlds in which an input is all that anybody answers. */
 

@@ -1,9 +1,9 @@
+import { readMessage } from '@postproof/message/read'
+import { renderingChecks } from '@postproof/spam-test/rendering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TestResult } from '#contract/spam-test.ts'
-import { readMessage } from '#engines/message/read.ts'
-import { checks } from '#engines/spam-test/checks/index.ts'
-import { renderingChecks } from '#engines/spam-test/rendering/index.ts'
+import { checks } from '../../packages/spam-test/checks/index.ts'
 import { usual } from './bombs.ts'
 import { judge } from './pipeline.ts'
 

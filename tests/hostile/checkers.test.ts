@@ -1,5 +1,9 @@
+import { createBlacklists } from '@postproof/blacklists/check'
+import { lists } from '@postproof/blacklists/lists'
+import { createDnsClient } from '@postproof/dns/client'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
+import type { HttpFetch, Resolver } from '@postproof/engine/world'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createDnsClient } from '#adapters/dns/client.ts'
 import { showBlacklist, showRecord } from '#cli/checkers.ts'
 import { plainJson } from '#cli/plain.ts'
 import {
@@ -11,12 +15,8 @@ import {
   recordResultSchema,
 } from '#contract/checkers.ts'
 import { createWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import { createBlacklists } from '#engines/blacklists/check.ts'
-import { lists } from '#engines/blacklists/lists.ts'
-import type { HttpFetch, Resolver } from '#engines/world.ts'
 import { createCheckers } from '#services/checkers/checkers.ts'
-import { type ServerKnobs, startDnsServer } from '../emulators/dns-server.ts'
+import { type ServerKnobs, startDnsServer } from '../../packages/emulators/dns-server.ts'
 import { createHostileResolver, worldsFor } from './hostile-worlds.ts'
 import { lies, startLyingDns } from './lying-dns.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
+import type { Rendering } from '@postproof/engine/world'
 import { expect } from 'vitest'
 import { mail, never, outcomes, rendererOver } from '#adapters/browser/testing.ts'
-import type { Rendering } from '#engines/world.ts'
 
 /** Mails that cost more than a picture may, and what must become of them. */
 

@@ -1,9 +1,14 @@
+import { readMessage } from '@postproof/message/read'
+import { type MailContext, mailContext } from '@postproof/spam-test/advice/mail-context'
+import { type Rephrased, rephrase } from '@postproof/spam-test/advice/rephrase'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createModel } from '#adapters/model.ts'
-import { type MailContext, mailContext } from '#engines/advice/mail-context.ts'
-import { type Rephrased, rephrase } from '#engines/advice/rephrase.ts'
-import { readMessage } from '#engines/message/read.ts'
-import { type AskedModel, type ModelBehavior, type ModelEmulator, startModel } from '../emulators/model.ts'
+import {
+  type AskedModel,
+  type ModelBehavior,
+  type ModelEmulator,
+  startModel,
+} from '../../packages/emulators/model.ts'
 import { type Judged, judge } from './pipeline.ts'
 
 /** A language model that lies, injects or obeys the mail, over real HTTP: the plan stays ours. */

@@ -1,6 +1,6 @@
+import type { ZoneDefinition } from '@postproof/dns/zone'
 import type { FakeWeb } from '#emulators/web.ts'
-import type { ZoneDefinition } from '#emulators/zone.ts'
-import { makeKey, sign } from '#engines/spam-test/authentication/fixture.ts'
+import { makeKey, sign } from '../../packages/spam-test/authentication/fixture.ts'
 import { logo, type Place, zone } from './pipeline.ts'
 
 /** Ordinary, well-made mails as programs and services write them; nothing in them is wrong. */

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Resolver } from '@postproof/engine/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch } from '#adapters/browser/launch.ts'
 import { mail, never, outcomes, pictureOf, rendererOver } from '#adapters/browser/testing.ts'
 import { createBrowser } from '#adapters/browser.ts'
 import { hostileNames, hostileUrls } from '#adapters/http/hostile-table.ts'
 import { createHttp } from '#adapters/http.ts'
-import type { Resolver } from '#engines/world.ts'
 import { boxed, entities, lyingPng, uses, words } from './costly-mails.ts'
 import { filled, hostileHtml } from './xss-table.ts'
 

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
 /** One import, or export of another module's names, as it stands in a file. */
 export type Import = {
-  /** From the project's root for our own files (`src/engines/world.ts`), as written for packages (`zod`, `node:fs`). */
+  /** From the project's root for our own files (`packages/engine/world.ts`), as written for packages (`zod`, `node:fs`). */
   to: string
   /** Gone when types are removed. */
   typeOnly: boolean
@@ -37,5 +38,16 @@ export function importsOf(file: string, source: string): Import[] {
 function pathOf(file: string, name: string): string {
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   if (name.startsWith('.')) return posix.join(posix.dirname(file), name)
-  return name
+  const [, ours, entry] = /^@postproof\/([^/]+)(?:\/(.+))?$/.exec(name) ?? []
+  return ours ? posix.join('packages', ours, entryOf(ours, entry)) : name
 }
+
+/** The file behind an entry of one of our packages; one that is not exported keeps its name, and resolves to nothing. */
+function entryOf(name: string, entry: string | undefined): string {
+  const exported =
+    exportsOf.get(name) ?? JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')).exports
+  exportsOf.set(name, exported)
+  return exported[entry ? `./${entry}` : '.'] ?? `${entry}`
+}
+
+const exportsOf = new Map<string, Record<string, string>>()

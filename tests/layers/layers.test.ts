@@ -8,10 +8,15 @@ import { refusedImports } from './rules.ts'
 
 /** Run while developing, and by nothing that runs. */
 const tools = ['generate', 'generate-pages', 'generate-catalogs', 'add-language'].map(
-  (name) => `src/messages/${name}.ts`,
+  (name) => `packages/messages/${name}.ts`,
 )
-const sources = globSync('src/**/*.{ts,tsx}')
-  .filter((file) => !tools.includes(file) && !/[./-](test|fixture|d)\.tsx?$/.test(file))
+const sources = globSync('{src,packages}/**/*.{ts,tsx}', {
+  exclude: ['packages/emulators/**', '**/node_modules/**'],
+})
+  .filter(
+    (file) =>
+      !tools.includes(file) && !/([./-](test|fixture|d)|\/(fixture|testing|update))\.tsx?$/.test(file),
+  )
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 
 test('no file of ours imports what its layer may not', () => {
@@ -31,13 +36,16 @@ test('no modules load each other in a circle', () => {
 
 describe('an import that a layer may not have is refused', () => {
   const probes: [file: string, source: string][] = [
-    ['src/engines/spf/check.ts', "import { createServices } from '#services/application/create.ts'"],
-    ['src/engines/spf/check.ts', "import { createServices } from '../../services/application/create.ts'"],
-    ['src/engines/spf/check.ts', "import { domainSchema } from '../../contract/checkers.ts'"],
-    ['src/engines/spf/check.ts', "import type { Words } from '../../web/words/words.ts'"],
-    ['src/engines/spf/check.ts', "import pg from 'pg'"],
-    ['src/engines/spf/check.ts', "import { readFile } from 'node:fs/promises'"],
-    ['src/messages/say.ts', "import { domainSchema } from '../contract/checkers.ts'"],
+    ['packages/records/spf/check.ts', "import { createServices } from '#services/application/create.ts'"],
+    [
+      'packages/records/spf/check.ts',
+      "import { createServices } from '../../../src/services/application/create.ts'",
+    ],
+    ['packages/records/spf/check.ts', "import { domainSchema } from '../../../src/contract/checkers.ts'"],
+    ['packages/records/spf/check.ts', "import { say } from '@postproof/messages/say'"],
+    ['packages/records/spf/check.ts', "import pg from 'pg'"],
+    ['packages/records/spf/check.ts', "import { readFile } from 'node:fs/promises'"],
+    ['packages/messages/say.ts', "import { domainSchema } from '../../src/contract/checkers.ts'"],
     ['src/contract/site.ts', "import { randomBytes } from 'node:crypto'"],
     ['src/adapters/http.ts', "export * from '../platform/refusals/refusal.ts'"],
     ['src/storage/tests.ts', "import { Refusal } from '../platform/refusals/refusal.ts'"],
@@ -47,10 +55,10 @@ describe('an import that a layer may not have is refused', () => {
     ['src/services/application/create.ts', "const { createApi } = await import('../../api/app.ts')"],
     ['src/smtp/receiver.ts', "import { log } from '../platform/logs/log.ts'"],
     ['src/api/app.ts', "import { findTest } from '#storage/tests.ts'"],
-    ['src/api/app.ts', "import { createDns } from '../adapters/dns/client.ts'"],
+    ['src/api/app.ts', "import { createHttp } from '../adapters/http.ts'"],
     ['src/jobs/queue.ts', "import { removeTests } from '../storage/tests.ts'"],
     ['src/web/checkers.ts', "import { createCheckers } from '#services/checkers/create.ts'"],
-    ['src/web/checkers.ts', "import type { Finding } from '../engines/finding.ts'"],
+    ['src/web/checkers.ts', "import type { Finding } from '@postproof/engine/finding'"],
     ['src/web/ui/button.tsx', "import { paths } from '../shell/paths.ts'"],
     ['src/web/ui/status.tsx', "import type { Status } from '#contract/spam-test.ts'"],
     ['src/web/ui/dial.tsx', "import { useReport } from '#web/spam-test/report.ts'"],
@@ -70,7 +78,10 @@ test.each([
     'src/services/application/create.ts',
     "import pg from 'pg'\nimport { findTest } from '../storage/tests.ts'",
   ],
-  ['src/engines/spf/check.ts', "import { getDomain } from 'tldts'\nimport type { World } from '../world.ts'"],
+  [
+    'packages/records/spf/check.ts',
+    "import { getDomain } from 'tldts'\nimport type { Resolver } from '@postproof/engine/world'",
+  ],
 ])('%s may: %s', (file, source) => expect(refusedImports(file, source)).toEqual([]))
 
 describe('a circle is found', () => {

@@ -11,56 +11,92 @@ type Rule = {
   packages?: string[]
 }
 
+/** Packages of ours that judge and read: pure but for the resolver. */
+const engines = [
+  ...['engine', 'dns', 'message', 'records', 'blacklists', 'address', 'spam-test'],
+  ...['client-support', 'attention', 'placement'],
+].map((name) => `packages/${name}`)
+const words = ['packages/engine/words', 'packages/records/words.ts', 'packages/spam-test/words']
+const messages = 'packages/messages'
+
+/** Pure: the world comes in as an argument. What reads files or opens sockets is not here. */
+const pure = [
+  ...['node:buffer', 'node:crypto', 'node:url', 'node:zlib'],
+  ...['css-tree', 'franc-min', 'mailauth', 'parse5', 'qr', 'tldts', 'zod'],
+]
+/** Codes and facts only: sentences are put to them in `words`. */
+const engine = (...may: string[]): Rule => ({
+  may: may.map((name) => `packages/${name}`),
+  types: [messages],
+  packages: pure,
+})
+const worded = (...may: string[]): Rule => ({ ...engine(...may), types: [] })
+
 const rules: Record<string, Rule> = {
-  // Pure: the world comes in as an argument. No package here reads files or opens sockets by itself.
-  engines: {
-    may: ['data'],
-    types: ['messages'],
-    packages: [
-      ...['node:buffer', 'node:crypto', 'node:url', 'node:zlib'],
-      ...['css-tree', 'franc-min', 'mailauth', 'parse5', 'qr', 'tldts', 'zod'],
-    ],
+  'packages/engine': engine(),
+  'packages/engine/words': worded('engine', 'messages'),
+  'packages/dns': { may: ['packages/engine'] },
+  'packages/message': engine('engine'),
+  'packages/records': engine('engine', 'dns'),
+  'packages/records/words.ts': worded('engine', 'engine/words', 'records', 'messages'),
+  'packages/blacklists': engine('engine', 'dns'),
+  'packages/address': engine('engine', 'blacklists', 'records'),
+  'packages/client-support': {
+    ...engine('engine', 'message'),
+    packages: [...pure, 'caniemail'],
   },
+  'packages/attention': engine('engine', 'message'),
+  'packages/placement': engine('engine', 'message'),
+  'packages/spam-test': {
+    ...engine(
+      'engine',
+      'dns',
+      'message',
+      'records',
+      'blacklists',
+      'client-support',
+      'attention',
+      'spam-test/words',
+    ),
+  },
+  'packages/spam-test/words': worded(
+    ...['engine', 'engine/words', 'records', 'records/words.ts', 'spam-test', 'client-support', 'messages'],
+  ),
   // Safe in a browser.
-  messages: { may: [], packages: ['icu-minify'] },
-  contract: { may: ['messages'], packages: ['zod'] },
-  adapters: { may: ['engines'] },
+  [messages]: { may: [], packages: ['icu-minify'] },
+  contract: { may: [messages], packages: ['zod'] },
+  adapters: { may: engines },
   // Ships: the sample and the simulated providers run over it. What only tests need is in tests/emulators.
-  emulators: { may: ['engines', 'adapters', 'examples'] },
-  storage: { may: ['engines'], types: ['contract'] },
+  emulators: { may: [...engines, 'adapters', 'examples'] },
+  storage: { may: engines, types: ['contract'] },
   // Carries the services, and knows none of them.
   platform: {
     may: [
-      ...['engines', 'adapters', 'storage', 'contract', 'messages', 'data'],
+      ...[...engines, ...words, messages],
+      ...['adapters', 'storage', 'contract', 'data'],
       ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
     ],
     types: ['config.ts'],
   },
   services: {
     may: [
-      ...[
-        'engines',
-        'adapters',
-        'emulators',
-        'storage',
-        'platform',
-        'contract',
-        'messages',
-        'data',
-        'examples',
-      ],
+      ...[...engines, ...words, messages],
+      ...['adapters', 'emulators', 'storage', 'platform', 'contract', 'data', 'examples'],
       ...['heap.ts', 'restart-pauses.ts', 'settings.ts', 'supervised.ts'],
     ],
     types: ['config.ts'],
   },
-  smtp: { may: ['engines'] },
+  smtp: { may: engines },
   jobs: { may: ['services', 'platform'] },
-  api: { may: ['services', 'platform', 'contract', 'messages', 'engines'], types: ['config.ts'] },
-  web: { may: ['web/ui', 'web/words', 'contract', 'messages', 'data'], types: ['services', 'platform'] },
-  'web/words': { may: ['web', 'contract', 'messages', 'data'] },
+  api: { may: ['services', 'platform', 'contract', messages, ...engines], types: ['config.ts'] },
+  web: {
+    may: ['web/ui', 'web/words', 'contract', messages, 'packages/placement', 'data'],
+    types: ['services', 'platform'],
+  },
+  'web/words': { may: ['web', 'contract', messages, 'data'] },
   // The design system knows no product.
-  'web/ui': { may: ['web/words', 'messages'] },
-  cli: { may: ['services', 'platform', 'contract', 'messages', 'engines', 'config.ts'] },
+  'web/ui': { may: ['web/words', messages] },
+  cli: { may: ['services', 'platform', 'contract', messages, ...engines, ...words, 'config.ts'] },
 }
 
 /** Why imports of this file are refused, one sentence each; none: it keeps to its layer. */
@@ -79,13 +115,14 @@ function isAllowed(own: string, rule: Rule, { to, typeOnly }: Import): boolean {
   return layer === own || rule.may.includes(layer) || (typeOnly && (rule.types?.includes(layer) ?? false))
 }
 
-const isOurs = (to: string) => !isBuiltin(to) && /^(src|data|examples|tests|bench|docs)\//.test(to)
+const isOurs = (to: string) => !isBuiltin(to) && /^(src|packages|data|examples|tests|bench|docs)\//.test(to)
 
 /**
- * `engines` of `src/engines/world.ts`, `heap.ts` of `src/heap.ts`, `data` of `data/plans.ts`; of the pages the folder with
+ * `heap.ts` of `src/heap.ts`, `data` of `data/plans.ts`, `packages/dns` of what is in that package; the deepest folder that has
  * rules of its own, as `web/ui`.
  */
 function layerOf(path: string): string {
-  const [folder, room] = path.replace(/^src\//, '').split('/')
-  return room && `${folder}/${room}` in rules ? `${folder}/${room}` : folder!
+  const [folder, room, below] = path.replace(/^src\//, '').split('/')
+  const own = [[folder, room, below].join('/'), [folder, room].join('/')].find((name) => name in rules)
+  return own ?? folder!
 }

@@ -1,10 +1,10 @@
+import { tabOf } from '@postproof/placement/locate'
+import type { SeedAccess } from '@postproof/placement/mailbox-world'
+import { providerOf } from '@postproof/placement/provider'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { noResolver, subjectsOf, type Watched, watching } from '#adapters/imap/testing.ts'
 import { createImapDialer } from '#adapters/imap.ts'
-import { tabOf } from '#engines/placement/locate.ts'
-import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
-import { providerOf } from '#engines/placement/provider.ts'
 import { hostAndPort, peer } from './peer.ts'
 
 /** The IMAP dialer in front of a real Dovecot, whose Sieve files what a real Postfix brings. Folder `dovecot`. */

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDnsClient } from '#adapters/dns/client.ts'
+import { createDnsClient } from '@postproof/dns/client'
 import type { ZoneFile } from './zone-file.ts'
 
 /** The program, where Debian puts it or on PATH; undefined, and said so, when it is not there. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '#engines/world.ts'
+import type { Envelope } from '@postproof/engine/world'
 
 export const envelope: Envelope = {
   clientAddress: '93.184.216.34',

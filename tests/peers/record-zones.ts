@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { ListDefinition } from '@postproof/blacklists/definition'
+import type { ZoneDefinition } from '@postproof/dns/zone'
 import { createWeb } from '#emulators/web.ts'
-import type { ZoneDefinition } from '#emulators/zone.ts'
-import type { ListDefinition } from '#engines/blacklists/definition.ts'
 
 /** A DNS world written once, for the stand-in and for real servers. A name with a SOA record is a zone of its own. */
 

@@ -1,5 +1,5 @@
-import type { ZoneDefinition, ZoneNode } from '#emulators/zone.ts'
-import { parseAddress, reverseName } from '#engines/addresses.ts'
+import type { ZoneDefinition, ZoneNode } from '@postproof/dns/zone'
+import { parseAddress, reverseName } from '@postproof/engine/addresses'
 
 /**
  * A zone definition as the master files of a real server (RFC 1035, 5): a zone for each name that has a SOA record,

@@ -1,13 +1,13 @@
+import { predict } from '@postproof/attention/predict'
+import { documentOf } from '@postproof/attention/screenshots/document'
+import type { HeatMap, HeatMapElement } from '@postproof/attention/types'
+import type { Device, Picture, Rendering } from '@postproof/engine/world'
+import { readMessage } from '@postproof/message/read'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { never, pictureOf, rendererOver } from '#adapters/browser/testing.ts'
 import type { BrowserRenderer } from '#adapters/browser.ts'
 import { exampleNames, exampleWeb, loadExample } from '#emulators/examples.ts'
-import { predict } from '#engines/heat-map/predict.ts'
-import type { HeatMap, HeatMapElement } from '#engines/heat-map/types.ts'
-import { readMessage } from '#engines/message/read.ts'
-import { documentOf } from '#engines/screenshots/document.ts'
-import type { Device, Picture, Rendering } from '#engines/world.ts'
 
 /**
  * What must hold of predicted attention whatever eyes would do, over the example mails as the browser lays them

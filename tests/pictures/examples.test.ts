@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { devices, type Rendering, variants } from '@postproof/engine/world'
+import { readMessage } from '@postproof/message/read'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unpackChromium } from '#adapters/browser/bundled.ts'
 import { never, pictureOf } from '#adapters/browser/testing.ts'
 import { type BrowserRenderer, createBrowser } from '#adapters/browser.ts'
 import { loadWeb } from '#emulators/web.ts'
-import { readMessage } from '#engines/message/read.ts'
-import { devices, type Rendering, variants } from '#engines/world.ts'
 
 /**
  * Pictures of an example mail, by the Chromium of npm and our own fonts: the same twice to the byte, and near a

@@ -1,6 +1,6 @@
+import type { CommonLimits } from '@postproof/address/politeness'
+import type { Timer } from '@postproof/address/politeness/turnstile'
 import pino from 'pino'
-import type { Timer } from '#engines/verifier/politeness/turnstile.ts'
-import type { CommonLimits } from '#engines/verifier/politeness.ts'
 import { createOneAtATime } from '#platform/concurrency/one-at-a-time.ts'
 import { createLeases, createOneAtATimeOverAll } from '#services/verifier/places/leases.ts'
 import { createSharedPlaces } from '#services/verifier/places/shared-places.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Advice } from '#contract/spam-test.ts'
-import { type ModelBehavior, type ModelEmulator, startModel } from '../emulators/model.ts'
+import { type ModelBehavior, type ModelEmulator, startModel } from '../../packages/emulators/model.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 
 /** The plan of a report with a language model beside it, over real HTTP on both sides. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CurrentPlan, checkoutSchema, customerSchema, type Invoice } from '#contract/billing.ts'
 import type { ApiError, List } from '#contract/common.ts'
-import { endSubscription } from '../emulators/stripe/subscriptions.ts'
+import { endSubscription } from '../../packages/emulators/stripe/subscriptions.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
-import { type S3Emulator, startS3Emulator } from '../emulators/s3/server.ts'
+import { type S3Emulator, startS3Emulator } from '../../packages/emulators/s3/server.ts'
 import { examples, type Instance, startInstance } from '../instance.ts'
 import { recordingMailer, register } from './accounts-world.ts'
 

@@ -1,5 +1,5 @@
+import { codesBelow, sayStored } from '@postproof/messages/stored'
 import { expect, test } from 'vitest'
-import { codesBelow, sayStored } from '#messages/stored.ts'
 import { loadWords } from '#web/words/catalogs.ts'
 
 /** The page links the checkers by their names: every name that the steps use is known, and no path stands in prose. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Placement } from '#contract/placement.ts'
 import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox-server.ts'
-import { startHostileImap } from '../emulators/placement/hostile-imap.ts'
+import { startHostileImap } from '../../packages/emulators/placement/hostile-imap.ts'
 import type { Instance } from '../instance.ts'
 import { type Person, recordingMailer, register } from './accounts-world.ts'
 import { mail, startPlacementInstance, until } from './placement-world.ts'

@@ -9,7 +9,7 @@ import { type MailboxEmulator, startMailbox } from '#emulators/placement/mailbox
 import type { SignedIn } from '#services/accounts/visitor.ts'
 import type { Application } from '#services/application/application.ts'
 import { createApplication } from '#services/application/create.ts'
-import { type OAuthServer, startOAuthServer } from '../emulators/placement/oauth-server.ts'
+import { type OAuthServer, startOAuthServer } from '../../packages/emulators/placement/oauth-server.ts'
 import { mail, quick } from './placement-world.ts'
 
 /** A seed mailbox by OAuth through the whole service, and what of its secrets is written anywhere: nothing. */

@@ -1,5 +1,5 @@
+import type { SeedSettings } from '@postproof/placement/seed-state'
 import type { Placement } from '#contract/placement.ts'
-import type { SeedSettings } from '#engines/placement/seed-state.ts'
 import type { Fakes } from '#services/application/application.ts'
 import type { Browser, Instance } from '../instance.ts'
 import { startInstance } from '../instance.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseZone } from '@postproof/dns/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recheck } from '#contract/spam-test.ts'
-import { parseZone } from '#emulators/zone.ts'
-import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
+import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
 import { createBrowser, examples, type Instance, startInstance } from '../instance.ts'
 
 /** Asking DNS again for a report: its owner changes it, others look for themselves. */

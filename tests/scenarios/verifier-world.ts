@@ -2,16 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listZone } from '@postproof/blacklists/list-zone'
+import { lists } from '@postproof/blacklists/lists'
+import type { ZoneDefinition } from '@postproof/dns/zone'
 import pino from 'pino'
 import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import { readConfig } from '#config.ts'
 import type { Verification, VerificationEvent } from '#contract/verifier.ts'
-import { listZone } from '#emulators/list-zone.ts'
-import type { ZoneDefinition } from '#emulators/zone.ts'
-import { lists } from '#engines/blacklists/lists.ts'
 import { startProcess } from '#process.ts'
-import { type DnsServer, startDnsServer } from '../emulators/dns-server.ts'
-import { type MailServer, type MailServerOptions, startMailServer } from '../emulators/mail-server.ts'
+import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
+import {
+  type MailServer,
+  type MailServerOptions,
+  startMailServer,
+} from '../../packages/emulators/mail-server.ts'
 import { freePort } from '../instance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Verification } from '#contract/verifier.ts'
-import { startCaptchaServer } from '../emulators/captcha.ts'
-import type { Turn } from '../emulators/mail-server.ts'
+import { startCaptchaServer } from '../../packages/emulators/captcha.ts'
+import type { Turn } from '../../packages/emulators/mail-server.ts'
 import { createWorld, type Instance, probing, startIn, type World } from './verifier-world.ts'
 
 /** The email verifier as a visitor meets it: over HTTP, with mail servers on loopback. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '@postproof/messages/languages'
 
-const messages = join(import.meta.dirname, '../../src/messages')
+const messages = join(import.meta.dirname, '../../packages/messages')
 
 /** Sentences that a language says as the English do: names, abbreviations, loan words; `borrowed.json` in its folder. */
 export function borrowedOf(language: Language): Set<string> {

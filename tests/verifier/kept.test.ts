@@ -1,6 +1,6 @@
+import { askMailbox } from '@postproof/address/mailbox'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createKeptSessions, type KeepingRules } from '#engines/verifier/mailbox/kept.ts'
-import { askMailbox } from '#engines/verifier/mailbox.ts'
+import { createKeptSessions, type KeepingRules } from '../../packages/address/mailbox/kept.ts'
 import { identity, type Peer, peer, testDialer, verbs } from './peers.ts'
 
 const open: { close(): void }[] = []

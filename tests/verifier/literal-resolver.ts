@@ -1,5 +1,5 @@
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
-import type { DnsAnswer, Resolver } from '#engines/world.ts'
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
+import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 
 /** A zone whose answers are looked up once each: the stand-in reads the whole of it for every new question. */
 export function literalResolver(definition: ZoneDefinition): Resolver {

@@ -1,7 +1,7 @@
+import { createPoliteness, defaultLimits } from '@postproof/address/politeness'
+import { settleDialogue } from '@postproof/address/politeness/settle'
+import { createTurnstile } from '@postproof/address/politeness/turnstile'
 import { describe, expect, it } from 'vitest'
-import { settleDialogue } from '#engines/verifier/politeness/settle.ts'
-import { createTurnstile } from '#engines/verifier/politeness/turnstile.ts'
-import { createPoliteness, defaultLimits } from '#engines/verifier/politeness.ts'
 import { ask, peer } from './peers.ts'
 
 const timer = {

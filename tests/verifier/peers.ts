@@ -1,9 +1,13 @@
 import { connect } from 'node:net'
+import { askMailbox, type MailboxReport, type MailboxRequest } from '@postproof/address/mailbox'
+import type { ProbeHost, SmtpDialer } from '@postproof/address/smtp-types'
 import { afterEach } from 'vitest'
 import { createSmtpDialer, type SmtpDialerOptions } from '#adapters/smtp-dialer.ts'
-import { askMailbox, type MailboxReport, type MailboxRequest } from '#engines/verifier/mailbox.ts'
-import type { ProbeHost, SmtpDialer } from '#engines/verifier/smtp-types.ts'
-import { type MailServer, type MailServerOptions, startMailServer } from '../emulators/mail-server.ts'
+import {
+  type MailServer,
+  type MailServerOptions,
+  startMailServer,
+} from '../../packages/emulators/mail-server.ts'
 
 /**
  * A small internet on loopback: each peer is one mail host under a public address of its own, so that the guards

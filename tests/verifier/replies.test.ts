@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Classification, classifyReply } from '#engines/verifier/replies.ts'
+import { type Classification, classifyReply } from '../../packages/address/replies.ts'
 import { processorTime } from '../processor-time.ts'
 import { ratesOf, readRates } from './replies/rates.ts'
 import { labelOf, readSamples, type Sample } from './replies/samples.ts'

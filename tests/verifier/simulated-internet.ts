@@ -1,7 +1,7 @@
-import type { ZoneDefinition } from '#emulators/zone.ts'
-import { makeReply } from '#engines/verifier/mailbox/reply-reader.ts'
-import type { Timer } from '#engines/verifier/politeness/turnstile.ts'
-import type { SmtpConnection, SmtpDialer, SmtpOutcome } from '#engines/verifier/smtp-types.ts'
+import { makeReply } from '@postproof/address/mailbox/reply-reader'
+import type { Timer } from '@postproof/address/politeness/turnstile'
+import type { SmtpConnection, SmtpDialer, SmtpOutcome } from '@postproof/address/smtp-types'
+import type { ZoneDefinition } from '@postproof/dns/zone'
 
 /**
  * Operators of mail servers that put up with so much each, as outside: some take one connection at a time, some many; some

@@ -1,5 +1,5 @@
+import { defaultLimits } from '@postproof/address/politeness'
 import { expect, test } from 'vitest'
-import { defaultLimits } from '#engines/verifier/politeness.ts'
 import { limitsFrom } from '#services/verifier/create.ts'
 import { readConfig } from '../../src/config.ts'
 import { runList } from './simulated-list.ts'

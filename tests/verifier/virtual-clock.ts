@@ -1,4 +1,4 @@
-import type { Timer } from '#engines/verifier/politeness/turnstile.ts'
+import type { Timer } from '@postproof/address/politeness/turnstile'
 
 /**
  * Time that passes only when nothing is left to do: hours of waiting take as long as the work between. What is awaited must

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { AccessibilityIssue } from '#engines/world.ts'
+import type { AccessibilityIssue } from '@postproof/engine/world'
 import { LINE, OFFSET } from './prepare.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Device } from '#engines/world.ts'
+import type { Device } from '@postproof/engine/world'
 
 export type Screen = { width: number; height: number; scale: number; mobile: boolean }
 

@@ -1,5 +1,5 @@
+import type { Picture } from '@postproof/engine/world'
 import { expect, it } from 'vitest'
-import type { Picture } from '#engines/world.ts'
 import { type Drawing, drawDevice } from './draw.ts'
 import type { RunningBrowser } from './launch.ts'
 

@@ -6,7 +6,7 @@ import type {
   Picture,
   RenderFailure,
   Variant,
-} from '#engines/world.ts'
+} from '@postproof/engine/world'
 import { accessibilitySource, readIssues } from './accessibility.ts'
 import { screens } from './devices.ts'
 import {

@@ -1,7 +1,7 @@
+import { readMessage } from '@postproof/message/read'
+import { judgeRendering } from '@postproof/spam-test/rendering'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readMessage } from '#engines/message/read.ts'
-import { judgeRendering } from '#engines/spam-test/rendering/index.ts'
 import { mail, never, rendererOver } from './testing.ts'
 
 /** Mails drawn in the real browser and judged by the checks of the drawn mail. */

@@ -1,3 +1,5 @@
+import type { MailDocument } from '@postproof/engine/world'
+import { correctLocations, positionFinder } from '@postproof/message/locations'
 import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
@@ -5,8 +7,6 @@ import {
   Parser,
   type TreeAdapter,
 } from 'parse5'
-import { correctLocations, positionFinder } from '#engines/message/locations.ts'
-import type { MailDocument } from '#engines/world.ts'
 import { rewriteCss } from './css-urls.ts'
 import { print } from './print-html.ts'
 

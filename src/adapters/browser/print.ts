@@ -1,5 +1,5 @@
+import type { RenderFailure } from '@postproof/engine/world'
 import type { Browser, Route } from 'playwright-core'
-import type { RenderFailure } from '#engines/world.ts'
 import type { BrowserHost } from './host.ts'
 import type { Pool } from './pool.ts'
 import { RenderStop, stopOf, within } from './stop.ts'

@@ -8,7 +8,7 @@ import {
   type Rendering,
   type RenderOptions,
   type Variant,
-} from '#engines/world.ts'
+} from '@postproof/engine/world'
 import type { BrowserOptions } from '../browser.ts'
 import { type Drawing, type DrawLimits, drawDevice } from './draw.ts'
 import type { BrowserHost } from './host.ts'

@@ -1,4 +1,4 @@
-import type { HttpFetch, HttpResult } from '#engines/world.ts'
+import type { HttpFetch, HttpResult } from '@postproof/engine/world'
 import { rewriteCss } from './css-urls.ts'
 import { guardPicture } from './picture-guard.ts'
 import { MAIL_ORIGIN, type Prepared } from './prepare.ts'

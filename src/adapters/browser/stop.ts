@@ -1,4 +1,4 @@
-import type { RenderFailure } from '#engines/world.ts'
+import type { RenderFailure } from '@postproof/engine/world'
 
 /** Ends a drawing early; caught where the picture becomes a value. */
 export class RenderStop extends Error {

@@ -7,7 +7,7 @@ import type {
   Picture,
   Rendering,
   Variant,
-} from '#engines/world.ts'
+} from '@postproof/engine/world'
 import { type BrowserOptions, createBrowser } from '../browser.ts'
 
 /** For tests of the renderer: a web as one function, and ways to find a picture and the browser's processes. */

@@ -1,5 +1,5 @@
+import { predict } from '@postproof/attention/predict'
 import sharp from 'sharp'
-import { predict } from '#engines/heat-map/predict.ts'
 import type { HeatMapPictures, HeatMapTask } from '../heat-maps.ts'
 
 /** Runs in a worker thread: a screenshot -> its heat map and the two pictures to lie over it. */

@@ -1,4 +1,4 @@
-import type { HttpFailure } from '#engines/world.ts'
+import type { HttpFailure } from '@postproof/engine/world'
 
 /** Ends an exchange with one of the closed failures; caught once, in `createHttp`. */
 export class FetchFailure extends Error {

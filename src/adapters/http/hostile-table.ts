@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import type { DnsOutcome, HttpFailure } from '#engines/world.ts'
+import type { DnsOutcome, HttpFailure } from '@postproof/engine/world'
 
 /**
  * What is tried against the guarded HTTP client: every row is an attack and how it must end. The client's tests, those of

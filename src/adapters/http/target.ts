@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { classifyAddress } from '#engines/addresses.ts'
-import type { DnsAnswer, Resolver } from '#engines/world.ts'
+import { classifyAddress } from '@postproof/engine/addresses'
+import type { DnsAnswer, Resolver } from '@postproof/engine/world'
 import { FetchFailure, untilAborted } from './failure.ts'
 
 /** Where one request goes: a URL that may be asked, and the checked addresses it may be asked at. */

@@ -1,4 +1,4 @@
-import type { DecodedImage } from '#engines/world.ts'
+import type { DecodedImage } from '@postproof/engine/world'
 
 /** Reads the format from the first bytes, whatever a server calls it. Undefined for everything else. */
 export function sniff(bytes: Uint8Array): Exclude<DecodedImage['format'], 'other'> | 'bmp' | undefined {

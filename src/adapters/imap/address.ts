@@ -1,5 +1,5 @@
-import { classifyAddress } from '#engines/addresses.ts'
-import type { Resolver } from '#engines/world.ts'
+import { classifyAddress } from '@postproof/engine/addresses'
+import type { Resolver } from '@postproof/engine/world'
 import { FetchFailure } from '../http/failure.ts'
 import { type Allowance, addressesOf } from '../http/target.ts'
 import { SeedFailure } from './trouble.ts'

@@ -1,4 +1,4 @@
-import type { FolderRole } from '#engines/placement/types.ts'
+import type { FolderRole } from '@postproof/placement/types'
 
 /**
  * What providers call the folders that take the place of Gmail's tabs, and the spam folders that carry no RFC 6154

@@ -1,6 +1,6 @@
+import type { Folder, SeedAccess } from '@postproof/placement/mailbox-world'
+import type { FolderRole } from '@postproof/placement/types'
 import type { ListResponse } from 'imapflow'
-import type { Folder, SeedAccess } from '#engines/placement/mailbox-world.ts'
-import type { FolderRole } from '#engines/placement/types.ts'
 import { folderNames } from './folder-names.ts'
 
 /** RFC 6154, 2, and `\Inbox`, which imapflow adds. */

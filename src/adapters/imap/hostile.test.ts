@@ -1,11 +1,11 @@
+import type { SeedTrouble } from '@postproof/placement/mailbox-world'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startMailbox } from '#emulators/placement/mailbox-server.ts'
-import type { SeedTrouble } from '#engines/placement/mailbox-world.ts'
 import {
   type HostileServer,
   type Misbehaviour,
   startHostileImap,
-} from '#tests/emulators/placement/hostile-imap.ts'
+} from '../../../packages/emulators/placement/hostile-imap.ts'
 import { createImapDialer } from '../imap.ts'
 import { accessTo, mail, noResolver, subjectsOf, watching } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Folder, SeedAccess, SeenMessage } from '#engines/placement/mailbox-world.ts'
+import type { Folder, SeedAccess, SeenMessage } from '@postproof/placement/mailbox-world'
 import type { ImapLimits } from './limits.ts'
 import { categoriesOf, examine, type Found, hasTabs, headersOf, newerThan, newestSince } from './read.ts'
 import type { Session } from './session.ts'

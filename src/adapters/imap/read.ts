@@ -1,5 +1,5 @@
+import type { Folder, SeedAccess } from '@postproof/placement/mailbox-world'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
-import type { Folder, SeedAccess } from '#engines/placement/mailbox-world.ts'
 import { foldersOf } from './folders.ts'
 import type { ImapLimits } from './limits.ts'
 import type { Session } from './session.ts'

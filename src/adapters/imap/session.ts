@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import type { SeedAccess } from '@postproof/placement/mailbox-world'
 import type { ImapFlow } from 'imapflow'
-import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
 import type { ImapLimits } from './limits.ts'
 import { SeedFailure, troubleOf } from './trouble.ts'
 

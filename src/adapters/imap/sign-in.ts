@@ -1,5 +1,5 @@
-import type { SeedAccess, TokenAnswer } from '#engines/placement/mailbox-world.ts'
-import type { Resolver } from '#engines/world.ts'
+import type { Resolver } from '@postproof/engine/world'
+import type { SeedAccess, TokenAnswer } from '@postproof/placement/mailbox-world'
 import type { Allowance } from '../http/target.ts'
 import { checkedAddresses } from './address.ts'
 import type { ImapLimits } from './limits.ts'

@@ -6,7 +6,7 @@ import type {
   SeedWatcher,
   SeenMessage,
   WatchOptions,
-} from '#engines/placement/mailbox-world.ts'
+} from '@postproof/placement/mailbox-world'
 
 /** Accesses and watched mailboxes for the tests of this folder. */
 

@@ -1,4 +1,4 @@
-import type { SeedTrouble, SeedTroubleCode } from '#engines/placement/mailbox-world.ts'
+import type { SeedTrouble, SeedTroubleCode } from '@postproof/placement/mailbox-world'
 
 /** Ends whatever is done with a mailbox; caught where a check or a watch is run. */
 export class SeedFailure extends Error {

@@ -1,5 +1,5 @@
-import type { Baseline, SeedAccess, SeedWatcher, WatchOptions } from '#engines/placement/mailbox-world.ts'
-import type { Clock } from '#engines/world.ts'
+import type { Clock } from '@postproof/engine/world'
+import type { Baseline, SeedAccess, SeedWatcher, WatchOptions } from '@postproof/placement/mailbox-world'
 import { type Bell, createBell } from './bell.ts'
 import { createJobs } from './jobs.ts'
 import type { ImapLimits } from './limits.ts'

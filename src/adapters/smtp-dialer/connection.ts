@@ -1,7 +1,7 @@
 import { isIP, type Socket } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
-import { createReplyReader, type ReplyReader } from '#engines/verifier/mailbox/reply-reader.ts'
-import type { SmtpConnection, SmtpFailure, SmtpOutcome } from '#engines/verifier/smtp-types.ts'
+import { createReplyReader, type ReplyReader } from '@postproof/address/mailbox/reply-reader'
+import type { SmtpConnection, SmtpFailure, SmtpOutcome } from '@postproof/address/smtp-types'
 
 export type ConnectionOptions = {
   host: string

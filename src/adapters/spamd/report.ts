@@ -1,4 +1,4 @@
-import type { SpamRule } from '#engines/world.ts'
+import type { SpamRule } from '@postproof/engine/world'
 
 export type SpamdReply =
   | { ok: true; score: number; threshold: number; body: string }

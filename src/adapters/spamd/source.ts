@@ -1,4 +1,4 @@
-import type { Envelope } from '#engines/world.ts'
+import type { Envelope } from '@postproof/engine/world'
 
 /** What other filters wrote, and what the mailbox format put in front; spam filters would read it as their own. */
 const FOREIGN = /^x-(?:spam|spamd|rspamd)[a-z0-9-]*\s*:/i

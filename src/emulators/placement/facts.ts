@@ -1,5 +1,5 @@
-import { parseAddressList } from '#engines/message/addresses.ts'
-import { decodeWords } from '#engines/message/encoded-words.ts'
+import { parseAddressList } from '@postproof/message/addresses'
+import { decodeWords } from '@postproof/message/encoded-words'
 
 /** What the simulated providers know of a mail: its own words, and who handed it over. Nothing is looked up. */
 export type MailFacts = {

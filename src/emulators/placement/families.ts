@@ -1,5 +1,5 @@
-import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
-import type { HeaderFamily } from '#engines/placement/provider.ts'
+import type { SeedAccess } from '@postproof/placement/mailbox-world'
+import type { HeaderFamily } from '@postproof/placement/provider'
 import type { EmulatedFolder } from './mailbox-server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Folder } from '#engines/placement/mailbox-world.ts'
+import type { Folder } from '@postproof/placement/mailbox-world'
 import { factsOf } from './facts.ts'
 import { families } from './families.ts'
 import { fileAt } from './rules.ts'

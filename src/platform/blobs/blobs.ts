@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Clock } from '#engines/world.ts'
 import { type Blobs, BlobsUnavailable, createBlobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { Refusal } from '../refusals/refusal.ts'

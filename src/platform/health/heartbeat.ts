@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
-import type { Clock } from '#engines/world.ts'
 import type { Db } from '#storage/database.ts'
 import { deleteProcesses, writeBeat } from '#storage/processes.ts'
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
-import { isLoopback, networkOf } from '#engines/networks/networks.ts'
-import { createShares, type Hold } from '#engines/networks/shares.ts'
+import { isLoopback, networkOf } from '@postproof/engine/networks/networks'
+import { createShares, type Hold } from '@postproof/engine/networks/shares'
 
 /**
  * When this process has as much as it can do, new work is refused before it is begun: mail with 4xx before its

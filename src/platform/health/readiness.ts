@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
+import type { Clock } from '@postproof/engine/world'
 import type { Config } from '#config.ts'
-import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import { readQueueTick } from '#storage/health.ts'

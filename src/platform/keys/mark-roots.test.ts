@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { markCertificateRoots } from '@postproof/records/data/mark-certificate-roots'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markCertificateRoots } from '../../../data/mark-certificate-roots.ts'
 import { createAuthority } from '../../../tests/conformance/marks/authority.ts'
 import { loadMarkRoots, MARK_ROOTS_FILE } from './mark-roots.ts'
 

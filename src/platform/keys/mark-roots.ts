@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type MarkRoot, readMarkRoots } from '#engines/bimi/certificate/root.ts'
-import { markCertificateRoots } from '../../../data/mark-certificate-roots.ts'
+import { type MarkRoot, readMarkRoots } from '@postproof/records/bimi/certificate/root'
+import { markCertificateRoots } from '@postproof/records/data/mark-certificate-roots'
 
 /** Roots that an operator adds for mark certificates: PEM, in the data folder. */
 export const MARK_ROOTS_FILE = 'mark-roots.pem'

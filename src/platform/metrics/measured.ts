@@ -1,5 +1,5 @@
-import type { SmtpDialer } from '#engines/verifier/smtp-types.ts'
-import type { Resolver } from '#engines/world.ts'
+import type { SmtpDialer } from '@postproof/address/smtp-types'
+import type { Resolver } from '@postproof/engine/world'
 import type { Metrics } from './types.ts'
 
 /** The same world, counted. */

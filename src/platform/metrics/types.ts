@@ -1,4 +1,4 @@
-import type { DnsOutcome } from '#engines/world.ts'
+import type { DnsOutcome } from '@postproof/engine/world'
 
 /** What a process counts of itself, for Prometheus. Labels are closed lists or route patterns, never what a user sent. */
 export interface Metrics {

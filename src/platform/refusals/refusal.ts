@@ -1,5 +1,5 @@
+import { type FieldErrors, type Message, message, messageOf, type Sayable } from '@postproof/messages/message'
 import type { Quota } from '#contract/billing.ts'
-import { type FieldErrors, type Message, message, messageOf, type Sayable } from '#messages/message.ts'
 
 /**
  * A request we will not fulfil, and why: a message, which becomes a sentence where the answer is made. The one expected

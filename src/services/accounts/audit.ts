@@ -1,6 +1,6 @@
+import { networkOf } from '@postproof/engine/networks/networks'
+import type { Clock } from '@postproof/engine/world'
 import type { AuditEntry } from '#contract/accounts.ts'
-import { networkOf } from '#engines/networks/networks.ts'
-import type { Clock } from '#engines/world.ts'
 import { insertAudit, listAudit } from '#storage/audit.ts'
 import type { Db } from '#storage/database.ts'
 import type { Secrets } from './secrets.ts'

@@ -1,5 +1,5 @@
+import type { OnStep } from '@postproof/spam-test/steps'
 import type { Config } from '#config.ts'
-import type { OnStep } from '#engines/spam-test/steps.ts'
 import { giveMemoryBackWhenIdle, letHeapGrow } from '#heap.ts'
 import { silentMetrics } from '#platform/metrics/types.ts'
 import { createWorlds } from '../application/worlds.ts'

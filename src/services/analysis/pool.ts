@@ -1,5 +1,5 @@
+import type { OnStep } from '@postproof/spam-test/steps'
 import type { Logger } from 'pino'
-import type { OnStep } from '#engines/spam-test/steps.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { createFairQueue, type FairQueue, type Sharer } from './fair-queue.ts'
 import type { Input, OperationName, Output } from './operations.ts'

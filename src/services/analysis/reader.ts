@@ -1,4 +1,4 @@
-import type { Session } from '#engines/spam-test/types.ts'
+import type { Session } from '@postproof/spam-test/types'
 import type { Input, OperationName, Output } from './operations.ts'
 import { type AnalysisPool, octetsOf, type Task } from './pool.ts'
 import { sharersOf } from './sharers.ts'

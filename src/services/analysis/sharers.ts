@@ -1,5 +1,5 @@
-import { networksOf } from '#engines/networks/networks.ts'
-import type { Session } from '#engines/spam-test/types.ts'
+import { networksOf } from '@postproof/engine/networks/networks'
+import type { Session } from '@postproof/spam-test/types'
 import type { Sharer } from './fair-queue.ts'
 
 /** Who shares the processes that read mails: those who send from one network, and those with one account. */

@@ -1,7 +1,7 @@
+import { networkList } from '@postproof/engine/networks/network-list'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newKeySchema } from '#contract/accounts.ts'
-import { networkList } from '#engines/networks/network-list.ts'
 
 test.each([
   ['192.0.2.7', ['192.0.2.0/24'], true],

@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Clock } from '#engines/world.ts'
 import type { Heartbeat } from '#platform/health/heartbeat.ts'
 import type { createOverload, Overload } from '#platform/health/overload.ts'
 import type { Readiness } from '#platform/health/readiness.ts'

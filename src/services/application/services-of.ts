@@ -1,6 +1,6 @@
+import { rules } from '@postproof/spam-test/weights'
 import type { Config } from '#config.ts'
 import type { SiteConfig } from '#contract/billing.ts'
-import { rules } from '#engines/spam-test/weights.ts'
 import { createChallenges } from '#platform/captcha/captcha.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { createAdmin } from '../admin/create.ts'

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paySession } from '#tests/emulators/stripe/checkout.ts'
-import { refund } from '#tests/emulators/stripe/payments.ts'
-import { endSubscription, recover, renew, setStatus } from '#tests/emulators/stripe/subscriptions.ts'
+import { paySession } from '../../../packages/emulators/stripe/checkout.ts'
+import { refund } from '../../../packages/emulators/stripe/payments.ts'
+import {
+  endSubscription,
+  recover,
+  renew,
+  setStatus,
+} from '../../../packages/emulators/stripe/subscriptions.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { type BillingFixture, secret, startBilling } from './world.fixture.ts'
 

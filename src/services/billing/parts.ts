@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
-import type { Clock } from '#engines/world.ts'
 import type { Database } from '#storage/database.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { Plans } from '../plans/types.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { createStripe } from '#adapters/stripe.ts'
-import { startStripeEmulator } from '#tests/emulators/stripe/server.ts'
 import { plans as seed } from '../../../data/plans.ts'
+import { startStripeEmulator } from '../../../packages/emulators/stripe/server.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import type { PlanGrant } from '../plans/types.ts'

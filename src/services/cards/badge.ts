@@ -1,6 +1,6 @@
+import { message } from '@postproof/messages/message'
+import { sayIn } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
-import { message } from '#messages/message.ts'
-import { sayIn } from '#messages/say.ts'
 import type { CardReport } from './report.ts'
 import { escaped, widthOf } from './text.ts'
 

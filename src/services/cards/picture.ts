@@ -1,7 +1,7 @@
+import { message } from '@postproof/messages/message'
+import { sayIn } from '@postproof/messages/say'
 import type { CardPage } from '#contract/card-pages.ts'
 import type { Language } from '#contract/language.ts'
-import { message } from '#messages/message.ts'
-import { sayIn } from '#messages/say.ts'
 import type { CardReport } from './report.ts'
 import { escaped, lines, plainLine } from './text.ts'
 

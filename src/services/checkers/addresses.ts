@@ -1,5 +1,5 @@
-import type { AddressChange } from '#engines/record/report.ts'
-import { type Message, message } from '#messages/message.ts'
+import { type Message, message } from '@postproof/messages/message'
+import type { AddressChange } from '@postproof/records/record/report'
 
 /** Addresses that a suggested record changes, as they stand in a sentence. */
 

@@ -1,8 +1,8 @@
-import { type AddressClass, canonicalAddress, classifyAddress } from '#engines/addresses.ts'
-import { parseAddressList } from '#engines/message/addresses.ts'
-import { type DomainProblem, readDomain } from '#engines/record/input.ts'
-import type { Facts } from '#messages/facts.ts'
-import { message, type PlainCode } from '#messages/message.ts'
+import { type AddressClass, canonicalAddress, classifyAddress } from '@postproof/engine/addresses'
+import { parseAddressList } from '@postproof/message/addresses'
+import type { Facts } from '@postproof/messages/facts'
+import { message, type PlainCode } from '@postproof/messages/message'
+import { type DomainProblem, readDomain } from '@postproof/records/record/input'
 import { refuseField } from '#platform/refusals/refusal.ts'
 
 /** What people type into a checker -> what is asked; a refusal when it cannot be understood. */

@@ -1,9 +1,9 @@
+import type { ListHealth } from '@postproof/blacklists/check'
+import type { ListDefinition } from '@postproof/blacklists/definition'
+import type { Language } from '@postproof/engine/language'
+import type { Clock } from '@postproof/engine/world'
+import { plainCode, sayIn } from '@postproof/messages/say'
 import type { ListHistory } from '#contract/list-history.ts'
-import type { ListHealth } from '#engines/blacklists/check.ts'
-import type { ListDefinition } from '#engines/blacklists/definition.ts'
-import type { Language } from '#engines/language.ts'
-import type { Clock } from '#engines/world.ts'
-import { plainCode, sayIn } from '#messages/say.ts'
 import type { Db } from '#storage/database.ts'
 import {
   noteSelfTests,

@@ -1,6 +1,6 @@
+import { sayIn } from '@postproof/messages/say'
+import type { PolicyChange } from '@postproof/records/record/report'
 import { expect, test } from 'vitest'
-import type { PolicyChange } from '#engines/record/report.ts'
-import { sayIn } from '#messages/say.ts'
 import { effectOf, policyChanges } from './messages.ts'
 
 const range = (at: number) => `192.0.2.${at}/32`

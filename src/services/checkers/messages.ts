@@ -1,5 +1,5 @@
-import type { PolicyChange, RecordEffect } from '#engines/record/report.ts'
-import { type Message, message } from '#messages/message.ts'
+import { type Message, message } from '@postproof/messages/message'
+import type { PolicyChange, RecordEffect } from '@postproof/records/record/report'
 import { addresses, counted, hasAddresses, isNearlyAll } from './addresses.ts'
 
 /** What a suggested record changes, as the checkers say it. */

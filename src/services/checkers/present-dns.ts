@@ -1,5 +1,5 @@
+import type { DnsAnswer, DnsRecord } from '@postproof/engine/world'
 import type { DnsAnswerView } from '#contract/common.ts'
-import type { DnsAnswer, DnsRecord } from '#engines/world.ts'
 
 /** A DNS answer as evidence: at most 20 records of 500 characters. */
 export function presentDnsAnswer({

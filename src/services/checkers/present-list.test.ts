@@ -1,6 +1,6 @@
+import { meant } from '@postproof/blacklists/meaning'
+import type { ListAnswer } from '@postproof/blacklists/types'
 import { expect, test } from 'vitest'
-import { meant } from '#engines/blacklists/meaning.ts'
-import type { ListAnswer } from '#engines/blacklists/types.ts'
 import { presentList } from './blacklist-checkers.ts'
 
 const answer = (changes: Partial<ListAnswer>): ListAnswer => ({

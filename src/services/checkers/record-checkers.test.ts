@@ -1,6 +1,6 @@
+import { createZone } from '@postproof/dns/zone'
 import { describe, expect, test } from 'vitest'
 import { createWeb } from '#emulators/web.ts'
-import { createZone } from '#emulators/zone.ts'
 import { createRecordCheckers } from './record-checkers.ts'
 
 const checkers = createRecordCheckers({

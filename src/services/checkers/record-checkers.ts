@@ -1,16 +1,21 @@
+import type { Language } from '@postproof/engine/language'
+import { sayWithin } from '@postproof/engine/words/say-within'
+import type { Clock, HttpFetch, Resolver } from '@postproof/engine/world'
+import { message } from '@postproof/messages/message'
+import { type Say, sayIn } from '@postproof/messages/say'
+import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
+import type {
+  RecordFinding,
+  RecordPart,
+  RecordReport,
+  SuggestedRecord,
+} from '@postproof/records/record/report'
+import type { RecordWorld } from '@postproof/records/record/trace'
+import { notAskedIn } from '@postproof/records/record/verdict'
+import { type CodedRecordText, explainRecord, recordTextsIn } from '@postproof/records/words'
 import type { RecordChecker, RecordQuery, RecordResult } from '#contract/checkers.ts'
-import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
-import type { Language } from '#engines/language.ts'
-import type { RecordFinding, RecordPart, RecordReport, SuggestedRecord } from '#engines/record/report.ts'
-import type { RecordWorld } from '#engines/record/trace.ts'
-import { notAskedIn } from '#engines/record/verdict.ts'
-import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
-import { message } from '#messages/message.ts'
-import { type Say, sayIn } from '#messages/say.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Visitor } from '../accounts/visitor.ts'
-import { type CodedRecordText, explainRecord, recordTextsIn } from '../findings/record-texts.ts'
-import { sayWithin } from '../findings/say-within.ts'
 import { domainOf } from './checker-input.ts'
 import { effectOf, policyChanges } from './messages.ts'
 import { presentDnsAnswer } from './present-dns.ts'

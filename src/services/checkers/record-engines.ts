@@ -1,11 +1,11 @@
+import { checkBimi, readBimiSelector } from '@postproof/records/bimi/check'
+import { checkDkim } from '@postproof/records/dkim/check'
+import { readSelector } from '@postproof/records/dkim/discover'
+import { checkDmarc } from '@postproof/records/dmarc/check'
+import { checkMtaSts } from '@postproof/records/mta-sts/check'
+import { checkSpf } from '@postproof/records/spf/check'
+import { checkTlsRpt } from '@postproof/records/tls-rpt/check'
 import type { RecordChecker } from '#contract/checkers.ts'
-import { checkBimi, readBimiSelector } from '#engines/bimi/check.ts'
-import { checkDkim } from '#engines/dkim/check.ts'
-import { readSelector } from '#engines/dkim/discover.ts'
-import { checkDmarc } from '#engines/dmarc/check.ts'
-import { checkMtaSts } from '#engines/mta-sts/check.ts'
-import { checkSpf } from '#engines/spf/check.ts'
-import { checkTlsRpt } from '#engines/tls-rpt/check.ts'
 import type { RecordEngine } from './record-checkers.ts'
 
 /** The engine of each record checker. */

@@ -1,7 +1,7 @@
+import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { expect, test } from 'vitest'
 import type { RecordChecker } from '#contract/checkers.ts'
 import { createWeb } from '#emulators/web.ts'
-import { createZone, type ZoneDefinition } from '#emulators/zone.ts'
 import { createRecordCheckers } from './record-checkers.ts'
 
 const mx = { MX: [[10, 'mx.o.test']] as [number, string][] }

@@ -1,5 +1,5 @@
-import type { DkimDetails } from '#engines/dkim/check.ts'
-import type { RecordKind, RecordReport } from '#engines/record/report.ts'
+import type { DkimDetails } from '@postproof/records/dkim/check'
+import type { RecordKind, RecordReport } from '@postproof/records/record/report'
 
 /**
  * A plain measure for lists and badges, 0 to 100; null when something that decides was not answered.

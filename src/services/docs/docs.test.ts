@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textsIn } from '@postproof/spam-test/words/texts'
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '#services/findings/check-texts.ts'
 import { settings } from '#settings.ts'
 import { contents, guideOf } from './contents.ts'
 import { createDocs, parseDocs } from './create.ts'

@@ -1,4 +1,4 @@
-import { type Curve, type Fires, mailFigures } from '#engines/spam-test/learned/figures.ts'
+import { type Curve, type Fires, mailFigures } from '@postproof/spam-test/learned/figures'
 import type { Block, Inline } from './types.ts'
 
 /** What was measured on real mail (`npm run bench:mail`), as blocks of the page that shows it. */

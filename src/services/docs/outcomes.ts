@@ -1,6 +1,6 @@
-import type { Finding, Json } from '#engines/finding.ts'
-import type { FixContext } from '#engines/spam-test/types.ts'
-import { espFingerprints } from '../../../data/esp-fingerprints.ts'
+import type { Finding, Json } from '@postproof/engine/finding'
+import { espFingerprints } from '@postproof/spam-test/data/esp-fingerprints'
+import type { FixContext } from '@postproof/spam-test/types'
 import type { Outcome, ServiceSteps } from './types.ts'
 
 /** What the words of a check say when nothing is known yet: asked with facts that name themselves. */

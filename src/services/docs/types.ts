@@ -1,5 +1,5 @@
+import type { CheckGroup } from '@postproof/spam-test/types'
 import type { Language } from '#contract/language.ts'
-import type { CheckGroup } from '#engines/spam-test/types.ts'
 
 /**
  * The documentation as data: pages of Markdown from docs/ and guides made of the engines' own words. Pages draw it

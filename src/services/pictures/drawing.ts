@@ -1,10 +1,10 @@
+import type { Drawn } from '@postproof/attention/screenshots/drawn'
+import { foldOf } from '@postproof/attention/screenshots/fold'
+import type { Finding } from '@postproof/engine/finding'
+import { devices, type MailRenderer, type Picture, variants } from '@postproof/engine/world'
+import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Logger } from 'pino'
 import type { HeatMapper } from '#adapters/heat-maps.ts'
-import type { Finding } from '#engines/finding.ts'
-import type { Drawn } from '#engines/screenshots/drawn.ts'
-import { foldOf } from '#engines/screenshots/fold.ts'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { devices, type MailRenderer, type Picture, variants } from '#engines/world.ts'
 import type { MailReader } from '../analysis/reader.ts'
 import {
   addPicture,

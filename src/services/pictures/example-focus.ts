@@ -1,4 +1,4 @@
-import type { Device } from '#engines/world.ts'
+import type { Device } from '@postproof/engine/world'
 import scores from '../../../examples/focus-scores.json' with { type: 'json' }
 
 /** Examples that a mail may well look like. The others look as no mail should, whatever their score. */

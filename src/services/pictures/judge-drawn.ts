@@ -1,11 +1,11 @@
-import type { Finding } from '#engines/finding.ts'
-import type { Message } from '#engines/message/types.ts'
-import { clipHeight } from '#engines/screenshots/clip.ts'
-import type { DrawnHeatMap, DrawnPicture } from '#engines/screenshots/drawn.ts'
-import { foldOf } from '#engines/screenshots/fold.ts'
-import { judgeRendering } from '#engines/spam-test/rendering/index.ts'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import type { Picture, Rendering } from '#engines/world.ts'
+import { clipHeight } from '@postproof/attention/screenshots/clip'
+import type { DrawnHeatMap, DrawnPicture } from '@postproof/attention/screenshots/drawn'
+import { foldOf } from '@postproof/attention/screenshots/fold'
+import type { Finding } from '@postproof/engine/finding'
+import type { Picture, Rendering } from '@postproof/engine/world'
+import type { Message } from '@postproof/message/types'
+import { judgeRendering } from '@postproof/spam-test/rendering'
+import type { SpamTestReport } from '@postproof/spam-test/report'
 
 /** What was drawn, beside the mail it was drawn from. */
 

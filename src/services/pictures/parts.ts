@@ -1,6 +1,13 @@
-import type { DrawnHeatMap } from '#engines/screenshots/drawn.ts'
-import { isOurs } from '#engines/spam-test/rendering/pictures.ts'
-import { type Device, devices, type Picture, type Rendering, type Variant, variants } from '#engines/world.ts'
+import type { DrawnHeatMap } from '@postproof/attention/screenshots/drawn'
+import {
+  type Device,
+  devices,
+  type Picture,
+  type Rendering,
+  type Variant,
+  variants,
+} from '@postproof/engine/world'
+import { isOurs } from '@postproof/spam-test/rendering/pictures'
 
 /**
  * What was drawn of one mail in all tries so far, without the PNGs: what a try draws is added, and stays when it is cut

@@ -1,11 +1,4 @@
-import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noData } from '#engines/finding.ts'
-import { renderingChecks } from '#engines/spam-test/rendering/index.ts'
-import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { scoreFindings } from '#engines/spam-test/score.ts'
-import type { Session } from '#engines/spam-test/types.ts'
+import { noData } from '@postproof/engine/finding'
 import {
   devices,
   type Layout,
@@ -14,7 +7,14 @@ import {
   type RenderFailure,
   type RenderOptions,
   variants,
-} from '#engines/world.ts'
+} from '@postproof/engine/world'
+import { renderingChecks } from '@postproof/spam-test/rendering'
+import { pendingRendering } from '@postproof/spam-test/rendering/pending'
+import type { SpamTestReport } from '@postproof/spam-test/report'
+import { scoreFindings } from '@postproof/spam-test/score'
+import type { Session } from '@postproof/spam-test/types'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { silentMetrics } from '#platform/metrics/types.ts'
 import { type Blobs, BlobsUnavailable, createBlobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'

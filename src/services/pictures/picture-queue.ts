@@ -1,4 +1,4 @@
-import type { Session } from '#engines/spam-test/types.ts'
+import type { Session } from '@postproof/spam-test/types'
 import { withContext } from '#platform/logs/request-context.ts'
 import { BlobsUnavailable } from '#storage/blobs.ts'
 import { claimNextPictures, claimPictures, type PictureClaim } from '#storage/pictures.ts'

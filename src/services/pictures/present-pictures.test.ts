@@ -1,6 +1,6 @@
+import { fitted } from '@postproof/attention/weights'
 import { expect, test } from 'vitest'
 import { heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
-import { fitted } from '#engines/heat-map/weights.ts'
 import { operations } from '../analysis/operations.ts'
 import { type PicturesSubject, presentHeatMap, presentScreenshots } from './present-pictures.ts'
 

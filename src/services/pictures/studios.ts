@@ -1,7 +1,7 @@
+import type { Clock, HttpFetch } from '@postproof/engine/world'
 import { createBrowser } from '#adapters/browser.ts'
 import { createHeatMapper } from '#adapters/heat-maps.ts'
 import type { Config } from '#config.ts'
-import type { Clock, HttpFetch } from '#engines/world.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Studio } from './drawing.ts'
 import type { Printer } from './printer.ts'

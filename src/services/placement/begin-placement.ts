@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { newMarker } from '@postproof/placement/marker'
 import type { Placement } from '#contract/placement.ts'
-import { newMarker } from '#engines/placement/marker.ts'
 import type { Db } from '#storage/database.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'

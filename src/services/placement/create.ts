@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Blacklists } from '@postproof/blacklists/types'
+import type { Clock, HttpFetch, Resolver } from '@postproof/engine/world'
+import type { ImapDialer } from '@postproof/placement/mailbox-world'
+import type { SeedSettings } from '@postproof/placement/seed-state'
 import type { Logger } from 'pino'
 import { createImapDialer, leadsToPrivate } from '#adapters/imap.ts'
 import { createMailOAuth } from '#adapters/mail-oauth.ts'
@@ -7,10 +11,6 @@ import {
   createSimulatedProviders,
   type SimulatedProvidersOptions,
 } from '#emulators/placement/simulated-providers.ts'
-import type { Blacklists } from '#engines/blacklists/types.ts'
-import type { ImapDialer } from '#engines/placement/mailbox-world.ts'
-import type { SeedSettings } from '#engines/placement/seed-state.ts'
-import type { Clock, HttpFetch, Resolver } from '#engines/world.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import { createSealing } from '#platform/keys/sealing.ts'
 import { createChanges } from '#platform/live/changes.ts'

@@ -1,5 +1,5 @@
+import { providerOf } from '@postproof/placement/provider'
 import type { PlacementProvider } from '#contract/placement.ts'
-import { providerOf } from '#engines/placement/provider.ts'
 import type { Db } from '#storage/database.ts'
 import { listSeeds, type SeedRow } from '#storage/placement/seeds.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'

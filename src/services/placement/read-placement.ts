@@ -1,5 +1,5 @@
+import { isMarker } from '@postproof/placement/marker'
 import type { Placement } from '#contract/placement.ts'
-import { isMarker } from '#engines/placement/marker.ts'
 import { resultsOf, type ShortResult, shortResultsOf } from '#storage/placement/results.ts'
 import { findPlacement, type PlacementRecord } from '#storage/placement/tests.ts'
 import { newestByMarker } from '#storage/placement/watched.ts'

@@ -1,5 +1,5 @@
+import { defaultSeedSettings, type SeedSettings } from '@postproof/placement/seed-state'
 import type { Config } from '#config.ts'
-import { defaultSeedSettings, type SeedSettings } from '#engines/placement/seed-state.ts'
 import { FIRST_SIMULATED } from './simulated/simulated.ts'
 
 /** How long is waited for what. Nobody waits half an hour for a provider that exists to be looked at. */

@@ -1,5 +1,5 @@
+import type { Clock } from '@postproof/engine/world'
 import type { Placement } from '#contract/placement.ts'
-import type { Clock } from '#engines/world.ts'
 import type { Changes } from '#platform/live/changes.ts'
 import type { Db } from '#storage/database.ts'
 import type { OwnerOf } from '../accounts/owner.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '#engines/networks/networks.ts'
+import { networkOf } from '@postproof/engine/networks/networks'
 import { accountHolder } from '#storage/usage.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 

@@ -1,11 +1,11 @@
+import type { Clock } from '@postproof/engine/world'
 import type { Plan } from '#contract/billing.ts'
 import {
   type Account,
   type BillingMode,
   type Entitlements,
   entitlements,
-} from '#engines/entitlements/entitlements.ts'
-import type { Clock } from '#engines/world.ts'
+} from '#services/plans/entitlements/entitlements.ts'
 import type { Db } from '#storage/database.ts'
 import { findEntitled, listPlans } from '#storage/plans.ts'
 

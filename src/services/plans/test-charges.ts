@@ -1,5 +1,5 @@
+import type { Session } from '@postproof/spam-test/types'
 import type { Metric } from '#contract/billing.ts'
-import type { Session } from '#engines/spam-test/types.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Plans } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { CurrentPlan, Interval, Metric, Plan, Quota, Tax } from '#contract/billing.ts'
-import type { BillingMode, Entitlements } from '#engines/entitlements/entitlements.ts'
 import type { Refusal } from '#platform/refusals/refusal.ts'
+import type { BillingMode, Entitlements } from '#services/plans/entitlements/entitlements.ts'
 import type { Db } from '#storage/database.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Visitor } from '../accounts/visitor.ts'

@@ -1,6 +1,6 @@
+import { say } from '@postproof/messages/say'
 import { expect, test } from 'vitest'
 import type { Quota } from '#contract/billing.ts'
-import { say } from '#messages/say.ts'
 import { quotaMessage } from './words.ts'
 
 const again = '2027-01-01T00:00:00.000Z'

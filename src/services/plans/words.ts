@@ -1,5 +1,5 @@
+import { type Message, message } from '@postproof/messages/message'
 import type { Quota } from '#contract/billing.ts'
-import { type Message, message } from '#messages/message.ts'
 
 /** Why nothing more can be had now, and from when it can. `signedIn`: whether the caller has an account. */
 export function quotaMessage({ metric, limit, used, resets_at }: Quota, signedIn: boolean): Message {

@@ -1,8 +1,8 @@
+import type { Message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import { type TitledPage, titledPages } from '#contract/titled-pages.ts'
-import type { Message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
 
 type TitleField = `${TitledPage}${'Title' | 'Description'}`
 type Field = 'contactUsText' | 'privacyPolicyText' | 'termsText' | TitleField

@@ -1,5 +1,5 @@
+import { type Message, message } from '@postproof/messages/message'
 import type { SiteSettings } from '#contract/settings.ts'
-import { type Message, message } from '#messages/message.ts'
 
 /** What of the settings leads somewhere, checked before it becomes a link on every page. */
 

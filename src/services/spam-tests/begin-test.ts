@@ -1,6 +1,6 @@
+import { message } from '@postproof/messages/message'
+import type { Session } from '@postproof/spam-test/types'
 import type { IssuedAddress } from '#contract/spam-test.ts'
-import type { Session } from '#engines/spam-test/types.ts'
-import { message } from '#messages/message.ts'
 import { mailIsWaiting, Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { emailOf, gone, notFound, urlOf } from './find-test.ts'

@@ -1,5 +1,5 @@
-import { withRendering } from '#engines/spam-test/join.ts'
-import { pendingRendering } from '#engines/spam-test/rendering/pending.ts'
+import { withRendering } from '@postproof/spam-test/join'
+import { pendingRendering } from '@postproof/spam-test/rendering/pending'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { redrawPictures, unlockPictures } from '#storage/pictures.ts'
 import { deleteTest, readRaw, shareTest } from '#storage/tests.ts'

@@ -1,8 +1,8 @@
+import type { Finding } from '@postproof/engine/finding'
+import type { Language } from '@postproof/engine/language'
+import type { SpamTestReport } from '@postproof/spam-test/report'
+import { textsIn } from '@postproof/spam-test/words/texts'
 import type { Recheck } from '#contract/spam-test.ts'
-import type { Finding } from '#engines/finding.ts'
-import type { Language } from '#engines/language.ts'
-import type { SpamTestReport } from '#engines/spam-test/report.ts'
-import { textsIn } from '#services/findings/check-texts.ts'
 
 /** What differs between two reports on one mail: status, case, or the sentence about it. */
 export function compare(

@@ -1,6 +1,6 @@
+import { type StepId, stepIds } from '@postproof/spam-test/steps'
+import type { Session } from '@postproof/spam-test/types'
 import type { Step } from '#contract/spam-test.ts'
-import { type StepId, stepIds } from '#engines/spam-test/steps.ts'
-import type { Session } from '#engines/spam-test/types.ts'
 
 /** How far a step is; what it is called is said when it is read. */
 export type StepState = Omit<Step, 'id' | 'label'> & { id: StepId }

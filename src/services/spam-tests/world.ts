@@ -1,6 +1,6 @@
+import type { Clock, SpamEngine } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Clock, SpamEngine } from '#engines/world.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'

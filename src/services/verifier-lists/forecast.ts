@@ -1,5 +1,5 @@
-import { estimateMs, type WorkAt } from '#engines/verifier/politeness/estimate.ts'
-import type { Clock } from '#engines/world.ts'
+import { estimateMs, type WorkAt } from '@postproof/address/politeness/estimate'
+import type { Clock } from '@postproof/engine/world'
 import type { Db } from '#storage/database.ts'
 import { listsBeside, type WorkLeft, workLeft } from '#storage/verifier-list-estimates.ts'
 import type { ListRecord } from '#storage/verifier-lists.ts'

@@ -1,6 +1,6 @@
+import { type Message, message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
-import { type Message, message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
 import type { Pattern } from './file/guard.ts'
 import type { Plan } from './file/plan.ts'
 import type { Probing } from './types.ts'

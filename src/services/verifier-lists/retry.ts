@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
 import type { Config } from '#config.ts'
 import type { Verification } from '#contract/verifier.ts'
-import type { Clock } from '#engines/world.ts'
 
 /** When nothing else is said. */
 const OUTAGE_MINUTES = [5, 30, 120]

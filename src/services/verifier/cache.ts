@@ -1,5 +1,5 @@
-import { createFactsCache } from '#engines/verifier/politeness/facts-cache.ts'
-import type { Clock } from '#engines/world.ts'
+import { createFactsCache } from '@postproof/address/politeness/facts-cache'
+import type { Clock } from '@postproof/engine/world'
 import type { Db } from '#storage/database.ts'
 import { keepKnown, readKnown } from '#storage/verifications.ts'
 

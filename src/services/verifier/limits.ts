@@ -1,4 +1,4 @@
-import { type Message, message } from '#messages/message.ts'
+import { type Message, message } from '@postproof/messages/message'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'

@@ -1,6 +1,6 @@
+import { loadLists } from '@postproof/address/lists/load'
+import { createZone } from '@postproof/dns/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createZone } from '#emulators/zone.ts'
-import { loadLists } from '#engines/verifier/lists/load.ts'
 import type { Database } from '#storage/database.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { createOptOuts } from './opt-outs.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
+import { storable } from '@postproof/spam-test/storable'
 import type { Logger } from 'pino'
-import { storable } from '#engines/spam-test/storable.ts'
-import type { Clock } from '#engines/world.ts'
 import type { Changes } from '#platform/live/changes.ts'
 import type { Db } from '#storage/database.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'

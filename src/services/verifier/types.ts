@@ -1,7 +1,7 @@
+import type { OwnEvidence } from '@postproof/address/verdict/own'
+import type { Language } from '@postproof/engine/language'
 import type { Bounces, CountedBounces } from '#contract/bounces.ts'
 import type { Verification, VerificationEvent, VerifierInfo } from '#contract/verifier.ts'
-import type { Language } from '#engines/language.ts'
-import type { OwnEvidence } from '#engines/verifier/verdict/own.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'
 
 /** One address at a time. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Manner, type S3Emulator, startS3Emulator } from '#tests/emulators/s3/server.ts'
+import { type Manner, type S3Emulator, startS3Emulator } from '../../../packages/emulators/s3/server.ts'
 import { openS3 } from './s3.ts'
 import { BlobsUnavailable, type ObjectStore } from './store.ts'
 

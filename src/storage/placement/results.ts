@@ -1,6 +1,6 @@
+import type { PlacementHeaders } from '@postproof/placement/report-types'
+import type { SeedProgress } from '@postproof/placement/seed-state'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { PlacementHeaders } from '#engines/placement/report-types.ts'
-import type { SeedProgress } from '#engines/placement/seed-state.ts'
 import type { Db } from '../database.ts'
 import type { Origin, PlacementResultsTable, PlacementTestsTable } from './tables.ts'
 import type { PlacementRecord } from './tests.ts'

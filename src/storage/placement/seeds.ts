@@ -1,5 +1,5 @@
+import type { Baseline, Folder, SeedTrouble } from '@postproof/placement/mailbox-world'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Baseline, Folder, SeedTrouble } from '#engines/placement/mailbox-world.ts'
 import { latest } from '../claims.ts'
 import type { Db } from '../database.ts'
 import type { SeedsTable } from './tables.ts'

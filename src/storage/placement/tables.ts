@@ -1,8 +1,8 @@
+import type { Baseline, Folder, SeedTrouble } from '@postproof/placement/mailbox-world'
+import type { PlacementHeaders } from '@postproof/placement/report-types'
+import type { SeedProgress } from '@postproof/placement/seed-state'
+import type { SeedState } from '@postproof/placement/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Baseline, Folder, SeedTrouble } from '#engines/placement/mailbox-world.ts'
-import type { PlacementHeaders } from '#engines/placement/report-types.ts'
-import type { SeedProgress } from '#engines/placement/seed-state.ts'
-import type { SeedState } from '#engines/placement/types.ts'
 
 /** The tables of migrations/0010_placement.sql as Kysely sees them. */
 

@@ -1,6 +1,6 @@
+import { beginSeed } from '@postproof/placement/seed-state'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ListQuery } from '#contract/common.ts'
-import { beginSeed } from '#engines/placement/seed-state.ts'
 import type { Db } from '../database.ts'
 import type { PlacementTestStatus, PlacementTestsTable, SeedCopy } from './tables.ts'
 

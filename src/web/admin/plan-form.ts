@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@postproof/messages/message'
 import { planInputSchema } from '#contract/admin.ts'
 import type { Interval, Plan } from '#contract/billing.ts'
 import { type Read, readAs } from '#contract/issues.ts'
-import type { FieldErrors } from '#messages/message.ts'
 import { type Typed, textOf } from '#web/forms/form.ts'
 
 /** A plan as its form holds it: numbers as text, an empty limit for none, an empty price for one not offered. */

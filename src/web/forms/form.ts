@@ -1,7 +1,7 @@
+import { say } from '@postproof/messages/say'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { type Read, readAs } from '#contract/issues.ts'
-import { say } from '#messages/say.ts'
 import { visitOf } from '#web/request/access.ts'
 import { isRefusal } from '#web/request/refusals.ts'
 import type { Refused } from '#web/ui/form-context.ts'

@@ -1,6 +1,6 @@
+import { message } from '@postproof/messages/message'
 import { expect, test } from 'vitest'
 import type { PageLanguage } from '#contract/language.ts'
-import { message } from '#messages/message.ts'
 import { isRefusal, refusingIn } from './refusals.ts'
 
 const refusal = () =>

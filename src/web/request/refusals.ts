@@ -1,7 +1,7 @@
+import type { FieldErrors, Message } from '@postproof/messages/message'
+import { say, sayFields } from '@postproof/messages/say'
 import { data } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
-import type { FieldErrors, Message } from '#messages/message.ts'
-import { say, sayFields } from '#messages/say.ts'
 
 /** `resets_at`: when what is used up starts again. */
 export type RefusedPage = { code: string; message: string; resets_at?: string | null }

@@ -1,6 +1,6 @@
+import { languageNames } from '@postproof/messages/languages'
 import { useLocation } from 'react-router'
 import { languages } from '#contract/language.ts'
-import { languageNames } from '#messages/languages.ts'
 import { useWords } from '#web/words/words.ts'
 import { inLanguage } from './languages.ts'
 

@@ -1,7 +1,7 @@
+import { spoken } from '@postproof/messages/spoken'
+import { areaOf, type Tree } from '@postproof/messages/tree'
 import type { CompiledMessage } from 'icu-minify/format'
 import { type PageLanguage, pageLanguages, pseudoLanguage, serviceLanguage } from '#contract/language.ts'
-import { spoken } from '#messages/spoken.ts'
-import { areaOf, type Tree } from '#messages/tree.ts'
 import type { Area, Words } from './words.ts'
 
 /**
@@ -9,7 +9,9 @@ import type { Area, Words } from './words.ts'
  * something of. They hold functions, so they cannot travel with the data of a page; each area is a chunk of its own.
  */
 
-const files = import.meta.glob<Tree<CompiledMessage>>('/src/messages/*/pages/*.json', { import: 'default' })
+const files = import.meta.glob<Tree<CompiledMessage>>('/packages/messages/*/pages/*.json', {
+  import: 'default',
+})
 
 type Name = Area | 'base'
 const loaders = new Map(
@@ -26,7 +28,7 @@ async function fetchArea(language: PageLanguage, name: Name): Promise<unknown> {
   const tree = await loaders.get(`${locale} ${name}`)?.()
   if (!tree) throw new Error(`No catalog ${name} in ${locale}.`)
   if (language !== pseudoLanguage) return spoken(tree, locale)
-  const { accentedMessage, turn } = await import('#messages/pseudo.ts')
+  const { accentedMessage, turn } = await import('@postproof/messages/pseudo')
   return spoken(tree, locale, { message: accentedMessage, text: turn })
 }
 

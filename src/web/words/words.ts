@@ -1,13 +1,13 @@
+import type { PageWords } from '@postproof/messages/page-words'
 import { createContext, use } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
-import type { PageWords } from '#messages/page-words.ts'
 import { visitContext } from '#web/request/visit.ts'
 import { wordsIn } from './catalogs.ts'
 
 /**
  * What pages say, by area: a browser loads `base`, which every page needs, and then the areas that a page says something
- * of. The catalogs are `src/messages/<language>/pages/<area>.json`.
+ * of. The catalogs are `packages/messages/<language>/pages/<area>.json`.
  */
 export type Words = { lang: PageLanguage; dir: 'ltr' | 'rtl' } & PageWords['base'] & Omit<PageWords, 'base'>
 

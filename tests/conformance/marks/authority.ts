@@ -1,6 +1,4 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto'
-import type { MarkRoot } from '#engines/bimi/certificate/root.ts'
-import { SUBJECT_FIELDS } from '#engines/bimi/certificate/subject.ts'
 import {
   ascii,
   bitString,
@@ -15,7 +13,9 @@ import {
   time,
   utf8String,
   yes,
-} from '#engines/der/write.ts'
+} from '@postproof/engine/der/write'
+import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
+import { SUBJECT_FIELDS } from '../../../packages/records/bimi/certificate/subject.ts'
 import { type LogotypeFault, logotype } from './logotype.ts'
 
 /**

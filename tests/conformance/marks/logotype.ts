@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { ascii, der, octetString, oid, sequence } from '#engines/der/write.ts'
+import { ascii, der, octetString, oid, sequence } from '@postproof/engine/der/write'
 
 /** What may be wrong with the logo inside a certificate. */
 export type LogotypeFault =

@@ -1,4 +1,11 @@
-import type { DnsAnswer, DnsOutcome, HttpFetch, HttpResult, RecordType, Resolver } from '#engines/world.ts'
+import type {
+  DnsAnswer,
+  DnsOutcome,
+  HttpFetch,
+  HttpResult,
+  RecordType,
+  Resolver,
+} from '@postproof/engine/world'
 
 /** A world of which one question is broken. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sniff } from '#adapters/images/sniff.ts'
 import { svgSize } from '#adapters/images/svg.ts'
-import { checkLogo } from '#engines/bimi/svg/validate.ts'
-import { MAX_LOGO_BYTES } from '#engines/bimi/unpack.ts'
+import { checkLogo } from '../../../packages/records/bimi/svg/validate.ts'
+import { MAX_LOGO_BYTES } from '../../../packages/records/bimi/unpack.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

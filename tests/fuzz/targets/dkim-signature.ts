@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { readMessage } from '#engines/message/read.ts'
-import { authenticate } from '#engines/spam-test/authenticate.ts'
+import { readMessage } from '@postproof/message/read'
+import { authenticate } from '../../../packages/spam-test/authenticate.ts'
 import { bounded } from '../rules.ts'
 import { session } from '../session.ts'
 import type { Target } from '../target.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { LONGEST_CHAIN, readResponse } from '#adapters/dns/chain.ts'
-import { decodeResponse, encodeQuery } from '#adapters/dns/codec.ts'
-import { questionName } from '#adapters/dns/name.ts'
-import type { RecordType } from '#engines/world.ts'
+import type { RecordType } from '@postproof/engine/world'
+import { LONGEST_CHAIN, readResponse } from '../../../packages/dns/chain.ts'
+import { decodeResponse, encodeQuery } from '../../../packages/dns/codec.ts'
+import { questionName } from '../../../packages/dns/name.ts'
 import type { Target } from '../target.ts'
 
 const types: RecordType[] = [

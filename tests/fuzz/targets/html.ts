@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { clientSupport } from '#engines/client-support/support.ts'
-import { MAX_IMAGES, MAX_LINKS, MAX_PARSE_ERRORS } from '#engines/message/bounds.ts'
-import { preheader, readMessage } from '#engines/message/read.ts'
+import { clientSupport } from '@postproof/client-support/support'
+import { MAX_IMAGES, MAX_LINKS, MAX_PARSE_ERRORS } from '@postproof/message/bounds'
+import { preheader, readMessage } from '@postproof/message/read'
 import type { Target } from '../target.ts'
 
 const head = Buffer.from('Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import type { SeedAccess } from '@postproof/placement/mailbox-world'
 import { createImapDialer } from '#adapters/imap.ts'
-import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { MAX_ADDRESSES, MAX_DEFECTS, MAX_IMAGES, MAX_LINKS, MAX_PARTS } from '#engines/message/bounds.ts'
-import { parseAddressList, preheader, readAttachments, readMessage } from '#engines/message/read.ts'
-import { matchBody } from '#engines/placement/match-body.ts'
-import { matchHeaders } from '#engines/placement/match-headers.ts'
+import { MAX_ADDRESSES, MAX_DEFECTS, MAX_IMAGES, MAX_LINKS, MAX_PARTS } from '@postproof/message/bounds'
+import { parseAddressList, preheader, readAttachments, readMessage } from '@postproof/message/read'
 import { clientBehindRelay } from '#smtp/relay.ts'
+import { matchBody } from '../../../packages/placement/match-body.ts'
+import { matchHeaders } from '../../../packages/placement/match-headers.ts'
 import type { Target } from '../target.ts'
 
 /** A whole mail: header fields, the tree of parts, bodies, and the places of everything in the source. */

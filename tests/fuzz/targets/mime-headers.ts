@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { parseAddressList } from '#engines/message/addresses.ts'
-import { MAX_ADDRESSES, MAX_PARAMETERS } from '#engines/message/bounds.ts'
-import { decodeText, decodeUndeclared, octetsToText } from '#engines/message/charset.ts'
-import { decodeWords } from '#engines/message/encoded-words.ts'
-import { parseParameterized } from '#engines/message/parameters.ts'
-import { decodeBody } from '#engines/message/transfer-encoding.ts'
+import { parseAddressList } from '@postproof/message/addresses'
+import { MAX_ADDRESSES, MAX_PARAMETERS } from '@postproof/message/bounds'
+import { decodeWords } from '@postproof/message/encoded-words'
+import { decodeBody } from '@postproof/message/transfer-encoding'
+import { decodeText, decodeUndeclared, octetsToText } from '../../../packages/message/charset.ts'
+import { parseParameterized } from '../../../packages/message/parameters.ts'
 import type { Target } from '../target.ts'
 
 const charsets = ['utf-8', 'utf-16', 'iso-2022-jp', 'gb18030', 'windows-1252', 'utf-7', 'nonsense', null]

@@ -1,6 +1,12 @@
 import { readCompletion } from '#adapters/model/completion.ts'
-import { readAnswer } from '#engines/advice/rephrase/answer.ts'
-import { domainsIn, groundOf, numbersIn, sayingsIn, stemsOf } from '#engines/advice/rephrase/ground.ts'
+import { readAnswer } from '../../../packages/spam-test/advice/rephrase/answer.ts'
+import {
+  domainsIn,
+  groundOf,
+  numbersIn,
+  sayingsIn,
+  stemsOf,
+} from '../../../packages/spam-test/advice/rephrase/ground.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { readAuthResults } from '#engines/placement/headers/auth-results.ts'
-import { readPlacementHeaders } from '#engines/placement/headers/read.ts'
-import { matchHeaders } from '#engines/placement/match-headers.ts'
-import { providerOf } from '#engines/placement/provider.ts'
+import { readPlacementHeaders } from '@postproof/placement/headers/read'
+import { providerOf } from '@postproof/placement/provider'
+import { readAuthResults } from '../../../packages/placement/headers/auth-results.ts'
+import { matchHeaders } from '../../../packages/placement/match-headers.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { checks } from '#engines/spam-test/checks/index.ts'
-import { renderingChecks } from '#engines/spam-test/rendering/index.ts'
+import { renderingChecks } from '@postproof/spam-test/rendering'
+import { checks } from '../../../packages/spam-test/checks/index.ts'
 import { judge } from '../../hostile/pipeline.ts'
 import { storable } from '../rules.ts'
 import type { Target } from '../target.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { createReplyReader, type ReadOutcome } from '#engines/verifier/mailbox/reply-reader.ts'
-import { classifyReply } from '#engines/verifier/replies.ts'
+import { createReplyReader, type ReadOutcome } from '@postproof/address/mailbox/reply-reader'
+import { classifyReply } from '../../../packages/address/replies.ts'
 import { bounded } from '../rules.ts'
 import type { Target } from '../target.ts'
 

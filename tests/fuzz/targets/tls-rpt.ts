@@ -1,4 +1,4 @@
-import { parseTlsRpt } from '#engines/tls-rpt/parse.ts'
+import { parseTlsRpt } from '@postproof/records/tls-rpt/parse'
 import { checkRecord, issuesInside, silenceIsNoData, textsOf } from '../record.ts'
 import { spansInside } from '../rules.ts'
 import type { Target } from '../target.ts'

@@ -7,7 +7,7 @@ import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
 import { openS3 } from '#storage/blobs/s3.ts'
 import { createBlobs } from '#storage/blobs.ts'
 import { openDatabase } from '#storage/database.ts'
-import { startS3Emulator } from '../../emulators/s3/server.ts'
+import { startS3Emulator } from '../../../packages/emulators/s3/server.ts'
 import { exampleDns, examples, freePort, send } from '../../instance.ts'
 
 /** kill -9 while mails go into a bucket: none is lost, and what it left there is known by name. */

@@ -1,7 +1,7 @@
+import type { ZoneDefinition } from '@postproof/dns/zone'
 import { sql } from 'kysely'
 import type { VerifierList } from '#contract/verifier.ts'
-import type { ZoneDefinition } from '#emulators/zone.ts'
-import { type MailServer, startMailServer } from '../../emulators/mail-server.ts'
+import { type MailServer, startMailServer } from '../../../packages/emulators/mail-server.ts'
 import type { Db } from './database.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'
 

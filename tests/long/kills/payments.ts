@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Checkout } from '#contract/billing.ts'
-import type { StripeEmulator } from '../../emulators/stripe/server.ts'
+import type { StripeEmulator } from '../../../packages/emulators/stripe/server.ts'
 import type { Db } from './database.ts'
 import type { Member } from './fleet.ts'
 import { asJson, type Calls, type Person, pause } from './people.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reachEmbedded } from '#storage/embedded/open.ts'
 import { openPostgres } from '#storage/postgres.ts'
-import type { StripeEmulator } from '../../emulators/stripe/server.ts'
+import type { StripeEmulator } from '../../../packages/emulators/stripe/server.ts'
 import { type AccountLoad, accountFaults, type Moment } from '../kills/accounts.ts'
 import { openLists } from '../kills/lists.ts'
 import { type MailLoad, openTests, storedTests } from '../kills/mails.ts'

@@ -1,4 +1,4 @@
-import { classifyReply } from '#engines/verifier/replies.ts'
+import { classifyReply } from '../../../packages/address/replies.ts'
 import { labelOf, type Sample } from './samples.ts'
 
 /** Of one kind of reply: how many there are in the part set apart, how many were read wrongly, and as what. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { makeReply } from '#engines/verifier/mailbox/reply-reader.ts'
-import type { Classification, ReplyFacts } from '#engines/verifier/replies.ts'
-import type { SmtpStage } from '#engines/verifier/smtp-types.ts'
+import { makeReply } from '@postproof/address/mailbox/reply-reader'
+import type { SmtpStage } from '@postproof/address/smtp-types'
+import type { Classification, ReplyFacts } from '../../../packages/address/replies.ts'
 
 /**
  * The labelled table of replies: `*.txt` beside this file. A heading `== about what` (`|` between two readings that the

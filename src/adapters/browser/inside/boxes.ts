@@ -1,4 +1,4 @@
-import type { Rectangle, RenderedBox } from '#engines/world.ts'
+import type { Rectangle, RenderedBox } from '@postproof/engine/world'
 import type { Colors } from './colors.ts'
 import type { Looks } from './looks.ts'
 

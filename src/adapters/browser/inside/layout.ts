@@ -1,4 +1,4 @@
-import type { Layout, Rectangle } from '#engines/world.ts'
+import type { Layout, Rectangle } from '@postproof/engine/world'
 import type { Boxes } from './boxes.ts'
 import type { Looks } from './looks.ts'
 

@@ -1,6 +1,6 @@
+import type { Code, Message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import { type Language, languages } from '#contract/language.ts'
-import type { Code, Message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
 import type { ContactMail, UserMail } from '../types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'

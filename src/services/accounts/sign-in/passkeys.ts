@@ -1,5 +1,5 @@
+import { message } from '@postproof/messages/message'
 import { challengeOf } from '#adapters/passkeys.ts'
-import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { message, messageOf, type Sayable } from '@postproof/messages/message'
 import type { Interval, Plan } from '#contract/billing.ts'
-import { message, messageOf, type Sayable } from '#messages/message.ts'
 import { invalid, Refusal } from '#platform/refusals/refusal.ts'
 import { findOfferCode, keepOfferCodes, type OfferCodeRow } from '#storage/billing/offer-codes.ts'
 import { requireAdmin } from '../../accounts/require-admin.ts'

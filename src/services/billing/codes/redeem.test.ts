@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interval } from '#contract/billing.ts'
 import { markCustomer } from '#storage/billing/customers.ts'
 import { grantPlan } from '#storage/plans.ts'
-import { paySession } from '#tests/emulators/stripe/checkout.ts'
+import { paySession } from '../../../../packages/emulators/stripe/checkout.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 import { type BillingFixture, start, startBilling } from '../world.fixture.ts'
 

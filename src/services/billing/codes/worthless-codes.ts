@@ -1,5 +1,5 @@
+import { message } from '@postproof/messages/message'
 import type { Interval, Plan } from '#contract/billing.ts'
-import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { PlanGrant } from '../../plans/types.ts'
 import { freePlan } from '../standing.ts'

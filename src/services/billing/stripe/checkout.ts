@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { message } from '@postproof/messages/message'
 import type Stripe from 'stripe'
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
-import { message } from '#messages/message.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import {
   type CheckoutRow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paySession } from '#tests/emulators/stripe/checkout.ts'
 import { plans } from '../../../../data/plans.ts'
+import { paySession } from '../../../../packages/emulators/stripe/checkout.ts'
 import { type BillingFixture, startBilling } from '../world.fixture.ts'
 import { smoke } from './smoke.ts'
 

@@ -1,5 +1,5 @@
+import { message } from '@postproof/messages/message'
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
-import { message } from '#messages/message.ts'
 import { createBackground } from '#platform/concurrency/background.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'

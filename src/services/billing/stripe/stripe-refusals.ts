@@ -1,5 +1,5 @@
+import { message } from '@postproof/messages/message'
 import type { Logger } from 'pino'
-import { message } from '#messages/message.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 
 /** What Stripe will not do -> words for the person who asked. */

@@ -1,5 +1,5 @@
+import { message } from '@postproof/messages/message'
 import type { Checkout, Interval, Plan } from '#contract/billing.ts'
-import { message } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#storage/billing/ledger.ts'
 import type { StripeWorld } from '../parts.ts'

@@ -1,9 +1,9 @@
-import type { Logger } from 'pino'
-import { readPlacementHeaders } from '#engines/placement/headers/read.ts'
-import { tabOf } from '#engines/placement/locate.ts'
-import type { SeedTrouble, SeenMessage } from '#engines/placement/mailbox-world.ts'
-import type { ProviderInfo } from '#engines/placement/provider.ts'
-import type { PlacementHeaders } from '#engines/placement/report-types.ts'
+import type { Clock } from '@postproof/engine/world'
+import { readPlacementHeaders } from '@postproof/placement/headers/read'
+import { tabOf } from '@postproof/placement/locate'
+import type { SeedTrouble, SeenMessage } from '@postproof/placement/mailbox-world'
+import type { ProviderInfo } from '@postproof/placement/provider'
+import type { PlacementHeaders } from '@postproof/placement/report-types'
 import {
   type Found,
   isSettled,
@@ -11,9 +11,9 @@ import {
   nextSeedState,
   type SeedEvent,
   type SeedProgress,
-} from '#engines/placement/seed-state.ts'
-import type { MatchedBy } from '#engines/placement/types.ts'
-import type { Clock } from '#engines/world.ts'
+} from '@postproof/placement/seed-state'
+import type { MatchedBy } from '@postproof/placement/types'
+import type { Logger } from 'pino'
 import type { Changes } from '#platform/live/changes.ts'
 import type { Db } from '#storage/database.ts'
 import {

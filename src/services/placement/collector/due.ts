@@ -1,5 +1,5 @@
-import { tabOf } from '#engines/placement/locate.ts'
-import { nextDue } from '#engines/placement/seed-state.ts'
+import { tabOf } from '@postproof/placement/locate'
+import { nextDue } from '@postproof/placement/seed-state'
 import { dropDue, dueResults, type ResultHead } from '#storage/placement/results.ts'
 import { renewLeases } from '#storage/placement/seeds.ts'
 import { moveTest } from '#storage/placement/tests.ts'

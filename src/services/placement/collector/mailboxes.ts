@@ -1,5 +1,5 @@
-import type { SeedTrouble, SeenMessage } from '#engines/placement/mailbox-world.ts'
-import type { MatchedBy } from '#engines/placement/types.ts'
+import type { SeedTrouble, SeenMessage } from '@postproof/placement/mailbox-world'
+import type { MatchedBy } from '@postproof/placement/types'
 import {
   dropLeases,
   findSeed,

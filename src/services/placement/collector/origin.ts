@@ -1,6 +1,6 @@
-import { canonicalAddress, classifyAddress, reverseName } from '#engines/addresses.ts'
-import type { Blacklists } from '#engines/blacklists/types.ts'
-import type { Clock, Resolver } from '#engines/world.ts'
+import type { Blacklists } from '@postproof/blacklists/types'
+import { canonicalAddress, classifyAddress, reverseName } from '@postproof/engine/addresses'
+import type { Clock, Resolver } from '@postproof/engine/world'
 import type { Origin } from '#storage/placement/tables.ts'
 
 /** What is asked of a sending address: its reverse name, and who lists it. Once for an address, not for each mailbox. */

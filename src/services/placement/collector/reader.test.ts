@@ -1,7 +1,7 @@
+import type { ImapDialer, SeenMessage, WatchOptions } from '@postproof/placement/mailbox-world'
+import { MARKER_HEADER, newMarker } from '@postproof/placement/marker'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import type { ImapDialer, SeenMessage, WatchOptions } from '#engines/placement/mailbox-world.ts'
-import { MARKER_HEADER, newMarker } from '#engines/placement/marker.ts'
 import { startReader } from './reader.ts'
 
 const outage = () => Object.assign(new Error('terminating connection'), { code: '57P01' })

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type {
   Baseline,
   ImapDialer,
@@ -8,9 +7,10 @@ import type {
   SeedTrouble,
   SeedWatcher,
   SeenMessage,
-} from '#engines/placement/mailbox-world.ts'
-import { matchBody, matchHeaders } from '#engines/placement/marker.ts'
-import type { MatchedBy } from '#engines/placement/types.ts'
+} from '@postproof/placement/mailbox-world'
+import { matchBody, matchHeaders } from '@postproof/placement/marker'
+import type { MatchedBy } from '@postproof/placement/types'
+import type { Logger } from 'pino'
 import { isOutage } from '#platform/health/outage.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { alertsOf } from '#engines/placement/report.ts'
-import type { Alert } from '#engines/placement/report-types.ts'
-import { message } from '#messages/message.ts'
+import { message } from '@postproof/messages/message'
+import { alertsOf } from '@postproof/placement/report'
+import type { Alert } from '@postproof/placement/report-types'
 import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SeenMessage } from '#engines/placement/mailbox-world.ts'
+import type { SeenMessage } from '@postproof/placement/mailbox-world'
 import {
   beginRun,
   enabledMonitors,

@@ -1,5 +1,5 @@
+import type { Clock, HttpFetch } from '@postproof/engine/world'
 import type { Logger } from 'pino'
-import type { Clock, HttpFetch } from '#engines/world.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Db } from '#storage/database.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#engines/world.ts'
+import type { Clock } from '@postproof/engine/world'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'

@@ -1,6 +1,6 @@
-import type { Name } from '#engines/placement/names.ts'
-import { messageOf } from '#messages/message.ts'
-import { plainCode } from '#messages/say.ts'
+import { messageOf } from '@postproof/messages/message'
+import { plainCode } from '@postproof/messages/say'
+import type { Name } from '@postproof/placement/names'
 
 /** Names of providers and regions. A proper name, and what an operator typed, stays as it is. */
 

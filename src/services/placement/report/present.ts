@@ -1,11 +1,5 @@
-import type {
-  MicrosoftVerdict,
-  Placement,
-  PlacementListRow,
-  PlacementRow as RowView,
-} from '#contract/placement.ts'
-import type { Language } from '#engines/language.ts'
-import { adviceOf } from '#engines/placement/advice.ts'
+import type { Language } from '@postproof/engine/language'
+import { adviceOf } from '@postproof/placement/advice'
 import {
   byProvider,
   compare,
@@ -14,8 +8,14 @@ import {
   shareOf,
   summaryOf,
   verdictOf,
-} from '#engines/placement/report.ts'
-import type { Advice, PlacementRow, Share, Verdict } from '#engines/placement/report-types.ts'
+} from '@postproof/placement/report'
+import type { Advice, PlacementRow, Share, Verdict } from '@postproof/placement/report-types'
+import type {
+  MicrosoftVerdict,
+  Placement,
+  PlacementListRow,
+  PlacementRow as RowView,
+} from '#contract/placement.ts'
 import type { ResultRecord } from '#storage/placement/results.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'

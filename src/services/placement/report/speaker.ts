@@ -1,7 +1,7 @@
+import type { Message } from '@postproof/messages/message'
+import { type Say, sayIn } from '@postproof/messages/say'
+import type { Name } from '@postproof/placement/names'
 import type { Language } from '#contract/language.ts'
-import type { Name } from '#engines/placement/names.ts'
-import type { Message } from '#messages/message.ts'
-import { type Say, sayIn } from '#messages/say.ts'
 
 /** Puts what the placement engine says into the words of one language. */
 export type Speaker = {

@@ -1,10 +1,10 @@
+import { type Message, message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
+import type { OwnFinding, SeedTrouble } from '@postproof/placement/mailbox-world'
+import { MARKER_HEADER } from '@postproof/placement/marker'
+import { troubleMessage } from '@postproof/placement/row-note'
+import type { SeedProgress } from '@postproof/placement/seed-state'
 import { type Language, languages } from '#contract/language.ts'
-import type { OwnFinding, SeedTrouble } from '#engines/placement/mailbox-world.ts'
-import { MARKER_HEADER } from '#engines/placement/marker.ts'
-import { troubleMessage } from '#engines/placement/row-note.ts'
-import type { SeedProgress } from '#engines/placement/seed-state.ts'
-import { type Message, message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 
 /** What the placement services say. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#engines/world.ts'
+import type { Clock } from '@postproof/engine/world'
 import type { Db } from '#storage/database.ts'
 import { findLease, takeLease } from '#storage/placement/seeds.ts'
 import { FIRST_SIMULATED } from './simulated.ts'

@@ -1,6 +1,6 @@
+import { matchBody, matchHeaders } from '@postproof/placement/marker'
+import type { Session } from '@postproof/spam-test/types'
 import { createMailTransport } from '#adapters/mailer.ts'
-import { matchBody, matchHeaders } from '#engines/placement/marker.ts'
-import type { Session } from '#engines/spam-test/types.ts'
 import type { Db } from '#storage/database.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import { newestByMarker } from '#storage/placement/watched.ts'

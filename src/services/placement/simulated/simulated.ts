@@ -1,11 +1,11 @@
+import type { SeedAccess } from '@postproof/placement/mailbox-world'
+import { type ProviderInfo, providerOf, simulatedProviderInfo } from '@postproof/placement/provider'
 import type { Config } from '#config.ts'
 import type {
   SimulatedDelivery,
   SimulatedProvider,
   SimulatedProviders,
 } from '#emulators/placement/simulated-providers.ts'
-import type { SeedAccess } from '#engines/placement/mailbox-world.ts'
-import { type ProviderInfo, providerOf, simulatedProviderInfo } from '#engines/placement/provider.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Advice } from '#contract/spam-test.ts'
-import type { Ability } from '#engines/entitlements/entitlements.ts'
+import type { Ability } from '#services/plans/entitlements/entitlements.ts'
 import type { Visitor } from '../../accounts/visitor.ts'
 import { partOf } from '../../pictures/present-pictures.ts'
 import { findRow, rawOf } from '../find-test.ts'

@@ -1,6 +1,6 @@
+import type { LanguageModel } from '@postproof/spam-test/advice/model'
 import { createModel } from '#adapters/model.ts'
 import type { Config } from '#config.ts'
-import type { LanguageModel } from '#engines/advice/model.ts'
 
 /** The language model of the configuration; null where none is named. */
 export function createLanguageModel(config: Config): LanguageModel | null {

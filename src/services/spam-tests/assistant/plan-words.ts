@@ -1,12 +1,12 @@
-import type { Plan, PlanItem } from '#engines/advice/advise.ts'
-import { masked } from '#engines/advice/mask.ts'
-import type { WordedItem, WordedPlan } from '#engines/advice/worded.ts'
-import type { Finding } from '#engines/finding.ts'
-import type { CheckText, FixContext } from '#engines/spam-test/types.ts'
-import type { Language } from '#messages/languages.ts'
-import type { Message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
-import { textsIn } from '#services/findings/check-texts.ts'
+import type { Finding } from '@postproof/engine/finding'
+import type { Language } from '@postproof/messages/languages'
+import type { Message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
+import type { Plan, PlanItem } from '@postproof/spam-test/advice/advise'
+import { masked } from '@postproof/spam-test/advice/mask'
+import type { WordedItem, WordedPlan } from '@postproof/spam-test/advice/worded'
+import type { CheckText, FixContext } from '@postproof/spam-test/types'
+import { textsIn } from '@postproof/spam-test/words/texts'
 
 /** A plan -> its sentences in a language. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Session } from '@postproof/spam-test/types'
 import { z } from 'zod'
-import type { Session } from '#engines/spam-test/types.ts'
 import type { Backlog } from '#platform/health/overload.ts'
 import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import type { IntakeWorld } from './store-mail.ts'

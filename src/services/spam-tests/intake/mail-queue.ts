@@ -1,4 +1,4 @@
-import { networkOf } from '#engines/networks/networks.ts'
+import { networkOf } from '@postproof/engine/networks/networks'
 import type { Backlog } from '#platform/health/overload.ts'
 import { captureContext, withContext } from '#platform/logs/request-context.ts'
 import { createFairQueue } from '../../analysis/fair-queue.ts'

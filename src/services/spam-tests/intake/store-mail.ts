@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
+import type { Session } from '@postproof/spam-test/types'
 import type { Logger } from 'pino'
-import type { Session } from '#engines/spam-test/types.ts'
-import type { Clock } from '#engines/world.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import type { Spool } from '#storage/spool/spool.ts'

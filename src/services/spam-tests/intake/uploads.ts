@@ -1,6 +1,6 @@
+import type { Clock } from '@postproof/engine/world'
+import type { Session } from '@postproof/spam-test/types'
 import type { Config } from '#config.ts'
-import type { Session } from '#engines/spam-test/types.ts'
-import type { Clock } from '#engines/world.ts'
 
 /** Does this look like a mail at all? Kind to odd mails, firm with pictures, PDFs and web pages. */
 

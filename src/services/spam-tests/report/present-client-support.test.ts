@@ -1,5 +1,5 @@
+import { readMessage } from '@postproof/message/read'
 import { expect, test } from 'vitest'
-import { readMessage } from '#engines/message/read.ts'
 import { presentClientSupport } from './present-client-support.ts'
 
 const html =

@@ -1,10 +1,10 @@
+import { clientSharesDate } from '@postproof/client-support/data/client-shares'
+import { clientSupport, defaultShares } from '@postproof/client-support/support'
+import type { Language } from '@postproof/engine/language'
+import type { Message } from '@postproof/message/types'
+import { message as sentence } from '@postproof/messages/message'
+import { sayIn } from '@postproof/messages/say'
 import type { ClientSupport } from '#contract/pictures.ts'
-import { clientSupport, defaultShares } from '#engines/client-support/support.ts'
-import type { Language } from '#engines/language.ts'
-import type { Message } from '#engines/message/types.ts'
-import { message as sentence } from '#messages/message.ts'
-import { sayIn } from '#messages/say.ts'
-import { clientSharesDate } from '../../../../data/client-shares.ts'
 
 /** What mail clients make of a message -> what the API answers. The notes of single clients are those of the data. */
 export function presentClientSupport(id: string, message: Message, language: Language = 'en'): ClientSupport {

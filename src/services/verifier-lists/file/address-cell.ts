@@ -1,6 +1,6 @@
-import { normalizeAddress } from '#engines/verifier/normalize/normalize.ts'
-import { readPasted } from '#engines/verifier/paste.ts'
-import { checkSyntax } from '#engines/verifier/syntax/check.ts'
+import { normalizeAddress } from '@postproof/address/normalize/normalize'
+import { readPasted } from '@postproof/address/paste'
+import { checkSyntax } from '@postproof/address/syntax/check'
 
 /** Why a row has no address to verify. The words stand in `texts.ts`. */
 export type RowProblem = 'empty' | 'no-cell' | 'no-at' | 'several' | 'too-long' | 'broken-quotes'

@@ -1,6 +1,6 @@
+import { message } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
-import { message } from '#messages/message.ts'
-import { say } from '#messages/say.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import type { RowWithVerdict } from '#storage/verifier-lists.ts'
 import type { RowProblem } from './address-cell.ts'

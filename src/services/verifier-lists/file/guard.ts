@@ -1,4 +1,4 @@
-import { mailboxRules } from '../../../../data/verifier/mailbox-rules.ts'
+import { mailboxRules } from '@postproof/address/data/mailbox-rules'
 
 /**
  * Lists that are made to find out mailboxes, not to clean addresses: many spellings of one person's name at one domain,

@@ -1,6 +1,6 @@
+import { say } from '@postproof/messages/say'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { say } from '#messages/say.ts'
 import type { Refusal } from '#platform/refusals/refusal.ts'
 import { looksLikeAddress, readAddressCell } from './address-cell.ts'
 import { patternOf, suspect } from './guard.ts'

@@ -1,4 +1,4 @@
-import { message } from '#messages/message.ts'
+import { message } from '@postproof/messages/message'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { looksLikeAddress, type ReadCell, type RowProblem, readAddressCell } from './address-cell.ts'
 import { type AddressColumn, findColumn, SAMPLE_ROWS } from './column.ts'

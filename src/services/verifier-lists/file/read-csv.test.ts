@@ -1,6 +1,6 @@
+import { message, type PlainCode } from '@postproof/messages/message'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { message, type PlainCode } from '#messages/message.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { decodeList } from './decode.ts'
 import { detectDialect } from './dialect.ts'

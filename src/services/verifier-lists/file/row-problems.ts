@@ -1,4 +1,4 @@
-import type { PlainCode } from '#messages/message.ts'
+import type { PlainCode } from '@postproof/messages/message'
 import type { RowProblem } from './address-cell.ts'
 
 /** What is wrong with a row, as a message. */

@@ -1,6 +1,6 @@
+import { zeroBounceWords } from '@postproof/address/verdict/familiar'
+import { verdictReasons } from '@postproof/address/verdict/reason'
 import type { Verdict } from '#contract/verifier.ts'
-import { zeroBounceWords } from '#engines/verifier/verdict/familiar.ts'
-import { verdictReasons } from '#engines/verifier/verdict/reason.ts'
 
 export type ZeroBounceWords = { status: string; sub_status: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '#engines/world.ts'
+import type { Clock } from '@postproof/engine/world'
 import type { OneAtATime } from '#platform/concurrency/one-at-a-time.ts'
 import type { Db } from '#storage/database.ts'
 import { dropVerifierLeases, renewVerifierLeases, takeClaim } from '#storage/politeness.ts'

@@ -1,7 +1,3 @@
-import { isOpen } from '#engines/verifier/politeness/breaker.ts'
-import { lastingPerMinute, type Prospect } from '#engines/verifier/politeness/estimate.ts'
-import { firstPace } from '#engines/verifier/politeness/pace.ts'
-import { createTurnstile, type Timer } from '#engines/verifier/politeness/turnstile.ts'
 import {
   type CommonLimits,
   createPoliteness,
@@ -11,8 +7,12 @@ import {
   type Refused,
   type Standing,
   type Turn,
-} from '#engines/verifier/politeness.ts'
-import type { Clock } from '#engines/world.ts'
+} from '@postproof/address/politeness'
+import { isOpen } from '@postproof/address/politeness/breaker'
+import { lastingPerMinute, type Prospect } from '@postproof/address/politeness/estimate'
+import { firstPace } from '@postproof/address/politeness/pace'
+import { createTurnstile, type Timer } from '@postproof/address/politeness/turnstile'
+import type { Clock } from '@postproof/engine/world'
 import type { Source } from './sources.ts'
 
 /** The waiting before mail servers: who may have a dialogue with whom, from which address of ours, and when. */

@@ -1,7 +1,3 @@
-import type { Logger } from 'pino'
-import { isOpen } from '#engines/verifier/politeness/breaker.ts'
-import { firstPace } from '#engines/verifier/politeness/pace.ts'
-import type { Timer } from '#engines/verifier/politeness/turnstile.ts'
 import {
   afterDialogue,
   type BackOff,
@@ -15,8 +11,12 @@ import {
   type Turn,
   tryEnter,
   unasked,
-} from '#engines/verifier/politeness.ts'
-import type { Clock } from '#engines/world.ts'
+} from '@postproof/address/politeness'
+import { isOpen } from '@postproof/address/politeness/breaker'
+import { firstPace } from '@postproof/address/politeness/pace'
+import type { Timer } from '@postproof/address/politeness/turnstile'
+import type { Clock } from '@postproof/engine/world'
+import type { Logger } from 'pino'
 import { createChanges } from '#platform/live/changes.ts'
 import type { Database } from '#storage/database.ts'
 import { changeStandings, enterOperator, findStandings } from '#storage/politeness.ts'

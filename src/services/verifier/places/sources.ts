@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
+import type { ProbeHost, ProbeIdentity } from '@postproof/address/smtp-types'
+import { canonicalAddress } from '@postproof/engine/addresses'
 import type { Config } from '#config.ts'
-import { canonicalAddress } from '#engines/addresses.ts'
-import type { ProbeHost, ProbeIdentity } from '#engines/verifier/smtp-types.ts'
 
 /** One address of ours from which mail servers are asked, with the name that belongs to it. */
 export type Source = {

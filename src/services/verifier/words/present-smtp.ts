@@ -1,7 +1,7 @@
+import type { SmtpStep } from '@postproof/address/mailbox'
+import { message } from '@postproof/messages/message'
+import type { Say } from '@postproof/messages/say'
 import type { Verification } from '#contract/verifier.ts'
-import type { SmtpStep } from '#engines/verifier/mailbox.ts'
-import { message } from '#messages/message.ts'
-import type { Say } from '#messages/say.ts'
 import type { KnownMailbox, VerificationFacts } from '#storage/verification-facts.ts'
 import { offText } from './texts.ts'
 

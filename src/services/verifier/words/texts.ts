@@ -1,8 +1,8 @@
+import type { VerdictReason } from '@postproof/address/verdict'
+import { bands } from '@postproof/address/verdict/points'
+import { type Message, message } from '@postproof/messages/message'
+import { plainCode, type Say } from '@postproof/messages/say'
 import type { Reason } from '#contract/verifier.ts'
-import { bands } from '#engines/verifier/verdict/points.ts'
-import type { VerdictReason } from '#engines/verifier/verdict.ts'
-import { type Message, message } from '#messages/message.ts'
-import { plainCode, type Say } from '#messages/say.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
 
 /** Sentences of a verification that more than one part of it says. */

@@ -1,6 +1,6 @@
+import { type FieldErrors, message } from '@postproof/messages/message'
 import { type Read, readAs } from '#contract/issues.ts'
 import { type SeedInput, seedInputSchema } from '#contract/placement.ts'
-import { type FieldErrors, message } from '#messages/message.ts'
 import { type Typed, textOf } from '#web/forms/form.ts'
 
 /** A seed mailbox as its form holds it: everything as text, one folder per line, tags between commas. */

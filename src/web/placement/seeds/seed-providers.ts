@@ -1,6 +1,6 @@
+import { sayIn } from '@postproof/messages/say'
+import { placementProviders } from '@postproof/placement/data/providers'
 import type { Language } from '#contract/language.ts'
-import { sayIn } from '#messages/say.ts'
-import { placementProviders } from '../../../../data/placement/providers.ts'
 
 /** What the form for a seed mailbox offers: names, servers and how one signs in there. */
 export type SeedProvider = {

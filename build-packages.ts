@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { rolldown } from 'rolldown'
+
+/**
+ * Every package as others install it: JavaScript with declarations, and the command line in one piece. Writes
+ * `<out>/<name>-<version>.tgz`, by default into build/packages; `npm run packages`.
+ */
+
+type Manifest = {
+  name: string
+  version: string
+  private?: boolean
+  exports: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+const root = import.meta.dirname
+const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
+const write = (file: string, content: unknown) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+
+/** Compiles all packages at once into `folder`, each below its name. */
+function compile(folder: string): void {
+  const config = join(folder, 'tsconfig.json')
+  write(config, {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      allowImportingTsExtensions: false,
+      rootDir: join(root, 'packages'),
+      outDir: folder,
+      typeRoots: [join(root, 'node_modules/@types')],
+      types: ['node'],
+    },
+    include: [join(root, 'packages')],
+    exclude: tests.map((pattern) => join(root, 'packages', pattern)),
+  })
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    stdio: 'inherit',
+  })
+}
+
+/** What is for the tests of a package, and what writes files of it. */
+const tests = [
+  'emulators',
+  '**/*.test.ts',
+  '**/*fixture.ts',
+  '**/testing.ts',
+  '**/update.ts',
+  '**/generate.ts',
+]
+
+/** What no compiler writes: data, declarations by hand, and what people read. */
+function copyBeside(name: string, folder: string): void {
+  const from = join(root, 'packages', name)
+  for (const file of globSync('**/*.{json,d.ts,md,txt}', { cwd: from, exclude: ['package.json'] }))
+    cpSync(join(from, file), join(folder, file))
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+}
+
+const built = (path: string) => path.replace(/\.ts$/, '.js')
+
+function manifestOf(name: string, folder: string): void {
+  const manifest = read(join(root, 'packages', name, 'package.json'))
+  const exports = Object.entries(manifest.exports).map(([entry, file]) => [entry, built(file)])
+  write(join(folder, 'package.json'), { ...manifest, exports: Object.fromEntries(exports) })
+}
+
+/** The command line: our own modules in one piece, and the packages of others that they import as dependencies. */
+async function bundleCommandLine(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input: { postproof: join(root, 'src/cli.ts') },
+    platform: 'node',
+    external: (id) => isBuiltin(id) || /^(?!@postproof\/)[@\w]/.test(id),
+    logLevel: 'silent',
+  })
+  const { output } = await bundle.write({ dir: join(folder, 'dist'), format: 'esm' })
+  const imported = output.flatMap((file) =>
+    file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+  )
+  const main = read(join(root, 'package.json'))
+  const names = new Set(
+    imported.map((id) =>
+      id
+        .split('/')
+        .slice(0, id.startsWith('@') ? 2 : 1)
+        .join('/'),
+    ),
+  )
+  const dependencies = Object.entries(main.dependencies).filter(([name]) => names.has(name))
+  write(join(folder, 'package.json'), {
+    name: 'postproof',
+    version: main.version,
+    description: 'Tests mail for deliverability in the terminal: spam test, records, blacklists, addresses.',
+    license: 'MIT',
+    type: 'module',
+    bin: { postproof: 'dist/postproof.js' },
+    dependencies: Object.fromEntries(dependencies),
+    engines: { node: '>=20' },
+  })
+  for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file))
+}
+
+export async function buildPackages(out: string): Promise<string[]> {
+  const folder = join(out, 'folders')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  compile(folder)
+  const manifests = globSync('packages/*/package.json', { cwd: root })
+  const names = manifests
+    .filter((file) => !read(join(root, file)).private)
+    .map((file) => dirname(file).slice('packages/'.length))
+  for (const name of names) {
+    copyBeside(name, join(folder, name))
+    manifestOf(name, join(folder, name))
+  }
+  await bundleCommandLine(join(folder, 'postproof'))
+  return [...names, 'postproof'].map((name) => pack(join(folder, name), out))
+}
+
+function pack(folder: string, out: string): string {
+  const printed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const [{ filename }] = JSON.parse(printed) as [{ filename: string }]
+  return join(out, filename)
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: join(root, 'build/packages') } },
+  })
+  for (const file of await buildPackages(values.out)) console.log(file, existsSync(file) ? '' : 'is missing')
+}

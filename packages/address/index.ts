@@ -1,0 +1,5 @@
+export { checkDomain } from './domain/check.ts'
+export { readPasted } from './paste.ts'
+export { type Classification, classifyReply, type ReplyFacts } from './replies.ts'
+export { checkSyntax } from './syntax/check.ts'
+export { judge, type Verdict } from './verdict.ts'

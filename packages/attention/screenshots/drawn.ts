@@ -1,0 +1,33 @@
+import type { Device, RenderFailure, Variant } from '@postproof/engine/world'
+import type { HeatMap } from '../types.ts'
+
+/** What is kept of the pictures of one mail beside the pictures themselves: plain data. CSS px throughout. */
+
+export type DrawnPicture =
+  | {
+      device: Device
+      variant: Variant
+      ok: true
+      width: number
+      height: number
+      pageHeight: number
+      cut: boolean
+      /** End of the first screen. */
+      fold: number
+      /** Where Gmail would clip the mail, perhaps below the picture; null when it would not or no place is known. */
+      clip: number | null
+      /** How far the mail is wider than the screen. */
+      overflow: number
+      dark: 'own-styles' | 'inverted' | null
+    }
+  | { device: Device; variant: Variant; ok: false; failure: RenderFailure; detail: string }
+
+/** A heat map without its grid and overlays. */
+export type DrawnHeatMap = Omit<HeatMap, 'grid' | 'overlays' | 'ms'>
+
+export type Drawn = {
+  /** e.g. `Chromium 153`; null when none could be started. */
+  browser: string | null
+  pictures: DrawnPicture[]
+  heatMaps: DrawnHeatMap[]
+}

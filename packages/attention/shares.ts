@@ -1,0 +1,28 @@
+import type { Rectangle } from '@postproof/engine/world'
+import { integral, type Plane } from './plane.ts'
+
+/** Share of a map inside any rectangle (CSS px), parts of cells counted by area; 0 for what lies outside. */
+export type ShareOf = (box: Rectangle) => number
+
+export function createShares(map: Plane, cell: number): ShareOf {
+  const sums = integral(map)
+  const wide = map.width + 1
+  /** Sum of all above and left of a place between cells: linear in between, which is exact. */
+  const before = (x: number, y: number) => {
+    const column = Math.min(map.width - 1, Math.floor(x))
+    const row = Math.min(map.height - 1, Math.floor(y))
+    const [fx, fy] = [x - column, y - row]
+    const at = row * wide + column
+    const upper = sums[at]! * (1 - fx) + sums[at + 1]! * fx
+    const lower = sums[at + wide]! * (1 - fx) + sums[at + wide + 1]! * fx
+    return upper * (1 - fy) + lower * fy
+  }
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value / cell))
+  return ({ x, y, width, height }) => {
+    const [left, right] = [clamp(x, map.width), clamp(x + width, map.width)]
+    const [top, bottom] = [clamp(y, map.height), clamp(y + height, map.height)]
+    if (!(right > left && bottom > top)) return 0
+    const share = before(right, bottom) - before(left, bottom) - before(right, top) + before(left, top)
+    return Math.max(0, Math.min(1, share))
+  }
+}

@@ -1,0 +1,2 @@
+export { clientSupport, defaultShares, forClients } from './support.ts'
+export type { ClientSupport } from './types.ts'

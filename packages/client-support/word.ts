@@ -1,0 +1,294 @@
+import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
+import { addRules, type Declarations, newSheet } from '@postproof/message/cascade'
+import { BLACK, type Color, contrastOf, WHITE } from '@postproof/message/color'
+import { parseDeclarations, parseStyleSheet } from '@postproof/message/style'
+import type { Html, HtmlElement } from '@postproof/message/types'
+import { type Look, parseLength } from '@postproof/message/visible'
+import { attribute, type CommentNode, type TextNode, type Visitor, walk } from '@postproof/message/walk'
+import { readConditional, wordMeets } from './conditional.ts'
+import { shorten } from './read-css.ts'
+import {
+  blockNames,
+  containers,
+  flowsInline,
+  hasGhost,
+  holdsContent,
+  isBoundedTable,
+  wordChildren,
+} from './word-elements.ts'
+import {
+  gridColumns,
+  hasMargin,
+  hasOwnColor,
+  hasPadding,
+  isMarked,
+  isPageWidth,
+  isStacked,
+  layoutMarks,
+  type Marks,
+  ownColor,
+  type Style,
+} from './word-styles.ts'
+
+/**
+ * What Outlook on Windows makes of a mail. It lays out mail with Word, which knows tables, and little of CSS: no flex
+ * or grid, `max-width` and `width` on tables alone, no background pictures but in VML, pictures in their own size
+ * unless an attribute says otherwise. Mails give it markup of its own in conditional comments; what stands there is
+ * taken into account.
+ */
+
+export type WordTrap = {
+  kind:
+    | 'columns'
+    | 'unreadable'
+    | 'max-width'
+    | 'flex-row'
+    | 'picture-width'
+    | 'cell-margin'
+    | 'background'
+    | 'div-width'
+    | 'link-padding'
+  line: number
+  column: number
+  example: string
+}
+
+/** Kept of each kind. */
+const MOST = 20
+const vml = /<v:(?:rect|roundrect|fill|image|background|shape|oval)\b/i
+
+export function wordTraps(html: Html): WordTrap[] {
+  const sheet = newSheet()
+  const blocks = html.styles.flatMap(({ css }) => parseStyleSheet(css))
+  addRules(sheet, blocks)
+  const finder = new TrapFinder(html, layoutMarks(blocks))
+  walk(html.document, sheet, [finder])
+  return finder.traps
+}
+
+/** An element that is open, as far as its children must know. */
+type Open = {
+  element: HtmlElement
+  /** Word keeps what stands in it within a width. */
+  isBounded: boolean
+  /** Left out of Word, or of every client. */
+  isSkipped: boolean
+  /** The color behind it. */
+  beneath: Color
+  /** Its own background picture that Word leaves out; null when it has none. */
+  picture: LostPicture | null
+  /** The lost picture that its text stands on: its own, or of the nearest element around it without a color between. */
+  ground: LostPicture | null
+  hasText: boolean
+}
+
+/** `fallback`: the color that stays. `isUnreadable`: a text on it cannot be read there. */
+type LostPicture = { fallback: Color; place: { line: number; column?: number }; isUnreadable: boolean }
+
+class TrapFinder implements Visitor {
+  readonly traps: WordTrap[] = []
+  readonly html: Html
+  readonly marks: Marks
+  readonly open: Open[] = []
+  readonly counts = new Map<WordTrap['kind'], number>()
+  /** Style attributes already read. */
+  readonly inlines = new Map<string, Style>()
+  hiddenFromWord = false
+  /** Cells that Word's own markup has opened and not closed. */
+  ghostCells = 0
+  /** Elements entered since Word's markup last stood before one. */
+  sinceWord = 99
+  lastWord = ''
+
+  constructor(html: Html, marks: Marks) {
+    this.html = html
+    this.marks = marks
+  }
+
+  add(kind: WordTrap['kind'], element: HtmlElement, place: { line: number; column?: number }): void {
+    const count = this.counts.get(kind) ?? 0
+    this.counts.set(kind, count + 1)
+    if (count >= MOST) return
+    const location = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation
+    const example = location
+      ? shorten(this.html.source.slice(location.startOffset, location.endOffset))
+      : `<${element.tagName}>`
+    this.traps.push({ kind, line: place.line, column: place.column ?? 1, example })
+  }
+
+  comment(node: CommentNode): void {
+    const conditional = readConditional(node.data)
+    if (conditional?.kind === 'start') this.hiddenFromWord = !wordMeets(conditional.condition)
+    else if (conditional?.kind === 'end') this.hiddenFromWord = false
+    else if (conditional?.kind === 'hidden' && wordMeets(conditional.condition)) {
+      this.lastWord = conditional.content
+      this.sinceWord = 0
+      const opened = count(conditional.content, /<td\b/gi) - count(conditional.content, /<\/td\b/gi)
+      this.ghostCells = Math.max(0, this.ghostCells + opened)
+    }
+  }
+
+  enter(
+    element: HtmlElement,
+    look: Look,
+    place: { line: number; column?: number },
+    declarations: Declarations | null,
+  ): void {
+    const parent = this.open.at(-1)
+    const style = new Map([...(declarations ?? [])].map(([name, { value }]) => [name, value.toLowerCase()]))
+    const inline = this.inlineOf(element)
+    const entry: Open = {
+      element,
+      isBounded: (parent?.isBounded ?? false) || isBoundedTable(element, style),
+      isSkipped:
+        (parent?.isSkipped ?? false) ||
+        this.hiddenFromWord ||
+        look.gone !== null ||
+        inline.get('mso-hide') === 'all',
+      beneath: colorOf(look) ?? parent?.beneath ?? WHITE,
+      picture: null,
+      ground: hasOwnColor(element, style) ? null : (parent?.ground ?? null),
+      hasText: false,
+    }
+    this.open.push(entry)
+    this.sinceWord += 1
+    if (entry.isSkipped || !element.sourceCodeLocation) return
+    this.layout(element, style, inline, place)
+    if (this.maxWidth(element, style, place, entry)) entry.isBounded = true
+    entry.picture = this.background(element, style, place, entry.beneath)
+    entry.ground = entry.picture ?? entry.ground
+    if (element.tagName === 'img') this.image(element, style, place)
+    else if (/^t[dh]$/.test(element.tagName) && hasMargin(inline)) this.add('cell-margin', element, place)
+    else if (element.tagName === 'a') this.link(element, inline, place, parent)
+  }
+
+  leave(): void {
+    const left = this.open.pop()
+    if (!left?.hasText) return
+    const parent = this.open.at(-1)
+    if (parent) parent.hasText = true
+    if (left.picture)
+      this.add(left.picture.isUnreadable ? 'unreadable' : 'background', left.element, left.picture.place)
+  }
+
+  text(node: TextNode, look: Look): void {
+    const around = this.open.at(-1)
+    if (node.value.trim() === '' || look.gone !== null || !around || around.isSkipped) return
+    around.hasText = true
+    const { ground } = around
+    if (ground && contrastOf(look.color ?? BLACK, ground.fallback) < LEGIBLE) ground.isUnreadable = true
+  }
+
+  inlineOf(element: HtmlElement): Style {
+    const source = (attribute(element, 'style') ?? '').slice(0, MAX_STYLE_ATTRIBUTE)
+    let style = this.inlines.get(source)
+    if (!style) {
+      style = new Map(parseDeclarations(source).map(({ property, value }) => [property, value.toLowerCase()]))
+      if (source.length <= 1_000 && this.inlines.size < 5_000) this.inlines.set(source, style)
+    }
+    return style
+  }
+
+  layout(element: HtmlElement, style: Style, inline: Style, place: { line: number; column?: number }): void {
+    const display = style.get('display') ?? ''
+    const isFlex = /\b(?:flex|inline-flex)$/.test(display)
+    const isGrid = /\b(?:grid|inline-grid)$/.test(display)
+    if (!isFlex && !isGrid) return
+    if (isFlex && (isStacked(inline) || isMarked(element, this.marks.stacks))) return
+    if (
+      isGrid &&
+      ![...inline.keys()].some((name) => gridColumns.test(name)) &&
+      !isMarked(element, this.marks.grids)
+    )
+      return
+    const children = element.childNodes.filter(
+      (node): node is HtmlElement => 'tagName' in node && !/^(?:style|script|br)$/.test(node.tagName),
+    )
+    if (children.length < 2 || hasGhost(element)) return
+    // Words and pictures in a row stand in a row for Word as well, unless they are pushed apart.
+    const pushed =
+      /^(?:space-|center|end|flex-end|right)/.test(inline.get('justify-content') ?? '') ||
+      ['gap', 'column-gap'].some((name) => inline.has(name))
+    if (isFlex && !pushed && children.every(flowsInline)) return
+    const carrying = children.filter((child) => blockNames.test(child.tagName) && holdsContent(child))
+    this.add(carrying.length >= 2 ? 'columns' : 'flex-row', element, place)
+  }
+
+  /** Returns whether it was reported: what stands in it is then not reported again. */
+  maxWidth(
+    element: HtmlElement,
+    style: Style,
+    place: { line: number; column?: number },
+    entry: Open,
+  ): boolean {
+    if (!containers.test(element.tagName) || entry.isBounded || this.ghostCells > 0) return false
+    if (isPageWidth(style.get('max-width'))) {
+      if (hasGhost(element)) return false
+      this.add('max-width', element, place)
+      return true
+    }
+    if (!isPageWidth(style.get('width')) || hasGhost(element)) return false
+    this.add('div-width', element, place)
+    return true
+  }
+
+  /** The color beneath a background picture that Word does not show; null where there is none or Word has its own. */
+  background(
+    element: HtmlElement,
+    style: Style,
+    place: { line: number; column?: number },
+    beneath: Color,
+  ): Open['picture'] {
+    const css = `${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`
+    const isAttribute = element.tagName !== 'body' && (attribute(element, 'background') ?? '').trim() !== ''
+    if (!/url\(|gradient\(/.test(css) && !isAttribute) return null
+    if (
+      (this.sinceWord <= 2 && vml.test(this.lastWord)) ||
+      wordChildren(element).some((each) => vml.test(each))
+    )
+      return null
+    return { fallback: ownColor(element, style) ?? beneath, place, isUnreadable: false }
+  }
+
+  image(element: HtmlElement, style: Style, place: { line: number; column?: number }): void {
+    if (attribute(element, 'width') !== null || attribute(element, 'height') !== null) return
+    if ((attribute(element, 'src') ?? '').trim() === '') return
+    const sizes = [style.get('width'), style.get('height')].map((each) => parseLength(each ?? '', null))
+    // A counting pixel is too small to matter.
+    if (sizes.some((size) => size !== null && size <= 3)) return
+    this.add('picture-width', element, place)
+  }
+
+  /** A button that is a link alone: Word leaves out its padding. */
+  link(
+    element: HtmlElement,
+    inline: Style,
+    place: { line: number; column?: number },
+    parent: Open | undefined,
+  ): void {
+    if (!hasPadding(inline) || !(inline.has('background') || inline.has('background-color'))) return
+    const around = parent
+      ? `${attribute(parent.element, 'style') ?? ''} ${attribute(parent.element, 'bgcolor') ?? ''}`
+      : ''
+    const inCell =
+      parent !== undefined &&
+      /^t[dh]$/.test(parent.element.tagName) &&
+      /mso-padding-alt|background|#/i.test(around)
+    if (
+      inCell ||
+      [...inline.keys()].some((name) => name.startsWith('mso-')) ||
+      wordChildren(element).length > 0 ||
+      (this.sinceWord <= 2 && vml.test(this.lastWord))
+    )
+      return
+    this.add('link-padding', element, place)
+  }
+}
+
+/** Null where nothing says, or a picture lies there. */
+const colorOf = ({ background }: Look): Color | null => (background === 'unknown' ? null : background)
+
+/** Contrast below which nobody reads text. */
+const LEGIBLE = 2
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

@@ -1,0 +1,26 @@
+import type { Place } from '@postproof/engine/finding'
+import { MAX_DEFECTS } from './bounds.ts'
+import type { Defect } from './types.ts'
+
+/** Collects defects up to a bound; `list` is shared with the part or message it belongs to. */
+export type DefectLog = { list: Defect[]; left: number }
+
+export const newDefectLog = (): DefectLog => ({ list: [], left: MAX_DEFECTS })
+
+export const rawPlace = (line: number, column?: number): Place =>
+  column === undefined ? { in: 'raw', line } : { in: 'raw', line, column }
+
+/** Notes a defect for the whole message and, when given, for the part; silently dropped over the bound. */
+export function note(
+  log: DefectLog,
+  part: Defect[] | null,
+  code: string,
+  detail: Defect['detail'],
+  place: Place,
+): void {
+  if (log.left === 0) return
+  log.left--
+  const defect = { code, detail, place }
+  log.list.push(defect)
+  part?.push(defect)
+}

@@ -1,0 +1,85 @@
+import { canonicalAddress, classifyAddress } from '@postproof/engine/addresses'
+import { plain } from '@postproof/engine/plain-message'
+import type { Message } from '@postproof/messages/message'
+import { mailtoFault } from './mailto.ts'
+
+/**
+ * The addresses of a List-Unsubscribe field (RFC 2369, 2 and 3.2): a comma-separated list of URLs in angle
+ * brackets, with white space and comments between them that mean nothing. Only those that can work are given by their
+ * scheme: it is no use to a reader that a field is there.
+ */
+export type ListUnsubscribe = {
+  /** As written, white space inside taken out (RFC 2369, 2 lets a long URL be folded). */
+  uris: string[]
+  https: string[]
+  http: string[]
+  mailto: string[]
+  /** Encoded words hold it or a part of it: RFC 2047, 5 does not allow them here, so that providers see no address. */
+  encoded: boolean
+  /** What is there that is no address in angle brackets, or has another scheme. */
+  problems: Message[]
+}
+
+const MOST_URIS = 20
+const encodedWord = /=\?[\w*-]{1,60}\?[bq]\?/i
+/** Marks of merge languages: what a program should have put there is missing. */
+const mergeTag = /\{\{|\{%|\$\{|\*\||%%|\[\[/
+/** Names that stand for a machine or a network of one's own (RFC 6761, 6762, 8375, 9476). */
+const ownNetwork = /(?:^|\.)(?:localhost|local|localdomain|lan|internal|home\.arpa)\.?$/i
+
+export function readListUnsubscribe(raw: string): ListUnsubscribe {
+  const found: ListUnsubscribe = { uris: [], https: [], http: [], mailto: [], encoded: false, problems: [] }
+  const written: string[] = []
+  let rest = ''
+  let at = 0
+  while (at < raw.length && written.length < MOST_URIS) {
+    const open = raw.indexOf('<', at)
+    const close = open < 0 ? -1 : raw.indexOf('>', open)
+    if (close < 0) break
+    rest += raw.slice(at, open)
+    written.push(raw.slice(open + 1, close))
+    at = close + 1
+  }
+  rest += raw.slice(at)
+  const stray = rest.replace(/\([^()]{0,500}\)/g, '').replace(/[\s,]+/g, '')
+  found.encoded = encodedWord.test(raw)
+  if (found.encoded) found.problems.push(plain('list-uri.encoded'))
+  else if (stray !== '') found.problems.push(plain('list-uri.no-brackets'))
+  for (const uri of written) file(uri, found)
+  return found
+}
+
+function file(written: string, found: ListUnsubscribe): void {
+  const uri = written.replace(/\s+/g, '')
+  found.uris.push(uri)
+  const scheme = /^([a-z][a-z0-9+.-]{0,30}):/i.exec(uri)?.[1]?.toLowerCase()
+  const known = scheme === 'https' || scheme === 'http' || scheme === 'mailto' ? scheme : null
+  const fault = faultOf(written, uri, known)
+  if (fault !== null) found.problems.push(fault)
+  else if (known) found[known].push(uri)
+}
+
+/** Why an address cannot work; null when nothing speaks against it. */
+function faultOf(written: string, whole: string, scheme: 'https' | 'http' | 'mailto' | null): Message | null {
+  const uri = whole.slice(0, 80)
+  if (whole === '') return plain('list-uri.empty')
+  if (encodedWord.test(whole)) return { code: 'list-uri.encoded-within', facts: { uri } }
+  if (mergeTag.test(whole)) return { code: 'list-uri.merge-tag', facts: { uri } }
+  if (scheme === null) return { code: 'list-uri.other-scheme', facts: { uri } }
+  if (scheme === 'mailto') {
+    // Folds may stand anywhere (RFC 2369, 2); a blank within a line belongs to the address, and no address has one.
+    const unfolded = written.replace(/\r?\n[ \t]+/g, '').trim()
+    return unfolded.includes('@') && mailtoFault(unfolded) === null
+      ? null
+      : { code: 'list-uri.not-mailable', facts: { uri: unfolded.slice(0, 80) } }
+  }
+  const url = URL.parse(whole)
+  if (!url) return { code: 'list-uri.other-scheme', facts: { uri } }
+  return isPublic(url.hostname) ? null : { code: 'list-uri.own-network', facts: { uri } }
+}
+
+function isPublic(host: string): boolean {
+  const ip = canonicalAddress(host.replace(/^\[|\]$/g, ''))
+  if (ip !== undefined) return classifyAddress(ip) === 'public'
+  return /[^.]\.[^.]/.test(host) && !ownNetwork.test(host)
+}

@@ -1,0 +1,399 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { processorTime } from '../../tests/processor-time.ts'
+import { readMessage } from './read.ts'
+import type { Message } from './types.ts'
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
+const lines = (...all: string[]): Buffer => latin1(all.join('\r\n'))
+const codes = (message: Message): string[] => [...new Set(message.defects.map((defect) => defect.code))]
+
+describe('bodies and attachments', () => {
+  const image = [
+    'Content-Type: image/png',
+    'Content-ID: <logo@x>',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'QUJD',
+  ]
+
+  test('a newsletter', () => {
+    const message = readMessage(
+      lines(
+        'Content-Type: multipart/related; boundary=r',
+        '',
+        '--r',
+        'Content-Type: multipart/alternative; boundary=a',
+        '',
+        '--a',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        'Hi',
+        '--a',
+        'Content-Type: text/html; charset=utf-8',
+        '',
+        '<p>Hi</p><img src="cid:logo%40x">',
+        '--a--',
+        '--r',
+        ...image,
+        '--r',
+        'Content-Type: application/pdf; name=a.pdf',
+        '',
+        'x',
+        '--r--',
+      ),
+    )
+    expect(message.text?.source).toBe('Hi')
+    expect(message.text?.part.path).toBe('1.1')
+    expect(message.html?.part.path).toBe('1.2')
+    expect(
+      message.attachments.map(({ filename, type, size, inline }) => ({ filename, type, size, inline })),
+    ).toEqual([
+      { filename: '', type: 'image/png', size: 3, inline: true },
+      { filename: 'a.pdf', type: 'application/pdf', size: 1, inline: false },
+    ])
+    expect(message.defects).toEqual([])
+  })
+
+  test.each<[string, string[], string | null, string | null, string[]]>([
+    ['text alone', ['A: b', '', 'x'], 'x', null, []],
+    ['html alone', ['Content-Type: text/html', '', 'x'], null, 'x', []],
+    ['empty', [''], '', null, []],
+    ['a pdf alone', ['Content-Type: application/pdf', '', 'x'], null, null, ['1']],
+    ['a text that is attached', ['Content-Disposition: attachment', '', 'x'], null, null, ['1']],
+    [
+      'text files',
+      [
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Disposition: inline; filename=a.txt',
+        '',
+        'file',
+        '--b',
+        '',
+        'body',
+        '--b',
+        'Content-Disposition: attachment',
+        '',
+        'x',
+        '--b--',
+      ],
+      'body',
+      null,
+      ['1', '3'],
+    ],
+    [
+      'the first of two',
+      ['Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'one', '--b', '', 'two', '--b--'],
+      'one',
+      null,
+      [],
+    ],
+    ['a forwarded message', ['Content-Type: message/rfc822', '', 'A: b', '', 'x'], null, null, ['1']],
+  ])('%s', (_, source, text, html, attachments) => {
+    const message = readMessage(lines(...source))
+    expect(message.text?.source ?? null).toBe(text)
+    expect(message.html?.source ?? null).toBe(html)
+    expect(message.attachments.map((each) => each.part.path)).toEqual(attachments)
+  })
+
+  test('charsets', () => {
+    const html = readMessage(
+      lines('Content-Type: text/html; charset=iso-2022-jp', '', '<p>\x1b$BF|K\\\x1b(B'),
+    )
+    expect(html.html?.visibleText).toBe('日本')
+  })
+})
+
+describe('bombs: read within the bounds, and said so', () => {
+  const nested = (count: number, boundary: (index: number) => string): string => {
+    const all = Array.from(
+      { length: count },
+      (_, i) => `Content-Type: multipart/mixed; boundary="${boundary(i)}"\r\n\r\n--${boundary(i)}\r\n`,
+    )
+    return all.join('')
+  }
+  const qp = 'Content-Transfer-Encoding: quoted-printable\r\nContent-Type: image/png\r\n\r\n'
+
+  test.each<[string, () => Buffer, string[], (message: Message) => void]>([
+    [
+      '10,000 nested parts',
+      () => latin1(nested(10_000, (i) => `b${i}`)),
+      ['too-deep', 'boundary-not-closed'],
+      ({ parts }) => expect(parts).toHaveLength(51),
+    ],
+    [
+      '10,000 nested parts of one boundary',
+      () => latin1(nested(10_000, () => 'b')),
+      ['too-deep'],
+      ({ parts }) => expect(parts.length).toBeLessThanOrEqual(1_000),
+    ],
+    [
+      '100,000 parts',
+      () => latin1(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n'.repeat(100_000)}`),
+      ['too-many-parts', 'boundary-not-closed'],
+      ({ parts }) => expect(parts).toHaveLength(1_000),
+    ],
+    [
+      'a line of 50 MB',
+      () => Buffer.alloc(50_000_000, 'a'),
+      ['no-blank-line-after-headers'],
+      ({ longestLine }) => expect(longestLine).toEqual({ length: 50_000_000, line: 1 }),
+    ],
+    [
+      '20 million blank lines',
+      () => Buffer.concat([latin1('A: b\r\n\r\n'), Buffer.alloc(20_000_000, '\n')]),
+      ['mixed-line-ends'],
+      ({ text }) => expect(text?.source.length).toBe(2_000_000),
+    ],
+    [
+      '100,000 headers',
+      () => latin1(`${'X: y\r\n'.repeat(100_000)}\r\n`),
+      ['too-many-headers'],
+      ({ headers }) => expect(headers).toHaveLength(2_000),
+    ],
+    [
+      'a header of 20 MB',
+      () => latin1(`Subject: ${'=?utf-8?q?a?= '.repeat(1_500_000)}\r\n\r\n`),
+      ['header-too-long'],
+      ({ headers }) => expect(headers[0]!.raw.length).toBe(65_536),
+    ],
+    [
+      'a folded header of 20 MB',
+      () => latin1(`Subject: ${'a\r\n '.repeat(5_000_000)}\r\n\r\n`),
+      ['header-too-long'],
+      ({ headers }) => expect(headers[0]!.lineCount).toBe(5_000_001),
+    ],
+    [
+      '2,000 headers of 64 kB',
+      () => latin1(`${`X: ${'=?utf-8?q?a?= =?koi8-r?q?b?= '.repeat(2_000)}\r\n`.repeat(500)}\r\n`),
+      ['header-too-long'],
+      ({ headers }) => expect(headers.at(-1)!.value).toBe(''),
+    ],
+    [
+      '20 MB of broken quoted-printable',
+      () => Buffer.concat([latin1(qp), Buffer.alloc(20_000_000, '=')]),
+      ['bad-quoted-printable'],
+      ({ root }) => expect(root.size).toBe(19_999_999),
+    ],
+    [
+      '20 MB of HTML',
+      () => Buffer.concat([latin1('Content-Type: text/html\r\n\r\n'), Buffer.alloc(20_000_000, '<p>x')]),
+      ['html-cut'],
+      ({ html }) => expect(html!.truncated).toBe(true),
+    ],
+    [
+      '20 MB of URLs',
+      () => Buffer.concat([latin1('A: b\r\n\r\n'), Buffer.alloc(20_000_000, 'http://a.b/ ')]),
+      [],
+      ({ links }) => expect(links).toHaveLength(2_000),
+    ],
+  ])('%s', (_, make, defects, check) => {
+    const message = readMessage(make())
+    expect(codes(message)).toEqual(defects)
+    check(message)
+  })
+
+  test('defects are bounded', () => {
+    const message = readMessage(latin1('stray\r\nA: b\r\n'.repeat(1_000)))
+    expect(message.defects).toHaveLength(200)
+  })
+})
+
+/** Every place must lie within its source, or a report would point at nothing. */
+function expectPlacesWithin(message: Message): void {
+  const rawLines = Math.max(
+    1,
+    message.raw.length === 0
+      ? 1
+      : Buffer.from(message.raw)
+          .toString('latin1')
+          .split(/\r\n|\n|\r/).length,
+  )
+  const count = (text: string | undefined): number => (text ?? '').split('\n').length
+  const limits = { raw: rawLines, html: count(message.html?.source), text: count(message.text?.source) }
+  const places = [
+    ...message.defects.map((each) => each.place),
+    ...message.links.map((each) => each.place),
+    ...message.images.map((each) => each.place),
+    ...(message.html?.errors ?? []).map((each) => each.place),
+    ...(message.html?.runs ?? []).map((each) => each.place),
+    ...(message.html?.styles ?? []).map((each) => each.place),
+  ]
+  for (const place of places) {
+    expect(place.line).toBeGreaterThanOrEqual(1)
+    expect(place.line).toBeLessThanOrEqual(limits[place.in])
+    if (place.column !== undefined) expect(place.column).toBeGreaterThanOrEqual(1)
+  }
+  for (const field of message.headers) {
+    expect(field.line).toBeGreaterThanOrEqual(1)
+    expect(field.line + field.lineCount - 1).toBeLessThanOrEqual(rawLines)
+  }
+  for (const part of message.parts) {
+    expect(part.encodedSize).toBeGreaterThanOrEqual(0)
+    expect(part.encodedSize).toBeLessThanOrEqual(message.size)
+    expect(part.text().length).toBeLessThanOrEqual(part.size)
+  }
+}
+
+describe('any input', () => {
+  const shape = (pieces: string[]) =>
+    fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, fc.string({ maxLength: 20 })), {
+      maxLength: 80,
+    })
+  const HEADERISH = [
+    'From ',
+    'From: ',
+    'Subject:',
+    ':',
+    ' ',
+    '\t',
+    '\r\n',
+    '\n',
+    '\r',
+    '\r\n ',
+    '=?utf-8?q?',
+    '?=',
+    '\xff',
+    '\0',
+    'Content-Type: text/html\r\n',
+    ';',
+    '"',
+    '<',
+    '>',
+    ',',
+    '(',
+  ]
+  const MIMEISH = [
+    '\r\n',
+    '\n',
+    '--b',
+    '--b--',
+    '--c',
+    '--',
+    '\r\n\r\n',
+    'Content-Type: multipart/mixed; boundary=b\r\n\r\n',
+    'Content-Type: multipart/related; boundary="c"\r\n',
+    'Content-Type: text/html; charset=x\r\n\r\n',
+    'Content-Type: message/rfc822\r\n\r\n',
+    'Content-Transfer-Encoding: base64\r\n',
+    'Content-Transfer-Encoding: quoted-printable\r\n',
+    '=3D',
+    '=\r\n',
+    'QUJD',
+    '\xc3',
+    'boundary=',
+    'charset=utf-16',
+  ]
+  const HTMLISH = [
+    '<',
+    '>',
+    '</',
+    '<p>',
+    '<b>',
+    '</b>',
+    '<a href=x>',
+    '</a>',
+    '<table>',
+    '<td background=u>',
+    '</table>',
+    '<div style="',
+    '"',
+    'display:none',
+    'color:#fff;',
+    ';',
+    '<style>',
+    'p{',
+    '}',
+    '</style>',
+    '<!--',
+    '-->',
+    '<!--[if mso]>',
+    '<v:fill src="x"/>',
+    '<![endif]-->',
+    '&',
+    '&#10;',
+    '&nbsp;',
+    '\n',
+    '\r\n',
+    ' ',
+    '<svg>',
+    '<math>',
+    '<template>',
+    '<select>',
+    '<img srcset="a,b 1x">',
+    '<form action=x>',
+    '<pre>',
+    '<title>',
+    '\ud83d',
+    '\0',
+    'http://a.b/',
+  ]
+
+  test('octets', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => expectPlacesWithin(readMessage(bytes))),
+    )
+  })
+
+  test.each<[string, string[], string]>([
+    ['header-like', HEADERISH, ''],
+    ['MIME-like', MIMEISH, ''],
+    ['MIME-like within a multipart', MIMEISH, 'Content-Type: multipart/mixed; boundary=b\r\n\r\n'],
+    ['HTML-like', HTMLISH, 'Content-Type: text/html; charset=utf-8\r\n\r\n'],
+    ['text-like', HTMLISH, 'A: b\r\n\r\n'],
+  ])('%s', (_, pieces, start) => {
+    fc.assert(
+      fc.property(shape(pieces), (parts) =>
+        expectPlacesWithin(readMessage(Buffer.from(start + parts.join(''), 'utf8'))),
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a view into a larger buffer is read alone', () => {
+    const whole = latin1('XXXXA: b\r\n\r\nbodyYYYY')
+    const message = readMessage(new Uint8Array(whole.buffer, whole.byteOffset + 4, whole.length - 8))
+    expect(message.headers[0]?.key).toBe('a')
+    expect(message.text?.source).toBe('body')
+  })
+})
+
+/**
+ * Reading eight times as much must not take forty times as long. Time is the only thing that shows what the
+ * parsers within do, so it is compared with itself, best of three, and ignored below a floor where noise rules.
+ */
+describe('grows no faster than the message', () => {
+  const HTML = 'Content-Type: text/html; charset=utf-8\r\n\r\n'
+  const FLOOR_MS = 60
+  const best = (raw: Buffer): number =>
+    Math.min(...[0, 1, 2].map(() => processorTime(() => readMessage(raw))))
+
+  test.each<[string, (size: number) => string]>([
+    ['addresses', (n) => `From: ${'"a" <b@c.d>, '.repeat(n / 14)}\r\n\r\n`],
+    ['parameters', (n) => `Content-Type: a/b; ${'x*0*=y;'.repeat(n / 7)}\r\n\r\n`],
+    ['comments', (n) => `Content-Type: ${'('.repeat(n)}\r\n\r\n`],
+    ['folds', (n) => `A: ${'\r\n '.repeat(n / 3)}\r\n\r\n`],
+    [
+      'lines like delimiters',
+      (n) => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--bb\r\n'.repeat(n / 6)}`,
+    ],
+    ['unclosed quotes', (n) => HTML + '<p style="'.repeat(n / 10)],
+    ['formatting elements', (n) => HTML + '<b><i></b><p></i>'.repeat(n / 17)],
+    ['fostered content', (n) => HTML + '<table>x<b></b>'.repeat(n / 15)],
+    ['end tags', (n) => HTML + '<div>'.repeat(200) + '</x></p>'.repeat(n / 8)],
+    ['attributes', (n) => `${HTML}<p ${Array.from({ length: n / 7 }, (_, i) => `a${i}`).join(' ')}>`],
+    [
+      'rules',
+      (n) => `${HTML}<style>${'.a.b{color:red}'.repeat(n / 30)}</style>${'<p class="a b">x'.repeat(n / 32)}`,
+    ],
+    ['braces', (n) => `${HTML}<style>${'a{'.repeat(n / 2)}`],
+    ['VML', (n) => `${HTML}<!--[if mso]>${'<v:fill src="'.repeat(n / 13)}`],
+    ['brackets after a URL', (n) => `A: b\r\n\r\nhttp://${')'.repeat(n)}`],
+  ])('%s', (_, make) => {
+    const small = best(latin1(make(30_000)))
+    const large = best(latin1(make(240_000)))
+    if (large > FLOOR_MS) expect(large / small).toBeLessThan(40)
+  })
+})

@@ -1,0 +1,1 @@
+export { type BimiDetails, type BimiWorld, checkBimi } from './check.ts'

@@ -1,0 +1,109 @@
+import type { Finding, Json } from '@postproof/engine/finding'
+import type { DnsAnswer, Resolver } from '@postproof/engine/world'
+import { type Authoritative, askAuthoritative } from './authoritative.ts'
+import { recordFinding } from './findings.ts'
+import type { Span } from './issue.ts'
+import type { Published } from './published.ts'
+import type { RecordFinding, RecordKind } from './report.ts'
+
+/** What holds for the name of every record, whatever its kind. */
+
+export type Name = {
+  kind: RecordKind
+  domain: string
+  /** What was asked where the record belongs. */
+  published: Published
+  /** The TXT records there that are of the kind. */
+  own: string[]
+  /** The record that counts and is shown; spans point into it. */
+  record: string | null
+}
+
+/** A label that nobody publishes: it tells a wildcard from a record. */
+export function probeLabel(now: number): string {
+  return `pp-probe-${Math.abs(Math.trunc(now)).toString(36)}`
+}
+
+/**
+ * Findings that every kind has: the domain does not exist, the name is a wildcard, other text stands beside the
+ * record, odd characters, and how the answer came. `now` is Unix milliseconds.
+ */
+export async function nameFindings(name: Name, resolver: Resolver, now: number): Promise<RecordFinding[]> {
+  const { kind, domain, published } = name
+  const sibling = [probeLabel(now), ...published.name.split('.').slice(1)].join('.')
+  const [address, servers, wild] = await Promise.all([
+    resolver.lookup(domain, 'A'),
+    askAuthoritative(published.name, 'TXT', { resolver }),
+    name.own.length > 0 ? resolver.lookup(sibling, 'TXT') : null,
+  ])
+  return [
+    ...(address.outcome === 'nxdomain' && address.cnames.length === 0
+      ? [recordFinding('bad', `${kind}_domain`, 'missing', { facts: { domain } })]
+      : []),
+    ...serverFindings(kind, servers),
+    ...wildcard(kind, published, wild),
+    ...otherText(name),
+    ...(name.record === null ? [] : characterFindings(`${kind}_characters`, name.record)),
+    ...(published.outcome === 'answer' ? [answerFinding(kind, published.answer)] : []),
+  ]
+}
+
+function serverFindings(kind: RecordKind, { servers, agree }: Authoritative): RecordFinding[] {
+  const facts = {
+    servers: servers.map(({ server, outcome, texts }) => ({ server, outcome, texts: texts.slice(0, 5) })),
+  }
+  if (agree === false) return [recordFinding('warning', `${kind}_servers`, 'disagree', { facts })]
+  return agree === true ? [recordFinding('good', `${kind}_servers`, 'agree', { facts })] : []
+}
+
+function wildcard(kind: RecordKind, published: Published, wild: DnsAnswer | null): RecordFinding[] {
+  if (wild?.outcome !== 'answer') return []
+  const texts = wild.records.flatMap((record) => (record.type === 'TXT' ? [record.strings.join('')] : []))
+  const same = published.texts.some((text) => texts.includes(text))
+  return same
+    ? [recordFinding('warning', `${kind}_wildcard`, 'wildcard', { facts: { asked: wild.name } })]
+    : []
+}
+
+function otherText({ kind, published, own }: Name): RecordFinding[] {
+  const others = published.texts.filter((text) => !own.includes(text))
+  if (own.length === 0 || others.length === 0) return []
+  const shown = others.slice(0, 10)
+  return [
+    recordFinding('warning', `${kind}_other-text`, 'other-text', {
+      facts: { name: published.name, count: others.length },
+      evidence: shown.map((value) => ({ label: 'TXT', value })),
+    }),
+  ]
+}
+
+const ODD: [code: string, pattern: RegExp][] = [
+  ['curly-quotes', /[\u2018-\u201f]+/g],
+  ['control', /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+/g],
+  ['non-ascii', /[\u00a0-\u2017\u2020-\uffff]+/g],
+]
+
+/** Characters that do not belong into a record: typographic quotes, control characters, anything beyond ASCII. */
+export function characterFindings(id: string, text: string): RecordFinding[] {
+  return ODD.flatMap(([code, pattern]) => {
+    const spans: Span[] = []
+    for (const match of text.matchAll(pattern)) {
+      if (spans.length >= 20) break
+      spans.push({ start: match.index, end: match.index + match[0].length })
+    }
+    return spans.length === 0
+      ? []
+      : [recordFinding('warning', id, code, { spans, facts: { count: spans.length } })]
+  })
+}
+
+function answerFinding(kind: RecordKind, answer: DnsAnswer): RecordFinding {
+  const facts: Record<string, Json> = {
+    name: answer.name,
+    ttl: answer.ttl,
+    cnames: answer.cnames,
+    authenticated: answer.authenticated,
+  }
+  const status: Finding['status'] = 'good'
+  return recordFinding(status, `${kind}_answer`, answer.cnames.length > 0 ? 'by-alias' : 'direct', { facts })
+}

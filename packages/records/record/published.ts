@@ -1,0 +1,27 @@
+import type { DnsAnswer, DnsOutcome, Resolver } from '@postproof/engine/world'
+
+/** The TXT records at one name, each with its character-strings joined (RFC 7208, 3.3). */
+export type Published = {
+  name: string
+  outcome: DnsOutcome
+  /** Every TXT record at the name. */
+  texts: string[]
+  answer: DnsAnswer
+}
+
+/** Whether a question was answered, be it with absence. Everything else is no-data for whoever asked. */
+export function isAnswered(outcome: DnsOutcome): boolean {
+  return outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain' || outcome === 'bad-name'
+}
+
+/** A name that may be asked for: no empty label, labels up to 63 and the name up to 253 octets (RFC 1035, 2.3.4). */
+export function isAskable(name: string): boolean {
+  return name.length <= 253 && name.split('.').every((label) => label.length > 0 && label.length <= 63)
+}
+
+/** Asks for the TXT records at a name. Never rejects. */
+export async function askTexts(resolver: Resolver, name: string, signal?: AbortSignal): Promise<Published> {
+  const answer = await resolver.lookup(name, 'TXT', { signal })
+  const texts = answer.records.flatMap((record) => (record.type === 'TXT' ? [record.strings.join('')] : []))
+  return { name, outcome: answer.outcome, texts, answer }
+}

@@ -1,0 +1,110 @@
+import { askMailHosts } from '../mta-sts/policy.ts'
+import { issueFindings, recordFinding } from '../record/findings.ts'
+import { nameFindings } from '../record/name.ts'
+import { tagParts } from '../record/parts.ts'
+import { askTexts, isAnswered, type Published } from '../record/published.ts'
+import type { RecordFinding, RecordReport, SuggestedRecord } from '../record/report.ts'
+import { createTrace, type RecordWorld } from '../record/trace.ts'
+import { undecided, verdictOf } from '../record/verdict.ts'
+import { explainTlsRptTag } from './explain.ts'
+import { isNearTlsRptRecord, isTlsRptRecord, parseTlsRpt, type TlsRptRecord } from './parse.ts'
+import { changeTlsRpt, losesAddress } from './print.ts'
+
+export type TlsRptDetails = {
+  /** Addresses that the reports go to, as written, and how they are sent there. */
+  addresses: { uri: string; scheme: string; domain: string | null; valid: boolean }[]
+}
+
+/**
+ * Checks where a domain wants reports about failed TLS (RFC 8460, 3). `domain` is an A-label name. Never throws;
+ * a question without an answer is `no-data`.
+ */
+export async function checkTlsRpt(
+  { domain }: { domain: string },
+  world: RecordWorld,
+): Promise<RecordReport<TlsRptDetails>> {
+  const trace = createTrace(world)
+  const [published, mail] = await Promise.all([
+    askTexts(trace.resolver, `_smtp._tls.${domain}`),
+    askMailHosts(domain, [], trace.resolver),
+  ])
+  const takesMail = mail.outcome !== 'no-mail'
+  const texts = published.texts.filter(isTlsRptRecord)
+  const near = published.texts.filter(isNearTlsRptRecord)
+  const shown = texts.length === 1 ? texts[0]! : texts.length === 0 && near.length === 1 ? near[0]! : null
+  const record = shown === null ? null : parseTlsRpt(shown)
+  const name = { kind: 'tls-rpt' as const, domain, published, own: [...texts, ...near], record: shown }
+  const findings = [
+    recordOutcome(published, texts, near, takesMail),
+    ...(record ? [...issueFindings('tls-rpt_syntax', record.issues), ...addresses(record)] : []),
+    ...(await nameFindings(name, trace.resolver, world.clock.now())),
+  ]
+  return {
+    kind: 'tls-rpt',
+    domain,
+    queried: published.name,
+    foundAt: shown === null ? null : published.name,
+    record: shown,
+    published: [...texts, ...near],
+    ttl: published.outcome === 'answer' ? published.answer.ttl : null,
+    status: verdictOf(findings),
+    findings,
+    parts: record ? tagParts(record.text, record.tags, explainTlsRptTag) : [],
+    suggested: takesMail || texts.length + near.length > 0 ? suggestions(published, texts, record) : [],
+    details: {
+      addresses: (record?.rua ?? []).map(({ text, scheme, domain, valid }) => ({
+        uri: text,
+        scheme,
+        domain,
+        valid,
+      })),
+    },
+    dns: await trace.answers(),
+  }
+}
+
+function recordOutcome(
+  published: Published,
+  texts: string[],
+  near: string[],
+  takesMail: boolean,
+): RecordFinding {
+  const facts = { name: published.name, count: texts.length }
+  const id = 'tls-rpt_record'
+  if (!isAnswered(published.outcome)) {
+    return undecided(id, 'unanswered', { facts: { ...facts, outcome: published.outcome } })
+  }
+  const evidence = [...texts, ...near].slice(0, 5).map((value) => ({ label: 'TXT', value }))
+  // RFC 8460, 3: more than one record counts as none.
+  if (texts.length > 1) return recordFinding('bad', id, 'several', { facts, evidence })
+  if (texts.length === 1) return recordFinding('good', id, 'published', { facts, evidence })
+  if (near.length > 0) return recordFinding('bad', id, 'ignored', { facts, evidence })
+  if (!takesMail) return recordFinding('good', id, 'not-needed', { facts })
+  return recordFinding('warning', id, 'missing', { facts })
+}
+
+function addresses(record: TlsRptRecord): RecordFinding[] {
+  const usable = record.rua.filter((uri) => uri.valid && uri.domain !== null)
+  if (usable.length === 0) return []
+  const spans = usable.map((uri) => uri.span)
+  return [
+    recordFinding('good', 'tls-rpt_address', 'usable', {
+      facts: { addresses: usable.map((uri) => uri.text) },
+      spans,
+    }),
+  ]
+}
+
+function suggestions(published: Published, texts: string[], record: TlsRptRecord | null): SuggestedRecord[] {
+  if (!isAnswered(published.outcome)) return []
+  const base = { type: 'TXT' as const, host: published.name, ttl: 3600 }
+  // A first record needs a mailbox, and which one only its owner knows.
+  if (record === null && texts.length < 2) return []
+  const current = record?.text ?? texts.join('\n')
+  const records = record ? [record] : texts.map(parseTlsRpt)
+  const value = changeTlsRpt(records)
+  if (value === null || (record && record.issues.length === 0)) return []
+  const reason = record ? 'tls-rpt.repair' : 'tls-rpt.merge'
+  const risk = ['tls-rpt.risk.reports', ...(losesAddress(records) ? ['tls-rpt.risk.address'] : [])]
+  return [{ ...base, action: 'replace', value, current, reason, risk }]
+}

@@ -1,0 +1,1 @@
+export { checkTlsRpt, type TlsRptDetails } from './check.ts'

@@ -1,0 +1,60 @@
+import { canonicalAddress } from '@postproof/engine/addresses'
+import { spf } from 'mailauth/lib/spf/index.js'
+import type { Authentication, AuthResult, Session } from '../types.ts'
+import type { Questions } from './questions.ts'
+
+export type SpfVerdict = Omit<Authentication['spf'], 'aligned'>
+
+const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
+
+/**
+ * Asks the record of the envelope sender whether the client may send for it (RFC 7208); for `<>` the HELO name
+ * (2.4). `no-data` with a reason when there is no public client address or no sender to ask about. Never rejects.
+ */
+export async function evaluateSpf(session: Session, questions: Questions): Promise<SpfVerdict> {
+  const domain = spfDomain(session)
+  const ip = canonicalAddress(session.clientAddress ?? '')
+  if (session.addressUnusable !== null || ip === undefined) {
+    return unasked(`client-address-${session.addressUnusable ?? 'unknown'}`, domain)
+  }
+  if (domain === null) return unasked('sender-unknown', null)
+  try {
+    const verdict = await spf({
+      sender: session.mailFrom ?? '',
+      ip,
+      helo: session.helo ?? undefined,
+      mta: session.hostname,
+      resolver: questions.mailauth,
+      strict: true,
+    })
+    const { result, comment = '' } = verdict.status
+    return {
+      result: RESULTS.has(result) ? (result as AuthResult) : 'permerror',
+      reason: null,
+      domain: verdict.domain ?? domain,
+      record: verdict.rr ?? null,
+      mechanism: null,
+      comment: comment.slice(0, 500),
+      lookups: verdict.lookups?.count ?? null,
+      voids: verdict.lookups?.void ?? null,
+    }
+  } catch (error) {
+    return {
+      ...unasked('evaluation-failed', domain),
+      result: 'permerror',
+      comment: String(error).slice(0, 500),
+    }
+  }
+}
+
+/** The domain that SPF is asked about; null when nothing is known of it. */
+export function spfDomain(session: Session): string | null {
+  const name = session.mailFrom ? session.mailFrom.slice(session.mailFrom.lastIndexOf('@') + 1) : session.helo
+  if (session.mailFrom === null || !name) return null
+  return name.toLowerCase()
+}
+
+function unasked(reason: string, domain: string | null): SpfVerdict {
+  const nothing = { record: null, mechanism: null, comment: '', lookups: null, voids: null }
+  return { result: 'no-data', reason, domain, ...nothing }
+}

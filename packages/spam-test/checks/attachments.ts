@@ -1,0 +1,69 @@
+import { bad, good, warning } from '@postproof/engine/finding'
+import type { Attachment, Part } from '@postproof/message/types'
+import { type RiskFinding, riskOfAttachment } from '../context/attachment-risk.ts'
+import { quotePart } from '../context/fields.ts'
+import type { Check } from '../types.ts'
+
+const id = 'attachments'
+const LARGE = 1_000_000
+
+/** Signatures, calendar invitations and delivery reports are parts of the mail itself, not files somebody attached. */
+const ownParts = new Set([
+  'application/pgp-signature',
+  'application/pgp-encrypted',
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'text/calendar',
+  'application/ics',
+  'message/delivery-status',
+  'message/global-delivery-status',
+  'message/disposition-notification',
+  'message/feedback-report',
+  'text/rfc822-headers',
+])
+
+/** A report carries the mail it speaks of (RFC 6522, 3). */
+const isOwnPart = ({ type, filename }: Attachment, root: Part): boolean =>
+  ownParts.has(type) ||
+  // Some programs send invitations without their type.
+  /\.ics$/i.test(filename) ||
+  (root.type === 'multipart/report' && type === 'message/rfc822')
+
+const quote = (attachment: Attachment) =>
+  quotePart(attachment.part, `${attachment.filename || '(no name)'}; ${attachment.type}`)
+
+/** Every file of the mail: what it is called, what it is, and whether providers refuse such files. */
+export const check: Check = {
+  id,
+  run({ message, bulk }) {
+    const files = message.attachments
+    const risky = files
+      .map((attachment) => ({ attachment, found: riskOfAttachment(attachment) }))
+      .filter((item): item is { attachment: Attachment; found: RiskFinding } => item.found !== null)
+    const attached = files.filter((file) => !file.inline && !isOwnPart(file, message.root))
+    const bytes = attached.reduce((sum, file) => sum + file.size, 0)
+    const facts = {
+      files: attached
+        .slice(0, 20)
+        .map((file) => ({ name: file.filename, type: file.type, bytes: file.size })),
+      bytes,
+    }
+    const worst = risky.find((item) => item.found.executable) ?? risky[0]
+    if (worst) {
+      const { risk, detail, executable } = worst.found
+      const told = { ...facts, name: worst.attachment.filename, detail, fatal: executable }
+      return bad(
+        id,
+        risk,
+        told,
+        risky.slice(0, 5).map((item) => quote(item.attachment)),
+      )
+    }
+    const evidence = attached.slice(0, 5).map(quote)
+    if (bytes > LARGE) return warning(id, 'large', facts, evidence)
+    if (attached.length === 0) return good(id, 'none')
+    return bulk.yes || bulk.likely
+      ? warning(id, 'some', facts, evidence)
+      : good(id, 'personal', facts, evidence)
+  },
+}

@@ -1,0 +1,26 @@
+import { bad, good, warning } from '@postproof/engine/finding'
+import { plain } from '@postproof/engine/plain-message'
+import { notApplicable } from '../content/no-data.ts'
+import { callbackOf } from '../deception/callback.ts'
+import type { Check } from '../types.ts'
+
+const id = 'callback_number'
+
+/** An invoice without a link, and a telephone number for those who want to refuse it: callback fraud. */
+export const check: Check = {
+  id,
+  run({ sent }) {
+    const mail = sent()
+    if (mail.text.trim() === '') return notApplicable(id, 'no-text')
+    const found = callbackOf(mail)
+    if (!found) return good(id, 'none')
+    const { line, offset, ...facts } = found
+    const place = mail.placeAt(offset)
+    const evidence = [
+      { label: plain('evidence.telephone'), value: line, ...(place && { place }) },
+      ...mail.quotes.from.slice(0, 1),
+    ]
+    if (found.brand) return bad(id, 'borrowed-name', facts, evidence)
+    return found.freeMail ? bad(id, 'free-mail', facts, evidence) : warning(id, 'unnamed', facts, evidence)
+  },
+}

@@ -1,0 +1,55 @@
+import { clientSupport } from '@postproof/client-support/support'
+import type { ClientSupport, FeatureUse } from '@postproof/client-support/types'
+import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
+import { notApplicable } from '../content/no-data.ts'
+import type { Check } from '../types.ts'
+
+const id = 'client_support'
+
+/** Shares of the mail that are left, over all clients. */
+const SOUND = 0.95
+const POOR = 0.85
+/** A client where less than this is left is named. */
+const WEAK = 0.9
+const MOST_NAMED = 5
+
+/** How much of the mail's HTML and CSS works in the mail programs that people use. */
+export const check: Check = {
+  id,
+  run({ message }) {
+    if (!message.html) return notApplicable(id, 'no-html')
+    const report = clientSupport(message)
+    const costly = report.features.filter((each) => isCostly(each)).slice(0, MOST_NAMED)
+    const facts: Finding['facts'] = {
+      support: Math.floor(report.support * 1000) / 10,
+      clients: weakest(report),
+      features: costly.map(({ slug, title }) => ({ slug, title })),
+      data_date: report.dataDate,
+    }
+    const evidence = costly.map(quote)
+    if (report.support >= SOUND) return good(id, 'works', facts)
+    return (report.support >= POOR ? warning : bad)(
+      id,
+      report.support >= POOR ? 'partly' : 'poor',
+      facts,
+      evidence,
+    )
+  },
+}
+
+/** Its absence changes more than decoration, and some client lacks it. */
+const isCostly = ({ harm, fix }: FeatureUse): boolean =>
+  fix !== null && (harm === 'function' || harm === 'layout' || harm === 'legibility')
+
+const weakest = ({ clients }: ClientSupport): Finding['facts'][string] =>
+  clients
+    .filter(({ score }) => score < WEAK)
+    .slice(0, MOST_NAMED)
+    .map(({ family, platform, score }) => ({
+      name: `${family} (${platform})`,
+      left: Math.round(score * 100),
+    }))
+
+function quote({ title, example, exampleLine: line }: FeatureUse): Evidence {
+  return { label: title, value: example, ...(line !== null && { place: { in: 'html' as const, line } }) }
+}

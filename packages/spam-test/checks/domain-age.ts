@@ -1,0 +1,47 @@
+import { bad, type Evidence, good, noData, warning } from '@postproof/engine/finding'
+import { organizationOf } from '@postproof/engine/organization'
+import { notApplicable } from '../content/no-data.ts'
+import { fieldNamed, quoteField } from '../context/fields.ts'
+import type { RegistrationAnswer } from '../rdap/registrations.ts'
+import type { Check } from '../types.ts'
+
+const id = 'domain_age'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEW_DAYS = 7
+const YOUNG_DAYS = 30
+
+/** Since when the organizational domain of From is registered, as its registry says (RDAP, RFC 9083). */
+export const check: Check = {
+  id,
+  async run({ auth, message, session }, { registrations, signal }) {
+    const { fromDomain } = auth
+    if (fromDomain === null) return noData(id, 'no-from-domain')
+    if (!registrations) return notApplicable(id, 'not-configured')
+    const domain = auth.fromOrg ?? organizationOf(fromDomain)
+    const answer = await registrations.find(domain, signal)
+    if (answer.outcome === 'no-registry') return notApplicable(id, 'no-registry', { domain })
+    if (answer.outcome !== 'found') return noData(id, answer.outcome, factsOf(domain, answer))
+    const days = Math.floor((session.receivedAt - answer.at) / DAY_MS)
+    if (days < 0) return noData(id, 'bad-answer', factsOf(domain, answer))
+    const registered = new Date(answer.at).toISOString().slice(0, 10)
+    const facts = { ...factsOf(domain, answer), registered, days }
+    const from = fieldNamed(message, 'from')
+    const evidence: Evidence[] = [
+      {
+        label: { code: 'evidence.rdap', facts: { server: String(answer.server) } },
+        value: `${domain}: registration ${registered}`,
+      },
+      ...(from ? [quoteField(from)] : []),
+    ]
+    if (days < NEW_DAYS) return bad(id, 'days-old', facts, evidence)
+    if (days < YOUNG_DAYS) return warning(id, 'weeks-old', facts, evidence)
+    return good(id, 'established', facts, evidence)
+  },
+}
+
+const factsOf = (domain: string, answer: RegistrationAnswer) => ({
+  domain,
+  server: answer.server,
+  reason: 'reason' in answer ? answer.reason : null,
+})

@@ -1,0 +1,24 @@
+import { good, warning } from '@postproof/engine/finding'
+import { quoteLink, webLinks } from '../content/links.ts'
+import { notApplicable } from '../content/no-data.ts'
+import type { Check } from '../types.ts'
+
+const id = 'link_https'
+
+/** Links over plain http. */
+export const check: Check = {
+  id,
+  run({ message }) {
+    const links = webLinks(message)
+    if (links.length === 0) return notApplicable(id, 'no-links')
+    const plain = links.filter(({ url }) => url.protocol === 'http:')
+    const facts = { links: links.length, http: plain.length }
+    if (plain.length === 0) return good(id, 'all-https', facts)
+    return warning(
+      id,
+      'http',
+      facts,
+      plain.slice(0, 20).map(({ link }) => quoteLink(link)),
+    )
+  },
+}

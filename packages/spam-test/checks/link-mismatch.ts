@@ -1,0 +1,149 @@
+import { bad, type Evidence, type Finding, good, noData } from '@postproof/engine/finding'
+import { isWithin } from '@postproof/engine/organization'
+import { plain } from '@postproof/engine/plain-message'
+import {
+  isForge,
+  isHostName,
+  isShortener,
+  quoteLink,
+  registrable,
+  sameSite,
+  trackerOf,
+  type WebLink,
+  webAddress,
+  webLinks,
+} from '../content/links.ts'
+import { notApplicable } from '../content/no-data.ts'
+import { normalizeLink } from '../links/normalize.ts'
+import type { Health } from '../links/types.ts'
+import type { Check, TestInput } from '../types.ts'
+
+const id = 'link_mismatch'
+
+/** `shown` is the host that the text names, in ASCII; `written` as it stands there. */
+type Named = { shown: string; written: string }
+type Shown = WebLink & Named
+
+/**
+ * Links whose visible text is itself an address of another organization than the one they lead to. Click trackers
+ * do that to every link, so only what no tracker explains is held against the mail; `facts.fatal` marks the
+ * phishing-like case, which limits the score.
+ */
+export const check: Check = {
+  id,
+  async run(input) {
+    const links = webLinks(input.message)
+    if (links.length === 0) return notApplicable(id, 'no-links')
+    const shown = links.flatMap((link): Shown[] => {
+      const named = link.link.source === 'a' ? shownHost(link.link.text) : null
+      return named && !namesFile(named, link) ? [{ ...link, ...named }] : []
+    })
+    if (shown.length === 0) return good(id, 'none-shown', { links: links.length })
+    const other = shown.filter((link) => !sameSite(link.shown, link.host))
+    const unexplained = other.filter((link) => !isTracked(link, links, input))
+    // A site's own short names lead wherever their user wanted; where that is known, it counts.
+    const short = shown.filter((link) => sameSite(link.shown, link.host) && isShortener(link.host))
+    if (unexplained.length + short.length > 0) {
+      const { wrong, open } = sortOut(unexplained, short, await input.health)
+      if (wrong.length > 0) return judge(wrong)
+      if (open.length > 0) return noData(id, 'end-unknown', namesOf(open[0]!), quote(open))
+      if (unexplained.length > 0) return good(id, 'leads-there', { shown: unexplained.length })
+    }
+    if (other.length === 0) return good(id, 'same', { shown: shown.length })
+    return good(id, 'click-tracked', { shown: shown.length, tracked: other.length })
+  },
+}
+
+/** Labels of any script, percent-encoded letters among them; the full stops of IDNA (RFC 3490, 3.1) between. */
+const addressPattern =
+  /^(https?:\/\/)?((?:[\p{L}\p{M}\p{N}_%-]{1,200}[.。．｡]){1,10}[\p{L}\p{M}\p{N}%-]{1,200}[.。．｡]?)(?::\d{1,5})?(?:[/?#]\S{0,2000})?[.,;]?$/iu
+
+/**
+ * The host when the text is nothing but a URL or a host name, in brackets or quotation marks perhaps, or when it
+ * holds a whole URL; null otherwise. Invisible characters and letters of other widths are read as a person would, and
+ * the name in the form in which the DNS has it.
+ */
+function shownHost(text: string): Named | null {
+  const seen = text
+    .slice(0, 2500)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^[\s([{<"'“‘«]+/u, '')
+    .trim()
+  const url = /https?:\/\/[^\s<>"'()[\]{}“”‘’«»]{1,2000}/i.exec(seen)?.[0]
+  const match = addressPattern.exec(url ?? seen.replace(/[)\]}>"'”’»]{1,5}$/u, ''))
+  const written = match?.[2]?.toLowerCase().replace(/[.。．｡]$/u, '')
+  const shown = written && webAddress(`https://${written}/`)?.hostname
+  return written && shown && (match?.[1] || isHostName(shown)) ? { shown, written } : null
+}
+
+/**
+ * `README.md`, `socket.io` and `Present.app` name a file, a project or a program where such are kept, although their
+ * ends are those of hosts.
+ */
+function namesFile({ written }: Named, { url, host, link }: WebLink): boolean {
+  if (!isForge(host) || /:\/\/|^www\./i.test(link.text.trim())) return false
+  const path = url.pathname.toLowerCase().split('/')
+  return path.includes(written) || path.includes(written.replace(/\.app$/, ''))
+}
+
+/** A sending service's click domain, the sender's own domain, or the address that carries this mail's links. */
+function isTracked(link: Shown, links: WebLink[], { auth, esp }: TestInput): boolean {
+  if (trackerOf(link.host) !== null) return true
+  if (auth.fromOrg && isWithin(link.host, auth.fromOrg)) return true
+  if (auth.fromDomain && isWithin(link.host, auth.fromDomain)) return true
+  if (esp && signers({ auth }).some((domain) => registrable(domain) === registrable(link.host))) return true
+  return isAuthentic({ auth }) && carriesLinks(link.host, links)
+}
+
+/** Domains that signed the mail: a sending service signs with its own beside the customer's. */
+function signers({ auth }: Pick<TestInput, 'auth'>): string[] {
+  return auth.dkim.signatures.filter((signature) => signature.result === 'pass').map(({ domain }) => domain)
+}
+
+/** Not forged; without an answer of the DNS that is not held against the mail. */
+function isAuthentic({ auth }: Pick<TestInput, 'auth'>): boolean {
+  if (auth.dmarc.result === 'no-data' || auth.dmarc.result === 'temperror' || auth.dmarc.result === 'pass')
+    return true
+  return auth.dkim.signatures.some(({ result, aligned }) => result === 'pass' && aligned)
+}
+
+/** An unknown tracker of an authenticated sender: at least three different links, and half of all, lead through it. */
+function carriesLinks(host: string, links: WebLink[]): boolean {
+  const through = links.filter((link) => link.host === host)
+  return new Set(through.map(({ url }) => url.href)).size >= 3 && through.length * 2 >= links.length
+}
+
+/**
+ * `wrong` ones end elsewhere. Where nobody could ask, the address counts; but a shortener may lead to the very site, so
+ * that stays `open`, and a site's own short names are believed.
+ */
+function sortOut(links: Shown[], short: Shown[], health: Health): { wrong: Shown[]; open: Shown[] } {
+  const outcomes = new Map(health.links.map((outcome) => [outcome.url, outcome]))
+  const endOf = ({ url, host }: Shown) => {
+    const end = webAddress(outcomes.get(normalizeLink(url.href))?.finalUrl ?? '')?.hostname
+    return end === host && isShortener(host) ? undefined : end
+  }
+  const elsewhere = links.filter((link) => !sameSite(endOf(link) ?? link.host, link.shown))
+  const strayed = short.filter((link) => !sameSite(endOf(link) ?? link.shown, link.shown))
+  const isOpen = (link: Shown) => isShortener(link.host) && endOf(link) === undefined
+  return { wrong: [...elsewhere.filter((link) => !isOpen(link)), ...strayed], open: elsewhere.filter(isOpen) }
+}
+
+const namesOf = ({ written, host }: Shown) => ({ shown: written, target: host })
+
+function judge(wrong: Shown[]): Finding {
+  const fake = wrong.filter((link) => labelOf(link.shown) !== labelOf(link.host) || isShortener(link.host))
+  const facts = { links: wrong.length, ...namesOf(wrong[0]!) }
+  if (fake.length === 0) return bad(id, 'other-ending', { ...facts, fatal: false }, quote(wrong))
+  const first = fake[0]!
+  return bad(id, 'phishing-like', { ...facts, ...namesOf(first), fatal: true }, quote(fake))
+}
+
+const quote = (links: Shown[]): Evidence[] =>
+  links.slice(0, 20).map(({ link }) => quoteLink(link, plain('evidence.shown-and-target')))
+
+/** The name without its public suffix: `amazon` of amazon.de and amazon.com. */
+function labelOf(host: string): string {
+  return registrable(host)?.split('.')[0] ?? host
+}

@@ -1,0 +1,238 @@
+import type { Finding } from '@postproof/engine/finding'
+import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
+import { mailtoFault } from '@postproof/message/mailto'
+import { describe, expect, test } from 'vitest'
+import { contexts, inputFor, type Lines, mail, noWorld, signature } from '../context/fixture.ts'
+import { textsIn } from '../words/texts.ts'
+import { check as listUnsubscribe } from './list-unsubscribe.ts'
+import { check as oneClick } from './one-click.ts'
+
+const bulk = { bulk: true }
+const talk = { 'List-ID': 'Talk <talk.example.org>', 'List-Post': '<mailto:talk@example.org>' }
+const unsub = (value: string) => mail({ 'List-Unsubscribe': value, 'List-ID': '<news.example.org>' })
+
+function says(finding: Finding): string {
+  const [en, de] = [textsIn('en'), textsIn('de')].map((texts) => texts[finding.id]!)
+  for (const text of [en!, de!]) {
+    expect(text.found(finding), finding.code).not.toMatch(/not judged|nicht beurteilt|undefined|\[object/)
+    const due = finding.status === 'bad' || finding.status === 'warning'
+    for (const context of contexts)
+      expect(text.fix(finding, context).length, finding.code).toBeGreaterThanOrEqual(due ? 1 : 0)
+  }
+  return `${finding.status} ${finding.code}`
+}
+
+describe('List-Unsubscribe', () => {
+  test.each<[string, string, number?]>([
+    // RFC 2047, 5: encoded words stand in text, comments and phrases, never in an address.
+    ['bad encoded-words', '=?utf-8?Q?=3Chttps=3A//example=2Eorg/u/7=3E?='],
+    ['bad encoded-words', '=?us-ascii?B?PGh0dHBzOi8vZXhhbXBsZS5vcmcvdS83Pg==?='],
+    [
+      'bad encoded-words',
+      '=?utf-8?q?=3Cmailto=3Aleave=40example=2Eorg=3E=2C?=\r\n =?utf-8?q?_=3Chttps=3A//example=2Eorg/u=3E?=',
+    ],
+    ['bad encoded-words', '<=?utf-8?Q?https=3A//example=2Eorg/u/7?=>'],
+    ['bad encoded-words', '<https://example.org/u/=?utf-8?Q?n=C3=A4chste?=>'],
+    ['good https', '=?utf-8?Q?Liste?= <https://example.org/u/7>', 1],
+    ['good https', '=?utf-8?Q?=3Cmailto=3Aa=40example=2Eorg=3E?=, <https://example.org/u/7>', 1],
+    // Mail addresses that no mail can be sent to.
+    ['bad malformed', '<mailto: leave@example.org>'],
+    ['bad malformed', '<mailto:leave me@example.org>'],
+    ['bad malformed', '<mailto:>'],
+    ['bad malformed', '<mailto:?subject=unsubscribe>'],
+    ['bad malformed', '<mailto:leave>'],
+    ['bad malformed', '<mailto:leave@>'],
+    ['bad malformed', '<mailto:@example.org>'],
+    ['bad malformed', '<mailto:leave@example>'],
+    ['bad malformed', '<mailto:leave@example..org>'],
+    ['bad malformed', '<mailto:leave%20me@example.org>'],
+    ['good https', '<mailto: leave@example.org>, <https://example.org/u>', 1],
+    ['warning mailto-only', '<mailto:leave-7f=a@example.org?subject=unsubscribe>'],
+    ['warning mailto-only', '<mailto:leave@example.org\r\n ?subject=unsubscribe%207f>'],
+    ['warning mailto-only', '<mailto:\r\n leave@example.org>'],
+    // No brackets, no address, no scheme, no host.
+    ['bad malformed', 'https://example.org/u'],
+    ['bad malformed', 'mailto:leave@example.org'],
+    ['bad malformed', '<https://example.org/u'],
+    ['bad malformed', '<>'],
+    ['bad malformed', ''],
+    ['bad malformed', '<www.example.org/u>'],
+    ['bad malformed', '<leave@example.org>'],
+    ['bad malformed', '<https://>'],
+    ['bad malformed', '<https:///u>'],
+    ['bad malformed', '<https://unsubscribe/u>'],
+    ['bad malformed', '<https://localhost:3000/u>'],
+    ['bad malformed', '<https://shop.local/u>'],
+    ['bad malformed', '<https://10.0.0.7/u>'],
+    ['bad malformed', '<https://[fd00::1]/u>'],
+    ['bad malformed', '<https://example.org/u/{{contact.id}}>'],
+    ['bad malformed', '<*|UNSUB|*>'],
+    ['bad malformed', '<%%unsub_center_url%%>'],
+    ['bad malformed', '<[unsubscribe]>'],
+    ['bad malformed', '<javascript:leave()>'],
+    // What is right stays right.
+    ['good https', '<https://example.org/u?id=%7B7f%7D&x=a|b>'],
+    ['good https', '<https://example.org/a/very/long/address/that/a/server/\r\n\tfolded/in/its/middle>'],
+    ['good https', '(Abmelden) <https://xn--mnchen-3ya.example/u>'],
+    ['good https-and-mailto', '<https://example.org:8443/u>, <mailto:u@example.org>'],
+    ['warning http-only', '<http://example.org/u>'],
+  ])('%s: %s', async (expected, value, problems = 0) => {
+    const finding = await listUnsubscribe.run(inputFor(unsub(value)), noWorld)
+    expect(says(finding)).toBe(expected)
+    if (finding.status === 'good') expect(finding.facts.problems).toHaveLength(problems)
+    else if (finding.code === 'malformed')
+      expect(finding.facts.problems).not.toHaveLength(value === '' ? 1 : 0)
+  })
+
+  test('what providers cannot read is not asked for one click', async () => {
+    const source = mail({
+      'List-Unsubscribe': '=?utf-8?Q?=3Chttps=3A//example=2Eorg/u/7=3E?=',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    const signed = { auth: { dkim: { signatures: [signature()] } } }
+    expect(says(await oneClick.run(inputFor(source, signed), noWorld))).toBe('bad no-https')
+  })
+
+  test('the German report names the cause as well', async () => {
+    const finding = await listUnsubscribe.run(inputFor(unsub('<mailto: leave@example.org>')), noWorld)
+    expect(textsIn('en').list_unsubscribe!.found(finding)).toContain(
+      'no mail can be sent to it: mailto: leave@example.org',
+    )
+    expect(textsIn('de').list_unsubscribe!.found(finding)).toContain(
+      'dorthin lässt sich keine Mail senden: mailto: leave@example.org',
+    )
+  })
+})
+
+describe('mail of a list for discussion', () => {
+  test.each<[string, string, string, Lines]>([
+    ['no-data discussion', 'no-data discussion', 'a list that says where to post', talk],
+    [
+      'no-data discussion',
+      'no-data discussion',
+      'Mailman',
+      { 'X-Mailman-Version': '2.1.39', Precedence: 'list' },
+    ],
+    ['no-data discussion', 'no-data discussion', 'an old Mailman', { 'X-BeenThere': 'talk@example.org' }],
+    [
+      'no-data discussion',
+      'no-data discussion',
+      'ezmlm',
+      { 'Mailing-List': 'contact talk-help@example.org; run by ezmlm' },
+    ],
+    [
+      'no-data discussion',
+      'no-data discussion',
+      'Google Groups',
+      { 'X-Google-Group-Id': '7', 'List-ID': '<talk.example.org>' },
+    ],
+    [
+      'no-data discussion',
+      'no-data discussion',
+      'an answer',
+      { 'List-ID': '<t.example.org>', 'In-Reply-To': '<1@example.com>' },
+    ],
+    [
+      'no-data discussion',
+      'no-data discussion',
+      'a first mail on a Majordomo list',
+      { Precedence: 'bulk', Sender: 'owner-talk@lists.example.net' },
+    ],
+    [
+      'bad missing',
+      'bad missing',
+      'a campaign in the name of its sender',
+      { Precedence: 'bulk', Sender: 'news@esp.example.net' },
+    ],
+    [
+      'bad missing',
+      'bad missing',
+      'a newsletter of its owner',
+      { Precedence: 'bulk', Sender: 'news-owner@example.org' },
+    ],
+    [
+      'no-data discussion',
+      'no-data discussion',
+      'an answer on a Majordomo list',
+      { Precedence: 'bulk', References: '<1@example.com>' },
+    ],
+    [
+      'good mailto',
+      'no-data discussion',
+      'a list with a mail address to leave',
+      { ...talk, 'List-Unsubscribe': '<mailto:talk-leave@example.org>' },
+    ],
+    [
+      'good https-and-mailto',
+      'no-data discussion',
+      'a list with both',
+      { ...talk, 'List-Unsubscribe': '<https://lists.example.org/talk>, <mailto:l@example.org>' },
+    ],
+    [
+      'good mailto',
+      'no-data discussion',
+      'a Mailman of old',
+      { ...talk, 'List-Unsubscribe': '<http://lists.example.org/talk>, <mailto:l@example.org>' },
+    ],
+    ['bad missing', 'bad missing', 'announcements alone', { ...talk, 'List-Post': 'NO (announcements)' }],
+    ['bad missing', 'bad missing', 'a campaign with a List-Post', { ...talk, 'X-Campaign': 'may' }],
+    ['bad missing', 'bad missing', 'a newsletter', { 'List-ID': '<news.example.org>' }],
+    ['bad missing', 'bad missing', 'a newsletter of a bulk program', { Precedence: 'bulk' }],
+    ['no-data not-bulk', 'no-data not-bulk', 'an answer to a person', { 'In-Reply-To': '<1@example.com>' }],
+  ])('List-Unsubscribe %s, one click %s: %s', async (unsubscribe, click, _, headers) => {
+    const input = inputFor(mail(headers, 'I think so too.\n\nAnn'))
+    expect(says(await listUnsubscribe.run(input, noWorld))).toBe(unsubscribe)
+    expect(says(await oneClick.run(input, noWorld))).toBe(click)
+  })
+
+  test('a half-made one click is no fault there that providers would punish', async () => {
+    const source = mail({ ...talk, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    expect(says(await oneClick.run(inputFor(source, bulk), noWorld))).toBe('warning no-https')
+  })
+})
+
+describe('mailto:', () => {
+  test.each<[ReturnType<typeof mailtoFault>, string]>([
+    [null, 'mailto:hello@example.org'],
+    [null, 'MAILTO:Hello@Example.ORG?subject=Ja%20bitte'],
+    [null, 'mailto:a@example.org,b@example.org'],
+    [null, 'mailto:?to=a@example.org&subject=x'],
+    [null, 'mailto:?subject=Look&body=https%3A%2F%2Fexample.org'],
+    [null, 'mailto:j%C3%BCrgen@m%C3%BCnchen.example'],
+    [null, 'mailto:пример@почта.example'],
+    [null, 'mailto:user+tag=x@mail.example.org'],
+    ['blank', 'mailto: hello@example.org'],
+    ['blank', 'mailto:hello@example.org '],
+    ['blank', 'mailto:hello @example.org'],
+    ['blank', 'mailto:hello@example.org, b@example.org'],
+    ['blank', 'mailto:%20hello@example.org'],
+    ['blank', 'mailto:Ann Lee <ann@example.org>'],
+    ['no-address', 'mailto:'],
+    ['no-address', 'mailto:,'],
+    ['no-address', 'mailto:?cid=7'],
+    ['bad-address', 'mailto:hello'],
+    ['bad-address', 'mailto:hello@example'],
+    ['bad-address', 'mailto:hello@@example.org'],
+    ['bad-address', 'mailto:hello@example..org'],
+    ['bad-address', 'mailto:.hello@example.org'],
+    ['bad-address', 'mailto:hello@-example.org'],
+    ['bad-address', 'mailto:hello@192.0.2.1'],
+    ['bad-address', 'mailto:https://example.org/contact'],
+    ['bad-address', 'mailto:mailto:hello@example.org'],
+    ['bad-address', 'mailto:a@example.org;b@example.org'],
+    ['bad-address', 'mailto:<hello@example.org>'],
+    ['bad-address', 'mailto:?to=hello'],
+  ])('%s: %s', (fault, href) => {
+    expect(mailtoFault(href)).toBe(fault)
+  })
+
+  test('a List-Unsubscribe field keeps what works beside what does not', () => {
+    expect(readListUnsubscribe('<mailto:a b@example.org>,\r\n <https://example.org/u/\r\n 1>')).toMatchObject(
+      {
+        https: ['https://example.org/u/1'],
+        mailto: [],
+        problems: [{ code: 'list-uri.not-mailable', facts: { uri: 'mailto:a b@example.org' } }],
+      },
+    )
+  })
+})

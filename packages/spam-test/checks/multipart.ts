@@ -1,0 +1,38 @@
+import { bad, good, warning } from '@postproof/engine/finding'
+import type { Message, Part } from '@postproof/message/types'
+import { quotePart } from '../context/fields.ts'
+import type { Check } from '../types.ts'
+
+const id = 'multipart'
+
+/** The multipart/alternative that offers both parts to choose from; undefined when none does. */
+function alternativeOf(message: Message, text: Part, html: Part): Part | undefined {
+  const holds = (part: Part, wanted: Part): boolean =>
+    part === wanted || part.children.some((child) => holds(child, wanted))
+  return message.parts.find(
+    (part) => part.type === 'multipart/alternative' && holds(part, text) && holds(part, html),
+  )
+}
+
+const quote = (part: Part) => quotePart(part, part.type)
+
+/** Text and HTML as two forms of one mail, plain text first (RFC 2046, 5.1.4). */
+export const check: Check = {
+  id,
+  run({ message }) {
+    const { text, html } = message
+    const facts = { structure: message.parts.slice(0, 30).map((part) => part.type) }
+    const htmlShows = html !== null && (html.visibleText.trim() !== '' || message.images.length > 0)
+    const textShows = text !== null && text.source.trim() !== ''
+    if (!htmlShows && !textShows) return bad(id, 'no-body', facts, [quote(message.root)])
+    if (!html || !htmlShows) return good(id, 'text-only', facts, text ? [quote(text.part)] : [])
+    if (!text) return warning(id, 'html-only', facts, [quote(html.part)])
+    const evidence = [quote(text.part), quote(html.part)]
+    if (!textShows) return warning(id, 'empty-text', facts, evidence)
+    if (!alternativeOf(message, text.part, html.part)) return warning(id, 'not-alternative', facts, evidence)
+    // RFC 2046, 5.1.4: the last part is the one preferred, so HTML in front is shown by few readers.
+    if (message.parts.indexOf(html.part) < message.parts.indexOf(text.part))
+      return warning(id, 'wrong-order', facts, evidence)
+    return good(id, 'alternative', facts, evidence)
+  },
+}

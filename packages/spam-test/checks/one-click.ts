@@ -1,0 +1,64 @@
+import { bad, good, noData, warning } from '@postproof/engine/finding'
+import { readListUnsubscribe } from '@postproof/message/list-unsubscribe'
+import { notApplicable } from '../content/no-data.ts'
+import { isDiscussion } from '../context/bulk.ts'
+import { fieldNamed, headersLookedAt, quoteField } from '../context/fields.ts'
+import type { OneClickOutcome } from '../links/types.ts'
+import type { Authentication, Check } from '../types.ts'
+
+const id = 'one_click'
+const both = ['list-unsubscribe', 'list-unsubscribe-post']
+
+/**
+ * RFC 8058, 4: a valid signature must cover both fields. `unknown` when the only signature that names them could
+ * not be verified for want of an answer.
+ */
+function signed(auth: Authentication): 'yes' | 'no' | 'unknown' {
+  const covering = auth.dkim.signatures.filter((signature) =>
+    both.every((name) => signature.signedHeaders.includes(name)),
+  )
+  if (covering.some((signature) => signature.result === 'pass')) return 'yes'
+  return covering.some((signature) => signature.result === 'temperror') ? 'unknown' : 'no'
+}
+
+function judgeEndpoint(
+  outcome: OneClickOutcome | null,
+  facts: { url: string },
+  evidence: ReturnType<typeof quoteField>[],
+) {
+  const dryRun = { ...facts, dry_run: outcome?.status ?? 'no-data', http_status: outcome?.httpStatus ?? null }
+  if (outcome?.status === 'redirects')
+    return warning(id, 'endpoint-redirects', { ...dryRun, location: outcome.location }, evidence)
+  if (outcome?.status === 'refuses')
+    return warning(id, 'endpoint-refuses', { ...dryRun, detail: outcome.detail }, evidence)
+  if (outcome?.status === 'accepts') return good(id, 'complete', dryRun, evidence)
+  return good(id, 'complete-untried', dryRun, evidence)
+}
+
+/** List-Unsubscribe-Post: one click in the mail program ends the subscription (RFC 8058). */
+export const check: Check = {
+  id,
+  async run({ message, auth, bulk, health }) {
+    const post = fieldNamed(message, 'list-unsubscribe-post')
+    const list = fieldNamed(message, 'list-unsubscribe')
+    const evidence = [list, post].filter((field) => field !== undefined).map(quoteField)
+    const discussion = isDiscussion(message)
+    if (!post) {
+      if (discussion) return notApplicable(id, 'discussion')
+      const seen = [...evidence, ...headersLookedAt(message)]
+      if (bulk.yes) return bad(id, 'missing', { why: bulk.why }, seen)
+      if (bulk.likely) return warning(id, 'looks-like-list-mail', { why: bulk.why }, seen)
+      return notApplicable(id, 'not-bulk')
+    }
+    // Of single mails and of discussion the providers do not ask for it, so a half-made one costs less.
+    const fault = bulk.yes && !discussion ? bad : warning
+    // RFC 8058, 3.1: exactly this name and value.
+    if (post.value.trim() !== 'List-Unsubscribe=One-Click') return fault(id, 'wrong-value', {}, evidence)
+    const url = list ? readListUnsubscribe(list.raw).https[0] : undefined
+    if (url === undefined) return fault(id, 'no-https', {}, evidence)
+    const coverage = signed(auth)
+    if (coverage === 'no') return fault(id, 'not-signed', { url }, evidence)
+    if (coverage === 'unknown') return noData(id, 'signature-unknown', { url }, evidence)
+    return judgeEndpoint((await health).oneClick, { url }, evidence)
+  },
+}

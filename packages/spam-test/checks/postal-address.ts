@@ -1,0 +1,31 @@
+import { good, warning } from '@postproof/engine/finding'
+import { plain } from '@postproof/engine/plain-message'
+import { quoteLink, readerLinks } from '../content/links.ts'
+import { notApplicable } from '../content/no-data.ts'
+import { lastLines, readingText } from '../content/places.ts'
+import { findImprintWord, findPostalAddress } from '../content/postal.ts'
+import { isDiscussion } from '../context/bulk.ts'
+import type { Check } from '../types.ts'
+
+const id = 'postal_address'
+
+/** A sender's postal address in the text, or a link to the imprint that holds it. Asked of list mail only. */
+export const check: Check = {
+  id,
+  run({ message, bulk }) {
+    const { text, placeAt } = readingText(message)
+    const address = findPostalAddress(text)
+    if (address) {
+      const place = placeAt(address.index)
+      return good(id, 'found', { text: address.text.slice(0, 160) }, [
+        { label: plain('evidence.address'), value: address.text, ...(place && { place }) },
+      ])
+    }
+    const imprint = readerLinks(message).find((link) => !link.hidden && findImprintWord(link.text))
+    if (imprint) return good(id, 'imprint', { text: imprint.text.slice(0, 100) }, [quoteLink(imprint)])
+    if (!bulk.yes && !bulk.likely) return notApplicable(id, 'not-bulk')
+    return isDiscussion(message)
+      ? notApplicable(id, 'discussion')
+      : warning(id, 'not-found', { why: bulk.why }, lastLines({ text, placeAt }))
+  },
+}

@@ -1,0 +1,42 @@
+import type { Evidence, Place } from '@postproof/engine/finding'
+import type { MailAddress } from '@postproof/message/types'
+import type { Ask } from './asks.ts'
+
+/** What of a mail is needed to tell who it claims to be, and who sends it: plain data, made by whoever asks. */
+export type Mail = {
+  from: MailAddress | null
+  subject: string
+  /** From and Subject as evidence. */
+  quotes: { from: Evidence[]; subject: Evidence[] }
+  /** The text that people see, blocks separated by line feeds. */
+  text: string
+  /** What it wants, in text or subject: one of each kind. */
+  asks: Ask[]
+  placeAt(offset: number): Place | undefined
+  /** The first pictures that are shown, with their alternative texts. */
+  pictures: { alt: string; place: Place }[]
+  links: Target[]
+  /** A form that asks for a password or a card stands in the mail, or a page to open is attached. */
+  form: Evidence | null
+  /** A link that dials a number. */
+  phone: Evidence | null
+  /** Domains of those whom the mail is addressed to. */
+  recipients: string[]
+  /** Whether the From domain is proven by SPF or DKIM that aligns with it; `unknown`: it could not be asked. */
+  proven: 'yes' | 'no' | 'unknown'
+  /** Domains whose signature holds. */
+  signers: string[]
+}
+
+/** One link, or the address in a QR code. */
+export type Target = {
+  host: string
+  url: URL
+  quote: Evidence
+  /** A sending service's click domain, shared by its customers: where it leads is not to be seen. */
+  tracked: boolean
+  /** A public shortener. */
+  short: boolean
+  /** Read from a QR code. */
+  coded?: true
+}

@@ -1,0 +1,146 @@
+import type { Finding, Status } from '@postproof/engine/finding'
+import { type Standing, standing } from './cap.ts'
+import { repaired } from './repairs.ts'
+import type { CategoryScore, CheckPoints, Score } from './report.ts'
+import type { CheckGroup } from './types.ts'
+import { checkPoints, groupOf, groupPoints, groups, mostOf, shareLost } from './weights.ts'
+
+/**
+ * Findings -> score. A mail begins with 100; each fault takes its points as percent of what is left (weights.ts), and
+ * what remains is counted as percent of the lowest ceiling that stands (cap.ts). So one fault costs what the table
+ * says, every repair brings something, and no mail has more than its ceiling. What could not be asked takes
+ * nothing and is missing from `coverage`, unless it does not apply to this mail. Same findings, same score.
+ */
+export function scoreFindings(findings: Finding[]): Score {
+  const held = standing(findings)
+  const exact = findings.some(isScored) ? scoreOf(findings) : null
+  const coverage = coverageOf(findings)
+  const value = exact === null ? null : Math.round(exact)
+  const points = pointsOf(findings, held, exact)
+  const lowest = lowestOf(held)
+  return {
+    value,
+    coverage,
+    grade: coverage < 0.5 ? null : gradeOf(value),
+    cap: lowest.length ? { score: lowest[0]!.score, reasons: lowest.map(({ reason }) => reason) } : null,
+    categories: groups.map((group) => categoryOf(group, findings)),
+    points,
+    ranking: rank(findings, points, held),
+  }
+}
+
+const lowestOf = (held: Standing[]) => held.filter(({ score }) => score === held[0]!.score)
+
+/** How much of its points a check keeps from the mail, 0-1. */
+const costOf = (finding: Finding) => (checkPoints[finding.id] ?? 0) * shareLost(finding)
+
+const isScored = (finding: Finding) => finding.status !== 'no-data' && (checkPoints[finding.id] ?? 0) > 0
+const isWrong = ({ status }: Finding) => status === 'bad' || status === 'warning'
+
+/** What is left of a whole when each finding takes its points out of what the others left. */
+const left = (whole: number, findings: Finding[]) =>
+  findings.reduce((rest, finding) => rest * (1 - Math.min(1, costOf(finding) / whole)), whole)
+
+const scoreOf = (findings: Finding[]) => (left(100, findings) * (standing(findings)[0]?.score ?? 100)) / 100
+
+/** The check has nothing to judge in this mail: it neither counts nor is missed. */
+export function doesNotApply(finding: Finding): boolean {
+  return finding.status === 'no-data' && finding.facts.applies === false
+}
+
+/** By group, so that one answer cannot stand for thirty points; a group that does not apply is not missed. */
+function coverageOf(findings: Finding[]): number {
+  let checked = 0
+  let whole = 0
+  for (const group of groups) {
+    const own = findings.filter((finding) => groupOf(finding.id) === group && !doesNotApply(finding))
+    const sum = (some: Finding[]) => some.reduce((all, { id }) => all + (checkPoints[id] ?? 0), 0)
+    if (!sum(own)) continue
+    checked += (groupPoints[group] * sum(own.filter(isScored))) / sum(own)
+    whole += groupPoints[group]
+  }
+  return whole ? checked / whole : 0
+}
+
+function categoryOf(group: CheckGroup, findings: Finding[]): CategoryScore {
+  const own = findings.filter((finding) => groupOf(finding.id) === group && checkPoints[finding.id])
+  const max = groupPoints[group]
+  const score = own.some(isScored) ? round(left(max, own)) : 0
+  return { group, status: worst(own.map(({ status }) => status)), score, max }
+}
+
+/** bad before warning before good; no-data only when nothing else is there. */
+export function worst(statuses: Status[]): Status {
+  for (const status of ['bad', 'warning', 'good'] as const) if (statuses.includes(status)) return status
+  return 'no-data'
+}
+
+/** `lost`: what this finding alone takes from a mail in order, with the ceiling that it causes. */
+function pointsOf(findings: Finding[], held: Standing[], score: number | null): Record<string, CheckPoints> {
+  const points: Record<string, CheckPoints> = {}
+  for (const finding of findings) {
+    const lost = finding.status === 'no-data' ? 0 : 100 - scoreOf([finding])
+    points[finding.id] = {
+      max: Math.max(round(mostOf(finding.id)), round(lost)),
+      lost: round(lost),
+      ...gainOf(finding, findings, held, score),
+    }
+  }
+  return points
+}
+
+/**
+ * Scores again with this one repaired, and what its repair brings along. What causes the lowest ceiling and cannot
+ * lift it alone is scored with all causes of it repaired, `together`. Gains do not add up.
+ */
+function gainOf(
+  finding: Finding,
+  findings: Finding[],
+  held: Standing[],
+  score: number | null,
+): Pick<CheckPoints, 'gain' | 'together'> {
+  if (score === null || !isWrong(finding)) return { gain: 0 }
+  const after = (wrong: Finding[]) => Math.max(0, round(scoreOf(repaired(wrong, findings)) - score))
+  const alone = { gain: after([finding]) }
+  const lowest = lowestOf(held).flatMap(({ causes }) => causes)
+  const lifts = () => (standing(repaired([finding], findings))[0]?.score ?? 100) > held[0]!.score
+  return !lowest.includes(finding) || lifts() ? alone : { gain: after(lowest), together: true }
+}
+
+/** What refuses the mail first: by the lowest ceiling that the repair lifts or helps to lift; then by gain. */
+function rank(findings: Finding[], points: Record<string, CheckPoints>, held: Standing[]): string[] {
+  return findings
+    .filter(isWrong)
+    .map((finding, index) => ({
+      id: finding.id,
+      index,
+      place: placeOf(finding, findings, held),
+      ...points[finding.id]!,
+    }))
+    .filter(({ gain, place }) => gain > 0 || place < 100)
+    .sort((a, b) => a.place - b.place || b.gain - a.gain || a.index - b.index)
+    .map(({ id }) => id)
+}
+
+/** The lowest ceiling that a finding causes, or whose cause is its echo; 100 for none. */
+export function placeOf(
+  finding: Finding,
+  findings: Finding[],
+  held: Standing[] = standing(findings),
+): number {
+  const after = new Set(standing(repaired([finding], findings)).map(({ reason }) => reason))
+  const own = held.find(({ reason, causes }) => causes.includes(finding) || !after.has(reason))
+  return own?.score ?? 100
+}
+
+/** Limits as in school: A from 95, B 85, C 75, D 65, E 50, else F. */
+export function gradeOf(score: number | null): Score['grade'] {
+  if (score === null) return null
+  if (score >= 95) return 'A'
+  if (score >= 85) return 'B'
+  if (score >= 75) return 'C'
+  if (score >= 65) return 'D'
+  return score >= 50 ? 'E' : 'F'
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,161 @@
+import type { Fact, Facts, Stored } from '@postproof/engine/finding-words'
+import { plain } from '@postproof/engine/plain-message'
+import { gmailSenders, yahooSenders } from '@postproof/engine/references'
+import type { Code } from '@postproof/messages/message'
+import type { CheckWords, FixContext } from '../types.ts'
+import { forEach, namesAmong, quoted, rowsOf } from './facts.ts'
+import { reasonsOf, withReasons } from './list-mail.ts'
+
+const MOST_NAMED = 4
+
+/** The first phrases, heaviest first, and whether more were found. */
+const phrasesOf = ({ facts: { phrases, found } }: Stored) => ({
+  phrases: rowsOf(phrases)
+    .slice(0, MOST_NAMED)
+    .map(({ phrase }) => quoted(phrase ?? '')),
+  more: Number(found) > MOST_NAMED ? 'yes' : 'no',
+})
+
+const shapes = [
+  'capitals',
+  'exclamations',
+  'questions',
+  'amounts',
+  'digits',
+  'telephones',
+  'free-mail',
+  'subject-capitals',
+  'subject-signs',
+  'odd-links',
+  'invisible',
+  'lookalikes',
+  'length',
+  'subject-length',
+  'links',
+  'hosts',
+  'links-to-you',
+  'rare-names',
+  'addresses',
+] as const
+
+/** What the model says, and the words and signs that weighed most. No model is sure: 1 to 99 %. */
+function learnedFacts({ facts: { probability, words, shapes: measured } }: Stored) {
+  const parts = [
+    ...rowsOf(words)
+      .slice(0, MOST_NAMED)
+      .map(({ word }) => quoted(word ?? '')),
+    ...namesAmong(shapes, measured).map((shape) => plain(`learned_content.shape.${shape}`)),
+  ]
+  return {
+    percent: Math.min(99, Math.max(1, Math.round(Number(probability) * 100))),
+    reasoned: parts.length > 0 ? 'yes' : 'no',
+    reasons: { code: 'any.list', facts: { parts } } as const,
+  }
+}
+
+const canSpam = { label: '15 USC 7704', url: 'https://www.law.cornell.edu/uscode/text/15/7704' }
+
+const leftovers = ['merge-tag', 'broken-value', 'placeholder-text'] as const
+type Leftover = (typeof leftovers)[number]
+
+const leftoversIn = ({ kinds }: Facts): Leftover[] =>
+  namesAmong(
+    leftovers,
+    rowsOf(kinds).map(({ kind }) => kind ?? null),
+  )
+
+const textsOf = ({ facts: { kinds } }: Stored, leftover: Leftover) =>
+  rowsOf(kinds).find(({ kind }) => kind === leftover)?.texts ?? null
+
+const leftoverSteps: Record<Leftover, (context: FixContext) => Code[]> = {
+  'merge-tag': ({ esp }) => [
+    esp ? 'template_residue.step.spelling-of-service' : 'template_residue.step.spelling',
+    'template_residue.step.fallback',
+    'template_residue.step.campaign',
+  ],
+  'broken-value': () => ['template_residue.step.fallback', 'template_residue.step.empty-name'],
+  'placeholder-text': () => ['template_residue.step.sample', 'template_residue.step.hidden'],
+}
+
+const leftoversFound = (facts: Facts): Code[] =>
+  leftoversIn(facts).map((kind): Code => `template_residue.found.${kind}`)
+
+const stepsForLeftovers = (facts: Facts, context: FixContext): Code[] =>
+  leftoversIn(facts).flatMap((kind) => leftoverSteps[kind](context))
+
+/** How a visible way out comes into the footer. */
+const addUnsubscribeLink = ({ esp }: FixContext): Code[] => [
+  esp ? 'body_unsubscribe.step.field' : 'body_unsubscribe.step.link',
+  'body_unsubscribe.step.legible',
+  'body_unsubscribe.step.works',
+]
+
+function targetOf({ facts: { href } }: Stored): Fact {
+  if (href === '') return plain('body_unsubscribe.no-target')
+  return href ?? null
+}
+
+/** The checks of what the text says. */
+export const textWords: Record<string, CheckWords> = {
+  spam_phrases: {
+    refs: [canSpam, { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' }],
+    facts: phrasesOf,
+  },
+  learned_content: { refs: [gmailSenders], facts: learnedFacts },
+  content_shape: { refs: [gmailSenders], facts: learnedFacts },
+  spam_engine: {
+    refs: [
+      { label: 'SpamAssassin: tests', url: 'https://spamassassin.apache.org/tests.html' },
+      { label: 'rspamd: documentation', url: 'https://docs.rspamd.com/' },
+    ],
+  },
+  template_residue: {
+    refs: [
+      {
+        label: 'Mailchimp: merge tags',
+        url: 'https://mailchimp.com/help/all-the-merge-tags-cheat-sheet/',
+      },
+    ],
+    facts: (finding) => ({
+      merge_tags: textsOf(finding, 'merge-tag'),
+      broken_values: textsOf(finding, 'broken-value'),
+      placeholder_texts: textsOf(finding, 'placeholder-text'),
+    }),
+    found: forEach(leftovers, leftoversFound),
+    fix: forEach(leftovers, stepsForLeftovers),
+  },
+  body_unsubscribe: {
+    refs: [gmailSenders, yahooSenders, canSpam],
+    facts: (finding) => ({ ...reasonsOf(finding), target: targetOf(finding) }),
+    found: {
+      none: withReasons('body_unsubscribe.found.none'),
+      'looks-like-list-mail': withReasons('body_unsubscribe.found.looks-like-list-mail'),
+    },
+    fix: {
+      none: (_, context) => addUnsubscribeLink(context),
+      'looks-like-list-mail': (_, context) => ['list-mail.one-person', ...addUnsubscribeLink(context)],
+    },
+  },
+  postal_address: {
+    refs: [canSpam, { label: '§ 5 DDG', url: 'https://www.gesetze-im-internet.de/ddg/__5.html' }],
+  },
+  language: {
+    refs: [{ label: 'WCAG 3.1.1', url: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html' }],
+    facts: ({ facts: { detected, detected_tag: tag } }) => ({
+      detected: typeof detected === 'string' ? { language: String(tag), name: detected } : null,
+      tagged: tag ? 'yes' : 'no',
+    }),
+  },
+  view_online: {
+    refs: [
+      {
+        label: 'WCAG: conforming alternate versions',
+        url: 'https://www.w3.org/WAI/WCAG22/Understanding/conformance#conforming-alt-versions',
+      },
+    ],
+  },
+  readability: {
+    refs: [{ label: 'WCAG 3.1.5', url: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html' }],
+    facts: ({ facts: { ease } }) => ({ eased: ease === null ? 'no' : 'yes' }),
+  },
+}

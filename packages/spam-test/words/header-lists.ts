@@ -1,0 +1,44 @@
+import { gmailSenders, rfc, yahooSenders } from '@postproof/engine/references'
+import type { CheckWords } from '../types.ts'
+import { reasonsOf, withReasons } from './list-mail.ts'
+import { unsubscribeSteps } from './unsubscribe-steps.ts'
+
+/** The checks of the headers that list mail carries. */
+export const listWords: Record<string, CheckWords> = {
+  list_unsubscribe: {
+    refs: [rfc(2369, '3.2'), gmailSenders, yahooSenders],
+    facts: reasonsOf,
+    found: {
+      missing: withReasons('list_unsubscribe.found.missing'),
+      'looks-like-list-mail': withReasons('list_unsubscribe.found.looks-like-list-mail'),
+    },
+    fix: {
+      missing: (_, context) => unsubscribeSteps(context),
+      'looks-like-list-mail': (_, context) => ['list-mail.one-person', ...unsubscribeSteps(context)],
+      'mailto-only': (_, context) => unsubscribeSteps(context),
+    },
+  },
+  one_click: {
+    refs: [rfc(8058), gmailSenders, yahooSenders],
+    facts: reasonsOf,
+    found: {
+      missing: withReasons('one_click.found.missing'),
+      'looks-like-list-mail': withReasons('one_click.found.looks-like-list-mail'),
+    },
+    fix: {
+      missing: (_, context) => unsubscribeSteps(context),
+      'looks-like-list-mail': (_, context) => ['list-mail.one-person', ...unsubscribeSteps(context)],
+      'not-signed': (_, { esp }) => [
+        esp ? 'one_click.step.dkim-of-service' : 'one_click.step.signed-headers',
+        'one_click.step.before-signing',
+        'one_click.step.dkim-first',
+      ],
+    },
+  },
+  list_id: {
+    refs: [rfc(2919), gmailSenders],
+    facts: reasonsOf,
+    found: { missing: withReasons('list_id.found.missing') },
+    fix: { missing: (_, { esp }) => [esp ? 'list_id.step.service' : 'list_id.step.header'] },
+  },
+}

@@ -1,0 +1,130 @@
+import { fixFor } from '@postproof/client-support/fixes'
+import type { Fact, Facts, Reference, Said } from '@postproof/engine/finding-words'
+import { plain } from '@postproof/engine/plain-message'
+import type { Code, Message } from '@postproof/messages/message'
+import type { CheckWords } from '../types.ts'
+import { chainedOf } from './chained.ts'
+import { forEach, kindsAmong, namesAmong, rowsOf, saying } from './facts.ts'
+
+/** The checks that look at HTML and CSS without drawing them. */
+
+const caniemail = (slug: string, label: string): Reference => ({
+  label: `Can I email: ${label}`,
+  url: `https://www.caniemail.com/features/${slug}/`,
+})
+
+const weakClients = ({ clients }: Facts): Fact => ({
+  joined: rowsOf(clients).map(
+    ({ name, left }): Message => ({
+      code: 'client_support.client',
+      facts: { name: String(name), left: String(left) },
+    }),
+  ),
+})
+
+const withWeakClients =
+  (sentence: Code) =>
+  ({ clients }: Facts): Code[] =>
+    rowsOf(clients).length > 0 ? [sentence, 'client_support.weak'] : [sentence]
+
+function featureFixes({ features }: Facts): Said {
+  const fixes = rowsOf(features).map(
+    ({ title, slug }): Message => ({
+      code: 'client_support.step.feature',
+      facts: { title: String(title), fix: fixFor(String(slug)) },
+    }),
+  )
+  return fixes.length > 0 ? fixes : ['client_support.step.table']
+}
+
+const clientSupport: CheckWords = {
+  refs: [{ label: 'Can I email', url: 'https://www.caniemail.com/features/' }],
+  facts: ({ facts }) => ({ clients: weakClients(facts) }),
+  found: {
+    works: withWeakClients('client_support.found.works'),
+    partly: withWeakClients('client_support.found.partly'),
+    poor: withWeakClients('client_support.found.poor'),
+  },
+  fix: { partly: featureFixes, poor: featureFixes },
+}
+
+/** What makes Gmail leave out styles. */
+const hazards = ['past-limit', 'nested-at-rule', 'spaced-color', 'color-in-attribute', 'in-body'] as const
+
+const stepsForHazards = ({ kinds }: Facts): Code[] =>
+  namesAmong(hazards, kinds).map((kind): Code => `gmail_css.step.${kind}`)
+
+const gmailCss: CheckWords = {
+  refs: [
+    caniemail('html-style', 'the style element'),
+    {
+      label: 'email-bugs 90: limit of styles in Gmail',
+      url: 'https://github.com/hteumeuleu/email-bugs/issues/90',
+    },
+    {
+      label: 'caniemail 144: why Gmail removes styles',
+      url: 'https://github.com/hteumeuleu/caniemail/issues/144',
+    },
+  ],
+  facts: ({ facts: { size, kinds } }) => ({
+    kilobytes: Number((Number(size ?? 0) / 1024).toFixed(1)),
+    hazards: chainedOf(
+      kinds,
+      namesAmong(hazards, kinds).map((kind) => plain(`gmail_css.hazard.${kind}`)),
+      'clauses.more',
+      'clauses.last',
+    ),
+  }),
+  fix: forEach(['too-large', 'block-dropped', 'attribute-dropped', 'style-in-body'], stepsForHazards),
+}
+
+/** What Word makes something else of, the worst first; the last ones are left as they are. */
+const costlyTraps = [
+  'columns',
+  'unreadable',
+  'max-width',
+  'flex-row',
+  'picture-width',
+  'cell-margin',
+] as const
+const traps = [...costlyTraps, 'background', 'div-width', 'link-padding'] as const
+
+const stepsForTraps = ({ kinds }: Facts): Code[] =>
+  kindsAmong(costlyTraps, kinds).map(({ kind }): Code => `outlook_word.step.${kind}`)
+
+const outlookWord: CheckWords = {
+  refs: [
+    caniemail('css-max-width', 'max-width'),
+    caniemail('css-display-flex', 'display: flex'),
+    caniemail('css-background-image', 'background-image'),
+  ],
+  facts: ({ facts: { kinds } }) => ({
+    names: chainedOf(
+      kinds,
+      kindsAmong(traps, kinds).map(
+        ({ kind, count }): Message => ({ code: `outlook_word.trap.${kind}`, facts: { count } }),
+      ),
+      'clauses.more',
+      'clauses.last',
+    ),
+  }),
+  found: forEach(costlyTraps, saying('outlook_word.otherwise')),
+  fix: forEach(costlyTraps, stepsForTraps),
+}
+
+const rtl: CheckWords = {
+  refs: [
+    caniemail('html-dir', 'the dir attribute'),
+    {
+      label: 'HTML: the dir attribute',
+      url: 'https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute',
+    },
+  ],
+}
+
+export const staticRenderingWords: Record<string, CheckWords> = {
+  client_support: clientSupport,
+  gmail_css: gmailCss,
+  outlook_word: outlookWord,
+  rtl,
+}

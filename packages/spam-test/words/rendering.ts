@@ -1,0 +1,87 @@
+import { sayableSize } from '@postproof/engine/amounts'
+import type { Facts, Stored } from '@postproof/engine/finding-words'
+import type { Code } from '@postproof/messages/message'
+import type { CheckWords } from '../types.ts'
+import { accessibilityWords } from './accessibility.ts'
+import { onDevices, whenDrawn } from './drawing.ts'
+import { listOf } from './facts.ts'
+import { responsiveWords } from './responsive.ts'
+
+/** The checks that judge the mail as it was drawn. */
+
+const caniemail = (slug: string, label: string) => ({
+  label: `Can I email: ${label}`,
+  url: `https://www.caniemail.com/features/${slug}/`,
+})
+
+const wcag = (section: string, slug: string) => ({
+  label: `WCAG ${section}`,
+  url: `https://www.w3.org/WAI/WCAG22/Understanding/${slug}.html`,
+})
+
+const darkMode = whenDrawn({
+  refs: [
+    wcag('1.4.3', 'contrast-minimum'),
+    caniemail('css-at-media-prefers-color-scheme', 'prefers-color-scheme'),
+    caniemail('html-meta-color-scheme', 'meta color-scheme'),
+  ],
+  facts: ({ facts: { lowest, how, poor_before } }) => ({
+    before: Number(poor_before) > 0 ? 'poor' : 'good',
+    measured: typeof lowest === 'number' ? 'yes' : 'no',
+    how: how === 'own-styles' ? 'own_styles' : 'others',
+  }),
+})
+
+const imagesOff = whenDrawn({
+  refs: [wcag('1.1.1', 'non-text-content'), wcag('1.4.5', 'images-of-text')],
+  facts: ({ facts: { actions_after } }) => ({ leads: Number(actions_after) > 0 ? 'on' : 'nowhere' }),
+  found: {
+    readable: ({ without_alt }) =>
+      Number(without_alt) > 0
+        ? ['images_off.found.readable', 'images_off.nothing-in-place']
+        : ['images_off.found.readable'],
+    'mostly-lost': ({ lost_share }): Code[] => [
+      Number(lost_share) >= 50 ? 'images_off.found.text-lost' : 'images_off.found.mostly-lost',
+    ],
+  },
+})
+
+const isNamed = ({ action }: Facts): boolean => typeof action === 'string' && action.trim() !== ''
+
+const fold = whenDrawn({
+  refs: [
+    {
+      label: 'NN/g: Scrolling and attention',
+      url: 'https://www.nngroup.com/articles/scrolling-and-attention/',
+    },
+  ],
+  facts: ({ facts }) => ({
+    named: isNamed(facts) ? 'yes' : 'no',
+    seen_on: onDevices(facts.action_in_first_screen),
+    missed_on: onDevices(facts.below_on),
+  }),
+})
+
+/** Whether some of the files, or all, could not be loaded. */
+function lacking({ facts: { loaded, requests } }: Stored): string {
+  if (!(Number(loaded) < Number(requests))) return 'none'
+  return Number(loaded) === 0 ? 'all' : 'some'
+}
+
+const renderCost = whenDrawn({
+  refs: [{ label: 'web.dev: Image performance', url: 'https://web.dev/learn/performance/image-performance' }],
+  facts: (finding) => ({
+    size: sayableSize(finding.facts.bytes),
+    lacking: lacking(finding),
+    from: { joined: listOf(finding.facts.hosts).map(String) },
+  }),
+})
+
+export const renderingWords: Record<string, CheckWords> = {
+  responsive: responsiveWords,
+  dark_mode: darkMode,
+  images_off: imagesOff,
+  accessibility: accessibilityWords,
+  fold,
+  render_cost: renderCost,
+}

@@ -1,2 +1,0 @@
-/** In which language words are put to facts: those that people can choose, of which English is the source. */
-export type { Language } from '#messages/languages.ts'

@@ -1,4 +1,0 @@
-import type { Message } from '#messages/message.ts'
-
-/** What a check is called. Every check has a title in the catalogs, by its id. */
-export const checkTitle = (id: string): Message => ({ code: `${id}.title`, facts: {} }) as Message

@@ -1,6 +1,0 @@
-import { type Finding, noData } from '#engines/finding.ts'
-
-/** The check has nothing to judge in this mail: neither counted nor missed. */
-export function notApplicable(id: string, code: string, facts: Finding['facts'] = {}): Finding {
-  return noData(id, code, { ...facts, applies: false })
-}

@@ -1,0 +1,92 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPackages } from '../../build-packages.ts'
+import { type DnsServer, startDnsServer } from '../../packages/emulators/dns-server.ts'
+
+/**
+ * Every package as others get it: built, packed, unpacked in an empty folder outside of the tree, and its README's example
+ * run there. What it depends on is linked from our own installation, so that no network is needed.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'postproof-packages-'))
+const readmes = globSync('packages/*/README.md', { cwd: root })
+  .map((file) => ({ name: file.split('/')[1]!, text: readFileSync(join(root, file), 'utf8') }))
+  .filter(({ name }) => name !== 'emulators')
+let dns: DnsServer
+
+beforeAll(async () => {
+  for (const file of await buildPackages(folder)) install(file)
+  dns = await startDnsServer({
+    'example.org': { TXT: ['v=spf1 ip4:192.0.2.1 +all'], MX: [[10, 'mx.example.org']] },
+    'mx.example.org': { A: '192.0.2.1' },
+  })
+})
+afterAll(async () => {
+  await dns.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** As npm does it: a folder of its own for ours, and the packages of others beside it. */
+function install(file: string): void {
+  const unpacked = mkdtempSync(join(folder, 'unpacked-'))
+  execFileSync('tar', ['-xzf', file, '-C', unpacked])
+  const { name, dependencies = {} } = JSON.parse(readFileSync(join(unpacked, 'package/package.json'), 'utf8'))
+  link(join(unpacked, 'package'), name)
+  for (const other of Object.keys(dependencies))
+    if (!other.startsWith('@postproof/')) link(join(root, 'node_modules', other), other)
+}
+
+function link(from: string, name: string): void {
+  const at = join(folder, 'node_modules', name)
+  mkdirSync(dirname(at), { recursive: true })
+  rmSync(at, { force: true })
+  symlinkSync(from, at)
+}
+
+const run = async (...words: string[]) => {
+  const env = { ...process.env, DNS_SERVERS: dns.address, VERIFIER_SMTP: '', DATA_DIR: join(folder, 'data') }
+  // Our packages are found where they are linked, as they would be beside one another.
+  const how = ['--preserve-symlinks', '--preserve-symlinks-main']
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [...how, ...words], { cwd: folder, env })
+    return { code: 0, out: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: `${stdout}${stderr}` }
+  }
+}
+
+describe('each README teaches by an example that runs', () => {
+  test.each(readmes)('$name', async ({ name, text }) => {
+    const [, code, said] = /```js\n(.+?)```\n\n```\n(.+?)```/s.exec(text) ?? []
+    expect(code?.split('\n').filter(Boolean).length).toBeLessThanOrEqual(16)
+    writeFileSync(join(folder, `${name}.mjs`), code!)
+    expect(await run(`${name}.mjs`)).toEqual({ code: 0, out: said })
+  })
+})
+
+describe('the packed command line', () => {
+  const postproof = (...words: string[]) => run('node_modules/postproof/dist/postproof.js', ...words)
+
+  test('checks a record', async () => {
+    const { code, out } = await postproof('spf', 'example.org')
+    expect(out).toContain('allows everyone to send')
+    expect(code).toBe(1)
+  })
+
+  test('tests a mail', async () => {
+    const { code, out } = await postproof('test', join(root, 'examples/careless-newsletter.eml'), '--standin')
+    expect(out).toContain('List-Unsubscribe')
+    expect(code).toBe(0)
+  })
+
+  test('verifies an address', async () => {
+    const { out } = await postproof('verify', 'ada@example.org')
+    expect(out).toContain('mx.example.org')
+  })
+})
