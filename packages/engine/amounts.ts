@@ -1,5 +1,6 @@
 import type { Message } from '@postproof/messages/message'
 import type { Json } from './finding.ts'
+import type { Fact } from './finding-words.ts'
 
 /** Sizes, spans of time, moments and days, as sentences take them. */
 
@@ -29,11 +30,10 @@ export function sayableMoment(value: Json | undefined): Message {
   return Number.isNaN(at) ? { code: 'any.no-date', facts: {} } : { code: 'any.moment', facts: { at } }
 }
 
-/** The day of a time in ISO 8601. */
-export function sayableDay(time: Json | undefined): Message {
-  const [year = 0, month = 0, day = 0] = String(time ?? '')
-    .slice(0, 10)
-    .split('-')
-    .map(Number)
-  return { code: 'date.day', facts: { year, month, day } }
+/** The day of a time in ISO 8601; another text as it is. */
+export function sayableDay(time: Json | undefined): Fact {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(time ?? '')) ?? []
+  return day
+    ? { code: 'date.day', facts: { year: Number(year), month: Number(month), day: Number(day) } }
+    : (time ?? null)
 }

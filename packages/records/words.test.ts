@@ -36,3 +36,9 @@ test('a fault that an older report holds in words is shown as it is', () => {
     'The file is not well-formed XML: a comment is not closed (line 3). The rest was not read.',
   )
 })
+
+test('of a long list the first six are said', () => {
+  const names = Array.from({ length: 9 }, (_, at) => ({ name: `${at}.test`, term: 'a', record: 'o.test' }))
+  const said = recordTextsIn('spf', 'en').spf_voids!.found({ code: 'over', facts: { names, count: 9 } })
+  expect(said.match(/asked by/g)).toHaveLength(6)
+})

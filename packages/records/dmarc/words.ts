@@ -7,19 +7,6 @@ const tags = [rfc(9989, '4.7')]
 /** The words of the DMARC checker, by finding id. */
 export const dmarcWords: Record<string, FindingWords> = {
   ...nameWords('dmarc'),
-  dmarc_record: {
-    refs: [rfc(9989, '4.10'), gmailSenders, yahooSenders, microsoftSenders],
-    facts: ({ facts: { tag } }) => ({ decided: tag === null ? 'no' : 'yes' }),
-  },
-  dmarc_policy: {
-    refs: [rfc(9989, '4.7'), rfc(9989, '7.4')],
-    facts: ({ facts }) => ({ source: tagThatDecides(facts) }),
-  },
-  dmarc_parked: { refs: tags },
-  'dmarc_report-authorization': { refs: [rfc(9990, '3.2.3')] },
-  'dmarc_report-mailbox': { refs: [rfc(9990), rfc(7505)] },
-  dmarc_boundary: { refs: [rfc(9989, '4.10.2')] },
-  dmarc_place: { refs: [rfc(9989, '4.5')] },
   dmarc_syntax: { refs: [rfc(9989, '4.8')] },
   dmarc_tags: { refs: [rfc(9989, '4.7'), rfc(7489, '6.3')] },
   dmarc_subdomains: { refs: tags },
@@ -33,6 +20,19 @@ export const dmarcWords: Record<string, FindingWords> = {
   },
   'dmarc_failure-reports': { refs: [rfc(9991), rfc(9989, '4.7')] },
   dmarc_reports: { refs: [rfc(9990), rfc(9989, '4.7')] },
+  dmarc_record: {
+    refs: [rfc(9989, '4.10'), gmailSenders, yahooSenders, microsoftSenders],
+    facts: ({ facts: { tag } }) => ({ decided: tag === null ? 'no' : 'yes' }),
+  },
+  dmarc_policy: {
+    refs: [rfc(9989, '4.7'), rfc(9989, '7.4')],
+    facts: ({ facts }) => ({ source: tagThatDecides(facts) }),
+  },
+  dmarc_parked: { refs: tags },
+  'dmarc_report-authorization': { refs: [rfc(9990, '3.2.3')] },
+  'dmarc_report-mailbox': { refs: [rfc(9990), rfc(7505)] },
+  dmarc_boundary: { refs: [rfc(9989, '4.10.2')] },
+  dmarc_place: { refs: [rfc(9989, '4.5')] },
 }
 
 const tagThatDecides = ({ tag, at }: Facts): Fact =>

@@ -5,6 +5,7 @@ import type { Message } from '@postproof/messages/message'
 import { nameWords } from '../record/name-words.ts'
 
 const MOST_BRANCHES = 5
+const MOST_VOIDS = 6
 const limits = [rfc(7208, '4.6.4')]
 const branches = ({ facts }: { facts: Facts }) => ({ branches: sayableBranches(facts) })
 const correctEach = (facts: Facts) => stepsFor('spf.step.correct', facts)
@@ -64,22 +65,28 @@ const itemsOf = (value: Json | undefined): Item[] =>
 const text = (value: Json | undefined): string => String(value ?? '')
 const place = ({ term, record }: Item) => ({ term: text(term), record: text(record) })
 
-function sayableBranches({ items }: Facts): Fact {
+// A guide to what may be found gives the name of a fact in place of its list.
+function sayableBranches({ items = null }: Facts): Fact {
+  if (!Array.isArray(items)) return items
   const all = itemsOf(items).map((item): Message => ({ code: 'spf.branch', facts: place(item) }))
   const shown = all.slice(0, MOST_BRANCHES)
   return all.length > MOST_BRANCHES ? { code: 'spf.branches_and_others', facts: { branches: shown } } : shown
 }
 
-const sayableVoids = ({ names }: Facts): Fact =>
-  itemsOf(names).map(
-    (item): Message => ({ code: 'spf.void', facts: { name: text(item.name), ...place(item) } }),
-  )
+const sayableVoids = ({ names = null }: Facts): Fact =>
+  Array.isArray(names) ? itemsOf(names).slice(0, MOST_VOIDS).map(sayableVoid) : names
+
+const sayableVoid = (item: Item): Message => ({
+  code: 'spf.void',
+  facts: { name: text(item.name), ...place(item) },
+})
 
 /** `include:a.example 3`, the dearest first. */
-const costsOf = ({ terms }: Facts): Fact =>
-  itemsOf(terms)
-    .toSorted((a, b) => Number(b.cost) - Number(a.cost))
-    .map(({ term, cost }) => `${text(term)} ${text(cost)}`)
+function costsOf({ terms = null }: Facts): Fact {
+  if (!Array.isArray(terms)) return terms
+  const dearest = itemsOf(terms).toSorted((a, b) => Number(b.cost) - Number(a.cost))
+  return dearest.map(({ term, cost }) => `${text(term)} ${text(cost)}`)
+}
 
 const stepsFor = (code: 'spf.step.correct' | 'spf.step.take-out', { items }: Facts): Message[] =>
   itemsOf(items).map((item): Message => ({ code, facts: place(item) }))

@@ -5,6 +5,8 @@ import { gmailBimi, markRequirements } from '../references.ts'
 
 const refs = [markRequirements, gmailBimi]
 
+const MOST_MISSING = 6
+
 /** The words for the mark certificate. */
 export const certificateWords: Record<string, FindingWords> = {
   'bimi_certificate-bundle': { refs },
@@ -14,7 +16,8 @@ export const certificateWords: Record<string, FindingWords> = {
   'bimi_certificate-domain': { refs },
   'bimi_certificate-subject': {
     refs,
-    facts: ({ facts: { markType } }) => ({
+    facts: ({ facts: { missing, markType } }) => ({
+      missing: Array.isArray(missing) ? missing.slice(0, MOST_MISSING) : (missing ?? null),
       mark: markType === null ? { code: 'certificate.no_mark_type', facts: {} } : (markType ?? null),
     }),
   },
