@@ -1,5 +1,6 @@
 import type { Clock } from '@postproof/engine/world'
 import type { Session } from '@postproof/spam-test/types'
+import { uploaded } from '@postproof/spam-test/uploaded'
 import type { Config } from '#config.ts'
 
 /** Does this look like a mail at all? Kind to odd mails, firm with pictures, PDFs and web pages. */
@@ -40,20 +41,5 @@ export function isMail(raw: Uint8Array): boolean {
 }
 
 /** An uploaded file says nothing of how it was sent: what depends on that is no-data. */
-export function uploadSession(config: Pick<Config, 'SMTP_HOSTNAME'>, clock: Clock): Session {
-  return {
-    source: 'upload',
-    clientAddress: null,
-    addressUnusable: 'unknown',
-    addressFrom: 'none',
-    helo: null,
-    mailFrom: null,
-    recipients: [],
-    tls: null,
-    tlsOffered: null,
-    smtputf8: false,
-    transcript: [],
-    receivedAt: clock.now(),
-    hostname: config.SMTP_HOSTNAME,
-  }
-}
+export const uploadSession = (config: Pick<Config, 'SMTP_HOSTNAME'>, clock: Clock): Session =>
+  uploaded(clock.now(), config.SMTP_HOSTNAME)

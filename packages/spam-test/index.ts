@@ -1,0 +1,5 @@
+export { offlineWorld } from './offline.ts'
+export type { SpamTestReport } from './report.ts'
+export { runSpamTest } from './run.ts'
+export type { Session, TestWorld } from './types.ts'
+export { uploaded } from './uploaded.ts'
