@@ -79,7 +79,7 @@ async function bundleCommandLine(folder: string): Promise<void> {
     external: (id) => isBuiltin(id) || /^(?!@postproof\/)[@\w]/.test(id),
     logLevel: 'silent',
   })
-  const { output } = await bundle.write({ dir: join(folder, 'dist'), format: 'esm' })
+  const { output } = await bundle.write({ dir: join(folder, 'dist/cli'), format: 'esm' })
   const imported = output.flatMap((file) =>
     file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
   )
@@ -99,11 +99,13 @@ async function bundleCommandLine(folder: string): Promise<void> {
     description: 'Tests mail for deliverability in the terminal: spam test, records, blacklists, addresses.',
     license: 'MIT',
     type: 'module',
-    bin: { postproof: 'dist/postproof.js' },
+    bin: { postproof: 'dist/cli/postproof.js' },
     dependencies: Object.fromEntries(dependencies),
     engines: { node: '>=20' },
   })
-  for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file))
+  // The bundled messages are found two folders above the program, as in src/.
+  for (const file of ['LICENSE', 'README.md', 'examples'])
+    cpSync(join(root, file), join(folder, file), { recursive: true })
 }
 
 export async function buildPackages(out: string): Promise<string[]> {

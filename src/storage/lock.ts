@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 
 /** Another process holds the data folder. */
 export class LockedError extends Error {
@@ -47,7 +47,7 @@ export async function lockFolder(directory: string): Promise<FolderLock> {
 async function makeLock(directory: string): Promise<DatabaseSync | null> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    return openLock(join(directory, LOCK))
+    return await openLock(join(directory, LOCK))
   } catch (error) {
     const why = reasons[(error as NodeJS.ErrnoException).code ?? '']
     if (!why) throw error
@@ -67,7 +67,9 @@ const reasons: Record<string, string> = {
 }
 
 /** Null when another process has it. */
-function openLock(path: string): DatabaseSync | null {
+async function openLock(path: string): Promise<DatabaseSync | null> {
+  // Node 20, on which the command line runs too, has none.
+  const { DatabaseSync } = await import('node:sqlite')
   // SQLite would make it readable for everybody.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: LETTING_GO_MS })
