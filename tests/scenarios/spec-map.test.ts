@@ -49,7 +49,7 @@ const isThere = (name: string): boolean => {
   if (/^(?:GET|POST|DELETE) /.test(name)) return calls.has(name)
   if (name.startsWith('/'))
     return pages.has(name) || pages.has(`${name}/:id?`) || pages.has(name.replace(/:id$/, ':id?'))
-  if (/^(?:src|tests)\//.test(name)) return existsSync(join(root, name))
+  if (/^(?:src|packages|tests)\//.test(name)) return existsSync(join(root, name))
   // The name of a setting beside a file.
   return /^[A-Z_]+$/.test(name)
 }
