@@ -11,8 +11,9 @@ import type { VerifyAddress } from '../verifier/types.ts'
 import { createForecast, type ProspectsOf } from './forecast.ts'
 import { createRowQuota } from './quota.ts'
 import { createListRunner } from './run.ts'
-import { createVerifierLists, type ListService, type Reserve } from './service.ts'
+import { createVerifierLists, type ListService } from './service.ts'
 import type { Probing } from './types.ts'
+import type { Reserve } from './world.ts'
 
 /** Lists of addresses with the work on them, begun where an earlier run left it. */
 export type ListWork = {

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#storage/database.ts'
+import type { ListFormat } from '#storage/tables.ts'
+import {
+  deleteList,
+  insertList,
+  insertListRows,
+  listIsRead,
+  type NewAddress,
+  type NewRow,
+} from '#storage/verifier-lists.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import type { Decoded } from './file/decode.ts'
+import type { Plan } from './file/plan.ts'
+import { noteOf } from './note.ts'
+import { GROUP, type ListWorld, nowOf } from './world.ts'
+
+const DAY = 86_400_000
+
+type NewList = {
+  name: string
+  owner: string
+  mark: Decoded['mark']
+  replaced: Decoded['replaced']
+}
+
+/**
+ * Stores a list with its rows and answers its id. Nobody works on it before it is read and charged; when either fails it
+ * is deleted again. Of a list that looks generated only the refusal is stored.
+ */
+export async function storeList(
+  world: ListWorld,
+  plan: Plan,
+  visitor: Visitor,
+  { name, owner, mark, replaced }: NewList,
+): Promise<string> {
+  const { db } = world.database
+  const id = randomBytes(16).toString('hex')
+  const { refused } = plan.suspicion
+  const probing = world.probing(visitor)
+  const createdAt = nowOf(world)
+  await insertList(db, {
+    id,
+    owner,
+    name,
+    status: refused ? 'refused' : 'reading',
+    note: noteOf(plan, { probing, replaced }),
+    format: formatOf(plan, mark),
+    counts: plan.counts,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + world.config.RETENTION_DAYS * DAY),
+  })
+  if (refused) return id
+  try {
+    for (const { rows, addresses } of groupsOf(plan, probing === 'allowed'))
+      await insertListRows(db, id, rows, addresses, createdAt)
+    const begin = (db: Db) => listIsRead(db, id, nowOf(world))
+    await (world.reserve ? world.reserve(visitor, id, plan.counts.addresses, begin) : begin(db))
+  } catch (error) {
+    await deleteList(db, id, owner)
+    throw error
+  }
+  return id
+}
+
+function formatOf({ delimiter, header, width, column }: Plan, mark: boolean): ListFormat {
+  return { delimiter, mark, header, width, column: { index: column.index, name: column.name } }
+}
+
+/** The rows of a list in groups; an address stands in the group where it comes first. */
+function* groupsOf(plan: Plan, probing: boolean): Generator<{ rows: NewRow[]; addresses: NewAddress[] }> {
+  const positions = new Map<string, number>()
+  let group = { rows: [] as NewRow[], addresses: [] as NewAddress[] }
+  for (const row of plan.rows()) {
+    const { number, raw } = row
+    if ('problem' in row) {
+      group.rows.push({ number, raw, position: null, problem: row.problem, problem_text: row.text })
+    } else {
+      const { key, address, domain } = row.address
+      let position = positions.get(key)
+      if (position === undefined) {
+        position = positions.size
+        positions.set(key, position)
+        group.addresses.push({
+          position,
+          email: address,
+          ask: probing && !plan.suspicion.unasked.has(domain),
+        })
+      }
+      group.rows.push({ number, raw, position, problem: null, problem_text: null })
+    }
+    if (group.rows.length === GROUP) {
+      yield group
+      group = { rows: [], addresses: [] }
+    }
+  }
+  if (group.rows.length) yield group
+}
