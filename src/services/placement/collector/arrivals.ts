@@ -4,34 +4,21 @@ import { tabOf } from '@postproof/placement/locate'
 import type { SeedTrouble, SeenMessage } from '@postproof/placement/mailbox-world'
 import type { ProviderInfo } from '@postproof/placement/provider'
 import type { PlacementHeaders } from '@postproof/placement/report-types'
-import {
-  type Found,
-  isSettled,
-  nextDue,
-  nextSeedState,
-  type SeedEvent,
-  type SeedProgress,
-} from '@postproof/placement/seed-state'
+import type { Found, SeedEvent } from '@postproof/placement/seed-state'
 import type { MatchedBy } from '@postproof/placement/types'
 import type { Logger } from 'pino'
+import { createSemaphore } from '#platform/concurrency/semaphore.ts'
 import type { Changes } from '#platform/live/changes.ts'
 import type { Db } from '#storage/database.ts'
-import {
-  changeResult,
-  completeTest,
-  leftCompleted,
-  originless,
-  type ResultHead,
-  setOrigin,
-  type TestChange,
-} from '#storage/placement/results.ts'
+import { completeTest, leftCompleted, originless, setOrigin } from '#storage/placement/results.ts'
 import { findPlacement, type PlacementRecord } from '#storage/placement/tests.ts'
 import { pendingFrom, testsPendingAt } from '#storage/placement/watched.ts'
 import type { Waits } from '../settings.ts'
 import { FIRST_SIMULATED } from '../simulated/simulated.ts'
+import { changeProgress, type Seen } from './change-progress.ts'
 import type { Origins } from './origin.ts'
 
-/** What happened in a mailbox becomes the state of a result, stored and told at once. */
+/** Turns what happened in a mailbox into the state of a result, stores it and publishes the change. */
 export type Arrivals = {
   /** A message with the marker of a test was seen; `matchedBy`: how it was recognized. */
   seen(testId: string, message: SeenMessage, matchedBy: MatchedBy, at: Place): Promise<void>
@@ -69,9 +56,9 @@ type World = {
 const ASKING = 8
 
 export function createArrivals(world: World): Arrivals {
-  const { db, changes, waits, clock } = world
+  const { db, changes, clock } = world
   const running = new Set<Promise<unknown>>()
-  const asking = createPlaces(ASKING)
+  const asking = createSemaphore(ASKING)
   const background = (work: Promise<unknown>) => {
     const kept = work
       .catch((error: unknown) => world.log.error({ error }, 'a placement result was not finished'))
@@ -93,36 +80,11 @@ export function createArrivals(world: World): Arrivals {
     await complete(testId)
   }
 
-  /** Answers the headers when this is the first verdict of the mailbox. */
-  const change = async (
-    testId: string,
-    seedId: number,
-    event: SeedEvent,
-    seen?: { facts: PlacementHeaders; rawHeaders: string },
-  ): Promise<void> => {
-    const first = await changeResult(db, testId, seedId, (test, result) => {
-      // Over without a report: what comes now opens it no more.
-      if (test.status === 'expired') return { value: { isFirst: false, unchanged: true } }
-      const settings = waits.of(seedId)
-      const before = begun(test, result.progress)
-      const progress = nextSeedState(before, event, settings)
-      const isFirst = before.found === null && progress.found !== null
-      const unchanged = progress === result.progress
-      const dueAt = dueOf(progress, clock.now(), settings)
-      const isBegin =
-        test.first_seen_at === null && (progress.found !== null || progress.state === 'rejected')
-      return {
-        ...(unchanged && sameTime(dueAt, result)
-          ? {}
-          : { result: { progress, dueAt, ...(isFirst ? seen : {}) } }),
-        ...(isBegin ? beginning(test, event.at, settings.missingAfterMs) : {}),
-        ...(isFirst && seen && test.message_id === null ? { mail: mailOf(seen.facts) } : {}),
-        value: { isFirst, unchanged },
-      }
-    })
-    if (!first || first.unchanged) return
+  const change = async (testId: string, seedId: number, event: SeedEvent, seen?: Seen): Promise<void> => {
+    const { isFirst, changed } = await changeProgress(world, { testId, seedId }, event, seen)
+    if (!changed) return
     changes.publish(testId)
-    if (first.isFirst && seen) background(askOrigin(testId, seedId, seen.facts))
+    if (isFirst && seen) background(askOrigin(testId, seedId, seen.facts))
     else await complete(testId)
   }
 
@@ -168,63 +130,5 @@ export function createArrivals(world: World): Arrivals {
     async idle() {
       while (running.size) await Promise.all(running)
     },
-  }
-}
-
-/** The first mail of a test was seen in another mailbox meanwhile. */
-function begun(test: PlacementRecord, progress: SeedProgress): SeedProgress {
-  if (!test.first_seen_at || progress.begunAt !== null) return progress
-  return nextSeedState(progress, { type: 'begun', at: test.first_seen_at.getTime() })
-}
-
-function dueOf(progress: SeedProgress, now: number, settings: Parameters<typeof nextDue>[1]): Date | null {
-  if (isSettled(progress, now, settings)) return null
-  const due = nextDue(progress, settings)
-  return due && new Date(due.at)
-}
-
-const sameTime = (dueAt: Date | null, { due_at }: ResultHead) =>
-  (dueAt?.getTime() ?? null) === (due_at?.getTime() ?? null)
-
-/** The test is under way: from here on it is counted when what is pending will be missing. */
-function beginning(
-  test: PlacementRecord,
-  now: number,
-  missingAfterMs: number,
-): { test: TestChange; begun: Date } {
-  const closesAt = new Date(now + missingAfterMs)
-  const opens = test.status === 'waiting' || test.status === 'opening'
-  return {
-    test: {
-      ...(opens ? { status: 'collecting' as const } : {}),
-      first_seen_at: new Date(now),
-      closes_at: closesAt,
-    },
-    begun: closesAt,
-  }
-}
-
-/** What is told of the mail in lists. */
-const mailOf = (facts: PlacementHeaders): TestChange => ({
-  message_id: facts.messageId?.slice(0, 500) ?? '',
-  subject: facts.subject?.slice(0, 500) ?? null,
-  sender: facts.sender?.slice(0, 320) ?? null,
-  sender_domain: facts.senderDomain?.slice(0, 253) ?? null,
-})
-
-/** At most so many at once; the others wait. */
-function createPlaces(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = most
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }
