@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Delivery, MailTransport } from '#adapters/mailer.ts'
+import type { MailTransport } from '#adapters/mailer.ts'
 import type { Db } from '#storage/database.ts'
 import {
   type ClaimedMail,
   claimMail,
   deleteExpiredMail,
-  deleteMail,
   nextMailIn,
-  postponeMail,
   releaseMail,
   renewMail,
 } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
-import { openLetter } from './sealed-letter.ts'
+import { createDelivery } from './delivery.ts'
 
 /**
  * Sends what waits in the database, two mails at a time. A mail is claimed by a lease before it is sent and removed when the
@@ -23,7 +21,7 @@ import { openLetter } from './sealed-letter.ts'
 export type Sender = {
   /** There is mail, or may be. */
   wake(): void
-  /** Removes what is of no use any more, and wakes; answers how many were removed. */
+  /** Removes expired mail and wakes; answers how many were removed. */
   takeUp(): Promise<number>
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
@@ -32,7 +30,7 @@ export type Sender = {
 }
 
 export type SenderTimes = {
-  /** Milliseconds before each further try; the last one again and again, until the mail is of no use. */
+  /** Milliseconds before each further try; the last one repeats until the mail has expired. */
   pauses: readonly number[]
   leaseMs: number
   closeMs: number
@@ -42,7 +40,7 @@ const AT_ONCE = 2
 const minute = 60_000
 const usual: SenderTimes = {
   pauses: [5_000, 30_000, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 180 * minute],
-  // So long a mail waits whose process was killed while it sent it.
+  // How long a mail waits whose process was killed while sending it.
   leaseMs: 30_000,
   closeMs: 8_000,
 }
@@ -57,46 +55,21 @@ export function createSender(world: {
   log: Logger
   times?: Partial<SenderTimes>
 }): Sender {
-  const { db, sealing, transport, log } = world
+  const { db, transport, log } = world
   const { pauses, leaseMs, closeMs } = { ...usual, ...world.times }
   const by = randomUUID()
+  const deliver = createDelivery({ ...world, by, pauses })
   const running = new Map<string, Promise<void>>()
-  /** Taken by the server, while the database could not be told: not to be sent again. */
-  const taken = new Set<string>()
   let looking: Promise<void> | undefined
   let again = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const remove = async (id: string) => {
-    await deleteMail(db, id)
-    taken.delete(id)
-  }
-  const failed = async ({ id, kind, tries, leftMs }: ClaimedMail, why: string, permanent: boolean) => {
-    const pause = pauses[Math.min(tries, pauses.length) - 1]!
-    const last = permanent || pause >= leftMs
-    log[last ? 'error' : 'warn']({ kind, why, tries }, 'mail not sent')
-    await (last ? remove(id) : postponeMail(db, id, by, pause))
-  }
-  const attempt = async (mail: ClaimedMail): Promise<Delivery> => {
-    if (taken.has(mail.id)) return { ok: true }
-    const letter = openLetter(sealing, mail)
-    // Another process may have the key.
-    if (!letter) return { ok: false, permanent: false, why: 'sealed with a key that is not here' }
-    return transport.deliver(letter.raw, letter)
-  }
-  const send = async (mail: ClaimedMail) => {
-    const outcome = await attempt(mail)
-    if (!outcome.ok) return failed(mail, outcome.why, outcome.permanent)
-    taken.add(mail.id)
-    log.debug({ kind: mail.kind }, 'mail sent')
-    await remove(mail.id)
-  }
   const begin = (mail: ClaimedMail) => {
-    const work: Promise<void> = send(mail)
+    const work: Promise<void> = deliver(mail)
       .catch((error: unknown) => log.error({ error, kind: mail.kind }, 'mail could not be settled'))
       .finally(() => {
-        // Given back, it may have been claimed again before this was heard.
+        // When its lease ended early, the same mail may be running again.
         if (running.get(mail.id) === work) running.delete(mail.id)
         wake()
       })
@@ -112,7 +85,7 @@ export function createSender(world: {
         for (const mail of mails) begin(mail)
       }
     }
-    // Whoever ends looks again.
+    // With all places taken the next look comes when one of them ends.
     if (running.size < AT_ONCE) lookIn(await nextMailIn(db))
   }
   const lookIn = (ms: number | null) => {
@@ -135,7 +108,7 @@ export function createSender(world: {
       })
   }
   const renewal = setInterval(() => {
-    // What could not be settled is not under way any more, and comes free by itself.
+    // A mail whose outcome could not be stored is not running any more; its lease ends by itself.
     if (running.size) renewMail(db, by, [...running.keys()], leaseMs).catch(() => {})
   }, leaseMs / 3).unref()
 

@@ -1,6 +1,4 @@
 import type { Language } from '@postproof/engine/language'
-import { withRendering } from '@postproof/spam-test/join'
-import { pendingRendering } from '@postproof/spam-test/rendering/pending'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import { stepIds } from '@postproof/spam-test/steps'
 import type { Session } from '@postproof/spam-test/types'
@@ -10,13 +8,14 @@ import { type Example, loadExample } from '#emulators/examples.ts'
 import type { Live } from '#platform/live/live.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { readBy } from '../analysis/reader.ts'
-import { drawMail, type JudgedDrawing, type Made, type Studio } from '../pictures/drawing.ts'
+import type { Studio } from '../pictures/drawing.ts'
 import type { PicturesSubject } from '../pictures/present-pictures.ts'
 import { present, type Subject } from './report/present.ts'
+import { createSampleDrawing, type SampleDrawn, stateOf, withDrawn } from './sample-drawing.ts'
 
 /**
  * The bundled newsletter: shown as the report `example` and sent by the sample button. The real engine judges it
- * over the stand-in zone; nothing of its report is written by hand.
+ * over the emulated zone; nothing of its report is written by hand.
  */
 export type Sample = {
   /** What has been drawn of it so far; begins to draw when first asked. */
@@ -30,9 +29,6 @@ export type Sample = {
 }
 
 const name = 'careless-newsletter'
-const drawingDeadline = 300_000
-/** After a drawing that failed or was cut short by limits of ours, ms; then it is drawn again when somebody asks. */
-const REDRAW_MS = 5 * 60_000
 
 export async function createSample(world: {
   pool: AnalysisPool
@@ -51,97 +47,63 @@ export async function createSample(world: {
     judged ??= read('test', { session, rendering: studio ? 'pending' : 'disabled' }).then(
       ({ row }) => JSON.parse(row.report) as SpamTestReport,
     )
-    // A process that ended is no reason to go without a sample from then on.
+    // Judged again the next time: an analysis process that died must not cost the sample for good.
     judged.catch(() => {
       judged = undefined
     })
     return judged
   }
-  const pngs = new Map<string, Uint8Array>()
-  /** What earlier tries measured, by name. */
-  const kept = new Map<string, unknown>()
-  let isDrawing = false
-  /** From when on it may be drawn, as performance.now() has it. */
-  let due = 0
-  let drawn: JudgedDrawing | 'failed' | undefined
-  const drawOnce = async (studio: Studio): Promise<JudgedDrawing> => {
-    const onMade = async ({ name, png, part }: Made) => {
-      if (png) pngs.set(name, png)
-      if (part) kept.set(name, part)
-    }
-    const signal = AbortSignal.timeout(drawingDeadline)
-    const drawing = await drawMail(read, studio, { signal, onMade, kept, log })
-    if (!drawing) throw new Error('the sample has no body')
-    const found = await drawing.judge(await judge())
-    if (drawing.cut === 'nothing') due = Number.POSITIVE_INFINITY
-    return found
-  }
-  const draw = async () => {
-    if (!studio || isDrawing || performance.now() < due) return
-    isDrawing = true
-    const found = await drawOnce(studio).catch((error: unknown) =>
-      log.warn({ error }, 'the sample was not drawn'),
-    )
-    drawn = found ?? drawn ?? 'failed'
-    due = Math.max(due, performance.now() + REDRAW_MS)
-    isDrawing = false
-    world.live.publish('example', { type: 'pictures', screenshots: 'ready', heatmap: 'ready' })
-  }
-  const join = (report: SpamTestReport, shown: typeof drawn) =>
-    shown ? withRendering(report, shown === 'failed' ? pendingRendering('failed') : shown.findings) : report
-  const stateOf = (shown: typeof drawn) =>
-    !studio ? 'disabled' : !shown ? 'pending' : shown === 'failed' ? 'failed' : 'ready'
-  /** By language. The home page of every visitor shows it, and it changes with its pictures alone. */
-  const presented = new Map<Language | undefined, { shown: typeof drawn; result: TestResult }>()
+  const drawing = createSampleDrawing({ read, studio, judge, live: world.live, log })
+  /** By language: every home page shows it, and only its pictures change it. */
+  const presented = new Map<Language | undefined, { shown: SampleDrawn | undefined; result: TestResult }>()
   return {
     pictures() {
-      draw()
-      const shown = drawn && drawn !== 'failed' ? drawn.drawn : null
-      return { id: 'example', state: stateOf(drawn), drawn: shown, names: new Set(pngs.keys()), again: null }
+      drawing.begin()
+      return drawing.subject()
     },
-    picture: async (name) => pngs.get(name),
+    picture: async (name) => drawing.png(name),
     raw: () => example.raw,
     mail: () => ({ raw: example.raw, session }),
     async report() {
-      draw()
-      return { report: join(await judge(), drawn), session }
+      drawing.begin()
+      return { report: withDrawn(await judge(), drawing.drawn()), session }
     },
     async result(language) {
-      draw()
+      drawing.begin()
       const known = presented.get(language)
-      if (known && known.shown === drawn) return known.result
+      if (known && known.shown === drawing.drawn()) return known.result
       const judged = await judge()
-      const shown = drawn
-      const done = join(judged, shown)
-      const receivedAt = new Date(session.receivedAt)
-      const steps = stepIds.map((id) => ({
-        id,
-        status: 'done' as const,
-        ms: Math.round(done.timings[id] ?? 0),
-      }))
-      const subject = {
-        id: 'example',
-        status: 'completed' as const,
-        source: 'sample' as const,
-        session,
-        address: null,
-        createdAt: receivedAt,
-        receivedAt,
-        completedAt: receivedAt,
-        expiresAt: new Date(receivedAt.getTime() + 10 * 365 * 86_400_000),
-        newerId: null,
-        sizeBytes: example.raw.byteLength,
-        steps,
-        owner: false,
-        language,
-        shared: true,
-        reportUrl: `${world.publicUrl}/results/example`,
-        report: done,
-        pictures: stateOf(shown),
-      } satisfies Subject
-      const result = present(subject, [])
+      const shown = drawing.drawn()
+      const report = withDrawn(judged, shown)
+      const pictures = studio ? stateOf(shown) : 'disabled'
+      const given = { report, pictures, language, session, sizeBytes: example.raw.byteLength }
+      const result = present(subjectOf(given, world.publicUrl), [])
       presented.set(language, { shown, result })
       return result
     },
+  }
+}
+
+/** The sample as a test of a visitor who may only read it, completed at once and kept for ten years. */
+function subjectOf(
+  given: { report: SpamTestReport; session: Session } & Pick<Subject, 'pictures' | 'language' | 'sizeBytes'>,
+  publicUrl: string,
+): Subject {
+  const receivedAt = new Date(given.session.receivedAt)
+  return {
+    ...given,
+    id: 'example',
+    status: 'completed',
+    source: 'sample',
+    address: null,
+    createdAt: receivedAt,
+    receivedAt,
+    completedAt: receivedAt,
+    expiresAt: new Date(receivedAt.getTime() + 10 * 365 * 86_400_000),
+    newerId: null,
+    steps: stepIds.map((id) => ({ id, status: 'done', ms: Math.round(given.report.timings[id] ?? 0) })),
+    owner: false,
+    shared: true,
+    reportUrl: `${publicUrl}/results/example`,
   }
 }

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { Delivery, MailTransport } from '#adapters/mailer.ts'
+import type { Db } from '#storage/database.ts'
+import { type ClaimedMail, deleteMail, postponeMail } from '#storage/outgoing-mail.ts'
+import type { Sealing } from '../keys/sealing.ts'
+import { openLetter } from './sealed-letter.ts'
+
+type World = {
+  db: Db
+  sealing: Sealing
+  transport: MailTransport
+  log: Logger
+  /** Whose claim is given back when a mail is postponed. */
+  by: string
+  /** Milliseconds before each further try; the last one repeats. */
+  pauses: readonly number[]
+}
+
+/** Sends one claimed mail and stores the outcome: removed when it was taken or refused for good, else postponed. */
+export function createDelivery(world: World): (mail: ClaimedMail) => Promise<void> {
+  const { db, log } = world
+  /** Accepted by the server, but still in the database because that failed just then: not to be sent twice. */
+  const accepted = new Set<string>()
+  const remove = async (id: string) => {
+    await deleteMail(db, id)
+    accepted.delete(id)
+  }
+  return async (mail) => {
+    const outcome: Delivery = accepted.has(mail.id) ? { ok: true } : await attempt(world, mail)
+    if (outcome.ok) {
+      accepted.add(mail.id)
+      log.debug({ kind: mail.kind }, 'mail sent')
+      return remove(mail.id)
+    }
+    const { id, kind, tries, leftMs } = mail
+    const pause = world.pauses[Math.min(tries, world.pauses.length) - 1]!
+    const last = outcome.permanent || pause >= leftMs
+    log[last ? 'error' : 'warn']({ kind, why: outcome.why, tries }, 'mail not sent')
+    await (last ? remove(id) : postponeMail(db, id, world.by, pause))
+  }
+}
+
+async function attempt({ sealing, transport }: World, mail: ClaimedMail): Promise<Delivery> {
+  const letter = openLetter(sealing, mail)
+  // Not permanent: another process may have the key.
+  if (!letter) return { ok: false, permanent: false, why: 'sealed with a key that is not here' }
+  return transport.deliver(letter.raw, letter)
+}
