@@ -43,7 +43,7 @@ import { createSimulatedHold, type SimulatedHold } from './simulated/simulated-h
 import { createSimulatedIntake, type SimulatedIntake } from './simulated/simulated-intake.ts'
 import type { PlacementMonitors, Placements } from './types.ts'
 
-/** The placement test, put together; reading begins where an earlier run left it. */
+/** The placement test, composed; reading goes on where an earlier run left off. */
 export type PlacementPart = {
   placements: Placements
   monitors: PlacementMonitors
@@ -57,7 +57,7 @@ export type PlacementPart = {
   close(): Promise<void>
 }
 
-/** In place of the world outside, which only tests give. */
+/** Replacements for the network, given by tests alone. */
 export type PlacementFakes = {
   imap?: ImapDialer
   simulated?: Partial<SimulatedProvidersOptions>
@@ -65,11 +65,11 @@ export type PlacementFakes = {
 }
 
 const DRAFTS_MS = 86_400_000
-/** On the channel of changes: not a test, but what is to be read. */
+/** Published on the channel of changes beside the ids of tests: look for work, and open seed mailbox n anew. */
 const WAKE = 'wake'
 const SEED = 'seed/'
 
-export async function createPlacement(world: {
+type World = {
   config: Config
   database: Database
   keys: InstanceKeys
@@ -85,116 +85,32 @@ export async function createPlacement(world: {
   clock: Clock
   log: Logger
   fakes?: PlacementFakes
-}): Promise<PlacementPart> {
-  const { config, database, clock, log, plans, resolver, fakes = {} } = world
-  const { db } = database
-  const publicUrl = config.PUBLIC_URL
-  const reads = config.PARTS.includes('jobs')
-  const sealing = createSealing(await readSeedKeys(config))
-  const changes = await createChanges(database, 'placement', 150)
-  const waits = createWaits(config, fakes.seedSettings)
-  const oauth = createMailOAuth({ http: world.http, clock })
-  const allowPrivateNetworks = config.ALLOW_PRIVATE_NETWORKS
-  const dialer = fakes.imap ?? createImapDialer({ resolver, clock, allowPrivateNetworks })
-  const simulatedOptions = { clock, firstId: FIRST_SIMULATED, ...fakes.simulated }
-  let hold: SimulatedHold | undefined
-  const pool = createSimulatedPool({
-    mode: config.SIMULATED_PROVIDERS,
-    possible: () => hold?.isMine() ?? false,
-    make: () => createSimulatedProviders(simulatedOptions),
-  })
-  const offer = createOffer({ db, pool })
-  const retentionDays = async (owner: string) =>
-    (await plans.entitledOwner(owner))?.limits.retention_days ?? config.RETENTION_DAYS
-  const tell = (what: string) => {
-    changes.publish(what)
-  }
-  const monitorWork = createMonitorWork({
-    ...{ db, offer, waits, sealing, clock, log, publicUrl, retentionDays, plans },
-    http: world.http,
-    mailer: world.mailer,
-    wake: () => tell(WAKE),
-  })
-  const arrivals = createArrivals({
-    ...{ db, changes, waits, clock, log },
-    origins: createOrigins({ resolver, blacklists: world.blacklists, clock }),
-    onCompleted: async (test) => {
-      await countOutcomes(db, test, world.metrics)
-      await monitorWork.completed(test)
-    },
-  })
-  const holder = randomUUID()
-  if (reads) {
-    hold = createSimulatedHold({
-      ...{ db, clock, holder, leaseMs: LEASE },
-      wanted: config.PARTS.includes('http') && config.SIMULATED_PROVIDERS !== 'off',
-      onEmptied: () => arrivals.simulatedEmptied(),
-    })
-    await hold.look()
-  }
-  let own: ImapDialer | undefined
-  const simulatedDialer = () => {
-    own ??= createImapDialer({ resolver, clock, allowPrivateNetworks: ['127.0.0.1'] })
-    return own
-  }
-  const collector = hold
-    ? createCollector({
-        ...{
-          database,
-          dialer,
-          simulatedDialer,
-          holder,
-          hold,
-          sealing,
-          oauth,
-          pool,
-          arrivals,
-          waits,
-          clock,
-          log,
-        },
-        watched: monitorWork.watched,
-        onExpired: async (testId) => {
-          await plans.release('inbox_placement', testId)
-          changes.publish(testId)
-        },
-      })
-    : null
+}
+
+export async function createPlacement(world: World): Promise<PlacementPart> {
+  const base = await baseOf(world)
+  const { db, changes, pool, arrivals, monitorWork, tell, clock } = base
+  const collector = base.hold ? collectorOf(world, base, base.hold) : null
   changes.onAny((what) => {
     if (what === WAKE) collector?.wake()
     else if (what.startsWith(SEED)) collector?.reopen(Number(what.slice(SEED.length)))
   })
-  const seeds = createSeeds({
-    ...{ db, dialer, sealing, oauth, clock },
-    isPrivateHost: (host, port) => leadsToPrivate(host, port, { resolver, allowPrivateNetworks }),
-    audit: world.audit,
-    changed: (id) => tell(`${SEED}${id}`),
-  })
-  const resealed = (await seeds.reseal()) + (await resealWebhooks(db, sealing))
-  if (resealed) log.info({ count: resealed }, 'secrets were sealed with the present key')
+  const seeds = seedsOf(world, base)
+  const resealed = (await seeds.reseal()) + (await resealWebhooks(db, base.sealing))
+  if (resealed) world.log.info({ count: resealed }, 'secrets were sealed with the present key')
   const intake = createSimulatedIntake({ db, pool, arrivals })
-  const placements = createPlacements({
-    ...{ db, publicUrl, plans, changes, offer, waits, clock, retentionDays },
-    ownerOf: world.ownerOf,
-    sample: createPlacementSample(publicUrl),
-    sendSample: intake.sendSample,
-    simulatedHere: pool.isHere,
-    wake: () => tell(WAKE),
-    tickets: createPrintTickets(world.keys.signing),
-    printer: world.printer,
-  })
   if (collector) {
     collector.wake()
     await arrivals.resumeOrigins()
   }
   return {
-    placements,
+    placements: placementsOf(world, base, intake),
     monitors: createPlacementMonitors({
-      ...{ db, sealing, plans, clock, publicUrl, offer },
+      ...base,
+      ownerOf: world.ownerOf,
       work: monitorWork,
       trials: createTrials({ db, keys: world.keys, clock }),
       wake: () => tell(WAKE),
-      ownerOf: world.ownerOf,
     }),
     seeds,
     intake,
@@ -209,4 +125,99 @@ export async function createPlacement(world: {
       await pool.close()
     },
   }
+}
+
+type Base = Awaited<ReturnType<typeof baseOf>>
+
+/** What more than one part needs. `hold` is there only in a process that reads mailboxes. */
+async function baseOf(world: World) {
+  const { config, database, clock, log, plans, resolver, fakes = {} } = world
+  const { db } = database
+  const publicUrl = config.PUBLIC_URL
+  const sealing = createSealing(await readSeedKeys(config))
+  const changes = await createChanges(database, 'placement', 150)
+  const waits = createWaits(config, fakes.seedSettings)
+  const oauth = createMailOAuth({ http: world.http, clock })
+  const allowPrivateNetworks = config.ALLOW_PRIVATE_NETWORKS
+  const dialer = fakes.imap ?? createImapDialer({ resolver, clock, allowPrivateNetworks })
+  let hold: SimulatedHold | undefined
+  const pool = createSimulatedPool({
+    mode: config.SIMULATED_PROVIDERS,
+    possible: () => hold?.isMine() ?? false,
+    make: () => createSimulatedProviders({ clock, firstId: FIRST_SIMULATED, ...fakes.simulated }),
+  })
+  const offer = createOffer({ db, pool })
+  const retentionDays = async (owner: string) =>
+    (await plans.entitledOwner(owner))?.limits.retention_days ?? config.RETENTION_DAYS
+  const tell = (what: string) => {
+    changes.publish(what)
+  }
+  const shared = { db, publicUrl, sealing, changes, waits, offer, retentionDays, plans, clock, log }
+  const monitorWork = createMonitorWork({
+    ...shared,
+    http: world.http,
+    mailer: world.mailer,
+    wake: () => tell(WAKE),
+  })
+  const arrivals = createArrivals({
+    ...shared,
+    origins: createOrigins({ resolver, blacklists: world.blacklists, clock }),
+    onCompleted: async (test) => {
+      await countOutcomes(db, test, world.metrics)
+      await monitorWork.completed(test)
+    },
+  })
+  const holder = randomUUID()
+  if (config.PARTS.includes('jobs')) {
+    hold = createSimulatedHold({
+      ...{ db, clock, holder, leaseMs: LEASE },
+      wanted: config.PARTS.includes('http') && config.SIMULATED_PROVIDERS !== 'off',
+      onEmptied: () => arrivals.simulatedEmptied(),
+    })
+    await hold.look()
+  }
+  return { ...shared, oauth, dialer, pool, tell, monitorWork, arrivals, holder, hold }
+}
+
+function collectorOf({ database, resolver }: World, base: Base, hold: SimulatedHold): Collector {
+  const { clock, plans, changes, monitorWork } = base
+  let own: ImapDialer | undefined
+  const simulatedDialer = () => {
+    own ??= createImapDialer({ resolver, clock, allowPrivateNetworks: ['127.0.0.1'] })
+    return own
+  }
+  return createCollector({
+    ...base,
+    database,
+    hold,
+    simulatedDialer,
+    watched: monitorWork.watched,
+    onExpired: async (testId) => {
+      await plans.release('inbox_placement', testId)
+      changes.publish(testId)
+    },
+  })
+}
+
+function seedsOf({ config, resolver, audit }: World, base: Base): SeedService {
+  const allowPrivateNetworks = config.ALLOW_PRIVATE_NETWORKS
+  return createSeeds({
+    ...base,
+    audit,
+    isPrivateHost: (host, port) => leadsToPrivate(host, port, { resolver, allowPrivateNetworks }),
+    changed: (id) => base.tell(`${SEED}${id}`),
+  })
+}
+
+function placementsOf({ ownerOf, keys, printer }: World, base: Base, intake: SimulatedIntake): Placements {
+  return createPlacements({
+    ...base,
+    ownerOf,
+    printer,
+    sample: createPlacementSample(base.publicUrl),
+    sendSample: intake.sendSample,
+    simulatedHere: base.pool.isHere,
+    wake: () => base.tell(WAKE),
+    tickets: createPrintTickets(keys.signing),
+  })
 }
