@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { message } from '@postproof/messages/message'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { codeOfIssue, fieldErrors } from '#contract/issues.ts'
@@ -42,7 +42,7 @@ import { securityHeaders } from './security-headers.ts'
 import { addSeeds } from './seeds.ts'
 import { changesSession, dropAdminLink } from './session-cookie.ts'
 import { addShared } from './shared.ts'
-import { type BodyBounds, createShedding } from './shed.ts'
+import { type BodyBounds, createShedding, type Shedding } from './shed.ts'
 import { addSiteSettings } from './site-settings.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { traceRequests } from './tracing.ts'
@@ -115,19 +115,44 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function createApi(world: ApiWorld): Api {
   // For the requests that Hono checks; a schema's own code comes first.
   z.config({ customError: codeOfIssue })
-  const { config, services, keys, log } = world
+  const { config, log } = world
   const api: Api = new OpenAPIHono<{ Variables: Variables }>({
     strict: false,
     defaultHook: (result) => {
       if (!result.success) throw invalid(fieldErrors(result.error.issues))
     },
   })
-  const secure = config.PUBLIC_URL.startsWith('https:')
+  const secure = isSecure(config)
   const metrics = world.metrics ?? silentMetrics
   api.use(countRequests(metrics))
   if (world.tracer) api.use(traceRequests(world.tracer))
   api.use(securityHeaders({ secure }))
-  api.use(async (c, next) => {
+  api.use(requestContext(world))
+  api.use(servedHosts(config))
+  const shedding = createShedding(world.overload ?? null, metrics, bodyBounds(config))
+  api.use('*', shedding.any)
+  for (const path of takesMail) api.use(path, shedding.mail)
+  api.use('*', async (c, next) => {
+    if (!safeMethods.has(c.req.method) && isForeign(c.req.raw, config)) {
+      throw new Refusal(403, 'foreign_origin', 'request.from_another_site')
+    }
+    await next()
+  })
+  addLimits(api, world, shedding)
+  addCalls(api, world, metrics)
+  api.all('/api/*', () => {
+    throw new Refusal(404, 'not_found', 'request.no_such_call')
+  })
+  api.onError((error, c) => answerError(error, c, log))
+  return api
+}
+
+const isSecure = (config: Config) => config.PUBLIC_URL.startsWith('https:')
+
+/** Gives each request its id, nonce, network and, when first asked for, its language and visitor. */
+function requestContext({ config, keys }: ApiWorld): MiddlewareHandler<{ Variables: Variables }> {
+  const secure = isSecure(config)
+  return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     c.set('nonce', randomBytes(16).toString('base64'))
@@ -149,24 +174,21 @@ export function createApi(world: ApiWorld): Api {
       return visitor
     })
     await withContext({ requestId }, next)
-    // Whatever signs in or out, call or page: what this browser did before is not to mix with what follows.
+    // After a sign-in or sign-out, what this browser did before must not mix with what follows.
     if (changesSession(c)) {
       forgetBrowser(c, secure)
       dropAdminLink(c, secure)
     }
     c.header('X-Request-Id', c.get('requestId'))
-  })
-  api.use(servedHosts(config))
-  const shedding = createShedding(world.overload ?? null, metrics, bodyBounds(config))
-  api.use('*', shedding.any)
-  for (const path of takesMail) api.use(path, shedding.mail)
-  api.use('*', async (c, next) => {
-    if (!safeMethods.has(c.req.method) && isForeign(c.req.raw, config)) {
-      throw new Refusal(403, 'foreign_origin', 'request.from_another_site')
-    }
-    await next()
-  })
-  const buckets = world.buckets ?? createOwnBuckets()
+  }
+}
+
+/** Who calls, and how many calls that may be. The order of the handlers matters: shed first, then count, then recognize. */
+function addLimits(
+  api: Api,
+  { config, services, buckets = createOwnBuckets() }: ApiWorld,
+  shedding: Shedding,
+): void {
   const calls = twoStepRateLimit(
     { name: 'api', perMinute: config.REQUESTS_PER_MINUTE },
     (account) => callsPerMinute(account, services, config),
@@ -179,7 +201,7 @@ export function createApi(world: ApiWorld): Api {
     recognize({
       accounts: services.accounts,
       recognizeKey: services.apiKeys.recognizeKey,
-      secure,
+      secure: isSecure(config),
       isOwnOrigin: (request) => isOwnOrigin(request, config),
     }),
   )
@@ -192,9 +214,12 @@ export function createApi(world: ApiWorld): Api {
     for (const path of costly) api.use(path, limit)
     api.use('*', (c, next) => (isCheckerPage(c) ? limit(c, next) : next()))
   }
-  // First: its guard stands before whatever others add under /api/admin.
+}
+
+function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metrics): void {
+  // First, so that its guard runs before the handlers that others add under /api/admin.
   addAdmin(api, services)
-  addAccounts(api, { accounts: services.accounts, secure })
+  addAccounts(api, { accounts: services.accounts, secure: isSecure(config) })
   addApiKeys(api, services.apiKeys)
   addPlans(api, services)
   addBilling(api, services)
@@ -213,13 +238,8 @@ export function createApi(world: ApiWorld): Api {
   addSeeds(api, services)
   addExtV2(api, services)
   addDocs(api, services)
-  addHealth(api, { ready: world.ready, version: services.site.version })
+  addHealth(api, { ready: ready, version: services.site.version })
   addMetrics(api, { metrics, token: config.METRICS_TOKEN })
-  api.all('/api/*', () => {
-    throw new Refusal(404, 'not_found', 'request.no_such_call')
-  })
-  api.onError((error, c) => answerError(error, c, log))
-  return api
 }
 
 /** The caller's own where it can stand in a line of a log, so that a proxy in front has the same; else a new one. */

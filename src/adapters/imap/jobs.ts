@@ -2,18 +2,20 @@ import type { Session } from './session.ts'
 
 type Job = { run(session: Session): Promise<void>; fail(): void }
 
-/** Questions from outside that wait for the connection. When there is none, they are answered with `otherwise`. */
+export type Jobs = ReturnType<typeof createJobs>
+
+/** Questions of callers that wait for the connection. Where there is none, they are answered with `otherwise`. */
 export function createJobs(onNew: () => void) {
   const waiting: Job[] = []
   let closed = false
-  /** A caller who asks without end gets no answer rather than memory. */
+  /** Bounds the memory of questions that wait; further ones are answered with `otherwise` at once. */
   const MOST = 200
   return {
     ask<T>(work: (session: Session) => Promise<T>, otherwise: T): Promise<T> {
       if (closed || waiting.length >= MOST) return Promise.resolve(otherwise)
       return new Promise((resolve) => {
         waiting.push({
-          // What fails ends the session as well; the question is answered all the same.
+          // A failure is thrown on, because it ends the session too.
           run: async (session) => {
             try {
               resolve(await work(session))
