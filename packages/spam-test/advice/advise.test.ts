@@ -8,7 +8,6 @@ import { checkPoints, groupOf } from '../weights.ts'
 import { textsIn } from '../words/texts.ts'
 import { advise } from './advise.ts'
 import { inOrder, type Weighed } from './order.ts'
-import { topics } from './topics.ts'
 
 const ids = Object.keys(checkPoints)
 
@@ -190,10 +189,4 @@ describe('the order', () => {
   ])('%s', (_, items, expected) => {
     expect(names(...items)).toEqual(expected)
   })
-})
-
-test('the topics have every check once', () => {
-  const listed = topics.flatMap(({ checks }) => checks)
-  expect(listed.filter((id, index) => listed.indexOf(id) !== index)).toEqual([])
-  expect(ids.filter((id) => !listed.includes(id))).toEqual([])
 })

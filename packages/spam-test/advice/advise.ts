@@ -3,6 +3,7 @@ import type { Message } from '@postproof/messages/message'
 import { checkTitle } from '../check-title.ts'
 import type { SpamTestReport } from '../report.ts'
 import { placeOf } from '../score.ts'
+import { topicOf } from '../weights.ts'
 import { inOrder, type Weighed } from './order.ts'
 import { summarize } from './summary.ts'
 import { type Effort, type Topic, topics } from './topics.ts'
@@ -57,7 +58,7 @@ function piecesOf({ findings, score: { points, ranking } }: SpamTestReport): Pie
     })
     .sort((a, b) => a.rank - b.rank)
   return topics.flatMap((topic) => {
-    const own = rows.filter(({ finding }) => topic.checks.includes(finding.id))
+    const own = rows.filter(({ finding }) => topicOf(finding.id) === topic.id)
     return own.length ? pieceOf(topic, own) : []
   })
 }

@@ -1,75 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { bytesOf, contexts, inputFor, mail, noWorld } from '../context/fixture.ts'
-import { headerWords } from '../words/headers.ts'
-import { structureWords } from '../words/structure.ts'
+import { test } from 'vitest'
+import { worldOf } from '../content/fixture.ts'
+import { bytesOf, contexts, inputFor, mail } from '../context/fixture.ts'
+import { groupOf } from '../weights.ts'
 import { textsIn } from '../words/texts.ts'
-import { check as ampPart } from './amp-part.ts'
-import { check as attachments } from './attachments.ts'
-import { check as autoHeaders } from './auto-headers.ts'
-import { check as calendarParts } from './calendar-parts.ts'
-import { check as charset } from './charset.ts'
-import { check as dateHeader } from './date-header.ts'
-import { check as duplicateHeaders } from './duplicate-headers.ts'
-import { check as espFingerprint } from './esp-fingerprint.ts'
-import { check as foreignVerdicts } from './foreign-verdicts.ts'
-import { check as freemailFrom } from './freemail-from.ts'
-import { check as fromHeader } from './from-header.ts'
-import { check as headerEncoding } from './header-encoding.ts'
-import { check as headerLeaks } from './header-leaks.ts'
-import { check as htmlMeta } from './html-meta.ts'
-import { check as htmlNesting } from './html-nesting.ts'
-import { check as htmlSize } from './html-size.ts'
-import { check as inlineCid } from './inline-cid.ts'
-import { check as lineLength } from './line-length.ts'
-import { check as listId } from './list-id.ts'
-import { check as listUnsubscribe } from './list-unsubscribe.ts'
-import { check as messageId } from './message-id.ts'
-import { check as messageSize } from './message-size.ts'
-import { check as multipart } from './multipart.ts'
-import { check as oneClick } from './one-click.ts'
-import { check as receivedChain } from './received-chain.ts'
-import { check as replyTo } from './reply-to.ts'
-import { check as returnPath } from './return-path.ts'
-import { check as textHtmlMatch } from './text-html-match.ts'
-import { check as toHeader } from './to-header.ts'
-import { check as transferEncoding } from './transfer-encoding.ts'
+import { checks } from './index.ts'
 
-const all = [
-  fromHeader,
-  freemailFrom,
-  replyTo,
-  returnPath,
-  dateHeader,
-  messageId,
-  toHeader,
-  duplicateHeaders,
-  lineLength,
-  headerEncoding,
-  autoHeaders,
-  listUnsubscribe,
-  oneClick,
-  listId,
-  headerLeaks,
-  receivedChain,
-  espFingerprint,
-  foreignVerdicts,
-  multipart,
-  textHtmlMatch,
-  charset,
-  transferEncoding,
-  htmlSize,
-  messageSize,
-  attachments,
-  inlineCid,
-  ampPart,
-  calendarParts,
-  htmlNesting,
-  htmlMeta,
-]
-const texts = Object.fromEntries(
-  Object.keys({ ...headerWords, ...structureWords }).map((id) => [id, textsIn('en')[id]!]),
-)
+const texts = textsIn('en')
+/** The checks that judge what a mail holds. Those of authentication and reputation judge answers of the DNS. */
+const judging = checks.filter(({ id }) => ['headers', 'content', 'rendering'].includes(groupOf(id)!))
 
 /** Pieces of mail, whole and broken, of which nasty messages are made. */
 const piece = fc.oneof(
@@ -105,25 +44,20 @@ const start = fc.constantFrom(
 )
 
 /** Runs every check and says its words; throws where any of them does. */
-async function judge(source: Uint8Array): Promise<number> {
-  const input = inputFor(source)
-  for (const check of all) {
-    const finding = await check.run(input, noWorld)
-    texts[check.id]?.found(finding)
-    for (const context of contexts) texts[check.id]?.fix(finding, context)
+async function judge(source: Uint8Array): Promise<void> {
+  const input = { ...inputFor(source), language: null }
+  for (const check of judging) {
+    const finding = await check.run(input, worldOf())
+    texts[check.id]!.found(finding)
+    for (const context of contexts) texts[check.id]!.fix(finding, context)
     JSON.stringify(finding)
   }
-  return all.length
 }
-
-test('every check has its words', () => {
-  expect(Object.keys(texts).sort()).toEqual(all.map((check) => check.id).sort())
-})
 
 test('no check throws on messages made of nasty pieces', async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(piece, { maxLength: 30 }), async (head, pieces) => {
-      expect(await judge(bytesOf(head + pieces.join('')))).toBe(30)
+      await judge(bytesOf(head + pieces.join('')))
     }),
     { numRuns: 300 },
   )
@@ -140,18 +74,18 @@ const large: [string, string][] = [
 ]
 
 test.each(large)('a large body of %s is judged to its end', async (_, body) => {
-  expect(await judge(bytesOf(mail({ 'Content-Type': 'text/html' }, body)))).toBe(30)
+  await judge(bytesOf(mail({ 'Content-Type': 'text/html' }, body)))
 })
 
 test.each(['From', 'Subject', 'Received', 'Date', 'List-Unsubscribe', 'Message-ID', 'List-ID', 'X-Mailer'])(
   'a large %s header is judged to its end',
   async (name) => {
     for (const unit of ['(', '=?utf-8?Q?', '<', '" ', 'from ', 'a@b.c, ', ' 1 '])
-      expect(await judge(bytesOf(mail({ [name]: unit.repeat(8000) })))).toBe(30)
+      await judge(bytesOf(mail({ [name]: unit.repeat(8000) })))
   },
 )
 
 test('encoded words within open quotations are judged to their end', async () => {
   const field = `"${'=?'.repeat(900)}${'a'.repeat(600)}`.repeat(25)
-  expect(await judge(bytesOf(mail({ From: Array(20).fill(field) })))).toBe(30)
+  await judge(bytesOf(mail({ From: Array(20).fill(field) })))
 })
