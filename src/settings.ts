@@ -3,8 +3,8 @@ import { canonicalAddress } from '@postproof/engine/addresses'
 import { z } from 'zod'
 
 /**
- * Every setting, once: its environment name, type, default and one sentence. `npm run postproof -- settings`
- * prints this table; docs/operate/settings.md is generated from it.
+ * Every setting, once: its environment name, type, default and one sentence. `npm run settings` writes
+ * docs/operate/settings.md from it, and `postproof settings` prints it.
  */
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
