@@ -15,9 +15,11 @@ test('the README says what was measured on real mail', () => {
   expect(said).toEqual(measured.map((share) => `${(100 * share).toFixed(1)} %`))
 })
 
-test('the README counts the checks that can answer', () => {
+test('the README claims as many checks as can answer, in tens', () => {
   // One outcome alone means that the check has nothing to tell apart.
   const texts = textsIn('en')
   const answering = Object.keys(checkPoints).filter((id) => (texts[id]?.codes.length ?? 0) > 1)
-  expect(/\*\*Spam test\.\*\* (\d+) checks/.exec(readme)?.[1]).toBe(String(answering.length))
+  const claimed = Number(/\*\*Spam test\.\*\* More than (\d+) checks/.exec(readme)?.[1])
+  expect(claimed).toBeLessThan(answering.length)
+  expect(claimed).toBeGreaterThanOrEqual(answering.length - 10)
 })
