@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
+import { borrowedOf } from '../../tests/sentences/borrowed.ts'
 import { argumentsOf } from './arguments.ts'
 import { catalogs } from './catalogs.ts'
 import { factsOf } from './generate.ts'
@@ -12,21 +13,6 @@ import { say } from './say.ts'
 const source = join(import.meta.dirname, '../..')
 const codes = Object.keys(catalogs.en) as Code[]
 const others = languages.filter((language) => language !== 'en')
-
-/** Words that a language has from English. */
-const borrowed: Partial<Record<Language, readonly string[]>> = {
-  de: [
-    ...['Domain', 'Port 25', 'Blacklists', '{score} / 100'],
-    // Names of header fields.
-    ...['Reply-To', 'Return-Path', 'Message-ID', 'List-Unsubscribe', 'List-ID'],
-    ...['Copyright', 'Link', 'Logo', 'Pixel', 'Text'],
-    ...['{first}, {rest}', '{first}; {rest}', '{name} ({left} %)'],
-    ...['SPF', 'DKIM', 'DMARC', 'ARC', 'BIMI', 'MTA-STS', 'TLS-RPT', 'Reverse DNS', 'Reputation', 'Gmail'],
-    // Names of what a record is made of.
-    ...['ptr', 'Flags', 'Tags', 'DANE', 'Wildcard', 'Includes', 'SVG Tiny PS', 'Subdomains', 'Sender ID'],
-    'width {width}, height {height}',
-  ],
-}
 
 /** Sentences of findings: they take stored facts, a number or a text as each language says them. */
 const findings = new Set(
@@ -96,9 +82,8 @@ describe.each(others)('the sentences in %s', (language) => {
   })
 
   test('are not English', () => {
-    const same = codes.filter(
-      (code) => all[code] === catalogs.en[code] && !borrowed[language]?.includes(all[code]),
-    )
+    const borrowed = borrowedOf(language)
+    const same = codes.filter((code) => all[code] === catalogs.en[code] && !borrowed.has(all[code]))
     expect(same.filter((code) => !wordless(catalogs.en[code]))).toEqual([])
   })
 })

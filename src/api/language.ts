@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import {
   type Language,
   languageCookie,
+  languageOfLocale,
   languageParameter,
-  languages,
   type PageLanguage,
   pseudoLanguage,
   serviceLanguage,
@@ -52,7 +52,7 @@ const byAddress = (c: Context, pseudo: boolean) =>
 
 function knownLanguage(name: string | undefined, pseudo: boolean): PageLanguage | undefined {
   if (pseudo && name === pseudoLanguage) return pseudoLanguage
-  return languages.find((language) => language === name)
+  return name === undefined ? undefined : languageOfLocale(name)
 }
 
 /** RFC 9110, section 12.5.4: de-AT counts as de; of equal weights the first one. */
@@ -60,7 +60,7 @@ function preferred(header: string, pseudo: boolean): PageLanguage | undefined {
   let best: { language: PageLanguage; weight: number } | undefined
   for (const part of header.slice(0, longestHeader).toLowerCase().split(',')) {
     const [range = '', ...parameters] = part.split(';').map((text) => text.trim())
-    const language = knownLanguage(range, pseudo) ?? knownLanguage(range.split('-')[0], pseudo)
+    const language = knownLanguage(range, pseudo)
     const given = parameters.find((text) => text.startsWith('q='))?.slice(2)
     const weight = given === undefined ? 1 : Number(given) || 0
     if (language && weight > (best?.weight ?? 0)) best = { language, weight }

@@ -6,6 +6,12 @@ export { type Language, languages, pseudoLanguage } from '@postproof/messages/la
 export const pageLanguages = [...languages, pseudoLanguage] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
+/** Of an account's locale or a range of Accept-Language, `de` or `de-AT`; none where it is no language of ours. */
+export function languageOfLocale(locale: string): Language | undefined {
+  const [primary] = locale.toLowerCase().split('-')
+  return languages.find((language) => language === primary)
+}
+
 /** The language of what services say: they have no words for the pseudo-language. */
 export const serviceLanguage = (language: PageLanguage): Language =>
   language === pseudoLanguage ? 'en' : language

@@ -1,6 +1,6 @@
 import type { Code, Message } from '@postproof/messages/message'
 import { say } from '@postproof/messages/say'
-import { type Language, languages } from '#contract/language.ts'
+import { type Language, languageOfLocale } from '#contract/language.ts'
 import type { ContactMail, UserMail } from '../types.ts'
 import { renderContact } from './contact.ts'
 import { layoutHtml } from './html.ts'
@@ -13,7 +13,7 @@ type MailCode = Extract<Code, `mail.${string}`>
 /** A mail to a user, in the account's language where we have it, else in English. */
 export function renderMail(mail: UserMail, site: { brand: string; publicUrl: string }): RenderedMail {
   if (mail.kind === 'contact') return renderContact(mail, site)
-  const language = languages.find((known) => known === mail.locale.slice(0, 2)) ?? 'en'
+  const language = languageOfLocale(mail.locale) ?? 'en'
   const facts = factsOf(mail, site, language)
   // Each sentence takes of these what it names.
   const said = (code: MailCode) => say(language, { code, facts } as Message)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { message } from '@postproof/messages/message'
 import { alertsOf } from '@postproof/placement/report'
 import type { Alert } from '@postproof/placement/report-types'
+import { languageOfLocale } from '#contract/language.ts'
 import { findAccount } from '#storage/accounts.ts'
 import type { Db } from '#storage/database.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { shortResultsOf } from '#storage/placement/results.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
 import { finishedTest } from '../report/present.ts'
-import { languageOfLocale } from '../report/words.ts'
 import {
   type AlertBody,
   type Delivered,
@@ -127,7 +127,7 @@ const settingsOf = (monitor: MonitorRow) => ({
 
 /** Of its account when the alert is put, so that every try says the same. */
 const languageOf = async (db: Db, { account_id }: MonitorRow) =>
-  languageOfLocale((await findAccount(db, account_id))?.locale ?? 'en')
+  languageOfLocale((await findAccount(db, account_id))?.locale ?? '') ?? 'en'
 
 async function sendAlert(world: MonitorWorld, row: AlertRow): Promise<void> {
   const { db } = world

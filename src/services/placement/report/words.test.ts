@@ -4,7 +4,7 @@ import { beginSeed } from '@postproof/placement/seed-state'
 import { expect, test } from 'vitest'
 import { type StoredAlert, wordedAlert } from '../monitors/alerts.ts'
 import { createPlacementSample } from './sample.ts'
-import { afterReport, healthText, languageOfLocale } from './words.ts'
+import { afterReport, healthText } from './words.ts'
 
 test('the sample is made once and worded for each reader: other sentences, the same facts', async () => {
   const sample = createPlacementSample('https://example.test')
@@ -88,8 +88,4 @@ test('an alert waits as codes and is worded when it is sent; one that was stored
   expect(wordedAlert(stored)).not.toHaveProperty('language')
   const before = { ...alert, title: 'News: in words', text: 'Stored.' }
   expect(wordedAlert(before)).toMatchObject({ title: 'News: in words', text: 'Stored.' })
-})
-
-test('the language of an account', () => {
-  expect(['de', 'de-AT', 'en', 'fr', ''].map(languageOfLocale)).toEqual(['de', 'de', 'en', 'en', 'en'])
 })

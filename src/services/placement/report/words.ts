@@ -4,7 +4,7 @@ import type { OwnFinding, SeedTrouble } from '@postproof/placement/mailbox-world
 import { MARKER_HEADER } from '@postproof/placement/marker'
 import { troubleMessage } from '@postproof/placement/row-note'
 import type { SeedProgress } from '@postproof/placement/seed-state'
-import { type Language, languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 
 /** What the placement services say. */
@@ -87,10 +87,6 @@ const findings = {
   cancelled: 'mailbox.cancelled',
   'token-address': 'mailbox.token_address',
 } as const
-
-/** Of an account's locale, e.g. `de-AT`. */
-export const languageOfLocale = (locale: string): Language =>
-  languages.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en'
 
 export const notFound = () => new Refusal(404, 'not_found', 'placement.not_found')
 export const noneYet = () => new Refusal(404, 'no_tests', 'placement.none_yet')
