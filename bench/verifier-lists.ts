@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPoliteness, defaultLimits } from '@postproof/address/politeness'
-import { createTurnstile } from '@postproof/address/politeness/turnstile'
+import { createAdmissionQueue } from '@postproof/address/politeness/admission-queue'
 import pino from 'pino'
 import type { VerifyAddress } from '#services/verifier/types.ts'
 import { createListWork } from '#services/verifier-lists/create.ts'
@@ -157,11 +157,11 @@ async function benchPolite(): Promise<Polite> {
     const timer = setTimeout(call, ms / FASTER)
     return () => clearTimeout(timer)
   }
-  const turnstile = createTurnstile(createPoliteness({ clock: { now } }), { now, after })
+  const queue = createAdmissionQueue(createPoliteness({ clock: { now } }), { now, after })
   const seen = new Map<string, { running: number; most: number; times: number[] }>()
   const verify: VerifyAddress = async (email, { signal }) => {
     const operator = email.slice(email.indexOf('@') + 1)
-    const place = await turnstile.enter(operator, Number.POSITIVE_INFINITY, { signal })
+    const place = await queue.enter(operator, Number.POSITIVE_INFINITY, { signal })
     if (!place.ok) return verdictOf(email, { status: 'pending' })
     const counter = seen.get(operator) ?? { running: 0, most: 0, times: [] }
     seen.set(operator, counter)

@@ -2,11 +2,11 @@ import { checkDomain } from '@postproof/address/domain/check'
 import { loadLists } from '@postproof/address/lists/load'
 import { createLately } from '@postproof/address/mailbox/lately'
 import { adaptiveLimits, createPoliteness, defaultLimits } from '@postproof/address/politeness'
-import { createTurnstile } from '@postproof/address/politeness/turnstile'
+import { createAdmissionQueue } from '@postproof/address/politeness/admission-queue'
 import { checkSyntax } from '@postproof/address/syntax/check'
 import { createMemoryCache } from '#services/verifier/cache.ts'
-import { createPlaces } from '#services/verifier/create.ts'
-import { createKnown } from '#services/verifier/known.ts'
+import { createOwnWaiting } from '#services/verifier/create.ts'
+import { createFactCache } from '#services/verifier/fact-cache.ts'
 import { createTags } from '#services/verifier/tags.ts'
 import { createInvestigate, createVerify } from '#services/verifier/verify.ts'
 import { createKeptSessions } from '../packages/address/mailbox/kept.ts'
@@ -93,7 +93,7 @@ async function benchVerifications(): Promise<void> {
     resolver: literalResolver(firms(OPERATORS)),
     dialer: dialerTo(sink.ports),
     politeness,
-    turnstile: createTurnstile(politeness, timer),
+    queue: createAdmissionQueue(politeness, timer),
   }
   const rules = {
     perConnection: PER_CONNECTION,
@@ -151,8 +151,8 @@ function withAllRules(ports: number[]) {
   const lists = loadLists()
   const verifying = createVerify(
     createInvestigate({
-      ...createPlaces(Date, limits),
-      known: createKnown(createMemoryCache(Date), createTags(new Uint8Array(32)), Date),
+      ...createOwnWaiting(Date, limits),
+      factCache: createFactCache(createMemoryCache(Date), createTags(new Uint8Array(32)), Date),
       dialer: dialerTo(ports),
       clock: Date,
       lately: createLately(Date),
@@ -179,7 +179,7 @@ const timer = {
 
 async function benchLimits(): Promise<void> {
   const loads: (Load & { name: string })[] = [
-    { name: 'places only', kind: 'counting', operators: 5, addresses: 2000, rates: false },
+    { name: 'permits only', kind: 'counting', operators: 5, addresses: 2000, rates: false },
     { name: 'two operators', kind: 'counting', operators: 2, addresses: 200, rates: true },
     { name: 'six operators', kind: 'counting', operators: 6, addresses: 300, rates: true },
     { name: 'operators that refuse us', kind: 'refusing', operators: 3, addresses: 1000, rates: true },

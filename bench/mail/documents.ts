@@ -1,5 +1,5 @@
 import { header, readMessage } from '@postproof/message/read'
-import { readingText } from '../../packages/spam-test/content/places.ts'
+import { readingText } from '../../packages/spam-test/content/reading-text.ts'
 import { detectLanguage } from '../../packages/spam-test/context/language.ts'
 import { type Feature, featuresOf } from '../../packages/spam-test/learned/features.ts'
 import { type Shape, shapeKeysOf } from '../../packages/spam-test/learned/structure.ts'

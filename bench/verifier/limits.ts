@@ -1,6 +1,6 @@
 import { loadLists } from '@postproof/address/lists/load'
 import { type CommonLimits, createPoliteness, defaultLimits } from '@postproof/address/politeness'
-import { createTurnstile } from '@postproof/address/politeness/turnstile'
+import { createAdmissionQueue } from '@postproof/address/politeness/admission-queue'
 import { literalResolver } from '../../tests/verifier/literal-resolver.ts'
 import { type Kind, startMailHosts } from './mail-hosts.ts'
 import { dialerTo, domainName, firms, verify } from './verification.ts'
@@ -15,7 +15,7 @@ export type Load = {
   kind: Kind
   operators: number
   addresses: number
-  /** Without rates only the places at once are left. */
+  /** Without rates only the permits at once are left. */
   rates: boolean
 }
 
@@ -45,7 +45,7 @@ export async function underLoad({ kind, operators, addresses, rates }: Load): Pr
     resolver: literalResolver(firms(operators)),
     dialer: dialerTo(hosts.ports, (firm) => times[firm]!.push(now())),
     politeness,
-    turnstile: createTurnstile(politeness, { now, after }),
+    queue: createAdmissionQueue(politeness, { now, after }),
   }
   const begun = now()
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import { askMailbox, type MailboxReport } from '@postproof/address/mailbox'
 import { probeHosts } from '@postproof/address/mailbox/hosts'
 import type { Entered, Politeness, Turn } from '@postproof/address/politeness'
 import { settleDialogue } from '@postproof/address/politeness/settle'
-import type { Turnstile } from '@postproof/address/politeness/turnstile'
+import type { AdmissionQueue } from '@postproof/address/politeness/admission-queue'
 import { checkSyntax } from '@postproof/address/syntax/check'
 import { judge, type VerdictStatus, verdictFacts } from '@postproof/address/verdict'
 import type { ZoneDefinition } from '@postproof/dns/zone'
@@ -47,7 +47,7 @@ export type World = {
   resolver: Resolver
   dialer: ReturnType<typeof createSmtpDialer>
   politeness: Politeness
-  turnstile: Turnstile<Entered, Turn>
+  queue: AdmissionQueue<Entered, Turn>
   kept?: KeptSessions
 }
 
@@ -63,7 +63,7 @@ export async function verify(
   const domain = syntax.domainAscii ? await checkDomain(syntax.domainAscii, world.resolver) : null
   const hosts = domain ? probeHosts(domain) : []
   const entered =
-    domain && askServer ? await world.turnstile.enter(hosts[0]!.operator, Number.POSITIVE_INFINITY) : null
+    domain && askServer ? await world.queue.enter(hosts[0]!.operator, Number.POSITIVE_INFINITY) : null
   const report = entered?.ok
     ? await askMailbox(
         {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MailboxReport } from './mailbox/report.ts'
+import { createAdmissionQueue } from './politeness/admission-queue.ts'
 import { isOnTrial, isOpen, strike } from './politeness/breaker.ts'
 import { createFactsCache } from './politeness/facts-cache.ts'
 import { catchAllLife, hostsLife, mailboxLife } from './politeness/lifetimes.ts'
 import { planRecheck } from './politeness/recheck.ts'
 import { settleDialogue } from './politeness/settle.ts'
-import { createTurnstile } from './politeness/turnstile.ts'
 import { consumerLimits, createPoliteness, defaultLimits, type Entered, type Turn } from './politeness.ts'
 
 const MINUTE = 60_000
@@ -103,13 +103,13 @@ describe('limits', () => {
   it('under a load of 2,000 that wait in line: all served, in order, never above the limits', async () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock })
-    const turnstile = createTurnstile(politeness, clock)
+    const queue = createAdmissionQueue(politeness, clock)
     const empty = () => Object.fromEntries([0, 1, 2, 3, 4].map((i) => [`op${i}`, [] as number[]]))
     const [taken, order] = [empty(), empty()]
     let running = 0
     const jobs = Array.from({ length: 2000 }, async (_, i) => {
       const operator = `op${i % 5}`
-      const entered = await turnstile.enter(operator, Number.POSITIVE_INFINITY)
+      const entered = await queue.enter(operator, Number.POSITIVE_INFINITY)
       if (!entered.ok) throw new Error(entered.why)
       running += 1
       expect(running).toBeLessThanOrEqual(10)
@@ -152,11 +152,11 @@ describe('limits', () => {
     expect(politeness.enter('a').ok).toBe(true)
   })
 
-  it('give a place back once only', () => {
+  it('give a permit back once only', () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock })
     const [first, second] = [politeness.enter('a'), politeness.enter('a')]
-    if (!first.ok || !second.ok) throw new Error('no place')
+    if (!first.ok || !second.ok) throw new Error('no permit')
     first.leave('fine')
     first.leave('fine')
     clock.set(clock.now() + MINUTE)
@@ -168,10 +168,10 @@ describe('limits', () => {
 describe('single checks', () => {
   it('go before all work on lists at the same operator, in the order in which they came', async () => {
     const clock = handClock()
-    const turnstile = createTurnstile(createPoliteness({ clock, limits: oneAtOnce }), clock)
+    const queue = createAdmissionQueue(createPoliteness({ clock, limits: oneAtOnce }), clock)
     const order: string[] = []
     const ask = async (name: string, turn: Turn) => {
-      const entered = await turnstile.enter('a', HOUR, { first: turn === 'single', wish: turn })
+      const entered = await queue.enter('a', HOUR, { first: turn === 'single', wish: turn })
       order.push(name)
       clock.after(100, () => entered.ok && entered.leave('fine'))
     }
@@ -183,7 +183,7 @@ describe('single checks', () => {
     expect(order).toEqual(['list 1', 'single 1', 'single 2', 'list 2', 'list 3'])
   })
 
-  it('keep a place free for which they wait elsewhere, and no longer than they do', () => {
+  it('keep a permit free for which they wait elsewhere, and no longer than they do', () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock, limits: oneAtOnce })
     const held = politeness.enter('a', 'list') as Entered
@@ -237,7 +237,7 @@ describe('leaving an operator alone', () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock })
     const [one, two] = [politeness.enter('a'), politeness.enter('a')]
-    if (!one.ok || !two.ok) throw new Error('no place')
+    if (!one.ok || !two.ok) throw new Error('no permit')
     one.leave('back-off')
     two.leave('back-off')
     expect(politeness.enter('a')).toMatchObject({ why: 'backing-off', waitMs: 30 * MINUTE })
@@ -264,7 +264,7 @@ describe('leaving an operator alone', () => {
       remembered: [{ operator: 'own', strikes: 1, until: clock.now() }],
     })
     const entered = politeness.enter('own')
-    if (!entered.ok) throw new Error('no place')
+    if (!entered.ok) throw new Error('no permit')
     const backOff = wanted.map((operator) => ({
       operator,
       how: 'stop' as const,
@@ -301,9 +301,9 @@ describe('leaving an operator alone', () => {
   it('is told at once to those who wait in line', async () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock })
-    const turnstile = createTurnstile(politeness, clock)
-    const held = [await turnstile.enter('a', 0), await turnstile.enter('a', 0)]
-    const waiting = [turnstile.enter('a', HOUR), turnstile.enter('a', HOUR)]
+    const queue = createAdmissionQueue(politeness, clock)
+    const held = [await queue.enter('a', 0), await queue.enter('a', 0)]
+    const waiting = [queue.enter('a', HOUR), queue.enter('a', HOUR)]
     await settle()
     for (const one of held) if (one.ok) one.leave('back-off')
     expect(await Promise.all(waiting)).toMatchObject([{ why: 'backing-off' }, { why: 'backing-off' }])
@@ -312,14 +312,14 @@ describe('leaving an operator alone', () => {
   it('waiting ends after the longest wait or by signal', async () => {
     const clock = handClock()
     const politeness = createPoliteness({ clock })
-    const turnstile = createTurnstile(politeness, clock)
-    await turnstile.enter('a', 0)
-    await turnstile.enter('a', 0)
-    const brief = turnstile.enter('a', 100)
+    const queue = createAdmissionQueue(politeness, clock)
+    await queue.enter('a', 0)
+    await queue.enter('a', 0)
+    const brief = queue.enter('a', 100)
     await clock.step()
     expect(await brief).toMatchObject({ ok: false })
     const abort = new AbortController()
-    const aborted = turnstile.enter('a', HOUR, { signal: abort.signal })
+    const aborted = queue.enter('a', HOUR, { signal: abort.signal })
     await settle()
     abort.abort()
     expect(await aborted).toMatchObject({ ok: false })

@@ -4,11 +4,11 @@ import { type Bucket, fullBucket, MINUTE, refill, take, waitFor } from './polite
 import { usualMs } from './politeness/estimate.ts'
 import {
   type Asked,
+  concurrencyOf,
   firstPace,
   type Pace,
   type PaceLimit,
   paceAfter,
-  placesOf,
   rateOf,
   withinBounds,
 } from './politeness/pace.ts'
@@ -79,7 +79,7 @@ export function consumerLimits(perMinute: number): PolitenessLimits {
 
 /**
  * `waitMs` is null when only the end of another dialogue makes room. `single-first`: a single check waits there, before
- * which work on lists takes no place.
+ * which work on lists takes no permit.
  */
 export type Refused = {
   ok: false
@@ -100,18 +100,18 @@ export type Outcome = 'fine' | 'slow' | 'back-off' | 'bad-name' | 'unheard'
 
 export type Entered = {
   ok: true
-  /** Gives the place back, once. */
+  /** Gives the permit back, once. */
   leave(outcome: Outcome): void
 }
 
 export type BackOff = Breaker & { operator: string }
 
 export type Politeness = {
-  /** A place for one dialogue now, or why not. Never waits. */
+  /** A permit for one dialogue now, or why not. Never waits. */
   enter(operator: string, turn?: Turn): Entered | Refused
-  /** Leaves an operator alone that was met on the way, without a place of its own. */
+  /** Leaves an operator alone that was met on the way, without a permit of its own. */
   rest(operator: string): void
-  /** Told when a place has become free. */
+  /** Told when a permit has become free. */
   onLeave(listener: (operator: string) => void): void
   /** Operators that are left alone, to be kept over a restart. */
   backOffs(): BackOff[]
@@ -212,7 +212,7 @@ export type Tried =
   /** The states as they are then: they may tell others that a single check waits. */
   | { ok: false; operator: OperatorState; everyone: Standing; refused: Refused }
 
-/** A place for one dialogue now, with the state as it is then; or why not. Whoever keeps the state may be anyone. */
+/** A permit for one dialogue now, with the state as it is then; or why not. Whoever keeps the state may be anyone. */
 export function tryEnter(
   operator: OperatorState,
   everyone: Standing,
@@ -266,7 +266,7 @@ const presently = <S extends Standing>(standing: S, limit: PaceLimit): S => ({
 const askedUnder = (pace: Pace, bucket: Bucket, running: number): Asked => ({
   cuts: pace.cuts,
   rateUsedUp: bucket.tokens < 1,
-  placesUsedUp: running >= placesOf(pace),
+  concurrencyUsedUp: running >= concurrencyOf(pace),
 })
 
 /** What is known of an operator, and of all, after a dialogue that was asked under `ticket`. */
@@ -309,8 +309,8 @@ function whyNot(
   if (isOpen(breaker, now)) return { ok: false, why: 'backing-off', waitMs: breaker.until - now }
   const before = [operator, ...(limits.global ? [everyone] : [])].find((one) => isAwaited(one, now))
   if (turn === 'list' && before) return { ok: false, why: 'single-first', waitMs: before.awaitedUntil - now }
-  const places = isOnTrial(breaker, now) ? 1 : placesOf(pace)
-  if (running >= places) return { ok: false, why: 'concurrency', waitMs: null }
+  const most = isOnTrial(breaker, now) ? 1 : concurrencyOf(pace)
+  if (running >= most) return { ok: false, why: 'concurrency', waitMs: null }
   const wait = waitFor(bucket, rateOf(pace, limits.perOperator), now)
   if (wait > 0) return { ok: false, why: 'operator-rate', waitMs: wait }
   if (!limits.global) return null

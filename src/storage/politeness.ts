@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { latest } from './claims.ts'
 import type { Tables, VerifierOperatorsTable } from './tables.ts'
 
-/** What all processes together know of operators of mail servers, and who has a place there now. */
+/** What all processes together know of operators of mail servers, and who has a permit there now. */
 
 type Db = Kysely<Tables>
 
@@ -13,13 +13,13 @@ type Db = Kysely<Tables>
 export type Keys = { operator: string; everyone: string }
 export type Standings = { operator: Standing; everyone: Standing }
 
-/** What is kept of it; `takes`: with a place. */
+/** What is kept of it; `takes`: with a permit. */
 export type Entry<T> = { value: T; kept: Standings; takes: boolean }
 
 type Row = Selectable<VerifierOperatorsTable>
 
 /**
- * Lets `decide` judge an operator with nobody in between, and takes a place for it, under the id of `lease`, where it says
+ * Lets `decide` judge an operator with nobody in between, and takes a permit for it, under the id of `lease`, where it says
  * so. `fresh`: an operator that nobody asked, and all of them together.
  */
 export async function enterOperator<T>(

@@ -4,8 +4,8 @@ import { createLately } from '@postproof/address/mailbox/lately'
 import { adaptiveLimits } from '@postproof/address/politeness'
 import pino from 'pino'
 import { createStoredCache } from '#services/verifier/cache.ts'
-import { createKnown } from '#services/verifier/known.ts'
-import { timerOf } from '#services/verifier/places/places.ts'
+import { createFactCache } from '#services/verifier/fact-cache.ts'
+import { timerOf } from '#services/verifier/permits/permits.ts'
 import { createInvestigate, createVerify } from '#services/verifier/verify.ts'
 import { createListWork } from '#services/verifier-lists/create.ts'
 import { takeOver } from '#storage/take-over.ts'
@@ -38,14 +38,14 @@ const limits = adaptiveLimits({
   atOnce: { first: 2, most: 4 },
   allPerMinute: { first: 60_000, most: 60_000 },
 })
-const { database, places, oneAtATime, tags } = await openWaiting(url, { limits })
+const { database, permits, mutex, tags } = await openWaiting(url, { limits })
 // As the only process does it at its start.
 await takeOver(database.db, new Date())
 const lists = await loadLists()
 const verify = createVerify(
   createInvestigate({
-    ...{ places, oneAtATime, clock: CLOCK, lately: createLately(CLOCK), asksConsumers: false },
-    known: createKnown(createStoredCache(database.db, believing), tags, believing),
+    ...{ permits, mutex, clock: CLOCK, lately: createLately(CLOCK), asksConsumers: false },
+    factCache: createFactCache(createStoredCache(database.db, believing), tags, believing),
     dialer: internet.dialer,
     resolver: literalResolver(internet.zone),
     lists: async () => lists,
@@ -64,7 +64,7 @@ const work = await createListWork({
   probing: () => 'allowed',
   clock: CLOCK,
   log: pino({ level: 'error' }),
-  places: 40,
+  concurrency: 40,
   // Who was refused waits for a moment here, not for minutes.
   outageMinutes: Array.from({ length: 50 }, () => 0.001),
   async verify(email, options) {

@@ -7,7 +7,7 @@ import { firstPace, paceAfter } from '@postproof/address/politeness/pace'
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStoredCache } from '#services/verifier/cache.ts'
-import { createKnown } from '#services/verifier/known.ts'
+import { createFactCache } from '#services/verifier/fact-cache.ts'
 import { createInvestigate } from '#services/verifier/verify.ts'
 import { findStandings } from '#storage/politeness.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
@@ -45,7 +45,7 @@ describe('four verifiers and one operator', () => {
   })
   afterAll(() => own.drop())
 
-  /** `entered` hears when each of them got a place. */
+  /** `entered` hears when each of them got a permit. */
   async function verifiers(
     given: Parameters<typeof openWaiting>[1],
     entered: (at: number) => void = () => {},
@@ -53,18 +53,20 @@ describe('four verifiers and one operator', () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openWaiting(own.url, given)))
     const lists = await loadLists()
     return {
-      verify: opened.map(({ places, oneAtATime, database, tags, clock }) => {
+      verify: opened.map(({ permits, mutex, database, tags, clock }) => {
         const investigate = createInvestigate({
-          places: {
-            ...places,
+          permits: {
+            ...permits,
             async enter(operator, wanted) {
-              const place = await places.enter(operator, wanted)
-              if (place.ok) entered(clock.now())
-              return place
+              const permit = await permits.enter(operator, wanted)
+              if (permit.ok) entered(clock.now())
+              return permit
             },
           },
-          oneAtATime,
-          known: createKnown(createStoredCache(database.db, { now: Date.now }), tags, { now: Date.now }),
+          mutex,
+          factCache: createFactCache(createStoredCache(database.db, { now: Date.now }), tags, {
+            now: Date.now,
+          }),
           dialer: testDialer(),
           clock: { now: Date.now },
           lately: createLately({ now: Date.now }),
@@ -121,14 +123,16 @@ describe('four verifiers and one operator', () => {
   test('an operator that wants less of one is left alone by all', async () => {
     const [one, other] = [await openWaiting(own.url), await openWaiting(own.url)]
     const { signal } = new AbortController()
-    const place = await one.places.enter('strict.example', { signal, sources, turn })
-    if (!place.ok) throw new Error(place.why)
-    await place.leave('back-off')
-    expect(await other.places.enter('strict.example', { signal, sources, turn })).toMatchObject({
+    const permit = await one.permits.enter('strict.example', { signal, sources, turn })
+    if (!permit.ok) throw new Error(permit.why)
+    await permit.leave('back-off')
+    expect(await other.permits.enter('strict.example', { signal, sources, turn })).toMatchObject({
       ok: false,
       why: 'backing-off',
     })
-    expect(await other.places.restsUntil('strict.example', sources)).toBeGreaterThan(Date.now() + 29 * MINUTE)
+    expect(await other.permits.restsUntil('strict.example', sources)).toBeGreaterThan(
+      Date.now() + 29 * MINUTE,
+    )
     await one.close()
     await other.close()
   })
@@ -139,11 +143,11 @@ describe('four verifiers and one operator', () => {
     const [one, other] = [await openWaiting(own.url, { limits }), await openWaiting(own.url, { limits })]
     const { signal } = new AbortController()
     const order: string[] = []
-    const ask = async ({ places }: typeof one, turn: 'single' | 'list') => {
-      const place = await places.enter('narrow.example', { signal, sources, turn })
-      if (!place.ok) throw new Error(place.why)
+    const ask = async ({ permits }: typeof one, turn: 'single' | 'list') => {
+      const permit = await permits.enter('narrow.example', { signal, sources, turn })
+      if (!permit.ok) throw new Error(permit.why)
       order.push(turn)
-      return place
+      return permit
     }
     const held = await ask(one, 'list')
     const list = ask(other, 'list')
@@ -166,20 +170,20 @@ describe('four verifiers and one operator', () => {
     const [one, other] = [await openWaiting(own.url), await openWaiting(own.url)]
     const both = ['192.0.2.1', '192.0.2.2'].map((id) => ({ ...source, id, address: id }))
     const { signal } = new AbortController()
-    const place = await one.places.enter('names.example', { signal, sources: both, turn })
-    if (!place.ok) throw new Error(place.why)
-    await place.leave('bad-name')
-    const stopped = place.source
+    const permit = await one.permits.enter('names.example', { signal, sources: both, turn })
+    if (!permit.ok) throw new Error(permit.why)
+    await permit.leave('bad-name')
+    const stopped = permit.source
     const sources = [stopped]
-    expect(await other.places.enter('names.example', { signal, sources, turn })).toMatchObject({
+    expect(await other.permits.enter('names.example', { signal, sources, turn })).toMatchObject({
       why: 'backing-off',
     })
-    expect(await other.places.restsUntil('names.example', both)).toBe(0)
+    expect(await other.permits.restsUntil('names.example', both)).toBe(0)
     for (const at of [one, other]) {
-      const next = await at.places.enter('names.example', { signal, sources: both, turn })
+      const next = await at.permits.enter('names.example', { signal, sources: both, turn })
       expect(next.ok && next.source.id).toBe(both.find(({ id }) => id !== stopped.id)?.id)
     }
-    expect((await one.places.enter('elsewhere.example', { signal, sources, turn })).ok).toBe(true)
+    expect((await one.permits.enter('elsewhere.example', { signal, sources, turn })).ok).toBe(true)
     await one.close()
     await other.close()
   })
@@ -191,10 +195,10 @@ describe('four verifiers and one operator', () => {
     const limits = { perOperator: limit, global: { perMinute: Number.POSITIVE_INFINITY, burst: 1 } }
     const [one, other] = [await openWaiting(own.url, { limits }), await openWaiting(own.url, { limits })]
     const { signal } = new AbortController()
-    const enter = async ({ places }: typeof one) => {
-      const place = await places.enter('busy.example', { signal, sources, turn })
-      if (!place.ok) throw new Error(place.why)
-      return place
+    const enter = async ({ permits }: typeof one) => {
+      const permit = await permits.enter('busy.example', { signal, sources, turn })
+      if (!permit.ok) throw new Error(permit.why)
+      return permit
     }
     const paceIn = async ({ database, tags }: typeof one) => {
       const key = tags('operator', 'busy.example')
@@ -203,19 +207,19 @@ describe('four verifiers and one operator', () => {
     await Promise.all(
       Array.from({ length: 100 }, async (_, n) => (await enter(n % 2 ? one : other)).leave('fine')),
     )
-    const asked = { cuts: 0, rateUsedUp: true, placesUsedUp: false }
+    const asked = { cuts: 0, rateUsedUp: true, concurrencyUsedUp: false }
     let expected = firstPace(limit)
     for (let n = 0; n < 100; n++) expected = paceAfter(expected, limit, asked, 'fine')
     expect(expected.perMinute).toBeGreaterThan(perMinute + 9)
     expect(await paceIn(other)).toEqual(expected)
     // Refused to all who are there at the same time: one refusal.
     const held = await Promise.all(Array.from({ length: 8 }, (_, n) => enter(n % 2 ? one : other)))
-    await Promise.all(held.map((place) => place.leave('slow')))
+    await Promise.all(held.map((permit) => permit.leave('slow')))
     const lowered = { ...expected, perMinute: expected.perMinute / 2, cuts: 1 }
     expect(await paceIn(one)).toEqual(lowered)
     await Promise.all([one.close(), other.close()])
     const after = await openWaiting(own.url, { limits })
-    const { of } = await after.places.prospects(['busy.example', 'never.example'], sources)
+    const { of } = await after.permits.prospects(['busy.example', 'never.example'], sources)
     expect(['busy.example', 'never.example'].map((name) => of.get(name)?.isKnown)).toEqual([true, false])
     await (await enter(after)).leave('slow')
     expect(await paceIn(after)).toEqual({ ...lowered, perMinute: expected.perMinute / 4, cuts: 2 })
@@ -224,7 +228,7 @@ describe('four verifiers and one operator', () => {
 
   test('what a killed process had is free after its lease, and not before', async () => {
     const leaseMs = 4_000
-    const child = fork(join(import.meta.dirname, 'hold-places.ts'), [own.url, String(leaseMs)])
+    const child = fork(join(import.meta.dirname, 'hold-permits.ts'), [own.url, String(leaseMs)])
     await once(child, 'message')
     const free = { perMinute: Number.POSITIVE_INFINITY, burst: 1 }
     const here = await openWaiting(own.url, {
@@ -233,12 +237,12 @@ describe('four verifiers and one operator', () => {
     const { signal } = new AbortController()
     let entered = 0
     const waiting = [
-      here.places.enter('operator.example', { signal, sources, turn }),
-      here.places.enter('operator.example', { signal, sources, turn }),
+      here.permits.enter('operator.example', { signal, sources, turn }),
+      here.permits.enter('operator.example', { signal, sources, turn }),
     ]
     for (const one of waiting) one.then(() => entered++)
     let asked = false
-    const asking = here.oneAtATime('ada@operator.example', async () => {
+    const asking = here.mutex('ada@operator.example', async () => {
       asked = true
     })
     // Longer than a lease: it is renewed as long as its process lives.

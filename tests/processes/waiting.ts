@@ -1,10 +1,10 @@
 import type { CommonLimits } from '@postproof/address/politeness'
-import type { Timer } from '@postproof/address/politeness/turnstile'
+import type { Timer } from '@postproof/address/politeness/admission-queue'
 import pino from 'pino'
-import { createOneAtATime } from '#platform/concurrency/one-at-a-time.ts'
-import { createLeases, createOneAtATimeOverAll } from '#services/verifier/places/leases.ts'
-import { createSharedPlaces } from '#services/verifier/places/shared-places.ts'
-import type { Source } from '#services/verifier/places/sources.ts'
+import { createKeyedMutex } from '#platform/concurrency/mutex.ts'
+import { createLeases, createSharedMutex } from '#services/verifier/permits/leases.ts'
+import { createSharedPermits } from '#services/verifier/permits/shared-permits.ts'
+import type { Source } from '#services/verifier/permits/sources.ts'
 import { createTags } from '#services/verifier/tags.ts'
 import { openPostgres } from '#storage/postgres.ts'
 
@@ -40,7 +40,7 @@ export async function openWaiting(
   const { leaseMs, timer, limits } = given
   const tags = createTags(new Uint8Array(32))
   const leases = createLeases({ db: database.db, clock, ...(leaseMs ? { leaseMs } : {}) })
-  const places = await createSharedPlaces({
+  const permits = await createSharedPermits({
     ...{ database, leases, tags, clock, log: pino({ level: 'silent' }) },
     ...(timer ? { timer } : {}),
     ...(limits ? { limits } : {}),
@@ -49,10 +49,10 @@ export async function openWaiting(
     database,
     tags,
     clock,
-    places,
-    oneAtATime: createOneAtATimeOverAll(createOneAtATime(), leases, tags),
+    permits,
+    mutex: createSharedMutex(createKeyedMutex(), leases, tags),
     async close() {
-      await places.close()
+      await permits.close()
       await leases.close()
       await database.close()
     },

@@ -1,6 +1,6 @@
 import { createPoliteness, defaultLimits } from '@postproof/address/politeness'
+import { createAdmissionQueue } from '@postproof/address/politeness/admission-queue'
 import { settleDialogue } from '@postproof/address/politeness/settle'
-import { createTurnstile } from '@postproof/address/politeness/turnstile'
 import { describe, expect, it } from 'vitest'
 import { ask, peer } from './peers.ts'
 
@@ -35,11 +35,11 @@ describe('under load, over real sockets', () => {
       clock: timer,
       limits: { perOperator: { ...free, concurrency: defaultLimits.perOperator.concurrency }, global: free },
     })
-    const turnstile = createTurnstile(politeness, timer)
+    const queue = createAdmissionQueue(politeness, timer)
     const results = await Promise.all(
       Array.from({ length: 300 }, async (_, i) => {
         const { host } = peers[i % 3]!
-        const entered = await turnstile.enter(host.operator, 60_000)
+        const entered = await queue.enter(host.operator, 60_000)
         if (!entered.ok) return entered.why
         const report = await ask([host], { local: `user${i}`, catchAll: true })
         settleDialogue(politeness, entered, host.operator, report)
@@ -61,10 +61,10 @@ describe('under load, over real sockets', () => {
       },
     })
     const politeness = createPoliteness({ clock: timer })
-    const turnstile = createTurnstile(politeness, timer)
+    const queue = createAdmissionQueue(politeness, timer)
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const entered = await turnstile.enter('example.org', 60_000)
+        const entered = await queue.enter('example.org', 60_000)
         if (!entered.ok) return entered.why
         const report = await ask([server])
         settleDialogue(politeness, entered, 'example.org', report)

@@ -1,5 +1,5 @@
 import { makeReply } from '@postproof/address/mailbox/reply-reader'
-import type { Timer } from '@postproof/address/politeness/turnstile'
+import type { Timer } from '@postproof/address/politeness/admission-queue'
 import type { SmtpConnection, SmtpDialer, SmtpOutcome } from '@postproof/address/smtp-types'
 import type { ZoneDefinition } from '@postproof/dns/zone'
 

@@ -2,8 +2,8 @@ import { loadLists } from '@postproof/address/lists/load'
 import { createLately } from '@postproof/address/mailbox/lately'
 import type { CommonLimits } from '@postproof/address/politeness'
 import { createMemoryCache } from '#services/verifier/cache.ts'
-import { createPlaces } from '#services/verifier/create.ts'
-import { createKnown } from '#services/verifier/known.ts'
+import { createOwnWaiting } from '#services/verifier/create.ts'
+import { createFactCache } from '#services/verifier/fact-cache.ts'
 import { createTags } from '#services/verifier/tags.ts'
 import { createInvestigate, createVerify } from '#services/verifier/verify.ts'
 import { retryTime } from '#services/verifier-lists/retry.ts'
@@ -49,8 +49,8 @@ export async function runList(
   const source = { id: '', address: null, identity }
   const verify = createVerify(
     createInvestigate({
-      ...createPlaces(clock, limits, undefined, clock),
-      known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
+      ...createOwnWaiting(clock, limits, undefined, clock),
+      factCache: createFactCache(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
       dialer: internet.dialer,
       clock,
       lately: createLately(clock),

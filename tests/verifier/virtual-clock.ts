@@ -1,4 +1,4 @@
-import type { Timer } from '@postproof/address/politeness/turnstile'
+import type { Timer } from '@postproof/address/politeness/admission-queue'
 
 /**
  * Time that passes only when nothing is left to do: hours of waiting take as long as the work between. What is awaited must

@@ -8,4 +8,4 @@ export function consumerProvider(id: string | null): ConsumerProvider | null {
 }
 
 /** Under which its own limit is kept, beside that of the operator of its hosts. */
-export const consumerPlace = ({ id }: ConsumerProvider) => `consumer ${id}`
+export const consumerOperator = ({ id }: ConsumerProvider) => `consumer ${id}`

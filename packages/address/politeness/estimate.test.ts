@@ -40,9 +40,9 @@ describe('how many a minute over a long time', () => {
   const pace = { perMinute: 20, atOnce: 2.9, cuts: 0 }
   test.each([
     ['its tokens', { perMinute: 20, burst: 2, concurrency: 2 }, 1000, 18],
-    ['its places, where dialogues take long', { perMinute: 20, burst: 2, concurrency: 2 }, 20_000, 6],
+    ['its permits, where dialogues take long', { perMinute: 20, burst: 2, concurrency: 2 }, 20_000, 6],
     ['nothing known of how long they take', { perMinute: 20, burst: 2, concurrency: 2 }, null, 18],
-    ['of all together places do not count', { perMinute: 20, burst: 2 }, 60_000, 18],
+    ['of all together permits do not count', { perMinute: 20, burst: 2 }, 60_000, 18],
   ])('%s', (_, limit, ms, perMinute) => {
     expect(lastingPerMinute(pace, limit, ms)).toBe(perMinute)
   })

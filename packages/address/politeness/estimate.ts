@@ -1,5 +1,5 @@
 import { MINUTE } from './bucket.ts'
-import { type Pace, type PaceLimit, placesOf, rateOf } from './pace.ts'
+import { concurrencyOf, type Pace, type PaceLimit, rateOf } from './pace.ts'
 
 /**
  * When a list will be done: by what is left of it at each operator and how fast that operator is asked at present. The
@@ -50,14 +50,14 @@ function timeAt({ left, perMinute, restsMs }: WorkAt): number {
   return restsMs > GIVEN_UP_MS ? GIVEN_UP_MS : restsMs + (left / perMinute) * MINUTE
 }
 
-/** Dialogues in a minute over a long time: its tokens or its places, whichever are fewer. */
+/** Dialogues in a minute over a long time: its tokens or its permits, whichever are fewer. */
 export function lastingPerMinute(pace: Pace, limit: PaceLimit, dialogueMs: number | null): number {
   const { perMinute, burst } = rateOf(pace, limit)
   const byTokens = perMinute === Number.POSITIVE_INFINITY ? perMinute : perMinute - burst
   const byPlaces =
     limit.concurrency === undefined || dialogueMs === null
       ? Number.POSITIVE_INFINITY
-      : (placesOf(pace) * MINUTE) / Math.max(1, dialogueMs)
+      : (concurrencyOf(pace) * MINUTE) / Math.max(1, dialogueMs)
   return Math.min(byTokens, byPlaces)
 }
 

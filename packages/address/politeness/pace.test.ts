@@ -16,7 +16,11 @@ const limit: PaceLimit = {
   range: { perMinute: { least: 2, most: 60 }, concurrency: { least: 1, most: 4 } },
 }
 const pace = (perMinute: number, atOnce: number, cuts = 0): Pace => ({ perMinute, atOnce, cuts })
-const under = (cuts: number, usedUp = true): Asked => ({ cuts, rateUsedUp: usedUp, placesUsedUp: usedUp })
+const under = (cuts: number, usedUp = true): Asked => ({
+  cuts,
+  rateUsedUp: usedUp,
+  concurrencyUsedUp: usedUp,
+})
 
 describe('one answer', () => {
   test.each<[string, Pace, Asked, Parameters<typeof paceAfter>[3], Pace]>([
@@ -24,9 +28,9 @@ describe('one answer', () => {
     ['good, faster already: in a minute the same sum', pace(40, 2), under(0), 'fine', pace(40.05, 2.005)],
     ['good, but more would have been allowed', pace(20, 2), under(0, false), 'fine', pace(20, 2)],
     [
-      'good, places used up alone',
+      'good, permits used up alone',
       pace(20, 2),
-      { cuts: 0, rateUsedUp: false, placesUsedUp: true },
+      { cuts: 0, rateUsedUp: false, concurrencyUsedUp: true },
       'fine',
       pace(20, 2.01),
     ],

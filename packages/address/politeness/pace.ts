@@ -23,7 +23,7 @@ export type PaceLimit = Rate & {
 }
 
 /** What a dialogue was asked under: it may raise the pace only where the pace was what held it up. */
-export type Asked = { cuts: number; rateUsedUp: boolean; placesUsedUp: boolean }
+export type Asked = { cuts: number; rateUsedUp: boolean; concurrencyUsedUp: boolean }
 
 /** A minute at full use with good answers alone raises the pace by this part of that with which it began. */
 const UP = 0.1
@@ -52,7 +52,7 @@ export function rateOf({ perMinute }: Pace, { burst }: PaceLimit): Rate {
   return { perMinute, burst: Math.max(1, Math.min(burst, Math.floor(perMinute / 2))) }
 }
 
-export const placesOf = ({ atOnce }: Pace): number => Math.max(1, Math.floor(atOnce))
+export const concurrencyOf = ({ atOnce }: Pace): number => Math.max(1, Math.floor(atOnce))
 
 /**
  * The pace after one answer. `fine` raises what was used up; `slow` halves both, once for all that were under way; what was
@@ -71,6 +71,6 @@ export function paceAfter(
   }
   const minutes = 1 / pace.perMinute
   const perMinute = asked.rateUsedUp ? pace.perMinute + UP * limit.perMinute * minutes : pace.perMinute
-  const atOnce = asked.placesUsedUp ? pace.atOnce + UP * (limit.concurrency ?? 0) * minutes : pace.atOnce
+  const atOnce = asked.concurrencyUsedUp ? pace.atOnce + UP * (limit.concurrency ?? 0) * minutes : pace.atOnce
   return withinBounds({ ...pace, perMinute, atOnce }, limit)
 }

@@ -7,7 +7,7 @@ import { undecided, verdictOf } from '../record/verdict.ts'
 import { type DkimDiscovery, discoverKeys, keyName, lookUpKeys, readSelector } from './discover.ts'
 import { type DkimKeyEntry, readEntry } from './entry.ts'
 import { entryFindings } from './key-findings.ts'
-import { dropAlias, findMisplacedKey, misplacedFinding, moveKey } from './places.ts'
+import { dropAlias, findMisplacedKey, misplacedFinding, moveKey } from './misplaced.ts'
 import { repairDkimKey } from './print.ts'
 import { type SeenSignature, signatureFindings } from './signatures.ts'
 

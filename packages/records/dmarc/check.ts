@@ -24,6 +24,7 @@ import {
 } from './discover.ts'
 import { dmarcEffect, isStricter } from './effect.ts'
 import { explainDmarcTag } from './explain.ts'
+import { findMisplaced, type Misplaced, placeFindings } from './misplaced.ts'
 import {
   alignmentFindings,
   boundaryFindings,
@@ -33,7 +34,6 @@ import {
   reportFindings,
 } from './outcomes.ts'
 import { type DmarcRecord, isNearDmarcRecord, parseDmarc } from './parse.ts'
-import { findMisplaced, type Misplaced, placeFindings } from './places.ts'
 import { closed, type PlanStep, planDmarc } from './plan.ts'
 import { recordFindings } from './record-findings.ts'
 import { repairDmarc, suggestDmarc } from './repair.ts'

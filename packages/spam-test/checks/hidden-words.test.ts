@@ -1,7 +1,7 @@
 import { readMessage } from '@postproof/message/read'
 import { describe, expect, test } from 'vitest'
 import { find, type Row } from '../content/fixture.ts'
-import { readingText } from '../content/places.ts'
+import { readingText } from '../content/reading-text.ts'
 import { bytesOf, htmlMail } from '../context/fixture.ts'
 import { check } from './hidden-text.ts'
 

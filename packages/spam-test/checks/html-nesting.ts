@@ -1,6 +1,6 @@
 import { good, noData, warning } from '@postproof/engine/finding'
 import type { Html } from '@postproof/message/types'
-import { offsetOf } from '../content/places.ts'
+import { offsetOf } from '../content/reading-text.ts'
 import { quoteHtml } from '../context/fields.ts'
 import { type TagFault, tagFaults } from '../context/tag-balance.ts'
 import type { Check } from '../types.ts'

@@ -2,7 +2,7 @@ import { good, noData, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import { declaredLanguage } from '../content/declared-language.ts'
 import { notApplicable } from '../content/no-data.ts'
-import { readingText } from '../content/places.ts'
+import { readingText } from '../content/reading-text.ts'
 import { lookalikeWords } from '../content/scripts.ts'
 import list from '../data/languages.json' with { type: 'json' }
 import type { Check } from '../types.ts'

@@ -1,7 +1,7 @@
 import { bad, type Evidence, type Finding, good, type Json, noData, warning } from '@postproof/engine/finding'
 import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
-import type { ReadingText } from '../content/places.ts'
+import type { ReadingText } from '../content/reading-text.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import { type Judged, shapesIn } from '../learned/judged.ts'
 import type { Judgement, Pull } from '../learned/model.ts'

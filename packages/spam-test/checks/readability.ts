@@ -1,7 +1,7 @@
 import { good, warning } from '@postproof/engine/finding'
 import { countWords } from '@postproof/message/words'
 import { notApplicable } from '../content/no-data.ts'
-import { readingText } from '../content/places.ts'
+import { readingText } from '../content/reading-text.ts'
 import { smallPrint } from '../content/small-print.ts'
 import type { Check } from '../types.ts'
 

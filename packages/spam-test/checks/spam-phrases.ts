@@ -2,7 +2,7 @@ import { bad, type Evidence, type Finding, good, type Json, warning } from '@pos
 import { countWords } from '@postproof/message/words'
 import { notApplicable } from '../content/no-data.ts'
 import { findPhrases, type PhraseTree, plantPhrases } from '../content/phrases.ts'
-import { readingText } from '../content/places.ts'
+import { readingText } from '../content/reading-text.ts'
 import { fieldNamed, quoteField } from '../context/fields.ts'
 import list from '../data/spam-phrases.json' with { type: 'json' }
 import type { Check, TestInput } from '../types.ts'

@@ -7,7 +7,7 @@ import list from '../data/list-mail-words.json' with { type: 'json' }
 import { contentImages } from './images.ts'
 import { readerLinks } from './links.ts'
 import { findPhrases, type PhraseTree, plantPhrases } from './phrases.ts'
-import { readingText } from './places.ts'
+import { readingText } from './reading-text.ts'
 
 /**
  * What the text and make of a mail say of whether it goes to a list. Each signal has points; none alone is enough,

@@ -11,7 +11,7 @@ import type { Authentication, TestInput } from '../types.ts'
 import type { Code } from './codes.ts'
 import { isShortener, quoteLink, readerLinks, trackerOf, webAddress, webLinks } from './links.ts'
 import { attributeOf, elementsOf } from './markup.ts'
-import { readingText } from './places.ts'
+import { readingText } from './reading-text.ts'
 
 const MOST_LINKS = 300
 const MOST_PICTURES = 3

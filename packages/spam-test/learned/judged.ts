@@ -1,6 +1,6 @@
 import { header } from '@postproof/message/read'
 import type { Message } from '@postproof/message/types'
-import { type ReadingText, readingText } from '../content/places.ts'
+import { type ReadingText, readingText } from '../content/reading-text.ts'
 import type { Model, Pull } from './model.ts'
 import type { Shape } from './structure.ts'
 import { type ShapeVerdict, shapeVerdictOf, type Verdict, verdictOf } from './verdict.ts'

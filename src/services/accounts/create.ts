@@ -7,6 +7,7 @@ import { createLinks } from './links/links.ts'
 import { createMailLinks } from './links/mail-links.ts'
 import { createNewAddress } from './links/new-address.ts'
 import { createWishes } from './links/wishes.ts'
+import { createNotify, type Notify } from './notify.ts'
 import { createProfileCalls } from './profile.ts'
 import { resealSecondFactors } from './reseal.ts'
 import { createSecrets } from './secrets.ts'
@@ -17,10 +18,9 @@ import { createProofs, type Proofs } from './sign-in/proof.ts'
 import { createRegister } from './sign-in/register.ts'
 import { createSessions } from './sign-in/sessions.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
-import { createSlowDown } from './sign-in/slow-down.ts'
+import { createThrottle } from './sign-in/throttle.ts'
 import { createTwoFactor } from './sign-in/two-factor.ts'
 import { createTwoFactorCodes } from './sign-in/two-factor-codes.ts'
-import { createTell, type Tell } from './tell.ts'
 import type { Accounts, Audit } from './types.ts'
 import type { AccountsOptions, AccountsWorld } from './world.ts'
 
@@ -29,7 +29,7 @@ export type AccountsPart = {
   accounts: Accounts
   audit: Audit
   proofs: Proofs
-  tell: Tell
+  notify: Notify
   firstAdmin: FirstAdmin
   /** Whose the things under a tag are now: a browser's may have moved into an account. */
   presentOwner(tag: string): Promise<string>
@@ -47,14 +47,14 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   const audit = createAudit({ db, secrets, clock })
   const registrationsPerHour = options.config.REGISTRATIONS_PER_HOUR
   const background = createBackground(options.log)
-  const slowDown = createSlowDown({ db, secrets, clock, registrationsPerHour })
+  const throttle = createThrottle({ db, secrets, clock, registrationsPerHour })
   const world: AccountsWorld = {
     ...options,
     secrets,
-    slowDown,
+    throttle,
     audit,
     background,
-    tell: createTell({ mailer: options.mailer, slowDown }),
+    notify: createNotify({ mailer: options.mailer, throttle }),
   }
   const codes = createTwoFactorCodes(world)
   const signs = createPasskeySigns(world)
@@ -87,7 +87,7 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
     },
     audit,
     proofs,
-    tell: world.tell,
+    notify: world.notify,
     firstAdmin,
     presentOwner: (tag) => presentOwner(db, tag),
     reseal: () => resealSecondFactors(db, secrets),

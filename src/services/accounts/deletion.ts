@@ -15,7 +15,7 @@ const day = 86_400_000
 const graceDays = 7
 
 export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
-  const { config, db, addresses, clock, audit, tell, erasers, log } = world
+  const { config, db, addresses, clock, audit, notify, erasers, log } = world
 
   /** Whoever wants to go is not held back by a service that does not answer. */
   const leave = (accountId: string) =>
@@ -39,7 +39,7 @@ export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
       await db.transaction().execute(async (trx) => {
         await holdEpoch(trx, account)
         await changeAccount(trx, accountId, { deletion_at: at })
-        await tell(trx, accountId, { kind, to, locale, timezone, url, at: at.toISOString() })
+        await notify(trx, accountId, { kind, to, locale, timezone, url, at: at.toISOString() })
       })
       await audit.record({ actor: accountId, action: kind })
       await leave(accountId)

@@ -22,7 +22,7 @@ export function createExport(
   proofs: Proofs,
   calls: Pick<Accounts, 'profile' | 'audit'>,
 ): Accounts['export'] {
-  const { db, blobs, addresses, audit, tell } = world
+  const { db, blobs, addresses, audit, notify } = world
 
   async function* filesOf(accountId: string): AsyncGenerator<ExportFile> {
     const owner = accountTag(addresses, accountId)
@@ -41,7 +41,7 @@ export function createExport(
     const { id: accountId, email: to, locale } = await proofs.require(caller)
     // A file that has begun can only break off.
     await blobs.check()
-    await db.transaction().execute((trx) => tell(trx, accountId, { kind: 'exported', to, locale }))
+    await db.transaction().execute((trx) => notify(trx, accountId, { kind: 'exported', to, locale }))
     await audit.record({ actor: accountId, action: 'export' })
     return zip(filesOf(accountId))
   }

@@ -19,7 +19,7 @@ export function createProfileCalls(
   world: AccountsWorld,
   parts: { proofs: Proofs; newAddress: NewAddress; links: Links },
 ): ProfileCalls {
-  const { db, audit, clock, tell } = world
+  const { db, audit, clock, notify } = world
   const { proofs, newAddress, links } = parts
 
   const present = async (account: AccountRow) => {
@@ -61,7 +61,7 @@ export function createProfileCalls(
       const { id, email: to, locale } = account
       const { token } = await db.transaction().execute(async (trx) => {
         const begun = await changeEpoch(trx, account, { password_hash }, caller)
-        await tell(trx, id, { kind: 'password-changed', to, locale })
+        await notify(trx, id, { kind: 'password-changed', to, locale })
         return begun
       })
       await audit.record({ actor: id, action: 'password-changed' })

@@ -11,10 +11,10 @@ import type { Mailer } from '#platform/mailer/types.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
 import type { Erasure } from '#storage/ownership.ts'
+import type { Notify } from './notify.ts'
 import type { OwnerTags } from './owner.ts'
 import type { Secrets } from './secrets.ts'
-import type { SlowDown } from './sign-in/slow-down.ts'
-import type { Tell } from './tell.ts'
+import type { Throttle } from './sign-in/throttle.ts'
 import type { Audit, Exporter } from './types.ts'
 
 /** What accounts need of the rest of the product. */
@@ -49,8 +49,8 @@ export type Eraser = (trx: Db, erasure: Erasure) => Promise<void>
 /** What the files of this folder share. */
 export type AccountsWorld = AccountsOptions & {
   secrets: Secrets
-  slowDown: SlowDown
+  throttle: Throttle
   audit: Audit
   background: Background
-  tell: Tell
+  notify: Notify
 }

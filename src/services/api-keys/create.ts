@@ -10,8 +10,8 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import { deleteKey, findKeyByHash, insertKey, type KeyRow, listKeys, noteKeyUse } from '#storage/api-keys.ts'
 import type { Db } from '#storage/database.ts'
 import { requireConfirmed } from '../accounts/confirmed.ts'
+import type { Notify } from '../accounts/notify.ts'
 import type { Proofs } from '../accounts/sign-in/proof.ts'
-import type { Tell } from '../accounts/tell.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import type { Plans } from '../plans/types.ts'
@@ -21,7 +21,7 @@ import type { ApiKeys } from './types.ts'
 export type ApiKeysWorld = {
   db: Db
   proofs: Pick<Proofs, 'require'>
-  tell: Tell
+  notify: Notify
   plans: Pick<Plans, 'entitled'>
   audit: Audit
   clock: Clock
@@ -85,7 +85,7 @@ export function createApiKeys(world: ApiKeysWorld): ApiKeys {
     const kept = await db.transaction().execute(async (trx) => {
       const limit = { most, ...(replaced ? { replaces: replaced.id } : {}) }
       if (!(await insertKey(trx, { ...row, hash: hashOfKey(secret) }, limit))) return false
-      await world.tell(trx, caller.accountId, { kind: 'key-made', to, locale })
+      await world.notify(trx, caller.accountId, { kind: 'key-made', to, locale })
       return true
     })
     if (!kept) throw replaced ? noKey() : tooMany(most)

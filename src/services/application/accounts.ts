@@ -3,7 +3,7 @@ import { createPasswordStrength } from '#adapters/password-strength.ts'
 import { createAccounts } from '../accounts/create.ts'
 import { accountTag } from '../accounts/owner.ts'
 import { createBilling } from '../billing/create.ts'
-import { eraseBilling, exportBilling } from '../billing/leftovers.ts'
+import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportPlacements } from '../placement/report/export.ts'
 import type { Core } from './core.ts'
 

@@ -27,7 +27,7 @@ export async function servicesOf(
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
-  const { accounts, audit, proofs, tell } = people.accountsPart
+  const { accounts, audit, proofs, notify } = people.accountsPart
   const { checkers, verifier, placement } = checks
   const siteSettings = createSiteSettings({ ...core, brand: config.BRAND_NAME, audit })
   const health = { ...core, ...worlds.checkers, pressure: overload.mail }
@@ -41,7 +41,7 @@ export async function servicesOf(
   return {
     ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers },
     docs: createDocs(await readDocs()),
-    apiKeys: createApiKeys({ ...core, plans, audit, proofs, tell }),
+    apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
     billing: people.billing.service,
     contact: createContact({ ...core, settings: siteSettings }),
     status: createInstanceStatus(health),

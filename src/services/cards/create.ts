@@ -40,7 +40,7 @@ export function createCards(world: World): Cards {
   const reports = recent<CardReport | null>(MOST_READ)
   const checks = recent<CheckedRecord>(MOST_CHECKED)
   const painted = recent<Uint8Array<ArrayBuffer>>(MOST_PAINTED)
-  const paint = oneAtATime(world.paint)
+  const paint = paintInTurn(world.paint)
 
   /** Refuses what is not there, as reading the report itself does. */
   const read = (id: string, language: Language) =>
@@ -110,7 +110,7 @@ function recent<T>(most: number) {
 }
 
 /** Painting takes a core for a moment: one at a time, and a few may wait. */
-function oneAtATime(paint: SvgPainter): SvgPainter {
+function paintInTurn(paint: SvgPainter): SvgPainter {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return (svg) => {

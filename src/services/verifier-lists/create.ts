@@ -26,7 +26,7 @@ export type ListWork = {
 }
 
 /** Addresses in flight at once; most wait for a turn at their mail server, which costs next to nothing. */
-const PLACES = 200
+const CONCURRENCY = 200
 
 export async function createListWork(world: {
   config: Pick<Config, 'PUBLIC_URL' | 'RETENTION_DAYS' | 'VERIFIER_SMTP' | 'VERIFIER_LIST_ROWS_PER_DAY'>
@@ -42,12 +42,12 @@ export async function createListWork(world: {
   probing(visitor: Visitor): Probing
   clock: Clock
   log: Logger
-  places?: number
+  concurrency?: number
   /** As the runner takes it. */
   outageMinutes?: number[]
 }): Promise<ListWork> {
   const changes = await createChanges(world.database, 'verifier-lists')
-  const runner = createListRunner({ ...world, changes, places: world.places ?? PLACES })
+  const runner = createListRunner({ ...world, changes, concurrency: world.concurrency ?? CONCURRENCY })
   const { clock, prospectsOf } = world
   const { db } = world.database
   const service = createVerifierLists({

@@ -16,8 +16,8 @@ export type Flights = {
   open(): Promise<void>[]
 }
 
-/** At most `places` at once; each list has an equal share of them, and one share stays free for the list that comes next. */
-export function createFlights(places: number, onEnd: () => void): Flights {
+/** At most `concurrency` at once; each list has an equal share of them, and one share stays free for the list that comes next. */
+export function createFlights(concurrency: number, onEnd: () => void): Flights {
   const byList = new Map<string, Map<number, Promise<void>>>()
   const halts = new Map<string, AbortController>()
   const count = () => [...byList.values()].reduce((sum, of) => sum + of.size, 0)
@@ -43,8 +43,8 @@ export function createFlights(places: number, onEnd: () => void): Flights {
     count,
     roomIn: (listId) => {
       const lists = byList.size + (byList.has(listId) ? 1 : 2)
-      const share = Math.ceil(places / lists)
-      return Math.min(places - count(), share - (byList.get(listId)?.size ?? 0))
+      const share = Math.ceil(concurrency / lists)
+      return Math.min(concurrency - count(), share - (byList.get(listId)?.size ?? 0))
     },
     lists: () => [...byList.keys()],
     positions: () => [...byList].map(([listId, of]) => [listId, [...of.keys()]]),

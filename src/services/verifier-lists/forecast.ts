@@ -3,7 +3,7 @@ import type { Clock } from '@postproof/engine/world'
 import type { Db } from '#storage/database.ts'
 import { listsBeside, type WorkLeft, workLeft } from '#storage/verifier-list-estimates.ts'
 import type { ListRecord } from '#storage/verifier-lists.ts'
-import type { Prospects } from '../verifier/places/places.ts'
+import type { Prospects } from '../verifier/permits/permits.ts'
 
 /** When a list will be done; null where that cannot be told, or is no question. */
 export type Forecast = (list: Pick<ListRecord, 'id' | 'status'>) => Promise<Date | null>

@@ -38,7 +38,7 @@ type World = ListVerification & {
   /** What the mail of the list's owner told of addresses, by address. */
   ownEvidence?: (listId: string, emails: readonly string[]) => Promise<Map<string, OwnEvidence>>
   /** Addresses in flight at once. Most of them wait for their turn at a mail server. */
-  places: number
+  concurrency: number
 }
 
 type Writer = ReturnType<typeof createResultWriter>
@@ -46,10 +46,10 @@ type Writer = ReturnType<typeof createResultWriter>
 type Run = World & { self: string; flights: Flights; writer: Writer }
 
 export function createListRunner(world: World): ListRunner {
-  const { database, clock, log, places } = world
+  const { database, clock, log, concurrency } = world
   const { db } = database
   const self = randomUUID()
-  const flights = createFlights(places, () => wake())
+  const flights = createFlights(concurrency, () => wake())
   const run: Run = { ...world, self, flights, writer: createResultWriter(world, self) }
   let closed = false
   let filling: Promise<void> | undefined
@@ -58,7 +58,7 @@ export function createListRunner(world: World): ListRunner {
   async function fill(): Promise<void> {
     do {
       again = false
-      while (!closed && flights.count() < places && (await takeBatch(run)));
+      while (!closed && flights.count() < concurrency && (await takeBatch(run)));
     } while (again && !closed)
   }
 

@@ -7,7 +7,7 @@ import type { Clock, Resolver } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
-import { reachableFrom, type Source, sourcesFrom } from './places/sources.ts'
+import { reachableFrom, type Source, sourcesFrom } from './permits/sources.ts'
 
 /** Whether this host may ask mail servers, by the operator's setting and by what an audit of each source found. */
 export type HostAudit = {

@@ -1,6 +1,6 @@
 import { consumerProviders } from '@postproof/address/data/consumer-providers'
 import { loadLists } from '@postproof/address/lists/load'
-import { consumerPlace } from '@postproof/address/mailbox/consumers'
+import { consumerOperator } from '@postproof/address/mailbox/consumers'
 import { createLately } from '@postproof/address/mailbox/lately'
 import {
   adaptiveLimits,
@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 import type { Captcha } from '#adapters/captcha.ts'
 import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import type { Config } from '#config.ts'
-import { createOneAtATime, type OneAtATime } from '#platform/concurrency/one-at-a-time.ts'
+import { createKeyedMutex, type KeyedMutex } from '#platform/concurrency/mutex.ts'
 import { createChanges } from '#platform/live/changes.ts'
 import type { Database } from '#storage/database.ts'
 import { purgePoliteness } from '#storage/politeness.ts'
@@ -26,12 +26,12 @@ import { createHostAudit, type HostAudit } from './audit.ts'
 import { createStoredCache } from './cache.ts'
 import { createBounceReports } from './evidence/bounces.ts'
 import { createOwnEvidence, type OwnEvidenceBook } from './evidence/own-evidence.ts'
-import { createKnown, type Known } from './known.ts'
+import { createFactCache, type FactCache } from './fact-cache.ts'
 import { createLimits } from './limits.ts'
 import { createOptOuts } from './opt-outs.ts'
-import { createLeases, createOneAtATimeOverAll } from './places/leases.ts'
-import { createOwnPlaces, type Places, type Prospects } from './places/places.ts'
-import { createSharedPlaces } from './places/shared-places.ts'
+import { createLeases, createSharedMutex } from './permits/leases.ts'
+import { createOwnPermits, type Permits, type Prospects } from './permits/permits.ts'
+import { createSharedPermits } from './permits/shared-permits.ts'
 import { createRuns } from './runs.ts'
 import { createEmailVerifier } from './service.ts'
 import { createTags, type Tags } from './tags.ts'
@@ -78,19 +78,19 @@ export async function createVerifier(world: {
   const { config, database, resolver, blacklists, clock, log } = world
   const { db } = database
   const tags = createTags(world.secret)
-  const known = createKnown(createStoredCache(db, clock), tags, clock)
+  const factCache = createFactCache(createStoredCache(db, clock), tags, clock)
   const optOuts = createOptOuts({ db, tags, clock, lists: loadLists, resolver })
   const dialer = world.dialer ?? createDialer(config, clock)
   const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
   const bounds = limitsFrom(config)
-  const ownLimits = consumerPlaces(config)
-  const waiting = await createWaiting(database, known, {
+  const ownLimits = consumerOperators(config)
+  const waiting = await createWaiting(database, factCache, {
     ...{ tags, clock, log, ownLimits },
     limits: bounds,
   })
   const investigate = createInvestigate({
     ...waiting,
-    known,
+    factCache,
     dialer,
     clock,
     lately: createLately(clock),
@@ -129,7 +129,7 @@ export async function createVerifier(world: {
     bounces: createBounceReports(evidence, world.ownerOf),
     evidence,
     verify: createVerify(investigate),
-    prospectsOf: (operators) => waiting.places.prospects(operators, audit.sources()),
+    prospectsOf: (operators) => waiting.permits.prospects(operators, audit.sources()),
     audit,
     takeUp: runs.takeUp,
     async purge(now) {
@@ -159,25 +159,25 @@ export function limitsFrom(config: Config): CommonLimits {
   })
 }
 
-/** The limits of the large consumer providers, by the names of their places. */
-export function consumerPlaces(
+/** The limits of the large consumer providers, by the names of their permits. */
+export function consumerOperators(
   config: Pick<Config, 'VERIFIER_CONSUMER_PER_MINUTE'>,
 ): Map<string, PolitenessLimits> {
   const limits = consumerLimits(config.VERIFIER_CONSUMER_PER_MINUTE)
-  return new Map(consumerProviders.map((one) => [consumerPlace(one), limits]))
+  return new Map(consumerProviders.map((one) => [consumerOperator(one), limits]))
 }
 
 /** Without a database that others use as well. */
-export function createPlaces(...given: Parameters<typeof createOwnPlaces>): Waiting {
-  return { places: createOwnPlaces(...given), oneAtATime: createOneAtATime() }
+export function createOwnWaiting(...given: Parameters<typeof createOwnPermits>): Waiting {
+  return { permits: createOwnPermits(...given), mutex: createKeyedMutex() }
 }
 
-type Waiting = { places: Places; oneAtATime: OneAtATime }
+type Waiting = { permits: Permits; mutex: KeyedMutex }
 
 /** The waiting before mail servers, with all who use the same database. */
 async function createWaiting(
   database: Database,
-  known: Known,
+  factCache: FactCache,
   world: {
     tags: Tags
     clock: Clock
@@ -187,14 +187,14 @@ async function createWaiting(
   },
 ): Promise<Waiting & { close(): Promise<void> }> {
   const { tags, clock } = world
-  const remembered = await known.backOffs()
+  const remembered = await factCache.backOffs()
   const leases = createLeases({ db: database.db, clock })
-  const places = await createSharedPlaces({ database, leases, remembered, ...world })
+  const permits = await createSharedPermits({ database, leases, remembered, ...world })
   return {
-    places,
-    oneAtATime: createOneAtATimeOverAll(createOneAtATime(), leases, tags),
+    permits,
+    mutex: createSharedMutex(createKeyedMutex(), leases, tags),
     async close() {
-      await places.close()
+      await permits.close()
       await leases.close()
     },
   }

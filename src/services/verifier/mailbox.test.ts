@@ -5,8 +5,8 @@ import type { SmtpDialer } from '@postproof/address/smtp-types'
 import { createZone, type ZoneDefinition } from '@postproof/dns/zone'
 import { describe, expect, test } from 'vitest'
 import { createMemoryCache } from './cache.ts'
-import { createPlaces } from './create.ts'
-import { createKnown } from './known.ts'
+import { createOwnWaiting } from './create.ts'
+import { createFactCache } from './fact-cache.ts'
 import { createTags } from './tags.ts'
 import { createInvestigate, createVerify } from './verify.ts'
 
@@ -62,8 +62,8 @@ function world(rcpt: (address: string, ip: string) => string | null) {
   const source = { id: '', address: null, identity }
   const verify = createVerify(
     createInvestigate({
-      ...createPlaces(clock),
-      known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
+      ...createOwnWaiting(clock),
+      factCache: createFactCache(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
       dialer,
       clock,
       lately: createLately(clock),

@@ -1,5 +1,5 @@
 import { askMailbox, type MailboxReport, type MailboxRequest } from '@postproof/address/mailbox'
-import { consumerPlace, consumerProvider } from '@postproof/address/mailbox/consumers'
+import { consumerOperator, consumerProvider } from '@postproof/address/mailbox/consumers'
 import { whyNotAsked } from '@postproof/address/mailbox/gate'
 import { probeHosts } from '@postproof/address/mailbox/hosts'
 import type { Lately } from '@postproof/address/mailbox/lately'
@@ -9,21 +9,21 @@ import { outcomeOf } from '@postproof/address/politeness/settle'
 import type { ProbeHost, SmtpDialer } from '@postproof/address/smtp-types'
 import type { DomainFacts, Syntax } from '@postproof/address/types'
 import type { Clock } from '@postproof/engine/world'
-import type { OneAtATime } from '#platform/concurrency/one-at-a-time.ts'
+import type { KeyedMutex } from '#platform/concurrency/mutex.ts'
 import type { KnownMailbox, MailboxFacts } from '#storage/verification-facts.ts'
-import type { Answerer, Known } from './known.ts'
-import type { Places } from './places/places.ts'
-import { reachableFrom, type Source, sourcesFor } from './places/sources.ts'
+import type { Answerer, FactCache } from './fact-cache.ts'
+import type { Permits } from './permits/permits.ts'
+import { reachableFrom, type Source, sourcesFor } from './permits/sources.ts'
 
-/** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a place. */
+/** Asking a mail server about one mailbox, or not: the gate, what is known from before, the waiting for a permit. */
 
 export type MailboxWorld = {
-  known: Known
-  places: Pick<Places, 'enter' | 'restsUntil'>
+  factCache: FactCache
+  permits: Pick<Permits, 'enter' | 'restsUntil'>
   dialer: SmtpDialer
   clock: Clock
   /** Who asks for a mailbox that is being asked for waits for that answer. */
-  oneAtATime: OneAtATime
+  mutex: KeyedMutex
   /** What servers said to others in this minute. */
   lately: Lately
   /** Accounts may have the large consumer providers asked. */
@@ -80,7 +80,7 @@ export async function mailboxFacts(
   question.onOperator?.(mayBeKnown ? waitsAt(domain, hosts) : '')
   if (!mayBeKnown) return { notAsked }
   const work = async () => {
-    const before = await world.known.mailbox(normalized)
+    const before = await world.factCache.mailbox(normalized)
     if (before && !isDue(before.recheck, world.clock)) return { ...before, cached: true }
     const facts = notAsked ? { notAsked } : await ask(question, hosts, before?.recheck ?? null, world)
     const unasked = facts !== null && 'notAsked' in facts
@@ -88,7 +88,7 @@ export async function mailboxFacts(
       ? stillKnown(before, await restsUntil(hosts, question.sources, world), world)
       : facts
   }
-  return world.oneAtATime(normalized, work, question.signal)
+  return world.mutex(normalized, work, question.signal)
 }
 
 /** That it could not be asked again just now takes nothing from what it said before; it is asked later. */
@@ -100,13 +100,13 @@ function stillKnown(before: KnownMailbox, notBefore: number, { clock }: MailboxW
 /** The limit of a large consumer provider is below that of its hosts' operator. */
 function waitsAt({ provider }: MailboxQuestion['domain'], hosts: ProbeHost[]): string {
   const consumer = consumerProvider(provider?.id ?? null)
-  return consumer ? consumerPlace(consumer) : (hosts[0]?.operator ?? '')
+  return consumer ? consumerOperator(consumer) : (hosts[0]?.operator ?? '')
 }
 
 /** Of the operator that is asked first. */
-function restsUntil(hosts: ProbeHost[], sources: Source[], { places }: MailboxWorld): Promise<number> {
+function restsUntil(hosts: ProbeHost[], sources: Source[], { permits }: MailboxWorld): Promise<number> {
   const first = byOperator(hosts)[0] ?? []
-  return places.restsUntil(first[0]?.operator ?? '', sourcesFor(first, sources))
+  return permits.restsUntil(first[0]?.operator ?? '', sourcesFor(first, sources))
 }
 
 function isDue(recheck: Recheck | null, clock: Clock): boolean {
@@ -135,7 +135,7 @@ async function ask(
   if (report === 'crowded') return { notAsked: 'crowded' }
   const notBefore = await restsUntil(hosts, sources, world)
   const found = { report, recheck: planRecheck(report, previous, notBefore) }
-  await world.known.keepMailbox(normalized, found, answerer(report.mx))
+  await world.factCache.keepMailbox(normalized, found, answerer(report.mx))
   return { ...found, cached: false }
 }
 
@@ -150,7 +150,7 @@ function sameAs(previous: Recheck | null, sources: Source[]): Source[] {
 }
 
 /**
- * What is known of the domain is looked up when the place is there: it may be learned while waiting. The place also says
+ * What is known of the domain is looked up when the permit is there: it may be learned while waiting. The permit also says
  * from which address of ours is asked.
  */
 type Unasked = Omit<MailboxRequest, 'catchAll' | 'identity'>
@@ -195,41 +195,41 @@ async function askOperator(
   world: MailboxWorld,
 ): Promise<MailboxReport | Unheard | null> {
   const consumer = consumerProvider(request.provider)
-  if (!consumer) return askPlaced(request, asking, world)
+  if (!consumer) return askPermitted(request, asking, world)
   const { signal, turn } = asking
-  const place = await world.places.enter(consumerPlace(consumer), {
+  const permit = await world.permits.enter(consumerOperator(consumer), {
     ...{ signal, turn, sources: sourcesFor(request.hosts, asking.sources) },
     maxWaitMs: CONSUMER_WAIT_MS,
   })
-  if (!place.ok) return place.why === 'backing-off' ? 'resting' : signal.aborted ? null : 'crowded'
+  if (!permit.ok) return permit.why === 'backing-off' ? 'resting' : signal.aborted ? null : 'crowded'
   let outcome: Outcome = 'unheard'
   try {
-    const report = await askPlaced(request, { ...asking, sources: [place.source] }, world)
+    const report = await askPermitted(request, { ...asking, sources: [permit.source] }, world)
     if (report && typeof report !== 'string') outcome = outcomeOf(report, request.hosts[0]?.operator ?? '')
     return report
   } finally {
-    await place.leave(outcome)
+    await permit.leave(outcome)
   }
 }
 
-async function askPlaced(
+async function askPermitted(
   request: Unasked,
   asking: Asking,
   world: MailboxWorld,
 ): Promise<MailboxReport | Unheard | null> {
   const operator = request.hosts[0]?.operator ?? ''
   const sources = sourcesFor(request.hosts, asking.sources)
-  const place = await world.places.enter(operator, { ...asking, sources })
-  if (!place.ok) return place.why === 'backing-off' ? 'resting' : null
+  const permit = await world.permits.enter(operator, { ...asking, sources })
+  if (!permit.ok) return permit.why === 'backing-off' ? 'resting' : null
   let outcome: Outcome = 'unheard'
   try {
-    const hosts = reachableFrom([place.source], request.hosts)
-    const { identity } = place.source
+    const hosts = reachableFrom([permit.source], request.hosts)
+    const { identity } = permit.source
     const report = await converse({ ...request, hosts, identity }, asking, world)
     if (report) outcome = outcomeOf(report, operator)
     return report
   } finally {
-    await place.leave(outcome)
+    await permit.leave(outcome)
   }
 }
 
@@ -240,23 +240,23 @@ async function askPlaced(
 async function converse(
   request: Omit<MailboxRequest, 'catchAll'>,
   { signal, answerer }: Asking,
-  { known, oneAtATime, dialer, clock, lately }: MailboxWorld,
+  { factCache, mutex, dialer, clock, lately }: MailboxWorld,
 ): Promise<MailboxReport | null> {
   const { domain } = request
   const consumer = consumerProvider(request.provider)
   const ask = (catchAll: MailboxRequest['catchAll']) =>
     askMailbox({ ...request, catchAll }, { dialer, clock, random: Math.random, lately })
   const learn = async () => {
-    if (signal.aborted || (await known.catchAll(domain)) !== undefined) return null
+    if (signal.aborted || (await factCache.catchAll(domain)) !== undefined) return null
     const report = await ask(undefined)
-    await known.keepCatchAll(domain, report, answerer(report.mx))
+    await factCache.keepCatchAll(domain, report, answerer(report.mx))
     return report
   }
   // What these do with made-up names is known: none is sent.
   if (consumer) return signal.aborted ? null : ask(consumer.worth === 'refusals')
-  const learned = await oneAtATime(`made-up names at ${domain}`, learn, signal)
+  const learned = await mutex(`made-up names at ${domain}`, learn, signal)
   if (learned || signal.aborted) return learned
-  return ask(await known.catchAll(domain))
+  return ask(await factCache.catchAll(domain))
 }
 
 function byOperator(hosts: ProbeHost[]): ProbeHost[][] {

@@ -8,8 +8,8 @@ import { visitDatabase } from '#storage/visit.ts'
 import { createWorlds, systemClock } from '../application/worlds.ts'
 import { createHostAudit } from './audit.ts'
 import { createMemoryCache } from './cache.ts'
-import { consumerPlaces, createDialer, createPlaces, limitsFrom, type Verifier } from './create.ts'
-import { createKnown } from './known.ts'
+import { consumerOperators, createDialer, createOwnWaiting, limitsFrom, type Verifier } from './create.ts'
+import { createFactCache } from './fact-cache.ts'
 import { createOptOuts } from './opt-outs.ts'
 import { createTags } from './tags.ts'
 import { createInvestigate, createVerify } from './verify.ts'
@@ -26,11 +26,11 @@ export async function openVerifier(config: Config, log: Logger): Promise<Standal
   const audit = createHostAudit({ config, resolver, blacklists, dialer, clock, log })
   await audit.run()
   const limits = limitsFrom(config)
-  const consumers = consumerPlaces(config)
-  const waiting = createPlaces(clock, limits, consumers)
+  const consumers = consumerOperators(config)
+  const waiting = createOwnWaiting(clock, limits, consumers)
   const investigate = createInvestigate({
     ...waiting,
-    known: createKnown(createMemoryCache(clock), createTags(randomBytes(32)), clock),
+    factCache: createFactCache(createMemoryCache(clock), createTags(randomBytes(32)), clock),
     dialer,
     clock,
     lately: createLately(clock),
@@ -43,7 +43,7 @@ export async function openVerifier(config: Config, log: Logger): Promise<Standal
   })
   return {
     verify: createVerify(investigate),
-    prospectsOf: (operators) => waiting.places.prospects(operators, audit.sources()),
+    prospectsOf: (operators) => waiting.permits.prospects(operators, audit.sources()),
     close: () => worlds.close(),
   }
 }

@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { reasonSchema, verificationSchema } from '#contract/verifier.ts'
 import type { ServerOff } from '#storage/verification-facts.ts'
 import { createMemoryCache } from './cache.ts'
-import { createPlaces } from './create.ts'
-import { createKnown } from './known.ts'
+import { createOwnWaiting } from './create.ts'
+import { createFactCache } from './fact-cache.ts'
 import { createTags } from './tags.ts'
 import { createInvestigate, createVerify } from './verify.ts'
 import { presentVerification } from './words/present.ts'
@@ -29,8 +29,8 @@ function verifier(
   const asked: string[] = []
   const resolver = createZone(zone)
   const investigate = createInvestigate({
-    ...createPlaces(clock),
-    known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
+    ...createOwnWaiting(clock),
+    factCache: createFactCache(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
     dialer: {
       dial: async ({ address }) => {
         dialed.push(address)

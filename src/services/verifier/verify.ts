@@ -12,7 +12,7 @@ import type { OwnEvidence } from '@postproof/address/verdict/own'
 import type { Resolver } from '@postproof/engine/world'
 import type { MailboxFacts, StepState, VerificationFacts } from '#storage/verification-facts.ts'
 import type { HostAudit } from './audit.ts'
-import type { KnownDomain } from './known.ts'
+import type { KnownDomain } from './fact-cache.ts'
 import { type MailboxWorld, mailboxFacts } from './mailbox.ts'
 import type { VerifyAddress } from './types.ts'
 import { presentVerification } from './words/present.ts'
@@ -157,7 +157,7 @@ async function lookUp(
   world: VerifyWorld,
   signal: AbortSignal,
 ): Promise<KnownDomain> {
-  const before = await world.known.domain(domain)
+  const before = await world.factCache.domain(domain)
   if (before) return before
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(DNS_MS)])
   const asked = await checkDomain(domain, world.resolver, {
@@ -167,7 +167,7 @@ async function lookUp(
   const suggestion = await suggestDomain(asked, { resolver: world.resolver, lists, signal: bounded })
   const { dns: _, ...facts } = asked
   const found = { facts, suggestion }
-  await world.known.keepDomain(domain, found)
+  await world.factCache.keepDomain(domain, found)
   return found
 }
 

@@ -1,6 +1,6 @@
-import { socketIn } from './leftovers.ts'
 import { type ServerWorld, startServer } from './server.ts'
 import { reachSocket, urlOf } from './socket-path.ts'
+import { socketIn } from './stale-files.ts'
 
 export type Served = {
   /** For `pg`. */

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { guard } from './guardian.ts'
-import { clearLeftovers } from './leftovers.ts'
 import type { RunAs } from './run-as.ts'
+import { clearStaleFiles } from './stale-files.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** A PostgreSQL server as a child of this process, started again whenever it ends by itself. */
@@ -49,7 +49,7 @@ export async function startServer(world: ServerWorld): Promise<Server> {
   const launch = async () => {
     const giveUp = performance.now() + PASSING_MS
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
-      await clearLeftovers(world.cluster, world.socket)
+      await clearStaleFiles(world.cluster, world.socket)
       const run = runServer(world)
       if (await run.ready) return run
       const said = run.said()

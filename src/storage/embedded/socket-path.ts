@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DATABASE, USER } from './cluster.ts'
-import { socketIn } from './leftovers.ts'
+import { socketIn } from './stale-files.ts'
 
 /** Bind takes 108 octets on Linux and 104 on macOS, with the zero at the end. */
 const LONGEST = 103

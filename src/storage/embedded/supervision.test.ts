@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSql } from '../../../tests/postgres/database.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterOf, makeCluster } from './cluster.ts'
-import { isServed, socketIn } from './leftovers.ts'
 import { findRunAs } from './run-as.ts'
 import { type Served, serve } from './serve.ts'
+import { isServed, socketIn } from './stale-files.ts'
 
 /** A server that is killed is there again with all that was committed, and ends when it is told to at any moment. */
 

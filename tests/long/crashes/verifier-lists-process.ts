@@ -8,7 +8,7 @@ import { verdictOf } from '../../scenarios/fake-verify.ts'
  * A process that works on lists over the database in the folder it is given, to be killed. Whom it asks stands in the
  * file it is given, written before the answer. `READ` on standard input is a list to take; it tells what it does.
  */
-const [folder = '', askedFile = '', places = '20'] = process.argv.slice(2)
+const [folder = '', askedFile = '', concurrency = '20'] = process.argv.slice(2)
 const visitor = { browser: 'me', network: '127.0.0.1' }
 const database = await openDatabase({ url: '', directory: folder })
 const work = await createListWork({
@@ -23,7 +23,7 @@ const work = await createListWork({
   probing: () => 'allowed',
   clock: { now: Date.now },
   log: pino({ level: 'error' }),
-  places: Number(places),
+  concurrency: Number(concurrency),
   async verify(email) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     appendFileSync(askedFile, `${email}\n`)

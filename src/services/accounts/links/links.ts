@@ -4,7 +4,7 @@ import { type AccountRow, findAccount, findAccountByEmail, findAccountsAwaiting 
 import type { Db } from '#storage/database.ts'
 import { insertToken, type TokenKind } from '#storage/mail-tokens.ts'
 import { hashOf, newToken } from '../secrets.ts'
-import { emailKeyOf } from '../sign-in/slow-down.ts'
+import { emailKeyOf } from '../sign-in/throttle.ts'
 import type { AccountsWorld } from '../world.ts'
 import { createAskedLinks, type Wish } from './asked-links.ts'
 

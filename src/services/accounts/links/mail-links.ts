@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from '#storage/recovery-codes.ts'
 import { checked, requireStrength } from '../checked.ts'
 import { changeEpoch } from '../epochs.ts'
 import { hashOf } from '../secrets.ts'
-import { emailKeyOf } from '../sign-in/slow-down.ts'
+import { emailKeyOf } from '../sign-in/throttle.ts'
 import { noSecondFactor } from '../sign-in/two-factor.ts'
 import type { Accounts } from '../types.ts'
 import type { Visitor } from '../visitor.ts'
@@ -21,7 +21,7 @@ import type { NewAddress } from './new-address.ts'
 export type MailLinks = Pick<Accounts, 'forgot' | 'reset' | 'confirm' | 'verify'>
 
 export function createMailLinks(world: AccountsWorld, links: Links, newAddress: NewAddress): MailLinks {
-  const { db, slowDown, clock, audit, passwords, tell } = world
+  const { db, throttle, clock, audit, passwords, notify } = world
   const now = () => new Date(clock.now())
 
   /**
@@ -39,7 +39,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
     const { account: caller } = visitor
     if (caller?.accountId === account.id && caller.via.kind === 'session') return
     if (password === undefined) throw passwordNeeded()
-    const right = await slowDown.beforeSecret(account.email, visitor.network)
+    const right = await throttle.beforeSecret(account.email, visitor.network)
     if (!(await passwords.matches(account.password_hash, password))) {
       throw refuseField('password', 'account.wrong_password_of_account')
     }
@@ -66,7 +66,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
       const change = { ...(await clean(trx, before)), password_hash: given.password_hash }
       const { account } = await changeEpoch(trx, before, change, null)
       const { email: to, locale } = account
-      await tell(trx, id, { kind: 'password-changed', to, locale })
+      await notify(trx, id, { kind: 'password-changed', to, locale })
       return account
     })
 
@@ -74,11 +74,11 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
     async forgot(given, visitor, captchaToken) {
       const { email } = checked(forgotSchema, { email: given })
       await requirePerson(world.captcha, captchaToken)
-      if (await slowDown.beforeMail(email, visitor.network)) await links.ask('reset', email)
+      if (await throttle.beforeMail(email, visitor.network)) await links.ask('reset', email)
     },
     async confirm(given, visitor) {
       const { email } = checked(confirmSchema, { email: given })
-      if (await slowDown.beforeMail(email, visitor.network)) await links.ask('confirm', email)
+      if (await throttle.beforeMail(email, visitor.network)) await links.ask('confirm', email)
     },
     async verify(token, visitor, password) {
       const found = await findToken(db, hashOf(token), ['confirm', 'change-address'], now())
@@ -99,7 +99,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
       const password_hash = await passwords.hash(given.password)
       const account = await setPassword(id, { hash, password_hash })
       if (!account) throw linkOver()
-      await slowDown.forgive(account.email)
+      await throttle.forgive(account.email)
       await audit.record({ actor: id, action: 'password-reset', network: visitor.network })
     },
   }

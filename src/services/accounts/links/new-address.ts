@@ -16,7 +16,7 @@ import { requireConfirmed } from '../confirmed.ts'
 import { changeEpoch, holdEpoch } from '../epochs.ts'
 import { hashOf } from '../secrets.ts'
 import type { Proofs } from '../sign-in/proof.ts'
-import { emailKeyOf } from '../sign-in/slow-down.ts'
+import { emailKeyOf } from '../sign-in/throttle.ts'
 import type { Token, Verified } from '../types.ts'
 import type { SignedIn } from '../visitor.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -45,7 +45,7 @@ export const countsAt = ({ pending_since }: Pick<AccountRow, 'pending_since'>): 
   pending_since ? new Date(pending_since.getTime() + DAY) : undefined
 
 export function createNewAddress(world: AccountsWorld, proofs: Proofs, links: Links): NewAddress {
-  const { db, slowDown, clock, audit, tell } = world
+  const { db, throttle, clock, audit, notify } = world
   const now = () => new Date(clock.now())
 
   const endWish = async (trx: Db, id: string) => {
@@ -75,7 +75,7 @@ export function createNewAddress(world: AccountsWorld, proofs: Proofs, links: Li
     if (!pending_allowed_at && now() < countsAt(account)!) return null
     if (await isTaken(trx, emailKeyOf(email))) return null
     const { token } = await changeEpoch(trx, account, { email, email_key: emailKeyOf(email) }, by)
-    await tell(trx, account.id, { kind: 'address-changed', to, locale })
+    await notify(trx, account.id, { kind: 'address-changed', to, locale })
     return { token }
   }
 
@@ -105,7 +105,7 @@ export function createNewAddress(world: AccountsWorld, proofs: Proofs, links: Li
         password: given.current_password,
         field: 'current_password',
       })
-      await slowDown.beforeNewAddress(proven.id)
+      await throttle.beforeNewAddress(proven.id)
       return (trx) => keep(trx, proven, email)
     },
     async confirm(given, by) {

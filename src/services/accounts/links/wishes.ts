@@ -30,7 +30,7 @@ const kinds = ['allow-address', 'lost-factor'] as const
 export const lostFactorCountsAt = (asked: Date) => new Date(asked.getTime() + DAY)
 
 export function createWishes(world: AccountsWorld, links: Links, newAddress: NewAddress): Wishes {
-  const { db, clock, audit, slowDown, tell } = world
+  const { db, clock, audit, throttle, notify } = world
   const now = () => new Date(clock.now())
 
   const find = async (token: string) => {
@@ -45,7 +45,7 @@ export function createWishes(world: AccountsWorld, links: Links, newAddress: New
       const begun = await changeEpoch(trx, account, noSecondFactor, by)
       await replaceRecoveryCodes(trx, account.id, [])
       const { email: to, locale } = account
-      await tell(trx, account.id, { kind: 'two-factor-changed', to, locale })
+      await notify(trx, account.id, { kind: 'two-factor-changed', to, locale })
       return begun.token
     })
 
@@ -98,7 +98,7 @@ export function createWishes(world: AccountsWorld, links: Links, newAddress: New
       if (!account) throw challengeOver()
       // The day that has begun goes on: asking again neither shortens nor lengthens it.
       const begun = await findTokenOf(db, account.id, 'lost-factor', now())
-      if (begun || !(await slowDown.beforeMail(account.email, visitor.network))) return
+      if (begun || !(await throttle.beforeMail(account.email, visitor.network))) return
       await db.transaction().execute((trx) => links.sendLostFactor(trx, account, lostFactorCountsAt(now())))
       await audit.record({ actor: account.id, action: 'factor-lost', network: visitor.network })
     },

@@ -32,7 +32,7 @@ const CHALLENGE_MS = 5 * 60_000
 const MOST = 20
 
 export function createPasskeys(world: AccountsWorld, proofs: Proofs): Passkeys {
-  const { db, clock, audit, passkeyChecks, tell } = world
+  const { db, clock, audit, passkeyChecks, notify } = world
   const now = () => new Date(clock.now())
   const present = (row: PasskeyRow) => ({
     id: row.id,
@@ -61,7 +61,7 @@ export function createPasskeys(world: AccountsWorld, proofs: Proofs): Passkeys {
       const begun = await changeEpoch(trx, account, {}, by, { passkeys: true })
       await work(trx, begun.account.epoch)
       const { email: to, locale } = account
-      await tell(trx, account.id, { kind: 'passkey-changed', to, locale })
+      await notify(trx, account.id, { kind: 'passkey-changed', to, locale })
       return begun.token
     })
 

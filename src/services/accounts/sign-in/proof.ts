@@ -24,7 +24,7 @@ export type Proofs = Pick<Accounts, 'prove' | 'requireProof'> & {
 export const PROOF_MS = 10 * 60_000
 
 export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs: PasskeySigns): Proofs {
-  const { db, passwords, slowDown, clock } = world
+  const { db, passwords, throttle, clock } = world
 
   const find = async (id: string) => {
     const account = await findAccount(db, id)
@@ -36,7 +36,7 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
   }
   const password: Proofs['password'] = async (accountId, given, field) => {
     const account = await find(accountId)
-    const right = await slowDown.beforeSecret(account.email, null)
+    const right = await throttle.beforeSecret(account.email, null)
     if (!(await passwords.matches(account.password_hash, given))) {
       throw refuseField(field, 'account.wrong_password')
     }
@@ -45,7 +45,7 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
   }
   const code = async (accountId: string, given: string) => {
     const account = await find(accountId)
-    const right = await slowDown.beforeSecret(account.email, null)
+    const right = await throttle.beforeSecret(account.email, null)
     if (!account.totp_enabled_at || !(await codes.accept(account, given))) {
       throw refuseField('totp', 'account.wrong_code', 'wrong_code')
     }

@@ -10,14 +10,14 @@ import type { Accounts } from '../types.ts'
 import type { AccountsWorld } from '../world.ts'
 import type { FirstAdmin } from './first-admin.ts'
 import type { Sessions } from './sessions.ts'
-import { emailKeyOf } from './slow-down.ts'
+import { emailKeyOf } from './throttle.ts'
 
 /** A new account, signed in at once; its address is to be confirmed. */
 export function createRegister(
   world: AccountsWorld,
   parts: { sessions: Sessions; links: Links; firstAdmin: FirstAdmin },
 ): Accounts['register'] {
-  const { config, db, clock, passwords, slowDown, audit } = world
+  const { config, db, clock, passwords, throttle, audit } = world
   const { sessions, links, firstAdmin } = parts
 
   return async (input, visitor) => {
@@ -30,7 +30,7 @@ export function createRegister(
     }
     await requireStrength(world.strength, password, { name, email })
     await requirePerson(world.captcha, recaptcha_token)
-    await slowDown.beforeRegister(visitor.network)
+    await throttle.beforeRegister(visitor.network)
     if (await findAccountByEmail(db, emailKey)) throw taken()
     const id = newId()
     const account = {

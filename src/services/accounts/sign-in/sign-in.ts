@@ -15,7 +15,7 @@ import type { FirstAdmin } from './first-admin.ts'
 import type { PasskeySigns } from './passkey-signs.ts'
 import { wrongPasskey } from './proof.ts'
 import type { Sessions } from './sessions.ts'
-import { emailKeyOf } from './slow-down.ts'
+import { emailKeyOf } from './throttle.ts'
 import type { TwoFactorCodes } from './two-factor-codes.ts'
 
 /** Signing in: password, then the second factor where there is one. */
@@ -29,7 +29,7 @@ export function createSignIn(
   parts: { sessions: Sessions; codes: TwoFactorCodes; signs: PasskeySigns; firstAdmin: FirstAdmin },
 ): SignIn {
   const { sessions, codes, signs, firstAdmin } = parts
-  const { db, passwords, slowDown, clock, audit, background } = world
+  const { db, passwords, throttle, clock, audit, background } = world
 
   async function enter(account: AccountRow, visitor: Visitor, right: () => Promise<void>) {
     await right()
@@ -73,10 +73,10 @@ export function createSignIn(
   return {
     async login(input, visitor) {
       const { email, password, totp, recaptcha_token } = checked(loginSchema, input)
-      if (world.captcha && (await slowDown.isSuspect(email, visitor.network))) {
+      if (world.captcha && (await throttle.isSuspect(email, visitor.network))) {
         await requirePerson(world.captcha, recaptcha_token)
       }
-      const right = await slowDown.beforeSecret(email, visitor.network)
+      const right = await throttle.beforeSecret(email, visitor.network)
       const account = await findAccountByEmail(db, emailKeyOf(email))
       if (!(await passwords.matches(account?.password_hash, password)) || !account) {
         recordFailure('login-failed', account, visitor)
@@ -91,7 +91,7 @@ export function createSignIn(
     async loginByPasskey(answer, visitor) {
       const account = await signs.accept(answer)
       if (!account) throw wrongPasskey()
-      return enterWithFactor(account, visitor, () => slowDown.forgive(account.email))
+      return enterWithFactor(account, visitor, () => throttle.forgive(account.email))
     },
     async finishLogin(given, factor, visitor) {
       const input = checked(twoFactorLoginSchema, { challenge: given, ...factor })
@@ -100,7 +100,7 @@ export function createSignIn(
       const token = await findToken(db, hash, ['two-factor'], now)
       const account = token?.account_id ? await findAccount(db, token.account_id) : undefined
       if (!account) throw challengeOver()
-      const right = await slowDown.beforeSecret(account.email, visitor.network)
+      const right = await throttle.beforeSecret(account.email, visitor.network)
       const accepted = input.passkey
         ? (await signs.accept(input.passkey, account.id)) !== null
         : account.totp_enabled_at !== null && (await codes.accept(account, input.totp ?? ''))

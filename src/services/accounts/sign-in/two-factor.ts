@@ -36,7 +36,7 @@ export function createTwoFactor(world: AccountsWorld, proofs: Proofs, codes: Two
       return token
     })
   const tellFactor = (trx: Db, { id, email: to, locale }: AccountRow) =>
-    world.tell(trx, id, { kind: 'two-factor-changed', to, locale })
+    world.notify(trx, id, { kind: 'two-factor-changed', to, locale })
 
   return {
     async beginTwoFactor(caller) {

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Db } from '#storage/database.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
 import { createSecrets } from '../../accounts/secrets.ts'
-import { tooMany } from '../../accounts/sign-in/slow-down.ts'
+import { tooMany } from '../../accounts/sign-in/throttle.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 
 /** Whether an account may send a test alert now: its words are its own, so it must not reach others, nor flood anyone. */

@@ -9,8 +9,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSmtpDialer } from '#adapters/smtp-dialer.ts'
 import { readConfig } from '#config.ts'
 import { createMemoryCache } from '../cache.ts'
-import { createPlaces } from '../create.ts'
-import { createKnown } from '../known.ts'
+import { createOwnWaiting } from '../create.ts'
+import { createFactCache } from '../fact-cache.ts'
 import { createTags } from '../tags.ts'
 import { createInvestigate } from '../verify.ts'
 import { type Source, sourcesFrom } from './sources.ts'
@@ -84,10 +84,10 @@ function verifier(port: number, addresses: string, concurrency = 1) {
       VERIFIER_SMTP: 'on',
     }),
   )
-  const waiting = createPlaces(clock, limitsOf(concurrency))
+  const waiting = createOwnWaiting(clock, limitsOf(concurrency))
   const investigate = createInvestigate({
     ...waiting,
-    known: createKnown(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
+    factCache: createFactCache(createMemoryCache(clock), createTags(new Uint8Array(32)), clock),
     dialer: createSmtpDialer({ port, allowance: () => true, now: clock.now }),
     clock,
     lately: createLately(clock),
@@ -101,7 +101,7 @@ function verifier(port: number, addresses: string, concurrency = 1) {
   const { signal } = new AbortController()
   return {
     sources,
-    places: waiting.places,
+    permits: waiting.permits,
     advance: (ms: number) => {
       now += ms
     },
@@ -140,13 +140,13 @@ describe('several source addresses', () => {
     )
     let calm = false
     const calmly = () => calm
-    const { verify, places, sources } = verifier(server.port, two)
+    const { verify, permits, sources } = verifier(server.port, two)
     const reasons: unknown[] = []
     for (const email of many(10)) reasons.push(await verify(email))
     expect(reasons.filter((reason) => reason === 'accepted_email')).toHaveLength(9)
     expect(reasons.filter((reason) => reason === 'blocked_by_receiver')).toHaveLength(1)
     expect(server.calls.filter(({ peer }) => peer === '127.0.0.2')).toHaveLength(1)
-    const rests = (of: Source[]) => places.restsUntil('operator.net', of)
+    const rests = (of: Source[]) => permits.restsUntil('operator.net', of)
     expect(await rests(sources.slice(0, 1))).toBeGreaterThan(0)
     expect([await rests(sources.slice(1)), await rests(sources)]).toEqual([0, 0])
     calm = true

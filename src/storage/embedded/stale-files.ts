@@ -29,7 +29,7 @@ export function isServed(path: string): Promise<boolean> {
  * Waits until a server that outlived its owner has ended, after telling it to, and removes its files of process numbers,
  * which PostgreSQL would believe: another program may have that number by now. Throws DatabaseUnavailable when it stays.
  */
-export async function clearLeftovers(cluster: string, socket: string): Promise<void> {
+export async function clearStaleFiles(cluster: string, socket: string): Promise<void> {
   const giveUp = performance.now() + TIMEOUT_MS
   for (let told = false; await isServed(socket); told = true) {
     const server = await readServer(cluster)

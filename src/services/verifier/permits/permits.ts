@@ -8,20 +8,20 @@ import {
   type Standing,
   type Turn,
 } from '@postproof/address/politeness'
+import { createAdmissionQueue, type Timer } from '@postproof/address/politeness/admission-queue'
 import { isOpen } from '@postproof/address/politeness/breaker'
 import { lastingPerMinute, type Prospect } from '@postproof/address/politeness/estimate'
 import { firstPace } from '@postproof/address/politeness/pace'
-import { createTurnstile, type Timer } from '@postproof/address/politeness/turnstile'
 import type { Clock } from '@postproof/engine/world'
 import type { Source } from './sources.ts'
 
 /** The waiting before mail servers: who may have a dialogue with whom, from which address of ours, and when. */
-export type Places = {
+export type Permits = {
   /**
-   * Waits for a place from one of the sources, at most `maxWaitMs` where it is given, but refuses at once while the
+   * Waits for a permit from one of the sources, at most `maxWaitMs` where it is given, but refuses at once while the
    * operator is left alone from all of them. The sources share the work: one after the other has the first look.
    */
-  enter(operator: string, wanted: Wanted): Promise<Place | Refused>
+  enter(operator: string, wanted: Wanted): Promise<Permit | Refused>
   /** Unix milliseconds until which this operator is left alone from all these sources; 0 when it is not. */
   restsUntil(operator: string, sources: Source[]): Promise<number>
   /** How these operators are asked at present. */
@@ -35,7 +35,7 @@ export type Prospects = { of: Map<string, Prospect>; allPerMinute: number }
 /** At least one source. `turn`: single checks go before all work on lists. */
 export type Wanted = { signal: AbortSignal; sources: Source[]; turn: Turn; maxWaitMs?: number }
 
-export type Place = {
+export type Permit = {
   ok: true
   /** From which the dialogue is to be had. */
   source: Source
@@ -44,10 +44,10 @@ export type Place = {
 }
 
 /** Where politeness is kept for each source and operator: in this process, or in the database for all of them. */
-export type Door = {
+export type Limiter = {
   /** What operators are called here. */
   nameOf(operator: string): string
-  enter(name: string, source: Source, turn: Turn): Promise<Place | Refused>
+  enter(name: string, source: Source, turn: Turn): Promise<Permit | Refused>
   /** Told the name when there may be room. */
   onLeave(listener: (name: string) => void): void
   /** What is known of operators; undefined of those that nobody asked. */
@@ -63,46 +63,46 @@ export const nameFrom = (name: string, { id }: Source): string => (id === '' ? n
 
 type Limiting = { limits: CommonLimits; limitsOf(name: string): PolitenessLimits }
 
-export function createPlacesBefore(
-  door: Door,
+export function createPermits(
+  limiter: Limiter,
   limiting: Limiting,
   { clock, timer, lookAgainMs }: { clock: Clock; timer?: Timer | undefined; lookAgainMs?: number },
-): Places {
+): Permits {
   let looks = 0
-  const turnstile = createTurnstile<Place, Pick<Wanted, 'sources' | 'turn'>>(
+  const queue = createAdmissionQueue<Permit, Pick<Wanted, 'sources' | 'turn'>>(
     {
       async enter(name, { sources, turn } = { sources: [], turn: 'list' }) {
         const first = looks++
         const refused: Refused[] = []
         for (let n = 0; n < sources.length; n++) {
-          const entered = await door.enter(name, sources[(first + n) % sources.length]!, turn)
+          const entered = await limiter.enter(name, sources[(first + n) % sources.length]!, turn)
           if (entered.ok) return entered
           refused.push(entered)
         }
         return soonest(refused)
       },
-      onLeave: door.onLeave,
+      onLeave: limiter.onLeave,
     },
     timer ?? timerOf(clock),
     lookAgainMs,
   )
   const standings = (names: string[], sources: Source[]) =>
-    Promise.all(sources.map((source) => door.standings(names, source)))
+    Promise.all(sources.map((source) => limiter.standings(names, source)))
   return {
     enter(operator, { signal, sources, turn, maxWaitMs = Number.POSITIVE_INFINITY }) {
       const lane = sources.map(({ id }) => id).join(' ')
       const wish = { sources, turn }
       const waiting = { signal, lane, first: turn === 'single', wish }
-      return turnstile.enter(door.nameOf(operator), maxWaitMs, waiting)
+      return queue.enter(limiter.nameOf(operator), maxWaitMs, waiting)
     },
     async restsUntil(operator, sources) {
-      const name = door.nameOf(operator)
+      const name = limiter.nameOf(operator)
       const known = await standings([name], sources)
       const times = known.map(({ of }) => openUntil(of.get(name), clock.now()))
       return times.length === 0 ? 0 : Math.min(...times)
     },
     async prospects(operators, sources) {
-      const names = operators.map((operator) => door.nameOf(operator))
+      const names = operators.map((operator) => limiter.nameOf(operator))
       const known = await standings(names, sources)
       const all = known.map(({ ofAll }) => lastingPerMinute(ofAll.pace, limiting.limits.global, null))
       const of = operators.map((operator, at) => {
@@ -112,7 +112,7 @@ export function createPlacesBefore(
       })
       return { of: new Map(of), allPerMinute: sum(all) }
     },
-    close: door.close,
+    close: limiter.close,
   }
 }
 
@@ -155,13 +155,13 @@ function soonest(refused: Refused[]): Refused {
   return { ok: false, why: shown?.why ?? 'backing-off', waitMs }
 }
 
-/** Places that this process alone knows of. */
-export function createOwnPlaces(
+/** Permits that this process alone knows of. */
+export function createOwnPermits(
   clock: Clock,
   limits: CommonLimits = defaultLimits,
   ownLimits = new Map<string, PolitenessLimits>(),
   timer?: Timer,
-): Places {
+): Permits {
   const limitsOf = (operator: string) => ownLimits.get(operator) ?? limits
   const listeners: ((operator: string) => void)[] = []
   const bySource = new Map<string, ReturnType<typeof createPoliteness>>()
@@ -175,7 +175,7 @@ export function createOwnPlaces(
     bySource.set(id, made)
     return made
   }
-  const door: Door = {
+  const limiter: Limiter = {
     nameOf: (operator) => operator,
     async enter(operator, source, turn) {
       const entered = from(source).enter(operator, turn)
@@ -189,7 +189,7 @@ export function createOwnPlaces(
     },
     close: async () => {},
   }
-  return createPlacesBefore(door, { limits, limitsOf }, { clock, timer })
+  return createPermits(limiter, { limits, limitsOf }, { clock, timer })
 }
 
 export const timerOf = (clock: Clock): Timer => ({

@@ -14,7 +14,7 @@ export type KnownDomain = { facts: Omit<DomainFacts, 'dns'>; suggestion: Suggest
 export type Answerer = 'first-host' | 'backup-host'
 
 /** What is known from before of mailboxes and domains, each for the time it may be believed. */
-export type Known = {
+export type FactCache = {
   /** By normalized address. A greylisting is known until it was tried for the last time. */
   mailbox(address: string): Promise<KnownMailbox | undefined>
   keepMailbox(address: string, known: KnownMailbox, from: Answerer): Promise<void>
@@ -35,7 +35,7 @@ const HOUR = 3_600_000
 
 const lifeFrom = (from: Answerer, life: number) => (from === 'backup-host' ? Math.min(HOUR, life) : life)
 
-export function createKnown(cache: VerifierCache, tags: Tags, clock: Clock): Known {
+export function createFactCache(cache: VerifierCache, tags: Tags, clock: Clock): FactCache {
   const lifeOf = ({ report, recheck }: KnownMailbox) =>
     recheck ? Math.max(0, recheck.at - clock.now()) + HOUR : mailboxLife(report.result)
   return {

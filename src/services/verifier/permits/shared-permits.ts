@@ -12,9 +12,9 @@ import {
   tryEnter,
   unasked,
 } from '@postproof/address/politeness'
+import type { Timer } from '@postproof/address/politeness/admission-queue'
 import { isOpen } from '@postproof/address/politeness/breaker'
 import { firstPace } from '@postproof/address/politeness/pace'
-import type { Timer } from '@postproof/address/politeness/turnstile'
 import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import { createChanges } from '#platform/live/changes.ts'
@@ -22,12 +22,12 @@ import type { Database } from '#storage/database.ts'
 import { changeStandings, enterOperator, findStandings } from '#storage/politeness.ts'
 import type { Tags } from '../tags.ts'
 import type { Leases } from './leases.ts'
-import { createPlacesBefore, type Door, nameFrom, type Place, type Places } from './places.ts'
+import { createPermits, type Limiter, nameFrom, type Permit, type Permits } from './permits.ts'
 import type { Source } from './sources.ts'
 
 /**
- * Places that all processes on one database share. The state machine is the engine's; its state is a row for each
- * operator and source, judged with nobody in between, and a lease for each dialogue: of a process that is gone the place comes
+ * Permits that all processes on one database share. The state machine is the engine's; its state is a row for each
+ * operator and source, judged with nobody in between, and a lease for each dialogue: of a process that is gone the permit comes
  * free by itself.
  */
 
@@ -37,7 +37,7 @@ const TOLD_WITHIN_MS = 50
 
 type At = { name: string; source: Source }
 
-export async function createSharedPlaces(world: {
+export async function createSharedPermits(world: {
   database: Database
   leases: Leases
   tags: Tags
@@ -50,7 +50,7 @@ export async function createSharedPlaces(world: {
   timer?: Timer
   /** Operators that this database left alone before it had rows for them. */
   remembered?: BackOff[]
-}): Promise<Places> {
+}): Promise<Permits> {
   const { database, leases, tags, clock, log, limits = defaultLimits } = world
   const { db } = database
   const changes = await createChanges(database, 'verifier-places', TOLD_WITHIN_MS)
@@ -80,7 +80,7 @@ export async function createSharedPlaces(world: {
     }
   }
 
-  const enter = async (at: At, turn: Turn): Promise<Place | Refused> => {
+  const enter = async (at: At, turn: Turn): Promise<Permit | Refused> => {
     const { name, source } = at
     const now = clock.now()
     const waits = everyoneUntil.get(source.id) ?? 0
@@ -111,9 +111,9 @@ export async function createSharedPlaces(world: {
         if (left) return
         left = true
         const told = { outcome, ms: clock.now() - now }
-        // The place comes free by its lease, whatever happens here.
+        // The permit comes free by its lease, whatever happens here.
         await leave(at, lease.id, tried.ticket, told).catch((error: unknown) =>
-          log.warn({ error: (error as Error).name }, 'a place at a mail server could not be given back'),
+          log.warn({ error: (error as Error).name }, 'a permit at a mail server could not be given back'),
         )
       },
     }
@@ -137,7 +137,7 @@ export async function createSharedPlaces(world: {
         : known,
     )
   }
-  const door: Door = {
+  const limiter: Limiter = {
     nameOf: keyOf,
     enter: (name, source, turn) => inTurn(() => enter({ name, source }, turn)),
     onLeave: (listener) => changes.onAny(listener),
@@ -152,5 +152,5 @@ export async function createSharedPlaces(world: {
     close: () => changes.close(),
   }
   const limiting = { limits, limitsOf }
-  return createPlacesBefore(door, limiting, { clock, timer: world.timer, lookAgainMs: LOOK_AGAIN_MS })
+  return createPermits(limiter, limiting, { clock, timer: world.timer, lookAgainMs: LOOK_AGAIN_MS })
 }

@@ -8,7 +8,7 @@ export type Timer = {
 }
 
 /** Before which is waited: a Politeness, or one that other processes share. */
-export type Door<E extends { ok: true }, W = undefined> = {
+export type Limiter<E extends { ok: true }, W = undefined> = {
   /** `waitMs` beside `concurrency`: when to look again at the latest. */
   enter(operator: string, wish: W | undefined): E | Refused | Promise<E | Refused>
   onLeave(listener: (operator: string) => void): void
@@ -20,14 +20,14 @@ export type Waiting<W> = {
   lane?: string
   /** Goes before all who are not. Among equals: first come, first served. */
   first?: boolean
-  /** Handed to the door. */
+  /** Handed to the limiter. */
   wish?: W
 }
 
-export type Turnstile<E extends { ok: true } = Entered, W = undefined> = {
+export type AdmissionQueue<E extends { ok: true } = Entered, W = undefined> = {
   /**
-   * Waits for a place, those who go first before all others of their line, for `maxWaitMs` at most. Refused at once while the
-   * operator is left alone, and when the place would come too late or the signal aborts.
+   * Waits for a permit, those who go first before all others of their line, for `maxWaitMs` at most. Refused at once while the
+   * operator is left alone, and when the permit would come too late or the signal aborts.
    */
   enter(operator: string, maxWaitMs: number, waiting?: Waiting<W>): Promise<E | Refused>
 }
@@ -37,17 +37,17 @@ type Waiter = { wake: () => void; first: boolean }
 const BEHIND: Refused = { ok: false, why: 'concurrency', waitMs: null }
 
 /**
- * Waiting before a door: only the first of each line looks, so that a long list costs nothing.
+ * Waiting before a limiter: only the first of each line looks, so that a long list costs nothing.
  * `lookAgainMs`: it looks that often when nobody says that there is room, because others than we may leave.
  */
-export function createTurnstile<E extends { ok: true } = Entered, W = undefined>(
-  door: Door<E, W>,
+export function createAdmissionQueue<E extends { ok: true } = Entered, W = undefined>(
+  limiter: Limiter<E, W>,
   timer: Timer,
   lookAgainMs = Number.POSITIVE_INFINITY,
-): Turnstile<E, W> {
+): AdmissionQueue<E, W> {
   /** By operator, then by lane. */
   const lines = new Map<string, Map<string, Waiter[]>>()
-  door.onLeave((operator) => {
+  limiter.onLeave((operator) => {
     for (const line of lines.get(operator)?.values() ?? []) line[0]?.wake()
   })
 
@@ -72,12 +72,12 @@ export function createTurnstile<E extends { ok: true } = Entered, W = undefined>
   ): Promise<E | Refused> => {
     for (;;) {
       const isFirst = line[0] === waiter
-      // Somebody may leave while the door is asked: that is no time to fall asleep.
+      // Somebody may leave while the limiter is asked: that is no time to fall asleep.
       let leftMeanwhile = false
       waiter.wake = () => {
         leftMeanwhile = true
       }
-      const tried = isFirst ? await door.enter(operator, wish) : BEHIND
+      const tried = isFirst ? await limiter.enter(operator, wish) : BEHIND
       if (tried.ok || tried.why === 'backing-off' || signal?.aborted) return tried
       const left = deadline - timer.now()
       const comesTooLate = tried.why !== 'concurrency' && (tried.waitMs ?? 0) > left

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@postproof/engine/world'
-import type { OneAtATime } from '#platform/concurrency/one-at-a-time.ts'
+import type { KeyedMutex } from '#platform/concurrency/mutex.ts'
 import type { Db } from '#storage/database.ts'
 import { dropVerifierLeases, renewVerifierLeases, takeClaim } from '#storage/politeness.ts'
 import type { Tags } from '../tags.ts'
@@ -52,7 +52,7 @@ export function createLeases(world: { db: Db; clock: Clock; leaseMs?: number }):
 const LOOK_AGAIN_MS = 500
 
 /** Work under the same name one after the other, over all processes: whoever comes later finds what was learned. */
-export function createOneAtATimeOverAll(own: OneAtATime, leases: Leases, tags: Tags): OneAtATime {
+export function createSharedMutex(own: KeyedMutex, leases: Leases, tags: Tags): KeyedMutex {
   return (name, work, signal) =>
     own(
       name,

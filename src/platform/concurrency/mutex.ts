@@ -2,9 +2,9 @@
  * Runs work under the same name one after the other, in the order of asking; other names do not wait. With `signal` the
  * work begins when it aborts, whatever else is under way elsewhere, to find that out.
  */
-export type OneAtATime = <T>(name: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+export type KeyedMutex = <T>(name: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-export function createOneAtATime(): OneAtATime {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const before = last.get(name) ?? Promise.resolve()

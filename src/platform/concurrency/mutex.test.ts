@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createOneAtATime } from './one-at-a-time.ts'
+import { createKeyedMutex } from './mutex.ts'
 
 test('work of one name follows in the order of asking, also after a failure; others do not wait', async () => {
-  const alone = createOneAtATime()
+  const alone = createKeyedMutex()
   const order: string[] = []
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ const mailsByAccount: Slowing = { free: 10, base: 5 * minute, longest: hour, for
 const sameNotice: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget: hour }
 
-export type SlowDown = {
+export type Throttle = {
   /**
    * Before a password or code is looked at; `network`: null for somebody who is signed in. Throws TooMany (429).
    * Answers what to do when it was right.
@@ -50,12 +50,12 @@ export type SlowDown = {
 /** Addresses are compared in lower case. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
-export function createSlowDown(world: {
+export function createThrottle(world: {
   db: Db
   secrets: Secrets
   clock: Clock
   registrationsPerHour: number
-}): SlowDown {
+}): Throttle {
   const { db, secrets, clock, registrationsPerHour } = world
   const now = () => new Date(clock.now())
   const accountKey = (email: string) => secrets.tag('account', emailKeyOf(email))
