@@ -14,9 +14,9 @@ import {
 } from './politeness/pace.ts'
 
 /**
- * How much a receiver may be asked. Receivers count callouts as harvesting of addresses and block whoever makes many,
- * so that the limits are per operator (the registrable domain of the mail host), not per address or connection. They are
- * those at the beginning; where they have a range they follow the answers.
+ * How often a receiver may be asked. Receivers count callouts as address harvesting and block hosts that make many, so
+ * the limits apply per operator (the registrable domain of the mail host), not per address or connection. These are the
+ * starting values; where a range is given they follow the answers.
  */
 export type PolitenessLimits = {
   perOperator: PaceLimit & { concurrency: number }
@@ -87,7 +87,7 @@ export type Refused = {
   waitMs: number | null
 }
 
-/** Somebody waits before a page for a single check; a list has time. */
+/** `single`: a visitor is waiting for the page. `list`: there is time. */
 export type Turn = 'single' | 'list'
 
 /**
@@ -117,7 +117,7 @@ export type Politeness = {
   backOffs(): BackOff[]
   /** Unix milliseconds until which this operator is left alone; 0 when it is not. */
   restsUntil(operator: string): number
-  /** How it stands with an operator; undefined where nobody asked it. */
+  /** The state of an operator; undefined when it was never asked. */
   standingOf(operator: string): Standing | undefined
   /** With all of them together. */
   ofAll(): Standing
@@ -212,7 +212,10 @@ export type Tried =
   /** The states as they are then: they may tell others that a single check waits. */
   | { ok: false; operator: OperatorState; everyone: Standing; refused: Refused }
 
-/** A permit for one dialogue now, with the state as it is then; or why not. Whoever keeps the state may be anyone. */
+/**
+ * A permit for one dialogue now with the state that follows, or why not. Pure: the caller may keep the state in memory
+ * or in a database.
+ */
 export function tryEnter(
   operator: OperatorState,
   everyone: Standing,
@@ -237,7 +240,7 @@ export function tryEnter(
   }
 }
 
-/** Longer than it takes until whoever waits looks again. */
+/** Longer than the interval at which a waiting caller looks again. */
 const AWAITED_MS = 2_500
 
 function awaited(
@@ -318,7 +321,7 @@ function whyNot(
   return globalWait > 0 ? { ok: false, why: 'global-rate', waitMs: globalWait } : null
 }
 
-/** One that nobody has asked yet. */
+/** The state of an operator that was never asked. */
 export function idle({ perOperator }: PolitenessLimits, now: number): OperatorState {
   return { ...unasked(perOperator, now), running: 0 }
 }
@@ -334,7 +337,10 @@ export function unasked(limit: PaceLimit, now: number): Standing {
   }
 }
 
-/** Those that nobody asks and whose bucket is full again are as good as new, but for a pace that was lowered. */
+/**
+ * Drops operators that are idle and whose bucket is full again: their state equals a fresh one, except for a lowered
+ * pace.
+ */
 function forget(operators: Map<string, OperatorState>, limitsOf: LimitsOf, now: number): void {
   for (const [name, { running, bucket, breaker, pace }] of operators) {
     const { perOperator } = limitsOf(name)

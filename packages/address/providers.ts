@@ -9,8 +9,8 @@ const byEnding: ReadonlyMap<string, MailProvider> = new Map(
 )
 
 /**
- * Who runs a mail host (lower case, no trailing dot), by the longest ending in `packages/address/data/mail-providers.ts`. Null
- * when nobody known.
+ * Who runs a mail host (lower case, no trailing dot), by the longest matching suffix in
+ * `packages/address/data/mail-providers.ts`. Null when unknown.
  */
 export function recognizeProvider(host: string): MailProvider | null {
   for (let name = host; name !== ''; name = above(name)) {

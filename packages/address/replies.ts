@@ -71,7 +71,7 @@ function aboutUs(facts: ReplyFacts, text: PlainText): Classification {
   return said('stage', facts.code < 500 ? passing(facts) : unclear(facts), facts)
 }
 
-/** Who can be meant: our host alone before MAIL, and with every limit that names nobody. */
+/** What the reply can refer to: only our host before MAIL, and also for any limit that names no party. */
 function named(words: Evidence, { stage }: ReplyFacts): Evidence {
   const { about, what, name } = words
   if (name === 'relay' || name === 'login' || about === 'content') return words
@@ -120,7 +120,7 @@ function classifyPermanent(facts: ReplyFacts, text: PlainText): Classification {
   return ofMailbox(facts, text, meaning)
 }
 
-/** Quota before every code and word for "no such mailbox"; not where it is a quota of ours. */
+/** Quota wins over every code and wording for "no such mailbox", unless it is our own quota. */
 function noRoom(
   facts: ReplyFacts,
   text: PlainText,
@@ -140,7 +140,7 @@ function isMailbox({ about, what }: Evidence): boolean {
   return about === 'recipient' && (what === 'unknown' || what === 'disabled')
 }
 
-/** A rule that names nobody: about this recipient where the same server has just taken another one. */
+/** A rule that names no party refers to this recipient if the same server has just accepted another one. */
 function aside(facts: ReplyFacts, rules: Evidence): Classification {
   const others = facts.tookAnother && rules.name !== 'relay' && rules.what === 'policy'
   if (!others) return said('words', rules, facts)
@@ -201,8 +201,8 @@ function said(rule: ReplyRule, evidence: Evidence, facts: ReplyFacts): Classific
 }
 
 /**
- * Only what is about our host stops an operator; one recipient's rule or rate stops nobody else. A server that is
- * busy, hangs up or names nobody is asked more slowly. What came beside another recipient taken is no stop either.
+ * Only a refusal of our host stops an operator; a rule or rate of one recipient stops nothing else. A server that is
+ * busy, hangs up or gives no reason is asked more slowly. A refusal beside an accepted recipient is no stop either.
  */
 function backOffFor(
   { about, what, hint }: Evidence,

@@ -54,8 +54,8 @@ export async function auditSelf(input: AuditInput, world: AuditWorld): Promise<S
 }
 
 /**
- * The part that needs no network: a name that is nobody's or somebody else's is never used, whatever an audit said
- * before. Null when the identity may be used, else the code of the refusal.
+ * The part that needs no network: a HELO name without an owner, or with another owner, is never used, whatever an
+ * earlier audit said. Null when the identity may be used, else the code of the refusal.
  */
 export function refusedIdentity({ helo, mailFrom }: ProbeIdentity): string | null {
   const name = isPretence(helo)

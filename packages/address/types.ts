@@ -83,7 +83,7 @@ export type ListFlags = {
    */
   disposable: 'high' | 'old' | null
   disposableHits: ListHit[]
-  /** A service that hands mail on to a mailbox that it keeps secret. */
+  /** A forwarding service that keeps the mailbox behind it secret. */
   relay: (ListHit & { service: string }) | null
   free: ListHit | null
   role: (ListHit & { kind: string }) | null

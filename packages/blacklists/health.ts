@@ -125,7 +125,7 @@ function testPoints({ definition }: ActiveList, version: 4 | 6): { listed: strin
 const V6_LISTED = `2.0.0.0.0.0.f.7.f.f.f.f.${'0.'.repeat(20)}`.slice(0, -1)
 const V6_NOT_LISTED = `1${V6_LISTED.slice(1)}`
 
-/** A name that no list can hold: an address for documentation, or letters that nobody has registered. */
+/** A name that no list can contain: a documentation address, or a label that is not registered. */
 function randomLabels({ definition }: ActiveList, version: 4 | 6, random: () => number): string {
   const pick = (count: number, from: string) =>
     Array.from({ length: count }, () => from[Math.floor(random() * from.length)]!).join('')

@@ -144,7 +144,7 @@ function readSections(bytes: Buffer, start: number, response: Response): void {
   }
 }
 
-/** A record as the engines know it; undefined for types that nobody here asks for, signatures among them. */
+/** A record in the engines' shape; undefined for types they never ask for, RRSIG among them. */
 function readRecord(wire: WireRecord): DnsRecord | undefined {
   const { name } = wire
   // RFC 2181, 8: a TTL with its high bit set means zero.

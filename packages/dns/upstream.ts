@@ -110,9 +110,9 @@ export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Up
 }
 
 /**
- * Rests a server that proved unreachable or silent. Silence alone proves nothing: the name servers of the names asked
- * for may hang. So whether it is silent is told by a question that every resolver answers by itself (`isThere`), and
- * the others wait for that.
+ * Pauses a server that proved unreachable or silent. A timeout alone proves nothing, because the name servers behind the
+ * question may hang. Silence is therefore tested with a question that every resolver answers itself (`isThere`), and all
+ * other callers wait for that test.
  */
 function createRest(clock: Clock, isThere: () => Promise<boolean>) {
   let silent = 0

@@ -36,7 +36,7 @@ export type Finding = {
 /** The longest `Evidence.value` in characters. */
 export const EVIDENCE_LENGTH = 500
 
-/** Words of ours among the facts are messages: plain data too. */
+/** Our own sentences among the facts are messages, which are plain data too. */
 type Given = Record<string, Json | Message | Message[]>
 
 function make(status: Status) {

@@ -299,8 +299,8 @@ export type RenderOptions = {
 /** Draws mails in a real browser, with scripts off. */
 export interface MailRenderer {
   /**
-   * All devices in all variants; what fails is a value, one picture at a time. Never rejects; ends soon after the
-   * signal aborts. `onPicture` is told of each picture as it is ready.
+   * Draws all devices in all variants. A failed picture is a value, not an error. Never rejects; ends soon after the
+   * signal aborts. `onPicture` is called for each picture as it is ready.
    */
   render(
     document: MailDocument,

@@ -53,8 +53,8 @@ function hasEightBit(bytes: Uint8Array): boolean {
 }
 
 /**
- * Text in a declared charset. Never throws: an unknown name, octets that the charset does not have, and a charset
- * that is plainly not the one used are told in `problem`, and the most readable text is given.
+ * Decodes text in a declared charset. Never throws: an unknown name, octets that the charset does not have, and a
+ * charset that is plainly not the one used are named in `problem`, beside the most readable text.
  */
 export function decodeText(bytes: Uint8Array, declared: string | null): DecodedText {
   if (declared === null || declared === '') return decodeWithoutCharset(bytes)

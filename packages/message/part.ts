@@ -92,7 +92,7 @@ function noteDefects(part: Part, problem: Problem, source: Uint8Array, log: Defe
   if (part.encoding === 'unknown') {
     add('unknown-transfer-encoding', `"${(part.encodingDeclared ?? '').slice(0, 60)}"`, encodingLine)
   }
-  // RFC 2045 section 6.4 forbids base64 and quoted-printable on multiparts; nobody undoes them there.
+  // RFC 2045, 6.4 forbids base64 and quoted-printable on multiparts, and mail programs do not decode them there.
   if (part.children.length > 0 && (part.encoding === 'base64' || part.encoding === 'quoted-printable')) {
     const facts = { type: part.type, encoding: part.encoding }
     add('encoded-multipart', { code: 'transfer_encoding.defect.multipart', facts }, encodingLine)

@@ -138,7 +138,7 @@ function mainHtml(root: Part, parts: Part[]): Part | null {
 const isShown = (part: Part, root: Part): boolean =>
   isBody(part, root, 'text/html') || isBody(part, root, 'text/plain')
 
-/** Mail programs show further text parts below the first: footers of mailing lists, or what somebody hides there. */
+/** Mail programs show further text parts below the first: footers of mailing lists, or text hidden there on purpose. */
 function furtherLinks(parts: Part[]): Link[] {
   const links: Link[] = []
   let room = MAX_TEXT

@@ -97,7 +97,7 @@ export type Link = {
   source: 'a' | 'area' | 'form' | 'text'
   /** The link's content is one or more images and no text. */
   imageOnly: boolean
-  /** Nobody can see it: hidden by style, or empty with no image. */
+  /** Invisible: hidden by style, or empty with no image. */
   hidden: boolean
   place: Place
   /** The element in `html.document`; absent for links in plain text. */
@@ -122,7 +122,7 @@ export type Image = {
 export type TextRun = {
   /** White space folded. */
   text: string
-  /** Not displayed, or so small or so colored that nobody reads it. */
+  /** Not displayed, or too small or too low in contrast to be read. */
   hidden: boolean
   /** Why hidden: `display-none`, `visibility`, `tiny`, `same-color`, `transparent`, `zero-size`, `off-screen`, `mso-hide`. */
   why?: string

@@ -10,7 +10,7 @@ export type SeedAuth =
   | { kind: 'password'; password: string }
   | { kind: 'oauth'; token(refused?: string): Promise<TokenAnswer> }
 
-/** `revoked`: the owner or the provider withdrew the consent; trying again is of no use. */
+/** `revoked`: the owner or the provider withdrew consent; retrying is pointless. */
 export type TokenAnswer =
   | { ok: true; accessToken: string; expiresAt: number }
   | { ok: false; trouble: 'revoked' | 'refused' | 'unreachable'; detail: string | OwnFinding }
@@ -84,14 +84,14 @@ export type OwnFinding =
   | { found: 'not-resolved'; host: string; outcome: string }
   /** Access tokens are asked for over TLS only. */
   | { found: 'token-address' }
-  /** Of the server that gives tokens, which said no more. */
+  /** An error of the token endpoint without further detail. */
   | { found: 'status'; status: number }
   | { found: 'no-answer' | 'no-token'; ms: number }
   | { found: 'too-much'; octets: number }
 
 /**
- * `final`: trying again is of no use until somebody changes the settings. `detail`: the server's own words, no secret, or
- * what was found in their place.
+ * `final`: retrying is pointless until the settings change. `detail`: the server's own words without secrets, or what
+ * was found instead.
  */
 export type SeedTrouble = { code: SeedTroubleCode; detail: string | OwnFinding; final: boolean }
 

@@ -10,7 +10,7 @@ export type KeptSessions = {
   take(key: string): KeptSession | undefined
   /** Gives a session back after a RSET. False when it has had its share and must be ended. */
   keep(key: string, operator: string, session: KeptSession): boolean
-  /** Ends all that nobody uses. */
+  /** Closes all idle connections. */
   close(): void
 }
 

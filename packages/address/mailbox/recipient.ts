@@ -20,7 +20,7 @@ export function recipientPath({
   return Buffer.byteLength(path) <= 254 ? path : undefined
 }
 
-/** A name that nobody has: 20 characters, a letter first. `random` gives numbers from 0 to below 1. */
+/** A local part that cannot exist: 20 characters, a letter first. `random` returns a number from 0 to below 1. */
 export function randomLocal(random: () => number): string {
   let name = ''
   for (let i = 0; i < RANDOM_LENGTH; i++) {

@@ -40,7 +40,7 @@ async function open(transcript: Transcript, opening: Opening): Promise<Session |
   })
   if (!dialed.ok) {
     noteEvent(transcript, 'connect', dialed.detail, dialed.ms, dialed.failure)
-    // A connection that nobody answers is no answer late; it may be port 25 closed on our side.
+    // A connect timeout is not a slow reply: port 25 may be blocked on our side.
     return { refusal: null, failure: dialed.failure === 'timeout' ? 'unreachable' : dialed.failure }
   }
   noteEvent(transcript, 'connect', 'connected', dialed.ms)

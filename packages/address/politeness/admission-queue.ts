@@ -37,8 +37,8 @@ type Waiter = { wake: () => void; first: boolean }
 const BEHIND: Refused = { ok: false, why: 'concurrency', waitMs: null }
 
 /**
- * Waiting before a limiter: only the first of each line looks, so that a long list costs nothing.
- * `lookAgainMs`: it looks that often when nobody says that there is room, because others than we may leave.
+ * Queues callers in front of a limiter. Only the head of each line asks it, so a long list costs nothing. `lookAgainMs`:
+ * how often the head asks without being woken, since permits may also be freed by other processes.
  */
 export function createAdmissionQueue<E extends { ok: true } = Entered, W = undefined>(
   limiter: Limiter<E, W>,
@@ -72,7 +72,7 @@ export function createAdmissionQueue<E extends { ok: true } = Entered, W = undef
   ): Promise<E | Refused> => {
     for (;;) {
       const isFirst = line[0] === waiter
-      // Somebody may leave while the limiter is asked: that is no time to fall asleep.
+      // A permit may be freed while the limiter is being asked; going to sleep now would miss it.
       let leftMeanwhile = false
       waiter.wake = () => {
         leftMeanwhile = true

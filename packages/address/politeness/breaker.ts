@@ -21,7 +21,7 @@ export function isOpen({ strikes, until }: Breaker, now: number): boolean {
 /** 30 minutes, doubled each time up to a day. */
 const timeOf = (strikes: number) => Math.min(LONGEST, FIRST * 2 ** Math.min(Math.max(0, strikes - 1), 10))
 
-/** The time is over, and nobody has tried yet: one at a time until one goes well. */
+/** Half-open: the pause is over and no trial has succeeded yet. One dialogue at a time until one does. */
 export function isOnTrial(breaker: Breaker, now: number): boolean {
   return breaker.strikes > 0 && !isOpen(breaker, now)
 }

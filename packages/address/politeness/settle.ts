@@ -13,7 +13,7 @@ export function outcomeOf({ backOff, steps }: Told, operator: string): Outcome {
   return steps.some(({ code }) => code !== null) ? 'fine' : 'unheard'
 }
 
-/** Gives the permit of a finished dialogue back, and leaves alone whoever wanted nothing of us in it. */
+/** Returns the permit of a finished dialogue, and opens the breaker of an operator that refused to talk to us. */
 export function settleDialogue(politeness: Politeness, entered: Entered, operator: string, told: Told): void {
   const stopped = new Set(told.backOff.flatMap(({ operator, how }) => (how === 'stop' ? [operator] : [])))
   for (const other of stopped) if (other !== operator) politeness.rest(other)

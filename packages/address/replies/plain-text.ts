@@ -1,7 +1,10 @@
 /** Longest text of a reply that is looked at, in characters. */
 const LONGEST = 2000
 
-/** Names of lists and reputation services: their presence in a refusal means the client, whoever the recipient is. */
+/**
+ * Names of blocklists and reputation services: a refusal that mentions one refers to the client, whoever the recipient
+ * is.
+ */
 const LIST_NAME =
   /spamhaus|spamcop|barracuda ?central|barracuda reputation|sorbs\b|uceprotect|abuseat|mailspike|spamrats|invaluement|surbl|uribl|senderscore|senderbase|talos|cloudmark|trustedsource|backscatterer|wpbl|psbl|dnsbl|\brbl\b|manitu|trend micro|dynamic reputation/i
 

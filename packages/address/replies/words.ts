@@ -46,7 +46,7 @@ const greylist = [
   ),
 ]
 
-/** What the owner of one mailbox wants, or how much one mailbox takes: it exists, and nobody else is concerned. */
+/** Settings or limits of one mailbox: it exists, and no other recipient is concerned. */
 const ownRules = [
   exists(
     wording(
@@ -190,7 +190,7 @@ const content = [
   ),
 ]
 
-/** Rules of the server that name nobody: what they are about cannot be told from the words. */
+/** Server rules without a party: what they refer to cannot be read from the wording. */
 const unnamed = [
   wording(
     'relay',
@@ -223,7 +223,7 @@ const unnamed = [
   ),
 ]
 
-/** The message is refused, and nobody says why. */
+/** The message is refused without a reason. */
 const refusedMessage = wording(
   'refused-message',
   'content',
@@ -288,7 +288,7 @@ const absent = [
   ),
 ]
 
-/** Wordings in the order in which they count: whoever is named by the milder one decides. */
+/** Wordings by precedence: the party that the milder one names decides. */
 const aboutOthers = [
   behind,
   ...ownRules,
@@ -309,7 +309,7 @@ export function wordsAboutOthers(text: PlainText): Evidence | null {
   return { about: 'client', what: 'reputation', name: 'list-name' }
 }
 
-/** Rules of the server that name nobody. What belongs to a closed mailbox ("mailbox blocked") is no such rule. */
+/** Server rules without a party. Wordings of a closed mailbox ("mailbox blocked") are not among them. */
 export function wordsOfRules(text: PlainText): Evidence | null {
   return firstOf(unnamed, withoutClosed(text.words))
 }

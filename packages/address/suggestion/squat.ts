@@ -3,7 +3,7 @@ import type { DomainFacts } from '../types.ts'
 import { areNear, typingDistance } from './distance.ts'
 import { cut } from './nearest.ts'
 
-/** Domains that somebody registered one slip of the fingers away from a large provider: they take the mail meant for it. */
+/** Typosquats: domains registered one typing slip away from a large provider, which receive mail meant for it. */
 
 /** Endings that a hand makes of `com` and that exist: Cameroon, Oman. Under `co` the providers' namesakes are real. */
 const SLIPS_OF_COM = new Set(['cm', 'om'])

@@ -73,7 +73,7 @@ function reasonsOf({ local, role, provider, addressFallback, seen }: LikelihoodF
   return reasons.filter((reason) => reason !== null)
 }
 
-/** First and last name; digits alone; or signs that nobody would remember. Null for all others. */
+/** First and last name, digits alone, or characters that no person would remember. Null for all others. */
 function shapeOf(local: string): 'person' | 'numbers' | 'made-up' | null {
   const name = local.toLowerCase().replace(/\+.*$/, '')
   if (/^\p{L}{1,20}[._-]\p{L}{2,20}$/u.test(name)) return 'person'

@@ -5,7 +5,10 @@ import type { VerdictFacts } from './facts.ts'
 export type OwnEvidence = {
   /** The last bounce that says something of the mailbox. Times in Unix milliseconds. */
   bounce: { what: 'no_mailbox' | 'disabled' | 'full'; at: number } | null
-  /** `placement`: a mail of theirs was seen in this mailbox. `test`: a mail from this address came and passed DMARC. */
+  /**
+   * `placement`: a mail of the owner was seen in this mailbox. `test`: a mail from this address arrived here and passed
+   * DMARC.
+   */
   seen: { by: 'placement' | 'test'; at: number } | null
 }
 

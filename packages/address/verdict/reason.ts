@@ -100,7 +100,7 @@ function mailboxAnswer(mailbox: VerdictFacts['mailbox']): Judged | null {
   return mailbox.result === 'accepted' ? null : MAILBOX[mailbox.result]
 }
 
-/** Nobody will be asked, so what the name tells is all that will be known. */
+/** No server will be asked, so the name itself is all the evidence there will be. */
 function isSilent(mailbox: VerdictFacts['mailbox']): boolean {
   return 'notAsked' in mailbox && mailbox.notAsked !== 'backing-off' && mailbox.notAsked !== 'crowded'
 }

@@ -1,8 +1,8 @@
 import { canonicalAddress, parseAddress } from '../addresses.ts'
 
 /**
- * Whom an address belongs to. A host with IPv6 has a /64 to itself (RFC 4291, 2.5.1), a household or a customer of a
- * hoster a /56 or a /48 (RFC 6177), so that counting single addresses, or /64 networks alone, counts nobody.
+ * The network that an address is counted under. An IPv6 host has a /64 to itself (RFC 4291, 2.5.1), a household or a
+ * hosting customer a /56 or /48 (RFC 6177), so a limit per address, or per /64 alone, limits no one.
  */
 export type Network = {
   /** IPv4 in its usual notation, else the prefix in hexadecimal with its length, e.g. `20010db800010002/64`. */

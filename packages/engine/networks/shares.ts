@@ -1,8 +1,8 @@
 import { networksOf } from './networks.ts'
 
 /**
- * Places, or octets, that all callers share, so that no network takes all of them: each may have a share of what is left
- * at that moment. The more is taken the less a newcomer may take, and something is left for whoever comes next.
+ * A shared budget of slots or octets that no network can use up: each may take a share of what is free at that moment.
+ * The fuller it is, the less a newcomer may take, so something is left for the next one.
  */
 export type Shares = {
   /** What one caller takes of it, beginning with nothing. Null: the caller has no share of its own, only the whole. */
@@ -45,7 +45,7 @@ export function createShares({ total, most = total }: { total: number; most?: nu
           const share = Math.min(most, Math.ceil(left / OF_THE_REST))
           const tooMuch = networks.some(({ name, times }) => {
             const already = held.get(name) ?? 0
-            // Whoever has nothing gets a first piece as long as there is one.
+            // A network that holds nothing gets a first piece as long as one is free.
             return already > 0 && already + amount > share * times
           })
           if (tooMuch) return 'network'

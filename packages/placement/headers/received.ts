@@ -146,7 +146,7 @@ export function borderOf(hops: readonly TraceHop[], provider: ProviderInfo): num
   )
 }
 
-/** The address that handed the mail over at this hop; null when it is not noted or not a public one. */
+/** The client address of this hop; null when it was not recorded or is not public. */
 export function senderIpOf(hop: TraceHop | undefined, provider: ProviderInfo): string | null {
   return hop?.addresses.find((ip) => isOutside(ip, provider)) ?? null
 }

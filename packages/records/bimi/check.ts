@@ -60,7 +60,7 @@ export async function checkBimi(
     recordOutcome(found, dmarc, record),
     ...apex.map((value) => atApex(domain, value)),
     ...(record ? syntax(record) : []),
-    // Of a record that declines, or was not answered, nobody knows whether a policy is needed.
+    // For a record that declines BIMI, or could not be read, it is unknown whether a policy is needed.
     ...(record?.declined || !isAnswered(found.used.outcome) ? [] : dmarc.findings),
     ...(record ? marked(files.findings, record) : []),
     ...names,
@@ -150,7 +150,7 @@ function recordOutcome(found: Found, dmarc: Precondition, record: BimiRecord | n
     return recordFinding('good', id, code, { facts, evidence })
   }
   if (near.length > 0) return recordFinding('bad', id, 'ignored', { facts, evidence })
-  // Without the organizational domain, nobody knows whether a record stands there.
+  // Without the organizational domain it is unknown whether a record is published there.
   if (dmarc.details.organizational === null)
     return recordFinding('no-data', id, 'organization-unknown', { facts })
   return recordFinding('warning', id, 'missing', { facts })

@@ -38,7 +38,7 @@ export const fetchCertificate = (url: string, world: FileWorld) => fetchFile(url
 /** Leaves time for the revocation list within the time of one check. */
 const TIMEOUT_MS = 4000
 
-/** What says that nobody answered, which is not the file's fault. */
+/** Failures of the transfer, which say nothing about the file itself. */
 const OPEN = new Set(['timeout', 'dns-unavailable', 'unreachable'])
 
 /** Never rejects. */

@@ -40,7 +40,7 @@ function sort(own: Published, used: Published): Found {
   return { own, used, records, near, inherited: false }
 }
 
-/** A BIMI record at the domain itself, where nobody looks for it. */
+/** A BIMI record at the domain itself, where no receiver looks for it. */
 export async function findAtApex(domain: string, resolver: Resolver): Promise<string[]> {
   return (await askTexts(resolver, domain)).texts.filter(isNearBimiRecord).slice(0, 5)
 }

@@ -56,7 +56,8 @@ function outcomeFinding(entry: DkimKeyEntry): RecordFinding {
     case 'unanswered':
       return undecided(id, 'unanswered', { facts })
     case 'dangling':
-      // Of an alias that a guess came upon, nobody said that mail is signed with it: what is left of a service.
+      // An alias found by guessing selectors may be what is left of a former service: nothing shows that mail is signed
+      // with it.
       return recordFinding(
         source === 'service' || source === 'common' ? 'warning' : 'bad',
         id,
@@ -120,7 +121,7 @@ function refinedCode(code: string, entry: DkimKeyEntry, k: string | undefined): 
   return code
 }
 
-/** A withdrawn key that a guess came upon is as it should be: nobody said that mail is signed with it. */
+/** A revoked key (empty `p=`; RFC 6376, 3.6.1) found by guessing is in order: nothing shows that mail is signed with it. */
 function withdraw(finding: RecordFinding, { source }: DkimKeyEntry): RecordFinding {
   if (finding.code !== 'revoked' || source === 'given' || source === 'message') return finding
   return recordFinding('good', finding.id, 'withdrawn', { facts: finding.facts, spans: finding.spans })

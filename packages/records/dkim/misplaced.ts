@@ -5,10 +5,13 @@ import type { RecordFinding, SuggestedRecord } from '../record/report.ts'
 import type { DkimKeyEntry } from './entry.ts'
 import { isDkimKey } from './parse.ts'
 
-/** Keys that stand where no receiver looks: DNS panels add the domain by themselves, and names come out doubled. */
+/**
+ * Keys published at names that no receiver asks for: DNS panels append the domain by themselves, and names come out
+ * doubled.
+ */
 
 export type MisplacedKey = {
-  /** Where the key belongs, and where it stands. */
+  /** The name that receivers ask for, and the one where the key was found. */
   name: string
   foundAt: string
   /** The key, or the name that an alias leads to. */
@@ -57,7 +60,7 @@ export function moveKey({ name, foundAt, type, value }: MisplacedKey): Suggested
   ]
 }
 
-/** An alias whose target is gone: whoever registers that name next could publish a key for this domain. */
+/** A dangling CNAME: anyone who registers its target could publish a key for this domain. */
 export function dropAlias({ state, name, alias }: DkimKeyEntry): SuggestedRecord[] {
   if (state !== 'dangling' || alias === null) return []
   const base = { type: 'CNAME' as const, host: name, value: alias, current: alias, ttl: 3600 }

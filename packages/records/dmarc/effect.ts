@@ -84,7 +84,7 @@ async function withRecord(
   }
 }
 
-/** Mail that nobody in the organization vouches for, and mail for which another name of it does. */
+/** Mail that nothing ties to the organization, and mail that is tied to another name of it. */
 function mailOf(from: string, host: string, domains: string[]): Mail[] {
   const within = [`${OTHER}.${host}`, host, listedOrganization(host) ?? host, ...domains]
   const others = [...new Set(within)].filter((domain) => domain !== from)
@@ -104,7 +104,7 @@ async function outcomeOf(
   const record = discovery.applied?.used ?? null
   if (record === null && !discovery.complete) return null
   const applied = applyDmarc(from, discovery, exists)
-  // Without a record nobody asks for anything: there is nothing that mail could pass.
+  // Without a record no policy applies: there is nothing that mail could pass or fail.
   if (record === null || applied === null) return { passes: false, policy: 'none' }
   const policy = applied.effective
   if (by === null || domain === null) return { passes: false, policy }

@@ -4,7 +4,7 @@ import { askTexts, isAnswered, isAskable, type Published } from '../record/publi
 import type { RecordFinding } from '../record/report.ts'
 import { isDmarcRecord, isNearDmarcRecord } from './parse.ts'
 
-/** Records that stand where nobody reads them. */
+/** Records published at names that no receiver asks for. */
 
 export type Misplaced = {
   code: 'apex' | 'doubled-label' | 'doubled-domain' | 'spf-text'
@@ -13,8 +13,8 @@ export type Misplaced = {
 }
 
 /**
- * Looks at the places where DMARC records are published by mistake. Without the answer at the right place nothing stands
- * at a wrong one: it may be a wildcard's. Never rejects.
+ * Looks at the names where DMARC records are published by mistake. Without an answer at the right name, a record at a
+ * wrong one proves nothing: it may come from a wildcard. Never rejects.
  */
 export async function findMisplaced(domain: string, at: Published, resolver: Resolver): Promise<Misplaced[]> {
   if (!isAnswered(at.outcome)) return []

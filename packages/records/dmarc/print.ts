@@ -45,7 +45,7 @@ export function changeDmarc(record: DmarcRecord, changes: Record<string, string 
   return printDmarc([...kept].map(([name, value]) => ({ name, value })))
 }
 
-/** Judged by itself: a record may have more faults than are told of. */
+/** Judged on its own: the record may have more faults than are reported. */
 function isReadable(tag: { name: string; value: string }): boolean {
   const alone = [{ name: 'v', value: 'DMARC1' }, { name: 'p', value: 'none' }, tag]
   return !parseDmarc(printTags(alone)).issues.some(

@@ -5,7 +5,7 @@ import type { RecordFinding } from '../record/report.ts'
 import { type Tag, tagOf } from '../record/tag-list.ts'
 import { type DmarcRecord, KNOWN_TAGS } from './parse.ts'
 
-/** What the text of one record gives away, whoever it applies to. */
+/** Findings that follow from the text of one record, whichever domain it applies to. */
 
 /** Issues that are reported under their own subject. */
 const SUBJECTS: Record<string, string> = {

@@ -108,7 +108,7 @@ export function repairDmarc(record: DmarcRecord, ordinary: boolean): string {
   return changeDmarc(intent, changes)
 }
 
-/** Report addresses of the record that nobody can read, and that no correction therefore has. */
+/** Report addresses that cannot be parsed, and that the correction therefore leaves out. */
 function leftOut(record: DmarcRecord): boolean {
   const { rua, ruf } = readIntent(record)
   return [...rua, ...ruf].some((uri) => uri.text !== '' && repairAddress(uri) === null)

@@ -26,7 +26,7 @@ export type MailHosts = {
   outcome: 'hosts' | 'no-mail' | 'unanswered'
   /** `tlsa`: DANE records of the host (RFC 7672); null when that was not asked or not answered. */
   hosts: { host: string; coveredBy: string | null; tlsa: number | null }[]
-  /** Names that nobody answered for. */
+  /** Names whose lookups failed. */
   questions: string[]
 }
 
@@ -109,7 +109,7 @@ async function countTlsa(host: string, resolver: Resolver): Promise<number | nul
   return isAnswered(outcome) ? records.length : null
 }
 
-/** The domain itself where it has an address; null when nobody says whether it has. */
+/** The domain itself where it has an address (implicit MX; RFC 5321, 5.1); null when that could not be asked. */
 async function implicitHost(domain: string, resolver: Resolver): Promise<string[] | null> {
   const answers = await Promise.all([resolver.lookup(domain, 'A'), resolver.lookup(domain, 'AAAA')])
   if (answers.some((answer) => answer.outcome === 'answer')) return [domain]

@@ -10,7 +10,7 @@ export type DomainProblem = 'empty' | 'address' | 'single-label' | 'too-long' | 
 
 const invisible = /[\s\u200b-\u200f\u2060\ufeff]+/g
 
-/** An address with a path and a query may be this long; nobody types more. */
+/** Octets: enough for a URL with path and query, and more than a person types. */
 const LONGEST = 10_000
 
 export function readDomain(text: string): ReadDomain {

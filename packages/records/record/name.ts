@@ -19,7 +19,7 @@ export type Name = {
   record: string | null
 }
 
-/** A label that nobody publishes: it tells a wildcard from a record. */
+/** A label that is never published: an answer for it comes from a wildcard. */
 export function probeLabel(now: number): string {
   return `pp-probe-${Math.abs(Math.trunc(now)).toString(36)}`
 }

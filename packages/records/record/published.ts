@@ -9,7 +9,7 @@ export type Published = {
   answer: DnsAnswer
 }
 
-/** Whether a question was answered, be it with absence. Everything else is no-data for whoever asked. */
+/** Whether the DNS answered, be it that there is no such record. Everything else is no-data for the caller. */
 export function isAnswered(outcome: DnsOutcome): boolean {
   return outcome === 'answer' || outcome === 'nodata' || outcome === 'nxdomain' || outcome === 'bad-name'
 }

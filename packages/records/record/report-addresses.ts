@@ -7,7 +7,7 @@ import type { ReportUri } from './uri.ts'
  * is a mailbox of somebody else.
  */
 
-/** Left by copying from documents and pages; nobody sees or types them. */
+/** Invisible characters left by copying from documents and pages. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]+/g
 
 /** Quotation marks around a value, not within an address. */

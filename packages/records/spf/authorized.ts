@@ -15,7 +15,7 @@ import type { Mechanism } from './mechanism.ts'
 import type { SpfRecord, SpfTerm } from './parse.ts'
 import { branchOf, keyOf, questionOf, reachable, type SpfTree } from './tree.ts'
 
-/** Which addresses a record lets pass, whoever the sender is. */
+/** The addresses that a record lets pass, for any sender address. */
 
 export type Allowed = Record<Family, AddressSet>
 
@@ -24,7 +24,7 @@ export type Authorized = {
   root: Allowed
   /** What passes the record of any name in the tree. */
   of(domain: string): Allowed
-  /** Terms whose addresses depend on the message, or that nobody answered for; they are not in the sets. */
+  /** Terms whose addresses depend on the message or could not be looked up; they are not in the sets. */
   open: { record: string; term: string; why: 'macro' | 'ptr' | 'unanswered' | 'too-many' }[]
 }
 
@@ -41,7 +41,7 @@ export function weighTree(tree: SpfTree): Authorized {
   const record = (domain: string): Allowed => {
     const before = known.get(domain)
     if (before) return before
-    // A loop is a permanent error and lets nobody pass.
+    // A loop is a permanent error, so no client passes by it.
     known.set(domain, NOBODY)
     const found = tree.nodes.get(domain)?.record
     const allowed = found ? weighRecord(found, domain) : NOBODY

@@ -13,7 +13,7 @@ export type SpfTexts = {
   records: string[]
   /** Meant as SPF, and skipped by receivers. */
   near: string[]
-  /** `spf2.0/`: Sender ID (RFC 4406), which nobody reads any more. */
+  /** `spf2.0/`: Sender ID (RFC 4406), obsolete and ignored by receivers. */
   senderId: string[]
   unrelated: number
   /** Character-strings of the one record, as published or as drafted. */

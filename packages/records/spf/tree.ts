@@ -39,7 +39,7 @@ export type SpfTree = {
   nodes: Map<string, SpfNode>
   /** By `keyOf` the question; the `a`, `mx` and `exists` terms without macros. */
   targets: Map<string, SpfTarget>
-  /** Names that nobody answered for. */
+  /** Names whose lookups failed. */
   unanswered: string[]
   /** Questions were left out because there are too many. */
   truncated: boolean

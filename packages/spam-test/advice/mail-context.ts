@@ -1,7 +1,7 @@
 import type { Message } from '@postproof/message/types'
 import type { SpamTestReport } from '../report.ts'
 
-/** What a language model is told of the mail beside the plan. */
+/** What a language model gets to know about the mail beside the plan. */
 export type MailContext = {
   subject: string
   preheader: string | null

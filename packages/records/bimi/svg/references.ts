@@ -1,7 +1,7 @@
 import type { SvgProblems } from './problem.ts'
 import { elementsOf, type XmlAttribute, type XmlElement } from './xml.ts'
 
-/** What a logo points at: only at parts of itself, and never so often that showing it takes for ever. */
+/** References inside a logo: only to parts of itself, and never nested so deeply that rendering does not end. */
 
 /** Elements shown when every `use` is followed; own bound, far above any logo. */
 const MAX_SHOWN = 10_000
