@@ -32,7 +32,7 @@ export type Session = {
   mailFrom: string | null
   recipients: string[]
   tls: { version: string; cipher: string } | null
-  /** The client could have used STARTTLS; null when there was no session of ours. */
+  /** Whether STARTTLS was offered to the client; null when the mail did not arrive over our own SMTP session. */
   tlsOffered: boolean | null
   smtputf8: boolean
   transcript: TranscriptLine[]
@@ -173,7 +173,7 @@ export type Check = {
   run(input: TestInput, world: TestWorld): Finding | Promise<Finding>
 }
 
-/** A record to publish, made by a generator of ours and accepted by our own parser. */
+/** A record to publish, written by our generator and accepted by our own parser. */
 export type RecordAdvice = {
   action: 'add' | 'replace' | 'remove'
   type: 'TXT' | 'CNAME' | 'PTR' | 'MX' | 'A'
@@ -202,7 +202,7 @@ export type CheckText = {
 export type CheckWords = FindingWords<FixContext> & {
   /** The domain whose records the steps for a finding change; undefined when they change none. */
   edits?(finding: Finding): Json | undefined
-  /** What helps in its place where that domain is somebody else's: another bounce domain or another signature. */
+  /** What helps instead where the domain belongs to another party: a different bounce domain or signature. */
   instead?: 'bounce' | 'dkim'
   records?(finding: Finding, input: FixContext): RecordAdvice[]
 }

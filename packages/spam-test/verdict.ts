@@ -99,7 +99,7 @@ function arrival(auth: Authentication, session: Session, findings: Finding[]): M
       : { code: 'verdict.came.over', facts: { signed, tls } }
   }
   if (!host) return { code: 'verdict.came', facts: { signed } }
-  // Only a session of ours shows that encryption was there to use; a relay's Received line may just not say.
+  // Only our own session shows that encryption was offered; a relay's Received line may simply not mention it.
   const plaintext = findings.some(({ id, code }) => id === 'tls' && code === 'plaintext')
   return { code: plaintext ? 'verdict.came.by_in_plain' : 'verdict.came.by', facts: { signed, host } }
 }

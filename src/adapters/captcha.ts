@@ -29,7 +29,7 @@ const verifyUrls: Record<CaptchaService, string> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 }
 
-/** Codes about our side: keys that are wrong, a request they cannot read, trouble of theirs. */
+/** Error codes about our side: wrong keys, a request they cannot read, their own outage. */
 const ours = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -39,7 +39,7 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 64 * 1024
 /** RFC 6749, 5.1: `expires_in` is only recommended. */
 const DEFAULT_SECONDS = 3600
-/** Whoever asks has read the database a moment ago: one or two would do. */
+/** Callers read the secret from the database just before; one or two remembered replacements would do. */
 const MOST_REPLACED = 10
 const LONGEST_TOKEN = 16 * 1024
 
@@ -48,8 +48,8 @@ const REVOKED = new Set(['invalid_grant', 'interaction_required', 'consent_requi
 const LATER = new Set(['temporarily_unavailable', 'server_error', 'slow_down', 'timeout'])
 
 /**
- * Access tokens for IMAP (RFC 7628, XOAUTH2) of mailboxes at Gmail, Microsoft and whoever speaks RFC 6749, over the
- * guarded HTTP client. One request a seed at a time.
+ * Access tokens for IMAP (RFC 7628, XOAUTH2) of mailboxes at Gmail, Microsoft and any provider that speaks RFC 6749,
+ * over the guarded HTTP client. One request a seed at a time.
  */
 export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Clock }): MailOAuth {
   const now = () => clock?.now() ?? Date.now()
@@ -60,7 +60,7 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
     const refreshToken = grant.kind === 'refresh_token' ? grant.refreshToken : ''
     const kept = seeds.get(seedId)
     const same = kept?.tokenUrl === tokenUrl && kept.clientId === clientId
-    // Whoever asks may have read the refresh token before it was replaced, or hold the new one already.
+    // The caller may have read the refresh token before it was replaced, or hold the new one already.
     if (same && (kept.refreshToken === refreshToken || kept.replaced.includes(refreshToken))) return kept
     const fresh: Kept = { tokenUrl, clientId, refreshToken, replaced: [] }
     seeds.set(seedId, fresh)
@@ -86,7 +86,7 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
     ) {
       kept.replaced = [...kept.replaced, kept.refreshToken].slice(-MOST_REPLACED)
       kept.refreshToken = read.refreshToken
-      // What cannot be stored is still good until this process ends; whoever stores says so himself.
+      // A token that could not be stored is still good until this process ends; the storing side logs its own failure.
       await Promise.resolve(account.onRotated?.(read.refreshToken)).catch(() => {})
     }
     return answer

@@ -17,7 +17,7 @@ export type Letter = {
   language: string
 }
 
-/** `permanent`: the server said that trying again is no use (5xx, RFC 5321, 4.2.1). `why`: without addresses. */
+/** `permanent`: a 5xx reply, so retrying is pointless (RFC 5321, 4.2.1). `why`: without addresses. */
 export type Delivery = { ok: true } | { ok: false; permanent: boolean; why: string }
 
 export interface MailTransport {
@@ -87,7 +87,7 @@ export async function composeLetter(letter: Letter, now: Date): Promise<Buffer> 
     messageId: `<${randomUUID()}@${domain}>`,
     textEncoding: 'quoted-printable',
     headers: {
-      // RFC 3834, 5: nobody's absence notice is to answer what no person wrote.
+      // RFC 3834, 5: automatic replies must not answer automatic mail.
       ...(letter.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': letter.language,
     },

@@ -58,7 +58,7 @@ export function createPasskeyChecks({
         userName: account.email,
         userDisplayName: account.name,
         challenge: bytes(challenge),
-        // Which maker it comes from is nobody's business here.
+        // No attestation: the authenticator's maker does not matter here.
         attestationType: 'none',
         excludeCredentials: named(known),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -3,14 +3,14 @@
 /** 0: among the first thousand guesses; 4: out of reach. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-/** `known`: what whoever guesses would try first: the name, the address. */
+/** `known`: what an attacker would try first, such as name and address. */
 export type PasswordStrength = (password: string, known?: string[]) => Promise<PasswordScore>
 
 /** Longer ones are judged by their beginning: the time grows faster than the length. */
 const judged = 32
 const mostKnown = 10
 
-/** The lists take 2 MB and a second to load: only when somebody chooses a password. */
+/** The word lists take 2 MB and a second to load, so they are loaded with the first password that is chosen. */
 export function createPasswordStrength(): PasswordStrength {
   let loading: ReturnType<typeof load> | undefined
   return async (password, known = []) => {

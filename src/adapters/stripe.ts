@@ -12,7 +12,7 @@ export type StripeOptions = {
   retries?: number
 }
 
-/** Sends nothing by itself. Telemetry is off: what we ask is nobody else's business. */
+/** Sends nothing by itself; the library's telemetry is off. */
 export async function createStripe(options: StripeOptions): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   return new Client(options.secretKey, {

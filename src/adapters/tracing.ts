@@ -7,7 +7,7 @@ export type Attributes = Record<string, string | number | boolean>
 export interface OpenSpan {
   child(name: string, attributes?: Attributes): OpenSpan
   set(attributes: Attributes): void
-  /** The name of the error is told, not its words, which may hold values of people. */
+  /** The error's name alone: its message may contain personal data. */
   fail(error: unknown): void
   end(): void
 }

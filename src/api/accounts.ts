@@ -45,7 +45,7 @@ const confirmText =
   'If this address waits for its confirmation, a new link is on its way. It is good for an hour.'
 const resetText = 'The new password is set, and all sessions have ended. Sign in with it.'
 
-/** The calls under /api/profile that somebody makes who is not signed in. */
+/** The calls under /api/profile that need no session. */
 const open = /^\/api\/profile\/(?:forgot|reset|confirm|verify\/[^/]*)\/?$/
 
 export function addAccounts(api: Api, calls: AccountCalls): void {
@@ -400,7 +400,7 @@ function addData(api: Api, { accounts }: AccountCalls): void {
   })
 }
 
-/** The link printed at start: whoever opens it becomes administrator, now or when they register or sign in. */
+/** The link printed at start: its visitor becomes administrator, now or when they register or sign in. */
 function addAdminLink(api: Api, { accounts, secure }: AccountCalls): void {
   api.get('/become-admin/:token', async (c) => {
     const token = c.req.param('token')

@@ -58,7 +58,7 @@ function refusalFor(error: unknown, c: Context): Refusal {
   return new Refusal(500, 'internal', 'request.failed')
 }
 
-/** What Hono refuses before a call of ours is reached. */
+/** Errors that Hono throws before one of our handlers runs. */
 function ofHttp({ status }: HTTPException, c: Context): Refusal {
   if (status === 415) return new Refusal(status, 'bad_request', 'request.not_json')
   const json = status === 400 && c.req.header('content-type')?.includes('json')

@@ -5,8 +5,8 @@ import { isLocal } from '#platform/mailer/create.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 
 /**
- * Under which names this site answers. A name of somebody else that leads to our address would otherwise be a site of
- * theirs with our pages, and in the browser of somebody near us one that may read them (DNS rebinding).
+ * The host names that this site answers. Any other name that points to our address would be a copy of this site under a
+ * foreign name, and in a browser near us a page that may read our answers (DNS rebinding).
  */
 
 /** Who watches a process asks it by its address, or by a name inside a cluster; there is nothing to read there. */

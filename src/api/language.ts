@@ -40,7 +40,7 @@ export function keepLanguage(c: Context, { pseudo, secure }: { pseudo: boolean; 
   setCookie(c, languageCookie, language, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: year })
 }
 
-/** Whoever only reads: in which language, and no cookie is set for it. */
+/** The language of a read-only request; sets no cookie. */
 export function readerOf(c: Context): { language: Language } {
   const language = c.get('language') as () => PageLanguage
   return { language: serviceLanguage(language()) }

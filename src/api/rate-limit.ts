@@ -29,7 +29,7 @@ function countNetworks({ name, perMinute }: RateLimit, buckets: TokenBuckets) {
   const keyOf = (network: string) => `${name} network:${network}`
   const networks = (c: Context) => networksOf(c.get('network'))
   return {
-    /** What is refused to one caller counts for nobody beside it. */
+    /** A request that is refused to the caller's own network is not counted for the wider networks around it. */
     async take(c: Context): Promise<void> {
       const [own, ...others] = networks(c)
       tell(c, { name, perMinute }, await buckets.take(keyOf(own!.name), perMinute))

@@ -18,7 +18,7 @@ export type Recognition = {
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Calls that somebody makes whose token may have ended. */
+/** Calls that are made with an expired token. */
 const open =
   /^\/api\/(?:login|logout|register|profile\/(?:forgot|reset|confirm)|profile\/verify|login\/two-factor|wishes|passkeys)(?:\/|$)/
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What every answer says to the browser, whoever gave it. A route that needs another value sets it itself. */
+/** Security headers of every answer, from any handler. A route that needs another value sets it itself. */
 
 /** For whatever is no page: data, pictures, errors. Opened by itself it may do nothing. */
 const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -11,7 +11,7 @@ export type HttpServer = {
 const HEADERS_MS = 10_000
 const LOOK_MS = 1_000
 
-/** A server that ends whoever is too slow, and that can be stopped without cutting an answer short. */
+/** An HTTP server that closes slow clients, and can be stopped without cutting an answer short. */
 export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   pace: Pace = ordinaryPace,

@@ -19,7 +19,7 @@ export function dropSession(c: Context, secure: boolean): void {
   deleteCookie(c, sessionCookie, { path: '/', secure, httpOnly: true, sameSite: 'Lax' })
 }
 
-/** True when this answer signs somebody in or out, whoever wrote the cookie. */
+/** True when this answer signs in or out, whichever handler wrote the cookie. */
 export const changesSession = (c: Context): boolean =>
   c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie}=`))
 

@@ -1,6 +1,6 @@
 import type { Job } from './queue.ts'
 
-/** Deletes accounts whose days of grace are over, with everything of theirs; and sessions and tokens past their time. */
+/** Deletes accounts whose days of grace are over, with all their data, and expired sessions and tokens. */
 export const purgeAccounts: Job = {
   name: 'purge-accounts',
   cron: '47 * * * *',

@@ -1,6 +1,6 @@
 import type { Job } from './queue.ts'
 
-/** Reads customers again whose events came while nobody could, and those whose standing changes by the clock. */
+/** Reads customers again whose events arrived during an outage, and those whose standing changes with time. */
 export const settleCustomers: Job = {
   name: 'settle-customers',
   cron: '* * * * *',

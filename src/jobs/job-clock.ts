@@ -6,7 +6,7 @@
 /** pg-boss's own connection. */
 export type JobDatabase = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 
-/** No job of ours is put off, so that what lies ahead by more than clocks differ is of such a time. */
+/** None of our jobs is delayed, so a start time further ahead than clocks differ was written by a clock that ran ahead. */
 const AHEAD = `now() + interval '1 minute'`
 
 const statements = [

@@ -55,7 +55,7 @@ export class ReceiverServer extends SMTPServer {
     this.#slots = createShares({ total: settings.maxClients, most: settings.maxClientsPerAddress })
     this.isTrustedRelay = networkList(settings.trustedRelays)
     this.#isBalancer = networkList(settings.proxyProtocol)
-    // Those who are told 421 need a socket too, but not without end.
+    // Clients that get 421 need a socket too, but not without bound.
     this.server.maxConnections = settings.maxClients * 2 + 50
   }
 
@@ -132,7 +132,7 @@ export class ReceiverServer extends SMTPServer {
     this.#bySession.get(session)?.receive(stream, callback)
   }
 
-  /** `received` when the message is durable. A failure of the store is ours, so the client is told to come back. */
+  /** `received` when the message is durable. A failure of the store is ours, so the client gets 4xx and retries. */
   async accept(
     connection: ReceiverConnection,
     recipients: SMTPServerAddress[],

@@ -1,9 +1,9 @@
 import { canonicalAddress } from '@postproof/engine/addresses'
 
 /**
- * Mail that comes through a relay of ours arrives from the relay's address. Who really sent it stands in the
- * Received line the relay wrote on top (RFC 5321, 4.4); lines below it were written by others and may be forged,
- * unless the relay took the mail from another trusted host.
+ * Mail through one of our relays arrives from the relay's address. The real client is in the Received line that the
+ * relay wrote on top (RFC 5321, 4.4); lines below it were written by others and may be forged, unless the relay took the
+ * mail from another trusted host.
  */
 
 export type Tls = { version: string; cipher: string }
@@ -16,8 +16,8 @@ const FIELD_LIMIT = 4096
 const DEEPEST = 10
 
 /**
- * The client that gave the mail to the outermost trusted host. Null when the lines do not lead there: a format
- * nobody knows, or mail that began at the relay itself.
+ * The client that gave the mail to the outermost trusted host. Null when the lines do not lead there: an unknown format,
+ * or mail that began at the relay itself.
  */
 export function clientBehindRelay(raw: Uint8Array, isTrusted: (address: string) => boolean): Hop | null {
   for (const field of receivedFields(raw).slice(0, DEEPEST)) {

@@ -39,7 +39,7 @@ export type DatabaseOptions = {
   log?: PostgresLog
 }
 
-/** Beside the pool: the listener, the job queue, and whoever looks in from the command line. */
+/** Connections beside the pool: the listener, the job queue, and a command line that looks in. */
 const MORE_CONNECTIONS = 30
 
 /**

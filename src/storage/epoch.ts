@@ -11,14 +11,14 @@ import type { Db } from './database.ts'
 const bound = ['login_sessions', 'mail_tokens', 'api_keys', 'passkeys'] as const
 type Bound = (typeof bound)[number]
 
-/** A row of that table counts: its account has not begun another epoch since. Rows of nobody count always. */
+/** Condition: the row's account has not begun another epoch since. Rows without an account always count. */
 export const ofPresentEpoch = (table: Bound): RawBuilder<boolean> => sql<boolean>`
   (${sql.ref(`${table}.account_id`)} is null or ${sql.ref(`${table}.epoch`)} =
     (select accounts.epoch from accounts where accounts.id = ${sql.ref(`${table}.account_id`)}))`
 
 /** What goes along into the new epoch. */
 export type Kept = {
-  /** The session of whoever does it, under a new token. */
+  /** The session of the account that makes the change, under a new token. */
   session?: { id: string; tokenHash: string } | null
   /** When one of them is added or removed, the others stay. */
   passkeys?: boolean
@@ -74,7 +74,7 @@ export async function beginEpoch(
       .where('epoch', '=', of.epoch)
       .execute()
   }
-  // They are void already; mail that waits with a link of theirs goes with them.
+  // They are void already; mail that waits with one of their links is removed with them.
   for (const table of bound) {
     await trx.deleteFrom(table).where('account_id', '=', of.id).where('epoch', '<', epoch).execute()
   }

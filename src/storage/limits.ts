@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * Token buckets that all processes share. The clock is the database's: those of the processes need not agree. Where that
- * clock was set back the bucket goes on from the new time, with what it holds: nobody waits for the old one to come.
+ * Token buckets that all processes share. The clock is the database's, since those of the processes may differ. When it
+ * is set back, a bucket goes on from the new time with the tokens it holds.
  */
 
 type Db = Kysely<Tables>
@@ -35,7 +35,7 @@ export async function returnToken(db: Db, key: string, perMinute: number): Promi
   await sql`update rate_buckets set tokens = least(${perMinute}, tokens + 1) where key = ${key}`.execute(db)
 }
 
-/** A bucket that nobody asked for in two minutes is as full as a new one. */
+/** A bucket that was not used for two minutes is as full as a new one. */
 export async function purgeBuckets(db: Db): Promise<void> {
   await sql`delete from rate_buckets where at < now() - interval '2 minutes'`.execute(db)
 }

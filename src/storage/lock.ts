@@ -86,7 +86,7 @@ async function openLock(path: string): Promise<DatabaseSync | null> {
 /** SQLITE_BUSY and its extended codes (https://www.sqlite.org/rescode.html#busy). */
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
 
-/** For whoever is refused; the lock itself says only that somebody has it. */
+/** For the message to the second process; the lock itself does not say who holds it. */
 async function writeOwner(directory: string): Promise<void> {
   const owner = { process: process.pid, host: hostname(), since: new Date().toISOString() }
   const file = await open(join(directory, OWNER), 'w', 0o600)

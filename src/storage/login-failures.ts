@@ -16,8 +16,8 @@ export type Slowing = {
 }
 
 /**
- * Counts a try before it is made, so that many at once do not slip through. Undefined when it may be made; else the
- * time until which tries are refused. Refused tries are not counted: nobody can keep a delay growing from outside it.
+ * Counts an attempt before it is made, so that many at once do not slip through. Undefined when it may be made; else the
+ * time until which attempts are refused. Refused ones are not counted, so that no attacker can extend another's delay.
  */
 export async function countTry(db: Db, key: string, slowing: Slowing, now: Date): Promise<Date | undefined> {
   const { free, base, longest, forget } = slowing

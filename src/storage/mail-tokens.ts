@@ -10,7 +10,7 @@ export type NewToken = {
   kind: TokenKind
   accountId: string | null
   email: string | null
-  /** Of the account; 0 for nobody's. */
+  /** The account's id; 0 for a token without one. */
   epoch: number
   createdAt: Date
   expiresAt: Date

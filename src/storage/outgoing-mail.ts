@@ -16,7 +16,7 @@ export type NewMail = SealedMail & {
   accountId: string | null
   /** Hash of the token in its link. */
   tokenHash: string | null
-  /** After so many milliseconds it is of no use. */
+  /** Milliseconds until it expires unsent. */
   lifetimeMs: number
 }
 
@@ -39,11 +39,11 @@ export type ClaimedMail = SealedMail & {
   kind: string
   /** This one among them. */
   tries: number
-  /** Milliseconds until it is of no use. */
+  /** Milliseconds until it expires. */
   leftMs: number
 }
 
-/** Takes up to `most` mails that are due, the one that waited longest first; nobody else does for `leaseMs`. */
+/** Claims up to `most` due mails for `leaseMs`, the one that waited longest first. */
 export async function claimMail(
   db: Db,
   { by, leaseMs, most }: { by: string; leaseMs: number; most: number },
@@ -92,7 +92,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute()
 }
 
-/** Removes what is of no use any more and nobody is sending; answers what it was. */
+/** Removes expired mail that is not being sent; answers which. */
 export async function deleteExpiredMail(db: Db): Promise<{ kind: string; tries: number }[]> {
   const { rows } = await sql<{ kind: string; tries: number }>`
     delete from outgoing_mail

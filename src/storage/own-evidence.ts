@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Queries of what an owner's own mail told of addresses. Every one names the owner: nobody learns of another's mail. */
+/**
+ * Queries of what an owner's own mail showed about addresses. Each names the owner, so that no one learns from another's
+ * mail.
+ */
 
 export type BounceWhat = 'no_mailbox' | 'disabled' | 'full' | 'other'
 
@@ -19,7 +22,7 @@ export async function insertBounces(
     // Those who post at the same time count one after another.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`own-bounces/${owner}`}, 0))`.execute(trx)
     const reported = bounces.map(({ reportKey }) => reportKey)
-    // Those that are told of again take no room.
+    // Addresses that are there already take no additional room.
     const { rows } = await sql<{ others: number }>`
       select count(*)::integer as others from own_bounces
       where owner = ${owner} and report_key <> all(${reported}::text[])`.execute(trx)

@@ -93,8 +93,8 @@ export const addressesOfList = (db: Db, list: string, after: number, limit: numb
 export type Erasure = { accountId: string; owner: string; now: Date }
 
 /**
- * Removes an account and everything of theirs, in one transaction. False when its deletion was cancelled meanwhile.
- * `also`: what other parts keep under the account or its tag and no foreign key removes.
+ * Removes an account with all its data, in one transaction. False when its deletion was cancelled meanwhile. `also`:
+ * removes what other services keep under the account or its tag without a foreign key.
  */
 export async function eraseAccount(
   db: Db,
@@ -123,7 +123,8 @@ export async function eraseAccount(
 }
 
 async function eraseOwner(trx: Db, owner: string): Promise<void> {
-  // The tests first: whoever keeps a picture of one holds its row, and what they have kept by then goes as well.
+  // The tests first: a process that stores a picture locks the row of its test, and pictures stored until then are
+  // removed too.
   const tests = await trx.deleteFrom('tests').where('owner', '=', owner).returning('id').execute()
   const ids = tests.map(({ id }) => id)
   await forgetBlobs(trx, sql`test_id = any(${ids}::text[])`)

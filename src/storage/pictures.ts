@@ -14,7 +14,7 @@ const pictureKey = (testId: string, name: string) => `picture/${testId}/${name}`
 
 /** Pictures taken for drawing. `tries`: how often they were taken, which names this claim and no other. */
 export type PictureClaim = { id: string; tries: number }
-/** `left`: whoever drew them before is gone. */
+/** `left`: the process that drew them before is gone. */
 export type NextClaim = PictureClaim & { left: boolean }
 
 /** Takes the pictures of one test that were never tried; undefined when another process is at them. */
@@ -37,8 +37,8 @@ export async function claimPictures(db: Db, id: string, now: Date): Promise<Pict
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 /**
- * Takes what waits longest of the finished tests: whose pictures nobody draws and are due, or whose drawing was begun
- * before `before` and never ended; undefined when there is none.
+ * Claims the finished test that waited longest for its pictures: due and unclaimed, or claimed before `before` and never
+ * finished. Undefined when there is none.
  */
 export async function claimNextPictures(db: Db, now: Date, before: Date): Promise<NextClaim | undefined> {
   const latest = new Date(now.getTime() + LONGEST_PAUSE_MS)
@@ -103,7 +103,7 @@ export async function storePicture(
 ): Promise<void> {
   const picture = png && (await blobs.prepare('picture', png))
   const kept = await db.transaction().execute(async (trx) => {
-    // Locked: whoever deletes the test waits, and then finds this picture among what has to go.
+    // Locked, so that a deletion waits and then finds this picture among what it removes.
     const row = await trx
       .selectFrom('tests')
       .select('status')
@@ -141,8 +141,8 @@ export const readPicture = (blobs: Blobs, testId: string, name: string): Promise
   blobs.get(pictureKey(testId, name))
 
 /**
- * How a try ended. `cut`: limits of ours kept something from being drawn; what is known of the rest is kept. `dueAt`: when
- * it is tried again; for `pending` alone.
+ * How an attempt ended. `cut`: our own limits kept something from being drawn; what is known of the rest is kept.
+ * `dueAt`: when it is tried again; for `pending` alone.
  */
 export type PicturesEnd = {
   state: Extract<PicturesState, 'ready' | 'failed' | 'locked' | 'pending'>
@@ -238,7 +238,7 @@ export async function unlockPictures(
   })
 }
 
-/** Has drawn at once what limits of ours cut short; false when there is no such thing, or it is being drawn. */
+/** Makes pictures due at once that our own limits cut short; false when there are none, or they are being drawn. */
 export async function redrawPictures(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tests')

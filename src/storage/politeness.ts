@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { latest } from './claims.ts'
 import type { Tables, VerifierOperatorsTable } from './tables.ts'
 
-/** What all processes together know of operators of mail servers, and who has a permit there now. */
+/** The state of mail server operators that all processes share, and who holds a permit there. */
 
 type Db = Kysely<Tables>
 
@@ -19,8 +19,8 @@ export type Entry<T> = { value: T; kept: Standings; takes: boolean }
 type Row = Selectable<VerifierOperatorsTable>
 
 /**
- * Lets `decide` judge an operator with nobody in between, and takes a permit for it, under the id of `lease`, where it says
- * so. `fresh`: an operator that nobody asked, and all of them together.
+ * Lets `decide` judge an operator under its row lock, and stores a permit under the id of `lease` where it says so.
+ * `fresh`: the state of an operator that was never asked, and of all together.
  */
 export async function enterOperator<T>(
   db: Db,
@@ -48,7 +48,7 @@ export async function enterOperator<T>(
   })
 }
 
-/** Keeps what a dialogue told of an operator, with nobody in between. */
+/** Stores what a dialogue showed of an operator, under its row lock. */
 export async function changeStandings(
   db: Db,
   keys: Keys,
@@ -63,9 +63,8 @@ export async function changeStandings(
 }
 
 /**
- * Works on both rows while nobody else does. Everybody locks them in the same order, both or none: rows that are missing
- * are made in a statement of their own, since whoever held one row while making the other could wait for somebody who
- * already found both.
+ * Locks both rows for `work`. Always in the same order, both or none: missing rows are inserted by a statement of their
+ * own, since a process that held one row while inserting the other could deadlock with one that found both.
  */
 async function withStandings<T>(
   db: Db,
@@ -101,7 +100,7 @@ async function lockStandings(trx: Db, keys: Keys, fresh: Standings): Promise<Sta
   }
 }
 
-/** One row per statement: nobody holds one while waiting for the other. */
+/** One row per statement, so that none is held while waiting for another. */
 async function makeStandings(db: Db, keys: Keys, fresh: Standings): Promise<void> {
   for (const row of [rowOf(keys.operator, fresh.operator), rowOf(keys.everyone, fresh.everyone)]) {
     await db
@@ -143,7 +142,7 @@ async function storeStanding(trx: Db, key: string, known: Standing, changed: Sta
   await trx.updateTable('verifier_operators').set(columnsOf(changed)).where('key', '=', key).execute()
 }
 
-/** What is known of some operators, by key; none of those that nobody asked. */
+/** The state of some operators by key; without those that were never asked. */
 export async function findStandings(
   db: Db,
   keys: string[],
@@ -200,11 +199,11 @@ export async function forgetVerifierLeases(db: Db): Promise<void> {
   await db.deleteFrom('verifier_leases').execute()
 }
 
-/** Removes what is as good as unknown: nobody asked there for a day, and it is not left alone. */
+/** Removes rows that equal a fresh one: not asked for a day, and not left alone. */
 export async function purgePoliteness(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('verifier_leases').where('until', '<', before).execute()
-  // Rows that somebody works on are left out: to wait for one while holding another could end in a deadlock.
+  // Locked rows are skipped: waiting for one while holding another could deadlock.
   const idle = db
     .selectFrom('verifier_operators')
     .select('key')

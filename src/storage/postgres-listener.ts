@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import type { PostgresLog } from './postgres.ts'
 
 /**
- * One connection that listens for all channels of a process. When it breaks another one is opened, and whoever listens
- * is told that notices may have been missed meanwhile.
+ * One connection that listens for all channels of a process. When it breaks another one is opened, and listeners are
+ * called, because notifications may have been missed.
  */
 export type Listener = {
   listen(
@@ -40,8 +40,8 @@ export function createListener(world: { connect: () => Client; log?: PostgresLog
     }
     const beat = setInterval(() => void stillThere(client).catch(lost), BEAT_MS).unref()
     let isOpen = false
-    // From the beginning, since an error that nobody hears ends the process; until it is open, the question that breaks off
-    // is told as well.
+    // From the beginning: an `error` event without a listener would end the process; until it is open, the failed query
+    // rejects as well.
     client.on('error', (error) => {
       if (isOpen) lost(error)
     })

@@ -15,7 +15,7 @@ export type PostgresLog = {
   error(facts: object, text: string): void
 }
 
-/** Whoever waits for a place in the pool, or for a new connection, gives up then. */
+/** Milliseconds after which waiting for a connection of the pool, or for a new one, is given up. */
 const CONNECT_MS = 20_000
 /** The server ends a statement then; only the clean-up takes long at all. */
 const STATEMENT_MS = 60_000
@@ -41,7 +41,7 @@ export async function openPostgres(
     keepAlive: true,
     onConnect: bounded,
   })
-  // A connection that breaks while nobody uses it; the pool opens another one.
+  // An idle connection that breaks; the pool opens another one.
   let isClosing = false
   pool.on('error', (error) => {
     if (!isClosing) options.log?.warn({ error }, 'a connection to the database broke')
@@ -68,7 +68,10 @@ export async function openPostgres(
   }
 }
 
-/** While it is in use the pool does not listen, and an error that nobody hears ends the process; the query is told anyway. */
+/**
+ * The pool does not listen on connections in use, and an `error` event without a listener would end the process. The
+ * query rejects anyway.
+ */
 export const heard = (client: ClientBase): void => void client.on('error', () => {})
 
 /** By statements, not by parameters of the connection, which poolers refuse. */

@@ -10,7 +10,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: st
     .execute()
 }
 
-/** Uses a code up; false when it is none of theirs or was used. */
+/** Uses a code up; false when the account does not have it, or it was used. */
 export async function takeRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_codes')

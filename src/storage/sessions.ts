@@ -22,7 +22,7 @@ export async function insertSession(db: Db, given: NewSession): Promise<void> {
       token_hash: given.tokenHash,
       device: given.device,
       epoch: given.epoch,
-      // Whoever begins one has just given what they know or have.
+      // A new session counts as proven: its owner has just given password or passkey.
       proven_at: given.createdAt,
       created_at: given.createdAt,
       last_used_at: given.createdAt,
@@ -86,7 +86,7 @@ export async function deleteSession(db: Db, accountId: string, id: string): Prom
   return row !== undefined
 }
 
-/** Notes that whoever has the session proved who they are. */
+/** Notes that the owner of the session proved who they are. */
 export async function noteProof(db: Db, accountId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('login_sessions')

@@ -90,7 +90,10 @@ export async function introduceOwner(db: Db, owner: string, holder: string, now:
     .execute()
 }
 
-/** Who is charged for the things of this owner: whoever claimed its browser, else who was seen with it. */
+/**
+ * The account that is charged for what this owner does: the one that claimed its browser, else the one that was seen
+ * with it.
+ */
 export async function holderOf(db: Db, owner: string): Promise<string | undefined> {
   const claimed = await db
     .selectFrom('claimed_browsers')

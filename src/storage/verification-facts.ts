@@ -27,7 +27,7 @@ export type StepState = 'pending' | 'done' | 'skipped'
 export type VerificationFacts = {
   /** As typed. */
   email: string
-  /** Asked for by somebody with an account; absent in older ones. */
+  /** Whether a signed-in account asked; absent in older rows. */
   account?: boolean
   /** Unix milliseconds. */
   createdAt: number

@@ -203,7 +203,7 @@ export async function keepKnown(db: Db, key: string, value: unknown, until: Date
     .execute()
 }
 
-/** Keeps that nobody is to be verified under this key; harmless when it is known already. */
+/** Stores that no address under this key is to be verified; harmless when it is stored already. */
 export async function addOptOut(db: Db, key: string, now: Date): Promise<void> {
   await db
     .insertInto('verifier_opt_outs')

@@ -85,7 +85,7 @@ export async function releaseAhead(db: Db, now: Date, leaseMs: number): Promise<
     where claimed_by is not null and due_at > ${longest}`.execute(db)
 }
 
-/** Unknown, and not only because nobody is asked about it: that would stay so. */
+/** Unknown for a reason that may pass; without a question to the server it would stay unknown. */
 const mayBeSettled = sql`verdict = 'unknown' and (ask or reason is distinct from 'mailbox_not_asked')`
 
 /** How many addresses of a list `askUnknownAgain` would take up once it is over. */

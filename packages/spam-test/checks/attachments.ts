@@ -7,7 +7,7 @@ import type { Check } from '../types.ts'
 const id = 'attachments'
 const LARGE = 1_000_000
 
-/** Signatures, calendar invitations and delivery reports are parts of the mail itself, not files somebody attached. */
+/** Signatures, calendar invitations and delivery reports are parts of the mail itself, not attached files. */
 const ownParts = new Set([
   'application/pgp-signature',
   'application/pgp-encrypted',

@@ -76,7 +76,7 @@ function waysOut(message: Message): Set<string> {
   return new Set(uris.map((uri) => normalizeLink(uri) || uri))
 }
 
-/** What a reader, or a program that reads aloud, is told of a link: its text, its titles, the texts of its pictures. */
+/** The accessible name of a link: its text, its titles, the texts of its pictures. */
 function wordsOf({ text, element }: Link): string[] {
   const words = [text.slice(0, LONGEST_NAME)]
   if (!element) return words

@@ -71,7 +71,7 @@ function rawBytes(headers: Header[], source: string, smtputf8: boolean) {
   const evidence = raw.slice(0, 5).map(quoteField)
   if (raw.some((header) => !isUtf8(header.raw))) return bad(id, 'raw-eight-bit', facts, evidence)
   if (smtputf8) return null
-  // RFC 6532: raw UTF-8 is right over SMTPUTF8 only; of a file nobody knows how it was sent.
+  // RFC 6532: raw UTF-8 is valid over SMTPUTF8 only; for an uploaded file it is unknown how it was sent.
   const judged = source === 'smtp' || source === 'sample'
   return judged ? bad(id, 'raw-eight-bit', facts, evidence) : warning(id, 'raw-utf8', facts, evidence)
 }

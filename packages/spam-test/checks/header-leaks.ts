@@ -16,7 +16,7 @@ const scriptFields = new Set([
 const scriptMailer =
   /^(?:php\b|php\/|phpmailer|swiftmailer|perl\b|python\b|net::smtp|ruby\b|nodemailer|codeigniter)/i
 
-/** Addresses that are of no use outside of the sender's own network (RFC 1918). */
+/** Addresses that mean nothing outside the sender's own network (RFC 1918). */
 const internal = /\b(?:10\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b/
 
 function isScript(header: Header): boolean {

@@ -17,7 +17,7 @@ const PREHEADER = 250
 /** A preview of so many words, before a text of so many, says something of what follows. */
 const SPEAKS = 12
 const SPOKEN_OF = 20
-/** A word or two that nobody sees is a leftover of the template. */
+/** One or two hidden words are a leftover of the template. */
 const SOME_WORDS = 3
 const MUCH_SHARE = 20
 /** So many words cut once each are no slip; one cut twice is none either. */

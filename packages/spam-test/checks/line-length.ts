@@ -35,7 +35,7 @@ export const check: Check = {
       return bad(id, 'over-998', facts, [
         quoteRaw(plain('evidence.line'), { code: 'evidence.octets', facts: { octets: length } }, line),
       ])
-    // RFC 6532 allows UTF-8 here, though only over SMTPUTF8; how a file was sent, nobody knows.
+    // RFC 6532 allows UTF-8 here over SMTPUTF8 only; for an uploaded file it is unknown how it was sent.
     const judged = session.source === 'smtp' || session.source === 'sample'
     const raw = message.headers.filter((header) => header.hasRawEightBit)
     if (raw.length > 0 && judged && !session.smtputf8)

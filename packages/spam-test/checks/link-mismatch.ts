@@ -115,8 +115,8 @@ function carriesLinks(host: string, links: WebLink[]): boolean {
 }
 
 /**
- * `wrong` ones end elsewhere. Where nobody could ask, the address counts; but a shortener may lead to the very site, so
- * that stays `open`, and a site's own short names are believed.
+ * `wrong` links end at another site. Where the target could not be asked, its address decides; a shortener may still
+ * lead to the shown site, so that stays `open`, and a site's own short names are believed.
  */
 function sortOut(links: Shown[], short: Shown[], health: Health): { wrong: Shown[]; open: Shown[] } {
   const outcomes = new Map(health.links.map((outcome) => [outcome.url, outcome]))

@@ -6,7 +6,7 @@ import { isPlaceholderHost, webAddress } from './links.ts'
 import { attributeOf, elementsOf } from './markup.ts'
 import { findAddressResidue } from './residue.ts'
 
-/** Links that lead nowhere, whoever opens them. */
+/** Links that lead nowhere for any reader. */
 
 export type Dead = 'empty' | 'placeholder' | 'dead-anchor'
 
@@ -43,8 +43,8 @@ export function deadTarget(
 }
 
 /**
- * Whether a link can take its reader to a page or a mail to somebody: a script does not run in a mail program, a merge
- * tag was never filled in, an anchor stays within the mail.
+ * Whether a link can open a page or a new mail: a script does not run in a mail program, a merge tag was never filled
+ * in, an anchor stays within the mail.
  */
 export function leadsSomewhere(
   { href }: Link,

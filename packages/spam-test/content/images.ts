@@ -52,8 +52,8 @@ export function isSpacer({ src }: Image): boolean {
 }
 
 /**
- * Remote pictures that nobody sees and whose address tells one reader from another: 1x1 or so, or not displayed at
- * all, with an identifier, and there once. One that is used again keeps cells apart.
+ * Tracking pixels: remote pictures that are invisible (1x1 or so, or not displayed), whose address carries an
+ * identifier, and that occur once. One that is used repeatedly is a spacer between cells.
  */
 export function trackingPixels({ images }: Pick<Message, 'images'>): Image[] {
   const uses = new Map<string, number>()

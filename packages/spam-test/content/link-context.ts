@@ -53,7 +53,7 @@ function sentenceAt(flow: Flow, start: number, end: number): string {
   return said.replaceAll(OPEN, '').replaceAll(CLOSE, '').trim()
 }
 
-/** A picture, an address, “click here”, or words of a script without capitals that no list of ours holds. */
+/** A picture, an address, "click here", or words of a script without capitals that none of our lists contains. */
 function saysNothing(text: string): boolean {
   return /^(?:https?:|www\.)/i.test(text) || isVague(text) || !/\p{Lu}|\p{Ll}/u.test(text)
 }

@@ -67,7 +67,7 @@ export function findResidue(text: string, limit = 20, plain = false): Residue[] 
   return [...tags.slice(0, limit), ...samples.slice(0, limit), ...brokenValues(text)].slice(0, limit)
 }
 
-/** The middle of the passage, which nobody writes in a sentence of his own; its first two words many do. */
+/** The middle of the passage, which never occurs in ordinary prose; its first two words often do. */
 const isLatin = (sample: string): boolean => /^(?:dolor|consectetur)/i.test(sample)
 
 function mergeTags(text: string, limit: number): Residue[] {

@@ -7,8 +7,8 @@ import type { Mail } from './mail.ts'
 import { plain } from './text.ts'
 
 /**
- * Callback fraud: an invoice for something nobody ordered, with nothing to click but a telephone number for those who
- * want to cancel. Filters that judge links see none.
+ * Callback fraud: an invoice for something that was never ordered, with a telephone number as the only way to cancel.
+ * Filters that judge links find none.
  */
 export type Callback = {
   number: string

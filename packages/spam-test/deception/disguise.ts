@@ -3,8 +3,8 @@ import type { Html } from '@postproof/message/types'
 import { plain, unmasked } from './text.ts'
 
 /**
- * Words that people read as always and filters do not: cut by tags that change nothing, strewn with characters that
- * nobody sees, or written with letters of other alphabets.
+ * Words that people read normally and filters do not: split by tags without effect, strewn with invisible characters, or
+ * spelled with letters of other alphabets.
  */
 export type Disguise = {
   way: 'tags' | 'invisible' | 'letters'
@@ -118,5 +118,5 @@ function isShredded(pieces: string[]): boolean {
   )
 }
 
-/** Editors split a word once or twice where somebody typed again. */
+/** Editors split a word once or twice where it was retyped. */
 const LEAST_PIECES = 3

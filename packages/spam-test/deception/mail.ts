@@ -2,7 +2,7 @@ import type { Evidence, Place } from '@postproof/engine/finding'
 import type { MailAddress } from '@postproof/message/types'
 import type { Ask } from './asks.ts'
 
-/** What of a mail is needed to tell who it claims to be, and who sends it: plain data, made by whoever asks. */
+/** The input of deception checks: who a mail claims to be and who sends it, as plain data. */
 export type Mail = {
   from: MailAddress | null
   subject: string

@@ -28,7 +28,7 @@ function judgeFailure(failure: HttpFailure): ProbeStatus {
   }
 }
 
-/** Fields that links and images share. A time-out after the end of all time is told as `deadline`. */
+/** Fields that links and images share. A timeout after the overall deadline is reported as `deadline`. */
 export function describeAnswer(result: HttpResult, deadline: AbortSignal) {
   const failure: ProbeFailure | null = result.ok ? null : result.failure
   return {

@@ -13,7 +13,7 @@ export const NO_PICTURE: Picture = {
   qr: [],
 }
 
-/** The smallest QR code has 21 modules a side; below two pixels each nobody's phone reads it. */
+/** The smallest QR code has 21 modules a side; below two pixels each no phone can read it. */
 const MIN_QR_SIDE = 42
 const QR_EFFORT_MS = 8
 const MAX_QR = 5

@@ -49,7 +49,7 @@ export const check: RenderingCheck = {
   },
 }
 
-/** The rules are run over the desktop as sent: what limits of ours took from it is not held against the mail. */
+/** The rules run over the desktop variant as sent; what our own limits removed from it is not held against the mail. */
 function cutShort(rendering: Rendering): Finding | undefined {
   const { pictures, accessibility, accessibilityFailure } = rendering
   const sent = pictures.find(({ device, variant }) => device === 'desktop' && variant === 'plain')

@@ -8,7 +8,7 @@ import type { Message } from '@postproof/messages/message'
 
 const MOST_BOXES = 1000
 const FARTHEST = 1_000_000
-/** The renderer cuts texts here; how much a longer one holds is told by its area. */
+/** The renderer cuts texts here; the length of a longer one is estimated from its area. */
 const CUT_TEXT = 200
 const MOST_CHARACTERS = 5000
 /** A letter is about half as wide as its font is high, a line about one and a half times as high. */

@@ -104,7 +104,7 @@ function judge(
     return bad(id, 'unreadable', facts, evidence)
   if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
   if (!isEnough(facts.measured_share)) return noData(id, 'not-measured', facts)
-  // Letters between people need not say anything; only a template is somebody's to change.
+  // Personal letters need not declare anything; only the owner of a template can change it.
   if (bulk && !declared.colorScheme && !declared.darkStyles) return warning(id, 'not-declared', facts)
   return good(id, 'readable', facts)
 }

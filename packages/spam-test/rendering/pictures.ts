@@ -4,8 +4,8 @@ import type { Device, Picture, RenderFailure, Rendering, Variant } from '@postpr
 export type Drawn = Extract<Picture, { ok: true }>
 
 /**
- * The picture of that device and variant as its reader would see it; null when it was not drawn, or lacks files that
- * limits of ours kept from it: what it shows is not to be held against the mail.
+ * The picture of that device and variant as its reader sees it; null when it was not drawn, or lacks files that our own
+ * limits kept from it, so that it is no evidence against the mail.
  */
 export function drawn(rendering: Rendering, device: Device, variant: Variant): Drawn | null {
   const found = pictureOf(rendering, device, variant)
@@ -23,8 +23,8 @@ const OF_THE_MAIL = new Set<RenderFailure>(['costly', 'too-large'])
 export const isOurs = (failure: RenderFailure): boolean => !OF_THE_MAIL.has(failure)
 
 /**
- * Why a check that needs this picture could not judge; the renderer's own words stay out of the report. `ours`: limits
- * of ours cut it short. `failed`: the mail cannot be drawn.
+ * Why a check that needs this picture could not judge; the renderer's own words stay out of the report. `ours`: cut
+ * short by our own limits. `failed`: the mail cannot be drawn.
  */
 export function notDrawn(id: string, rendering: Rendering, device: Device, variant: Variant): Finding {
   const found = pictureOf(rendering, device, variant)

@@ -61,7 +61,7 @@ function missingPictures({ message, rendering }: RenderingInput): Image[] {
       hostOf(src) !== null &&
       lines.has(place.line) &&
       !loaded.has(place.line) &&
-      // Where limits of ours kept some of them away, only those count that are known to be broken.
+      // Where our own limits kept some images away, only those count that are known to be broken.
       (!isLacking(plain) || broken.has(withoutHash(absolute(src)))),
   )
 }

@@ -22,7 +22,7 @@ import { isWide, scaleOf, TOLERANCE } from './width.ts'
 
 const id = 'responsive'
 
-/** Gmail's apps and Apple Mail shrink a wide mail to the phone; below this nobody reads it without zooming. */
+/** Gmail's apps and Apple Mail shrink a wide mail to the phone; text below this size cannot be read without zooming. */
 const LEAST_SCALE = 0.5
 
 const READABLE = 14

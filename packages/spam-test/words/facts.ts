@@ -13,11 +13,11 @@ export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value)
 export const rowsOf = (value: Json | undefined): Row[] =>
   listOf(value).filter((row): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row))
 
-/** Those of a list that have a name of ours. */
+/** The values of a list that are among our names. */
 export const namesAmong = <Name extends string>(names: readonly Name[], value: Json | undefined): Name[] =>
   listOf(value).flatMap((each) => names.find((name) => name === each) ?? [])
 
-/** How often each kind was found, of those that have a name of ours. */
+/** How often each kind was found, of the kinds that are among our names. */
 export const kindsAmong = <Kind extends string>(kinds: readonly Kind[], value: Json | undefined) =>
   rowsOf(value).flatMap((row) => {
     const kind = kinds.find((name) => name === row.kind)

@@ -39,7 +39,7 @@ export function ownContext(context: FixContext): FixContext {
   return isOwn(context.fromDomain, context) ? context : { ...context, fromDomain: null }
 }
 
-/** What to do when the From domain is somebody else's; null when it is the sender's own or not known. */
+/** What to do when the From domain belongs to another party; null when it is the sender's own or unknown. */
 export function fromSteps(context: FixContext): Message[] | null {
   const { fromDomain, esp } = context
   if (fromDomain === null || isOwn(fromDomain, context)) return null

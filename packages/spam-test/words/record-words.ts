@@ -4,7 +4,10 @@ import type { CheckWords, FixContext, RecordAdvice } from '../types.ts'
 import { bounceStep, dkimSteps } from './esp-dns.ts'
 import { fromSteps, isOwn, sayOwner } from './own-domain.ts'
 
-/** Repairs of records at the sender's own domain alone: nobody is told to change records that are not theirs. */
+/**
+ * Repairs of records are offered for the sender's own domain alone: nobody should be asked to change another party's
+ * DNS.
+ */
 
 /**
  * What helps where the steps for a finding would change records of somebody else: whose they are, and what to do in

@@ -19,7 +19,7 @@ export type LookContext = {
   onMessage(message: SeenMessage): void
 }
 
-/** Runs `work` when whoever looks at this folder is done. */
+/** Runs `work` after every earlier look at this folder has ended: two connections share its state. */
 export function inTurn<T>(state: FolderState, work: () => Promise<T>): Promise<T> {
   const turn = state.turn.then(work, work)
   state.turn = turn.catch(() => {})

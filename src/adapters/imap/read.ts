@@ -124,7 +124,7 @@ export async function headersOf(
       { uid: true, bodyParts: [part] },
       { uid: true },
     )) {
-      // A server may tell of messages that nobody asked for (RFC 3501, 7.4.2).
+      // A server may send unsolicited FETCH responses (RFC 3501, 7.4.2).
       if (!asked.has(message.uid)) continue
       const block = message.headers ?? message.bodyParts?.get('header')
       if (block) headers.set(message.uid, block.toString('latin1').slice(0, limits.headerBytes))

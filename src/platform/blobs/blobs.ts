@@ -20,7 +20,7 @@ export async function openBlobs(config: Config, db: Db, clock: Clock): Promise<B
   return createBlobs(db, store, { prefix: config.S3_PREFIX, now: clock.now })
 }
 
-/** For whoever asks and waits: what cannot be had at the moment is refused with words, and why stands in the log. */
+/** For callers with a person waiting: an unavailable blob is a Refusal with a sentence, and the log has the cause. */
 export async function orRefuse<T>(work: Promise<T>, log: Logger): Promise<T> {
   try {
     return await work
@@ -31,7 +31,7 @@ export async function orRefuse<T>(work: Promise<T>, log: Logger): Promise<T> {
   }
 }
 
-/** The same blobs for whoever asks and waits. */
+/** The same blobs for callers with a person waiting. */
 export const refusing = (blobs: Blobs, log: Logger): Blobs => ({
   ...blobs,
   get: (key) => orRefuse(blobs.get(key), log),

@@ -1,2 +1,2 @@
-/** Which errors say that the database cannot be asked at this moment: for whoever answers people. */
+/** Tells errors that mean the database is unavailable from bugs. */
 export { isOutage } from '#storage/outage.ts'

@@ -46,7 +46,10 @@ export type Overload = {
   close(): void
 }
 
-/** A sender comes back after minutes: whoever waits at a page is served sooner by a wait of two. */
+/**
+ * A refused mail server comes back only after minutes, so a visitor is better served by a queue of up to two
+ * (`oldestMs`).
+ */
 const backlog: Backlog = { mails: 5_000, bytes: 64 * 1024 * 1024, oldestMs: 120_000 }
 
 /** `requests` and `streams`: how many at once. */
@@ -63,7 +66,7 @@ export const boundsOf = (requests: number, streams: number): Bounds => ({
 export function createOverload(world: {
   bounds: Bounds
   backlog(): Backlog
-  /** Of one network (networkOf). Default: nobody knows whose mail waits, and all are refused alike. */
+  /** The caller's network (networkOf). Default: unknown, and all callers are refused alike. */
   backlogOf?(network: string): Backlog
   feel?: { now(): Felt; close(): void }
 }): Overload {
@@ -113,7 +116,7 @@ export function createOverload(world: {
 
 const WINDOW_MS = 1_000
 const WINDOWS = 3
-/** Each look wakes the process, which costs more than all else that it does while nobody is there. */
+/** Each look wakes the process, which would be most of the work of an idle one. */
 const RESOLUTION_MS = 100
 
 /** Looks once a second. One long step is no overload: the delay is the least of three seconds in a row. */

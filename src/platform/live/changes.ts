@@ -1,8 +1,8 @@
 import type { Database } from '#storage/database.ts'
 
 /**
- * Tells that a thing has changed, to whoever watches it: within the process at once, to other processes by
- * LISTEN/NOTIFY, at most a few times a second. Watchers read the thing anew, so that a change missed is no loss.
+ * Notifies watchers that a thing has changed: within the process at once, other processes by LISTEN/NOTIFY, at most a
+ * few times a second. Watchers read the thing again, so a missed change does no harm.
  */
 export type Changes = {
   publish(id: string): void
@@ -27,7 +27,7 @@ export async function createChanges(database: Database, channel: string, every =
   const stop = await database.listen(channel, deliver, missed)
   const told = new Set<string>()
   const tellOthers = (id: string) => database.notify(channel, id).catch(() => {})
-  /** What happens while it waits is told with it. */
+  /** Changes while the timer runs go out with the same notification. */
   const tellSoon = (id: string) => {
     if (told.has(id)) return
     told.add(id)

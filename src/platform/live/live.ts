@@ -18,9 +18,9 @@ export type Live = {
 
 const channel = 'live'
 const waiting = 200
-/** Id and event. Every process hears every event: most are not for it, and are told by their first word. */
+/** Id and event. Every process receives every event; the first word tells whether it has listeners for it. */
 const notice = /^(\S+) (.+)$/
-/** Others are told so often at most, ms: a test has some twenty events, and each notification wakes every process. */
+/** Milliseconds between notifications: a test has some twenty events, and each notification wakes every process. */
 const TOLD_EVERY = 30
 /** PostgreSQL takes less than 8000 octets (NOTIFY). */
 const MOST_OCTETS = 7500
@@ -56,7 +56,8 @@ export async function createLive(database: Database): Promise<Live> {
     untold.push(line)
     timer ??= setTimeout(tellOthers, TOLD_EVERY)
   }
-  // What was told meanwhile is not told again: whoever listens asks anew, and reads the result first.
+  // Missed notifications are not repeated. Subscriptions end instead: listeners subscribe again, which reads the present
+  // state first.
   const open = new Set<AbortController>()
   const missed = () => {
     for (const subscription of open) subscription.abort()

@@ -44,7 +44,7 @@ export function isLocal(url: string): boolean {
 /** Of one kind. More wait only where the server is away and many ask for the same thing. */
 const MOST_WAITING = 5_000
 const hour = 3_600_000
-/** A link is good for an hour, and whoever gets it needs some minutes. */
+/** A link is valid for an hour, and its recipient needs some minutes to use it. */
 const LINK_MS = hour - 5 * 60_000
 /** How long a mail is worth sending. */
 const lifetimes: Record<UserMail['kind'], number> = {
@@ -60,7 +60,7 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'passkey-changed': 24 * hour,
   exported: 24 * hour,
   'placement-alert': 24 * hour,
-  // Nobody else tells it: within the days of grace, and over a weekend.
+  // The only notice of it: it must arrive within the days of grace, and survive a weekend's outage.
   'deletion-scheduled': 72 * hour,
   contact: 72 * hour,
 }

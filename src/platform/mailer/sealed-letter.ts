@@ -3,8 +3,8 @@ import { mailSealedOtherwise, replaceLetter, type SealedMail } from '#storage/ou
 import type { Sealing } from '../keys/sealing.ts'
 
 /**
- * A mail as it waits in the database. Its link lets in whoever reads it, and its recipient has an account here: all of it is
- * sealed, so that who has the database alone has neither.
+ * A mail as it waits in the database. Its link signs its reader in, and its recipient is an account here: all of it is
+ * sealed, so that the database alone gives neither away.
  */
 
 /** `raw`: the octets of the message. */

@@ -11,7 +11,7 @@ export interface Mailer {
   kept(): KeptMail[] | null
   /** Whether the mail server answers and lets us in; null when there is none. */
   check(): Promise<{ ok: boolean; why: string } | null>
-  /** The safety net: removes what is of no use any more, and sends what is due; answers how many were removed. */
+  /** The safety net of the scheduler: removes expired mail and sends what is due; answers how many were removed. */
   takeUp(): Promise<number>
   /** Resolves when nothing that is due waits to be sent. */
   idle(): Promise<void>
@@ -22,7 +22,7 @@ export interface Mailer {
 /** `account`: removed with it; `token`: the hash of the token in its link, void together with it. */
 export type MailBelongs = { trx?: Db; account?: string; token?: string }
 
-/** None of them holds text that somebody else than the recipient may have typed, such as the name of an account. */
+/** None of them contains text that another person may have typed, such as the name of an account. */
 export type UserMail =
   | ContactMail
   | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
@@ -41,7 +41,7 @@ export type UserMail =
       kind: 'deletion-scheduled' | 'address-change-asked' | 'factor-lost'
       to: string
       at: string
-      /** In which the day is told, IANA. */
+      /** IANA time zone in which the day is written. */
       timezone: string
       url: string
       locale: string
@@ -56,7 +56,7 @@ export type UserMail =
       locale: string
     }
 
-/** What somebody of that name wrote to the operator by the form; answers go to `replyTo`. */
+/** A message of the contact form to the operator; replies go to `replyTo`. */
 export type ContactMail = {
   kind: 'contact'
   to: string

@@ -7,7 +7,7 @@ export interface Metrics {
   /** A mail at the receiver; `refused` counts recipients. */
   mail(outcome: 'received' | 'refused' | 'failed'): void
   report(outcome: 'completed' | 'failed' | 'locked', seconds: number): void
-  /** One try at the pictures of one mail; `cut`: limits of ours cut it short, and it is tried again. */
+  /** One attempt to draw the pictures of a mail; `cut`: our own limits cut it short, and it is tried again. */
   pictures(outcome: 'ready' | 'failed' | 'locked' | 'cut', seconds: number): void
   /** Something new that was refused because there was too much. */
   shed(part: 'mail' | 'body' | 'call' | 'heavy' | 'stream', reason: string): void

@@ -58,7 +58,7 @@ export function createSharedBuckets(world: {
     return -missing
   }
 
-  /** Whoever has nothing left costs no statement until there may be something again. */
+  /** An empty bucket costs no statement until it may hold a token again. */
   const knownToMiss = (key: string): number | undefined => {
     const known = refused.get(key)
     if (!known) return undefined

@@ -1,4 +1,4 @@
-/** Requests of a minute, counted by whoever asks: each bucket holds `perMinute` tokens and fills up in a minute. */
+/** Rate limits: each bucket holds `perMinute` tokens and fills up in a minute. */
 export type TokenBuckets = {
   /** Takes one token if there is one; answers how many are left, below 0 by what was missing. */
   take(key: string, perMinute: number): Promise<number> | number

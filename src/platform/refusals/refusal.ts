@@ -58,5 +58,5 @@ export const refuseField = (field: string, reason: Sayable, code = 'invalid'): R
 /** The database cannot be asked: it restarts, or the way to it is broken. */
 export const databaseAway = () => new Busy(message('server.database_away', { seconds: 10 }), 10)
 
-/** For a mail that somebody uploads while too many wait. */
+/** For an uploaded mail while too many wait. */
 export const mailIsWaiting = () => new Busy('server.mail_waits', 60)

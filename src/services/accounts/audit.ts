@@ -6,7 +6,7 @@ import type { Db } from '#storage/database.ts'
 import type { Secrets } from './secrets.ts'
 import type { Accounts, Audit } from './types.ts'
 
-/** The audit log. `actor`: an account's id, `system`, or `visitor` for somebody who is not known. */
+/** The audit log. `actor`: an account's id, `system`, or `visitor` for a person who is not signed in. */
 export function createAudit(world: { db: Db; secrets: Secrets; clock: Clock }): Audit {
   const { db, secrets, clock } = world
   return {

@@ -2,8 +2,8 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn } from './visitor.ts'
 
 /**
- * Refusal `unconfirmed` (403) before an account makes what lasts: whoever registered an address of somebody else is to have
- * nothing in the account that its owner finds there one day.
+ * Refusal `unconfirmed` (403) before an account creates anything lasting. Otherwise a person who registered another's
+ * address could leave things in an account that its owner later takes over.
  */
 export function requireConfirmed(account: Pick<SignedIn, 'confirmed'> | null | undefined): void {
   if (!account || account.confirmed) return

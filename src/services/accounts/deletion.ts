@@ -17,7 +17,7 @@ const graceDays = 7
 export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
   const { config, db, addresses, clock, audit, notify, erasers, log } = world
 
-  /** Whoever wants to go is not held back by a service that does not answer. */
+  /** A deletion does not fail because another service is down. */
   const leave = (accountId: string) =>
     world.leave(accountId).catch((error: unknown) => {
       log.error({ error }, 'the plan of an account that is to be deleted could not be ended; tried again')

@@ -3,8 +3,8 @@ import type { Db } from '#storage/database.ts'
 import type { Throttle } from './sign-in/throttle.ts'
 
 /**
- * Tells an account by mail of what is done with it, in the transaction that does it: both are stored, or neither. The same
- * again and again is not told.
+ * Notifies an account by mail of a change to it, in the transaction of the change: both are stored, or neither. Repeated
+ * notices of the same kind are dropped after a few.
  */
 export type Notify = (trx: Db, account: string, notice: UserMail) => Promise<void>
 
@@ -12,7 +12,7 @@ export const createNotify =
   (world: { mailer: Mailer; throttle: Throttle }): Notify =>
   async (trx, account, notice) => {
     if (!(await world.throttle.beforeNotice(notice.kind, notice.to, trx))) return
-    // Whoever leaves is told so to the end.
+    // The notice of a deletion must outlive the account: it is not removed with it.
     const staysBehind = notice.kind === 'deletion-scheduled'
     await world.mailer.send(notice, staysBehind ? { trx } : { trx, account })
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn } from './visitor.ts'
 
-/** Refusal `unauthorized` (401) for nobody, `forbidden` (403) for anybody but an administrator. */
+/** Refusal `unauthorized` (401) without a session, `forbidden` (403) for other accounts than administrators. */
 export function requireAdmin(caller: SignedIn | null | undefined): asserts caller is SignedIn {
   if (!caller) throw new Refusal(401, 'unauthorized', 'account.sign_in_first')
   const byKey = caller.via.kind === 'key' && !caller.via.scopes.includes('admin')

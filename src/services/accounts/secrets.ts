@@ -15,7 +15,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export const newId = () => randomBytes(8).toString('hex')
 
 export type Secrets = {
-  /** A keyed hash: whoever has the database alone cannot look up what stands behind it. */
+  /** A keyed hash, so that the database alone does not reveal the value. */
   tag(kind: 'network' | 'account' | 'recovery' | 'register' | 'mail', text: string): string
   /** For one account: sealed text of another does not open. */
   seal(text: string, account: string): string

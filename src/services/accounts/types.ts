@@ -13,7 +13,7 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
 
-/** What an account is told once: tokens are stored as hashes only. */
+/** Shown once: only hashes of tokens are stored. */
 export type Token = { api_token: string; expires_at: string }
 
 export type SecondFactor = { totp?: string | undefined; passkey?: PasskeyAnswer | undefined }
@@ -75,13 +75,13 @@ export interface Accounts {
    * somebody who registered an address of another could have it confirmed by them. Refusal `password_needed` (422).
    */
   verify(token: string, visitor: Visitor, password?: string): Promise<Verified>
-  /** What waits for the answer of whoever has this link; null for a link that is over. */
+  /** The change that this link allows or stops; null for an expired link. */
   wish(token: string): Promise<Wish | null>
   /** Refusal `invalid_token` (422), `too_early` (409). */
   answerWish(token: string, answer: 'allow' | 'stop', visitor: Visitor): Promise<WishAnswer>
   /** Ends what waits, by a session. */
   stopWishes(caller: SignedIn): Promise<void>
-  /** Of somebody who gave the password and has lost the second factor: mail with a link that counts in a day. */
+  /** For a caller with the right password who has lost the second factor: sends a link that takes effect after a day. */
   lostFactor(challenge: string, visitor: Visitor): Promise<void>
   sessions(caller: SignedIn): Promise<LoginSession[]>
   revokeSession(caller: SignedIn, sessionId: string): Promise<void>
@@ -90,7 +90,7 @@ export interface Accounts {
   /** Recovery codes, shown once. Begins a new epoch, as does the next. */
   enableTwoFactor(caller: SignedIn, code: string): Promise<{ codes: string[]; token: Token | null }>
   disableTwoFactor(caller: SignedIn, password?: string): Promise<Token | null>
-  /** A zip of everything of theirs, piece by piece. Needs a proof. */
+  /** A zip of all data of the account, streamed. Needs a proof. */
   export(caller: SignedIn): Promise<AsyncIterable<Uint8Array>>
   /** Scheduled with seven days of grace. Needs a proof, or the password. */
   scheduleDeletion(caller: SignedIn, password?: string): Promise<{ scheduled_at: string }>

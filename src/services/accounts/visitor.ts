@@ -25,9 +25,9 @@ export type Visitor = {
   agent?: string | null
   /** From the link that makes the first administrator, when the browser came by it. */
   adminToken?: string | null
-  /** In which sentences are answered; English where nobody said. */
+  /** The language of sentences; English by default. */
   language?: Language
 }
 
-/** Whoever reads what is nobody's own: in which language. */
+/** The reader of data without an owner: only their language matters. */
 export type Reader = Pick<Visitor, 'language'>

@@ -49,7 +49,7 @@ export function answer(): void {
   })
 }
 
-/** Told so often at most, ms: a test has many steps, each message wakes another process, and nobody sees faster. */
+/** Milliseconds between messages: a test has many steps, and each message wakes another process. */
 const STEPS_EVERY = 30
 
 function gatherSteps(told: (steps: Parameters<OnStep>[]) => void): { add: OnStep; end(): void } {

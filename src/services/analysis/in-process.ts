@@ -13,7 +13,7 @@ export function inThisProcess(worlds: TestWorlds): AnalysisProcess {
     ended,
     stop: () => end('stopped'),
     async run({ operation, raw, input, onStep = () => {} }) {
-      // All that reads a mail is large, and of no use to a process that leaves it to others.
+      // Imported lazily: the code that reads mails is large, and a process with an analysis pool never uses it.
       const { runOperation } = await import('./operations.ts')
       return runOperation(operation, raw, input, { worlds, onStep })
     },

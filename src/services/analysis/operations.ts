@@ -63,7 +63,7 @@ export const operations = {
     }
   },
 
-  /** The parts of a mail that a language model is told. */
+  /** The parts of a mail that are sent to a language model. */
   mailContext: (raw: Uint8Array, { report }: { report: SpamTestReport }) =>
     mailContext(report, readMessage(raw)),
 

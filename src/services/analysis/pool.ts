@@ -140,7 +140,7 @@ export function createAnalysisPool(world: {
     }
   }
 
-  /** Once more alone, since nobody knows which of the mails in a process it was. */
+  /** Tried once more alone: it is unknown which of the mails in the process it died of. */
   function retry(waiting: Waiting, { ending }: ProcessEnded) {
     const { operation, mail } = waiting.task
     const again = (more: Partial<Waiting>) => add({ ...waiting, ...more })

@@ -104,7 +104,7 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
   ready.catch(() => {})
 
   const send = (message: ToProcess) => {
-    // A process that the system had no room for has no channel, and its end is told like that of any other.
+    // A process that could not be spawned has no channel; its exit is reported like any other.
     if (child.connected) child.send(message, () => {})
   }
   const kill = (ending: Ending) => {
@@ -149,7 +149,7 @@ export function startAnalysisProcess({ config, limits, niceness, metrics }: Worl
     clearInterval(watch)
     over = new ProcessEnded(ours ?? ending)
     unheard(over)
-    // After whoever waits for the end: those who come again must not meet this process.
+    // After the waiting callers were settled: their retries must not be given to this process.
     setImmediate(() => {
       for (const task of open.values()) task.reject(over!)
       open.clear()

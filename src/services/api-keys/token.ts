@@ -19,7 +19,7 @@ export function newKey(): string {
   return `${KEY_MARK}${secret}${checksum(KEY_MARK + secret)}`
 }
 
-/** Whether it can be a key of ours at all. */
+/** Whether it has the form of one of our keys. */
 export function isKey(token: string): boolean {
   return pattern.test(token) && checksum(token.slice(0, -CHECK_LENGTH)) === token.slice(-CHECK_LENGTH)
 }

@@ -58,7 +58,7 @@ function createListsPart(core: Core, verifier: Awaited<ReturnType<typeof createV
     verify: verifier.verify,
     ownEvidence: verifier.evidence.ofList,
     prospectsOf: verifier.prospectsOf,
-    // Without an account nobody answers for what is asked: the daily limit of the form is not for lists.
+    // Lists need an account, which answers for what is asked: the daily limit of the form does not fit them.
     probing: (visitor) =>
       visitor.account ? 'allowed' : verifier.service.info(visitor).smtp ? 'signed-out' : 'off',
     reserve: (visitor, id, amount, work) =>

@@ -6,7 +6,7 @@ import type { Interval, Plan } from '#contract/billing.ts'
 export type PlanPrice = Plan['prices'][number]
 export type Bought = { planId: string; interval: Interval }
 
-/** By its lookup key; else by what was written on the subscription when it was bought. Null: none of ours. */
+/** By its lookup key, else by what was written on the subscription at purchase. Null when it is none of our plans. */
 export function planOfPrice(
   plans: Plan[],
   price: { lookup_key: string | null },

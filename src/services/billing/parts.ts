@@ -33,7 +33,7 @@ export type BillingParts = {
   leave(accountId: string): Promise<boolean>
   /** Refusal `subscription_runs` (409) while one renews: it would take the place of a plan that is given. */
   refuseGrant(accountId: string): Promise<void>
-  /** Removes events that nobody sends again; answers how many. */
+  /** Removes events that Stripe no longer resends; answers how many. */
   purge(now: Date): Promise<number>
   /** Ends when nothing is under way. */
   idle(): Promise<void>

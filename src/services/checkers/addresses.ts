@@ -20,7 +20,7 @@ export function addresses({ ranges }: AddressChange): Message | string[] {
   return ranges.length > SHOWN ? message('checker.addresses_and_others', { addresses: shown }) : shown
 }
 
-/** How many of each family, with a thin space between thousands; powers of two for what nobody can read. */
+/** Addresses of each family, with a thin space between thousands; powers of two beyond readable numbers. */
 export function counted({ ipv4, ipv6 }: AddressChange): string {
   return [ipv4 === '0' ? '' : `${grouped(ipv4)} IPv4`, ipv6 === '0' ? '' : `${grouped(ipv6)} IPv6`]
     .filter(Boolean)

@@ -66,7 +66,7 @@ export async function createPlacement(
   try {
     return await begin(world, { id, owner, seeds }, visitor)
   } catch (error) {
-    // Nobody was told of it: it would lie there until it is swept.
+    // Its id was never given out, and it would stay until it is swept.
     await deleteDraft(world.db, id)
     throw error
   }

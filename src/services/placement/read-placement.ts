@@ -8,7 +8,7 @@ import { presentTest } from './report/present.ts'
 import * as words from './report/words.ts'
 import type { PlacementsWorld } from './world.ts'
 
-/** A test by its id, its marker or a ticket, for whoever may read it. */
+/** A test by its id, its marker or a ticket, for a visitor who may read it. */
 
 type Readable = { test: PlacementRecord; owner: boolean }
 
@@ -27,7 +27,7 @@ export async function readPlacement(
   return presentTest({ ...found, results, publicUrl: world.publicUrl, language })
 }
 
-/** By its owner, by whoever has the link of a shared one, or with a ticket of the printer. */
+/** For its owner, for visitors of a shared link, or with a ticket of the printer. */
 export async function findReadable(
   world: PlacementsWorld,
   given: string,

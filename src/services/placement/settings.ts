@@ -2,7 +2,7 @@ import { defaultSeedSettings, type SeedSettings } from '@postproof/placement/see
 import type { Config } from '#config.ts'
 import { FIRST_SIMULATED } from './simulated/simulated.ts'
 
-/** How long is waited for what. Nobody waits half an hour for a provider that exists to be looked at. */
+/** Waiting times; shorter for simulated providers, which exist to be looked at. */
 export type Waits = {
   of(seedId: number): SeedSettings
   missingAfterMs(simulated: boolean): number

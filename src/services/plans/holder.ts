@@ -6,7 +6,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 /** Under which name use is counted: an account, else a network, of which a keyed hash is kept. */
 export type Holders = {
   ofVisitor(visitor: Visitor): string
-  /** For an owner nobody was seen with. */
+  /** For an owner tag that no account was seen with. */
   ofOwner(owner: string): string
 }
 

@@ -15,7 +15,7 @@ export interface Plans {
   current(accountId: string): Promise<CurrentPlan>
   /** What the caller may do, by entitlements(): the one answer for every gate. */
   entitled(visitor: Pick<Visitor, 'account'>): Promise<Entitlements>
-  /** The same for whoever is behind an owner tag; null where nobody is known, or nothing is counted. */
+  /** The same by owner tag; null where no account is known, or nothing is counted. */
   entitledOwner(owner: string | null): Promise<Entitlements | null>
   /** Keeps who is behind the tag under which things are stored: mail comes without a visitor. */
   introduce(owner: string | null, visitor: Visitor): Promise<void>

@@ -31,7 +31,7 @@ export type Analysis = {
   unlock(test: ChargedTest): Promise<boolean>
   /** Judges a stored mail once more, with the world as it is now, and stores the new report. */
   repeat(id: string, raw: Uint8Array, session: Session): Promise<SpamTestReport>
-  /** The same for whoever may not change the report: `before` stays as it is. */
+  /** The same for a visitor who may not change the report: `before` stays as it is. */
   judgeAgain(raw: Uint8Array, session: Session, before: SpamTestReport): Promise<SpamTestReport>
   /** The steps of a test under way in this process; undefined otherwise. */
   progress(id: string): StepState[] | undefined

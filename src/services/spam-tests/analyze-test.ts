@@ -33,7 +33,7 @@ export type Analyzing = AnalysisWorld & { active: Map<string, StepState[]> }
 
 type Mail = { test: ChargedTest; raw: MailOctets; session: Session }
 
-/** It says nothing about the mail, which stays open: whoever gave it, or the job, comes with it again. */
+/** An outage says nothing about the mail: the test stays open, and the sender or the job brings it again. */
 export const isUndecided = (error: unknown) =>
   isOutage(error) || error instanceof BlobsUnavailable || error instanceof PoolClosed
 
@@ -64,7 +64,7 @@ async function analyzeIn(analyzing: Analyzing, span: OpenSpan | null, mail: Mail
   }
 }
 
-/** Stores the report, or locks the test of somebody whose plan has none left. */
+/** Stores the report, or locks the test when the plan has none left. */
 async function reportOn(
   analyzing: Analyzing,
   span: OpenSpan | null,
@@ -76,7 +76,7 @@ async function reportOn(
   const charge = await charges.report(test)
   if (!(await charges.haveLeft([charge]))) {
     await lockTest(database.db, id)
-    // Pages ask for the report then, and are told.
+    // Publishes the end, upon which pages ask for the report.
     live.publish(id, { type: 'status', status: 'completed' })
     return 'locked'
   }

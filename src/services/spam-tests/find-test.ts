@@ -13,7 +13,7 @@ export type Row = NonNullable<Awaited<ReturnType<typeof findTest>>>
 export const notFound = () => new Refusal(404, 'not_found', 'test.not_found')
 export const gone = () => new Refusal(410, 'expired', 'test.expired')
 export const noMailYet = () => new Refusal(409, 'not_ready', 'test.no_mail_yet')
-/** One row more than the longest id we give out has no use. */
+/** Longer than any id we give out: the database need not be asked. */
 const idPattern = /^[a-z2-7]{29}(-[1-9]\d{0,5})?$/
 
 /** What `find` reads of a test. Refusals for what was never there, is over, or has no mail yet. */

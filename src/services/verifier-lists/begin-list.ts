@@ -29,7 +29,7 @@ export async function beginList(
   return readOwnList(world, id, visitor)
 }
 
-/** The owner key of whoever may bring one more list of this size. */
+/** The owner key of a visitor who may bring one more list of this size; throws a Refusal otherwise. */
 async function ownerWithRoom(world: ListWorld, text: Uint8Array, visitor: Visitor): Promise<string> {
   requireConfirmed(visitor.account)
   const owner = world.ownerOf(visitor)

@@ -35,7 +35,7 @@ export async function createListWork(world: {
   verify: VerifyAddress
   /** As the runner takes it. */
   ownEvidence?: (listId: string, emails: readonly string[]) => Promise<Map<string, OwnEvidence>>
-  /** Without it nobody is told when a list will be done. */
+  /** Without it no list says when it will be done. */
   prospectsOf?: ProspectsOf
   /** As the service takes it. */
   reserve?: Reserve

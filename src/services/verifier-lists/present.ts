@@ -55,5 +55,5 @@ export function presentList(
   }
 }
 
-/** Nobody knows it to the second. */
+/** The estimate is not exact to the second. */
 const wholeMinute = (time: Date) => new Date(Math.ceil(time.getTime() / 60_000) * 60_000)

@@ -5,8 +5,8 @@ import { openVerifier } from '../verifier/standalone.ts'
 import { createListWork, type ListWork } from './create.ts'
 
 /**
- * Lists for the command line, over a database of their own in `folder`; what it learned stays there. No quota: the machine
- * is that of whoever asks.
+ * Lists for the command line, over their own database in `folder`, which keeps what was learned. No quota: the machine
+ * belongs to the caller.
  */
 export async function openLists(
   config: Config,
@@ -21,7 +21,7 @@ export async function openLists(
     addresses: { ownerTag: (browser) => browser },
     verify: verifier.verify,
     prospectsOf: verifier.prospectsOf,
-    // Nobody waits at a terminal for hours; the command can be run again.
+    // A person at a terminal does not wait for hours; the command can be run again.
     outageMinutes: [1],
     probing: () => (config.VERIFIER_SMTP ? 'allowed' : 'off'),
     clock: { now: Date.now },

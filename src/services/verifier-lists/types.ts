@@ -18,5 +18,5 @@ export interface VerifierLists {
   events(id: string, visitor: Visitor, signal: AbortSignal): AsyncIterable<ListEvent>
 }
 
-/** Whether mail servers may be asked for this visitor. `off`: they are asked for nobody here. */
+/** Whether mail servers may be asked for this visitor. `off`: this installation asks none. */
 export type Probing = 'allowed' | 'signed-out' | 'off'

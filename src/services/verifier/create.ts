@@ -44,7 +44,7 @@ export type Verifier = {
   bounces: BounceReports
   /** What owners' own mail told of addresses. */
   evidence: OwnEvidenceBook
-  /** For whoever verifies addresses as a part of something else. */
+  /** For services that verify addresses as a part of something else. */
   verify: VerifyAddress
   /** How operators of mail servers are asked at present. */
   prospectsOf(operators: string[]): Promise<Prospects>
@@ -69,7 +69,7 @@ export async function createVerifier(world: {
   /** Asked of visitors without an account. */
   captcha: Captcha | null
   clock: Clock
-  /** What is verified counts for whoever asked. */
+  /** Verifications are charged to the visitor who asked. */
   plans: Pick<Plans, 'reserve' | 'release'>
   ownerOf: OwnerOf
   dialer?: SmtpDialer

@@ -4,8 +4,8 @@ import type { Db } from '#storage/database.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
 
 /**
- * How much one network may have verified. A public verifier is the tool of whoever guesses addresses: so few mail
- * servers are asked for one network, and at one domain few different names.
+ * How much one network may have verified. A public verifier is a tool for guessing addresses too, so few mail servers
+ * are asked for one network, and few different names at one domain.
  */
 export type Limits = {
   /** Keeps it, or Refusal `limit` (429) with the time when it may be tried again. */

@@ -37,13 +37,13 @@ export type MailboxQuestion = {
   domain: Omit<DomainFacts, 'dns'>
   /** Mail servers may be asked. */
   enabled: boolean
-  /** Somebody with an account wants to know. */
+  /** Whether a signed-in account asks. */
   account: boolean
   /** From which of our addresses they may be asked; at least one. */
   sources: Source[]
   /** A single check goes before all work on lists. */
   turn: Turn
-  /** Told at whose limits it will wait; empty where nobody is to be asked. */
+  /** Called with the operator whose limits it will wait for; empty where no server is to be asked. */
   onOperator?: ((operator: string) => void) | undefined
   signal: AbortSignal
 }
@@ -139,7 +139,7 @@ async function ask(
   return { ...found, cached: false }
 }
 
-/** A greylisting server knows who asked before, and lets in nobody else. Where we are that no longer: anybody. */
+/** A greylisting server lets in only the address that asked before; without that address, any of ours. */
 function sameAs(previous: Recheck | null, sources: Source[]): Source[] {
   if (!previous) return sources
   const { helo, sourceAddress } = previous.identity
@@ -150,8 +150,8 @@ function sameAs(previous: Recheck | null, sources: Source[]): Source[] {
 }
 
 /**
- * What is known of the domain is looked up when the permit is there: it may be learned while waiting. The permit also says
- * from which address of ours is asked.
+ * Facts about the domain are looked up when the permit is there, since they may be learned while waiting. The permit
+ * also says which of our addresses asks.
  */
 type Unasked = Omit<MailboxRequest, 'catchAll' | 'identity'>
 

@@ -11,7 +11,7 @@ import type { Db } from '#storage/database.ts'
 import { addOptOut, hasOptOut, removeOptOut } from '#storage/verifications.ts'
 import type { Tags } from './tags.ts'
 
-/** Who does not want to be verified here. Kept as keyed hashes: the list itself tells nobody's address. */
+/** Opt-outs, kept as keyed hashes, so that the list itself reveals no address. */
 export type OptOuts = {
   /** `normalized` address and its `domain`; the domains above it count as well. */
   covers(normalized: string | null, domain: string | null): Promise<boolean>
@@ -27,7 +27,7 @@ export type OptOuts = {
 /** Labels above a domain that are looked at. */
 const MOST_LABELS = 8
 
-/** Where a domain shows by a TXT record `no` that whoever has it wants it left out. */
+/** The name at which the owner of a domain opts out by a TXT record `no`. */
 const PROOF = '_postproof-optout'
 const PROOF_MS = 10_000
 

@@ -119,7 +119,7 @@ async function run({ id, facts, fresh }: Claimed, signal: AbortSignal, world: Ru
   if (uncounted.has(found.verdict.reason)) await world.plans.release('email_verification', id)
 }
 
-/** What nobody had to be asked for beyond DNS costs nothing. */
+/** Answers that needed no question beyond DNS are free. */
 const uncounted: ReadonlySet<string> = new Set([
   'invalid_email',
   'invalid_domain',

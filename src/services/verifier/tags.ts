@@ -14,7 +14,7 @@ export type TagKind =
   | 'opt-out'
   | 'bounce'
 
-/** Keyed hashes of addresses, domains and networks: whoever has the database alone cannot look them up. */
+/** Keyed hashes of addresses, domains and networks, so that the database alone reveals none of them. */
 export type Tags = (kind: TagKind, text: string) => string
 
 /** `secret`: that of the instance. A tag has 32 octets in base64url. */

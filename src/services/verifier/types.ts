@@ -12,7 +12,7 @@ export interface EmailVerifier {
    * `limit` (429) for too many by one network, or too many names tried at one domain.
    */
   start(email: string, captcha: string | undefined, visitor: Visitor): Promise<{ id: string }>
-  /** Refusal `not_found` (404), `expired` (410). Whoever has the id may read it: 128 random bits. */
+  /** Refusal `not_found` (404), `expired` (410). The id is the permission to read: 128 random bits. */
   result(id: string, reader?: Reader): Promise<Verification>
   /** As it stands, then each time a step ends, until it is done or the signal aborts. */
   events(id: string, signal: AbortSignal, reader?: Reader): AsyncIterable<VerificationEvent>
@@ -39,13 +39,13 @@ export type VerifyAddress = (
     id: string
     /** May the mail server be asked, if the operator allows it at all. */
     askServer: boolean
-    /** Somebody with an account wants to know; default false. */
+    /** Whether a signed-in account asks; default false. */
     account?: boolean
     /** What the asker's own mail told of the address; default nothing. */
     own?: OwnEvidence | null
     /** Work on a list goes behind single checks at the same mail servers; default single. */
     turn?: 'single' | 'list'
-    /** Told at whose limits it will wait, before it does; empty where nobody is to be asked. */
+    /** Called with the operator whose limits it will wait for, before it does; empty where no server is to be asked. */
     onOperator?: ((operator: string) => void) | undefined
     /** Default English. */
     language?: Language

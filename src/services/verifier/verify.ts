@@ -31,13 +31,13 @@ export type VerifyWorld = MailboxWorld & {
 export type Investigation = {
   signal: AbortSignal
   askServer: boolean
-  /** Somebody with an account wants to know; default false. */
+  /** Whether a signed-in account asks; default false. */
   account?: boolean
   /** What the asker's own mail told of the address; default nothing. */
   own?: OwnEvidence | null
   /** Default: single. */
   turn?: Turn
-  /** Told at whose limits it will wait, before it does; empty where nobody is to be asked. */
+  /** Called with the operator whose limits it will wait for, before it does; empty where no server is to be asked. */
   onOperator?: ((operator: string) => void) | undefined
   /** Unix milliseconds; default now. */
   createdAt?: number
@@ -73,7 +73,9 @@ export function createInvestigate(world: VerifyWorld): Investigate {
   }
 }
 
-/** The same in words, for whoever verifies an address as a part of something else. `pending` when the signal aborted. */
+/**
+ * The same in words, for services that verify an address as a part of something else. `pending` when the signal aborted.
+ */
 export function createVerify(investigate: Investigate): VerifyAddress {
   return async (
     email,

@@ -26,7 +26,7 @@ export async function keepCheckout(db: Db, checkout: CheckoutRow): Promise<Check
   return openCheckoutOf(db, checkout.account_id)
 }
 
-/** False when it was closed meanwhile: then nobody else knows of the session. */
+/** False when it was closed meanwhile: then no other process knows of the session. */
 export async function noteSession(db: Db, id: string, sessionId: string): Promise<boolean> {
   const row = await db
     .updateTable('checkouts')

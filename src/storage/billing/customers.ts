@@ -170,7 +170,7 @@ export async function forgetDeparted(db: Db, stripeId: string): Promise<void> {
   await db.deleteFrom('departed_customers').where('stripe_id', '=', stripeId).execute()
 }
 
-/** Removes events that nobody sends again; answers how many. */
+/** Removes events that Stripe no longer resends; answers how many. */
 export async function purgeEvents(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stripe_events')

@@ -56,7 +56,7 @@ async function initdb(
 ): Promise<void> {
   const command = [
     ...[...runAs.prefix, binaries.initdb, '--pgdata', cluster, '--username', USER],
-    // Whoever may enter the folder is the user; there is no other way in.
+    // `trust`: the folder's permissions are the only way in.
     ...['--auth=trust', '--no-locale', '--encoding=UTF8', '--no-instructions'],
     ...(sync ? [] : ['--no-sync']),
   ]

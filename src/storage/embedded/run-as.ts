@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 /** What stands before a program of PostgreSQL, and as whom it runs, since it refuses to run as root. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }
 
-/** In a user namespace root is nobody, and yet the owner of its files: nothing has to change hands. */
+/** In a user namespace root may map to nobody and still own its files: no owner has to change. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 /**

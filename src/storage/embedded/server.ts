@@ -61,7 +61,7 @@ export async function startServer(world: ServerWorld): Promise<Server> {
   const watch = async () => {
     for (let wait = FIRST_WAIT_MS; ; ) {
       const startedAt = performance.now()
-      // Told to stop while it was started again: whoever did that ends this one.
+      // Stopped while it was being restarted: the caller of stop ends this one.
       if (stopping.signal.aborted) return
       await running.ended
       if (stopping.signal.aborted) return
@@ -154,7 +154,7 @@ function settings({ connections, sync = true, binaries }: ServerWorld): string[]
     fsync: sync ? 'on' : 'off',
     synchronous_commit: sync ? 'on' : 'off',
     full_page_writes: sync ? 'on' : 'off',
-    // Nothing is replicated from here; a backup is a snapshot of ours.
+    // No replication: backups are our own snapshots.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** What a server left that was killed, or whose owner was. We hold the folder: nobody else may use it. */
+/**
+ * Files of a server that was killed, or whose owner was. This process holds the lock on the folder, so no other may use
+ * them.
+ */
 
 const PORT = 5432
 const SOCKET = `.s.PGSQL.${PORT}`

@@ -44,7 +44,7 @@ export type ResultHead = Pick<
   'test_id' | 'seed_id' | 'seed' | 'state' | 'progress' | 'closed' | 'due_at'
 >
 
-/** Reads one result, lets `change` decide, and writes what it answers, with nobody in between. */
+/** Reads one result under a row lock, lets `change` decide, and writes its answer. */
 export async function changeResult<T>(
   db: Db,
   testId: string,

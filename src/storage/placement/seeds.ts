@@ -112,7 +112,7 @@ export async function takeLease(
   return rows.length > 0
 }
 
-/** Until when anybody has it; undefined when nobody does. */
+/** When the current lease ends; undefined when there is none. */
 export async function findLease(db: Db, seedId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('placement_leases')

@@ -69,7 +69,7 @@ export type SeedCopy = {
   simulated: boolean
 }
 
-/** Of the address that sent it; null: not asked, or nobody answered. */
+/** About the sending address; null: not asked, or no answer. */
 export type Origin = { ip: string; ptr: string | null; blacklists: { list: string; code: string }[] | null }
 
 export type PlacementResultsTable = {

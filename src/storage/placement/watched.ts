@@ -15,8 +15,8 @@ export const activeTests = (db: Db, most: number): Promise<PlacementRecord[]> =>
     .execute()
 
 /**
- * Mailboxes that are to be read, with the start of the oldest test for which they are. `fresh`: nobody was told the
- * marker of any test there.
+ * Mailboxes to be read, each with the start of the oldest test that needs it. `fresh`: no marker of a test there was
+ * given out yet.
  */
 export async function neededSeeds(db: Db): Promise<{ seed_id: number; since: Date; fresh: boolean }[]> {
   const { rows } = await sql<{ seed_id: number; since: Date | string; fresh: boolean }>`
@@ -76,7 +76,7 @@ export async function pendingFrom(
   return rows
 }
 
-/** Tests that nobody sent a mail to in time: `expired`. Answers which. */
+/** Expires tests to which no mail was sent in time; answers which. */
 export async function expireWaiting(db: Db, now: Date): Promise<{ id: string; marker: string }[]> {
   return db
     .updateTable('placement_tests')

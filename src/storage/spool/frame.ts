@@ -73,7 +73,7 @@ export function formatOf(key: Buffer): Format {
   return { key, header: HEADER, read }
 }
 
-/** Undefined for a label that is not one of ours. */
+/** Undefined for a label that we did not write. */
 export function entryOf(raw: Buffer, label: Buffer): SpoolEntry | undefined {
   try {
     const { id, meta } = JSON.parse(label.toString()) as { id?: unknown; meta?: unknown }

@@ -16,8 +16,8 @@ const HEADER = 20
 const MARK = 8
 
 /**
- * The format of the last turn, which the first frame names. Undefined when no frame of that turn is whole: then it
- * cannot be told from an earlier turn, or from what somebody put into a mail.
+ * The format of the last turn, as its first frame says. Undefined when no frame of that turn is whole: it cannot be told
+ * from an earlier turn, or from bytes in somebody's mail.
  */
 export async function legacyFormatOf(source: ReadAhead): Promise<Format | undefined> {
   const start = await source.read(0, HEADER)

@@ -30,7 +30,7 @@ export const sourceWithin = (octets: Buffer): Source => ({
 
 /** For a walk from the beginning to the end. */
 export type ReadAhead = Source & {
-  /** What is at hand from `offset` on: a kilobyte at least, or all to the end of the file. */
+  /** The buffered bytes from `offset` on: at least a kilobyte, or all to the end of the file. */
   ahead(offset: number): Promise<Buffer>
 }
 
@@ -70,7 +70,7 @@ export async function* placesOf(sought: Buffer, source: ReadAhead, offset: numbe
     const octets = await source.ahead(from)
     if (octets.length < sought.length) return
     for (let at = octets.indexOf(sought); at >= 0; at = octets.indexOf(sought, at + 1)) yield from + at
-    // A place may lie over the end of what is at hand.
+    // An offset may lie beyond the buffered bytes.
     from += octets.length - sought.length + 1
   }
 }

@@ -18,8 +18,8 @@ import type { AccountsWorld } from '../world.ts'
  */
 export type AskedLinks = {
   /**
-   * Durable when it resolves, or `trx` is committed. `account`: who wants it for their account. Refusal `busy` (503) when
-   * too many wait, whoever asks.
+   * Durable when it resolves, or when `trx` is committed. `account`: the signed-in account that asks. Refusal `busy`
+   * (503) when too many wait, for any address alike.
    */
   ask(wish: Wish, trx?: Db): Promise<void>
   /** Makes in the background what was asked for. */

@@ -34,7 +34,7 @@ const lifetimes: Partial<Record<TokenKind, number>> = {
   'allow-address': THREE_DAYS,
   'lost-factor': THREE_DAYS,
 }
-/** Accounts that wait for the same address; more are somebody's prank. */
+/** Accounts that may wait for the same address; more would be a prank. */
 const mostAwaiting = 3
 
 export function createLinks(world: AccountsWorld): Links {

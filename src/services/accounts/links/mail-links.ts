@@ -25,8 +25,8 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
   const now = () => new Date(clock.now())
 
   /**
-   * What an account is that nobody had confirmed until now: whoever registered it may have been somebody else, so nothing of
-   * before is left that lets anybody in.
+   * Resets an account whose address was never confirmed: it may have been registered by another person, so nothing from
+   * before may still sign anybody in.
    */
   const clean = async (trx: Db, { id, confirmed_at }: AccountRow) => {
     if (confirmed_at) return {}
@@ -34,7 +34,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
     return { ...noSecondFactor, confirmed_at: now() }
   }
 
-  /** Whoever registered knows the password: else the owner of an address would confirm the account of a stranger. */
+  /** The password is asked for, or the owner of an address would confirm a stranger's account. */
   async function requireRegistrant(account: AccountRow, visitor: Visitor, password: string | undefined) {
     const { account: caller } = visitor
     if (caller?.accountId === account.id && caller.via.kind === 'session') return
@@ -94,7 +94,7 @@ export function createMailLinks(world: AccountsWorld, links: Links, newAddress: 
       if (!found?.account_id || emailKeyOf(found.email ?? '') !== emailKeyOf(given.email)) throw linkOver()
       const id = found.account_id
       const holder = await findAccount(db, id)
-      // Before the link is used up: whoever is refused may choose another one.
+      // Checked before the link is used up, so that a refused password can be replaced.
       if (holder) await requireStrength(world.strength, given.password, holder)
       const password_hash = await passwords.hash(given.password)
       const account = await setPassword(id, { hash, password_hash })

@@ -40,7 +40,7 @@ export type NewAddress = {
 const DAY = 86_400_000
 const byLink: TokenKind[] = ['change-address', 'allow-address']
 
-/** When the wish of an account counts though nobody has allowed it; undefined without one. */
+/** When the change counts without being allowed; undefined without one. */
 export const countsAt = ({ pending_since }: Pick<AccountRow, 'pending_since'>): Date | undefined =>
   pending_since ? new Date(pending_since.getTime() + DAY) : undefined
 
@@ -137,5 +137,5 @@ export function createNewAddress(world: AccountsWorld, proofs: Proofs, links: Li
   }
 }
 
-/** Whoever opens the link reads the mail of that address: they may know that it has an account. */
+/** The person with the link can read the mail of that address, so they may learn that it has an account. */
 const addressTaken = () => refuseField('token', 'account.address_taken_meanwhile', 'taken')

@@ -3,7 +3,7 @@ import { deleteAdminTokens, findToken, insertToken, takeToken } from '#storage/m
 import { hashOf, isToken, newToken } from '../secrets.ts'
 import type { AccountsWorld } from '../world.ts'
 
-/** The first administrator: whoever opens the link that the program prints. */
+/** The first administrator: the visitor of the link that the program prints. */
 export type FirstAdmin = {
   /** A fresh link to print; null when there is an administrator. */
   link(): Promise<string | null>

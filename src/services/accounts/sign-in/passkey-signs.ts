@@ -5,7 +5,7 @@ import { findPasskey, notePasskeyUse } from '#storage/passkeys.ts'
 import { hashOf, isToken } from '../secrets.ts'
 import type { AccountsWorld } from '../world.ts'
 
-/** Whose passkey signed a challenge of ours. */
+/** The account whose passkey signed one of our challenges. */
 export type PasskeySigns = {
   /** Uses the challenge up; the account whose passkey signed it, or null. `of`: the one account that it may be. */
   accept(answer: PasskeyAnswer, of?: string): Promise<AccountRow | null>

@@ -9,8 +9,8 @@ import type { PasskeySigns } from './passkey-signs.ts'
 import type { TwoFactorCodes } from './two-factor-codes.ts'
 
 /**
- * That the person is there, and not somebody who found their browser open or has its cookie: a password, a code of the second
- * factor or a passkey, given within the last minutes. Signing in is one.
+ * Proof of presence, so that an open browser or a stolen cookie is not enough: a password, a code of the second factor
+ * or a passkey, given within the last minutes. Signing in is one.
  */
 export type Proofs = Pick<Accounts, 'prove' | 'requireProof'> & {
   /** The account when the password is right; Refusal `invalid` (422) on that field, `limit` (429). */

@@ -57,7 +57,7 @@ export function createRegister(
   }
 }
 
-/** That an account exists cannot be hidden here: whoever registers is signed in at once. The pace is bounded instead. */
+/** Registration cannot hide that an account exists, because it signs in at once. Its rate is limited instead. */
 const taken = () => refuseField('email', 'account.address_taken', 'taken')
 
 const closed = () => new Refusal(403, 'registration_off', 'account.registration_off')

@@ -8,8 +8,8 @@ import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#stor
 import type { Secrets } from '../secrets.ts'
 
 /**
- * Growing delays instead of a lock: whoever guesses is slowed, and the owner of an account is never shut out for longer
- * than the longest delay. Counted under the address that was typed, whether it has an account or not.
+ * Growing delays instead of a lockout: guessing is slowed, and the owner of an account is never shut out for longer than
+ * the longest delay. Counted per typed address, whether it has an account or not.
  */
 
 const second = 1000
@@ -20,7 +20,7 @@ const hour = 60 * minute
 const byAccount: Slowing = { free: 5, base: 2 * second, longest: 5 * minute, forget: 24 * hour }
 /** Many people may share a network. */
 const byNetwork: Slowing = { free: 20, base: 2 * second, longest: 15 * minute, forget: 24 * hour }
-/** Wrong passwords before a proof is asked that a person is there. */
+/** Wrong passwords after which a captcha is required. */
 const suspect = { account: 3, network: 10 }
 const mailsToAddress: Slowing = { free: 3, base: 20 * minute, longest: hour, forget: hour }
 const mailsByAccount: Slowing = { free: 10, base: 5 * minute, longest: hour, forget: hour }
@@ -29,8 +29,8 @@ const mailsByNetwork: Slowing = { free: 20, base: minute, longest: hour, forget:
 
 export type Throttle = {
   /**
-   * Before a password or code is looked at; `network`: null for somebody who is signed in. Throws TooMany (429).
-   * Answers what to do when it was right.
+   * Called before a password or code is checked; `network`: null for a signed-in caller. Throws TooMany (429). Answers a
+   * function to call when it was right.
    */
   beforeSecret(email: string, network: string | null): Promise<() => Promise<void>>
   /** Whether passwords for this address, or from this network, were wrong so often that a person has to be there. */

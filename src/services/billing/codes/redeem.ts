@@ -12,7 +12,7 @@ import { type Held, heldFrom, refuseWorthless } from './worthless-codes.ts'
 
 type Db = BillingWorld['database']['db']
 
-/** For a code that is used up by paying: nobody else may have it from now on. */
+/** Reserves a code that is used up by paying. */
 export async function takeCode(world: BillingWorld, caller: SignedIn, { code }: Offer): Promise<void> {
   const taken = await takeOfferCode(world.database.db, code, caller.accountId, new Date(world.clock.now()))
   if (!taken) throw badCode()

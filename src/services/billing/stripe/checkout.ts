@@ -166,5 +166,5 @@ export async function stripePrice(stripe: Stripe, plan: Plan, interval: Interval
   throw new Refusal(503, 'no_price', message('billing.price_missing', { plan: plan.name }))
 }
 
-/** What to say when somebody paid in one window and asks to pay in another. */
+/** For a purchase that was completed in another window meanwhile. */
 export const justPaid = () => new Refusal(409, 'just_paid', 'billing.just_paid')

@@ -15,7 +15,7 @@ export type ReadCustomer = Ledger & {
   closedSessions: string[]
   /** Codes that were used up by paying. */
   paidOffers: string[]
-  /** Prices of subscriptions that belong to no plan of ours. */
+  /** Prices of subscriptions that belong to none of our plans. */
   unknownPrices: string[]
 }
 

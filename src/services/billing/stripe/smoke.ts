@@ -8,7 +8,7 @@ export type SmokeWorld = {
   plans: Plan[]
   automaticTax: boolean
   say(line: string): void
-  /** Milliseconds to wait for somebody to pay; 0: nobody will. */
+  /** Milliseconds to wait for a person to pay; 0: pay with a test card instead. */
   waitMs: number
   pauseMs?: number
 }
@@ -66,7 +66,7 @@ async function ensurePrice({ stripe, say }: SmokeWorld, plan: Plan): Promise<Str
   })
 }
 
-/** By the pay page when somebody is there to pay, else directly with a test card. */
+/** Through the pay page when a person is there to pay, else directly with a test card. */
 async function subscribed(
   world: SmokeWorld,
   customer: string,

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 
 /** What Stripe will not do -> words for the person who asked. */
 
-/** The parts of a StripeError that we look at; the rest may hold what nobody should read in a log. */
+/** The fields of a StripeError that may be logged; the others may hold personal data. */
 type Failure = { type?: string; code?: string; param?: string; requestId?: string; message?: string }
 
 /** Runs `work`. Errors of Stripe become refusals 402, 409, 422 or 503; all others pass as they are. */

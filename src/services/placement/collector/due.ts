@@ -16,7 +16,7 @@ const SELDOM = 15_000
 /** Sending addresses that another process was to ask for, and did not. */
 const ORIGINS = 5 * 60_000
 const MOST_DUE = 500
-/** A mailbox that nobody reads is not waited for longer. */
+/** A mailbox that no process reads is not waited for any longer. */
 const UNREAD = 2 * 60_000
 const OPENING = 60_000
 

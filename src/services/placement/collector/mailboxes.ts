@@ -80,7 +80,7 @@ async function openReal(collection: Collection, row: SeedRow, since: Date, fresh
   collection.readers.set(row.id, startReader({ dialer, access, baseline, lookBackFrom, events, log }))
 }
 
-/** `forGood`: nothing is pending there any more, so that where reading ended is of no use. */
+/** `forGood`: nothing is pending there any more, so the position of reading is dropped. */
 export async function shutMailbox(collection: Collection, seedId: number, forGood: boolean): Promise<void> {
   const { readers, storedBaselines, holder } = collection
   const { db } = collection.database

@@ -53,7 +53,7 @@ export async function runFor(
 ): Promise<string | null> {
   const { db, log } = world
   const monitor = await monitorByMarker(db, marker)
-  // A mail from before the monitor is nobody's; clocks may be a minute off.
+  // A mail older than the monitor belongs to no run; clocks may differ by a minute.
   if (!monitor || internalDate < monitor.created_at.getTime() - MINUTE) return null
   const [from, to] = [new Date(internalDate - RUN), new Date(internalDate + RUN)]
   const known = await runBetween(db, monitor.id, from, to)

@@ -37,7 +37,7 @@ export type Subject = {
 type Stored = Pick<ResultRecord, 'seed' | 'progress' | 'closed'> &
   Partial<Pick<ResultRecord, 'facts' | 'origin'>>
 
-/** The engine's row. Once the report was given it stays; what was found since is told beside it. */
+/** The engine's row. It is final once the report was given; later sightings are notes beside it. */
 export function engineRow(stored: Stored): PlacementRow {
   const { seed, progress, closed, facts, origin } = stored
   const input = {

@@ -13,7 +13,7 @@ export type SimulatedHold = {
   isAnothers(): boolean
   /** Takes the lease where it is free and wanted; what waits in mailboxes of a process that is gone is ended. */
   look(): Promise<void>
-  /** It could not be renewed: it is nobody's, or another one's by now. */
+  /** The lease could not be renewed: it is free, or another process has it. */
   lost(): void
 }
 
@@ -24,7 +24,7 @@ export function createSimulatedHold(world: {
   leaseMs: number
   /** This process can have simulated mailboxes. */
   wanted: boolean
-  /** Nobody has the mailboxes in which mail may have been. */
+  /** No process has the mailboxes any more in which mail may have been. */
   onEmptied(): Promise<void>
 }): SimulatedHold {
   const { db, clock, holder, leaseMs, wanted } = world

@@ -18,7 +18,7 @@ export type SimulatedPool = {
   /** Whether they are offered. `readSeeds`: how many real mailboxes are enabled and were read once. */
   offered(readSeeds: number): boolean
   providers(): readonly SimulatedProvider[]
-  /** Null for an id that is none of theirs. */
+  /** Null for an id that no simulated provider has. */
   infoOf(providerId: string): ProviderInfo | null
   /** Starts them. */
   seeds(): Promise<SeedCopy[]>

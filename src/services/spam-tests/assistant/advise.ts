@@ -19,7 +19,7 @@ export async function advise(world: SpamTestsWorld, id: string, visitor?: Visito
   return world.assistant.advise(test, () => rawOf(world, id))
 }
 
-/** By the plan of whoever the test belongs to, not of whoever looks. */
+/** Decided by the plan of the test's owner, not of the reader. */
 async function entitledTo({ plans }: SpamTestsWorld, what: Ability, owner: string | null): Promise<boolean> {
   const found = await plans.entitledOwner(owner)
   return (found ?? (await plans.entitled({ account: null }))).can[what]

@@ -39,7 +39,7 @@ export type AdvisedTest = {
 }
 
 const timeoutMs = 45_000
-/** After a failure that may pass, the model is asked again this much later, when somebody looks. */
+/** Milliseconds after a temporary failure until the next reader makes the model be asked again. */
 const retryAfter = 60_000
 const passing = new Set(['timeout', 'cancelled', 'unreachable', 'busy', 'failed'])
 

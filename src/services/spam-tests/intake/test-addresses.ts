@@ -16,7 +16,7 @@ export type TestAddress = { id: string; owner: string; expiresAt: number }
 
 export type Recognition =
   | { state: 'live' | 'expired'; address: TestAddress }
-  /** Not one of ours: wrong form, or the MAC does not fit. */
+  /** No test address: the form is wrong, or the MAC does not fit. */
   | { state: 'unknown' }
 
 export type TestAddresses = OwnerTags & {

@@ -1,8 +1,8 @@
 import type { TestResult } from '#contract/spam-test.ts'
 
 /**
- * Finished reports in words, as a stranger sees them, for whoever asks for the same one again: reading a report from
- * the database and wording it takes longer than all else about its page.
+ * A cache of finished reports in words, as strangers see them: reading a report from the database and wording it takes
+ * longer than the rest of its page.
  */
 export type Presented = {
   /** `key`: names the version of the stored report and the language; what changes either is another report. */

@@ -14,7 +14,7 @@ export type ReportParts = Pick<SpamTests, 'screenshots' | 'heatMap' | 'picture' 
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPictures>>>
 
-/** Drawn again what limits of ours cut short: by itself, or when somebody asks. */
+/** Pictures that our own limits cut short are drawn again, by the job or on request. */
 function againOf({ pictures, pictures_cut, pictures_due_at }: Row): PicturesSubject['again'] {
   if (!pictures_cut || !['pending', 'drawing', 'ready', 'failed'].includes(pictures)) return null
   if (pictures === 'drawing') return { state: 'drawing', at: null }

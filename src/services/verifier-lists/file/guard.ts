@@ -1,9 +1,9 @@
 import { mailboxRules } from '@postproof/address/data/mailbox-rules'
 
 /**
- * Lists that are made to find out mailboxes, not to clean addresses: many spellings of one person's name at one domain,
- * first names times last names, or numbers in a row. Receivers count such questions as harvesting and block whoever
- * asks them.
+ * Lists generated to find mailboxes rather than to clean addresses: many spellings of one person's name at one domain,
+ * first names times last names, or numbers in a row. Receivers count such questions as harvesting and block the host
+ * that asks.
  */
 export type Suspicion = {
   /** Domain that is nearly all of a long list and looks generated: the list is refused. */

@@ -6,7 +6,7 @@ import type { Db } from '#storage/database.ts'
 import { dropVerifierLeases, renewVerifierLeases, takeClaim } from '#storage/politeness.ts'
 import type { Tags } from '../tags.ts'
 
-/** What this process has and others may not: each for a minute, said again as long as it is had. */
+/** What this process holds exclusively: each lease lasts a minute and is renewed as long as it is held. */
 export type Leases = {
   /** For a new one that the caller stores. */
   begin(): { id: string; holder: string; until: Date }
@@ -51,7 +51,7 @@ export function createLeases(world: { db: Db; clock: Clock; leaseMs?: number }):
 
 const LOOK_AGAIN_MS = 500
 
-/** Work under the same name one after the other, over all processes: whoever comes later finds what was learned. */
+/** A keyed mutex over all processes: the second caller finds what the first one learned. */
 export function createSharedMutex(own: KeyedMutex, leases: Leases, tags: Tags): KeyedMutex {
   return (name, work, signal) =>
     own(

@@ -15,7 +15,7 @@ import { firstPace } from '@postproof/address/politeness/pace'
 import type { Clock } from '@postproof/engine/world'
 import type { Source } from './sources.ts'
 
-/** The waiting before mail servers: who may have a dialogue with whom, from which address of ours, and when. */
+/** Admission to mail servers: who may talk to which operator, from which of our addresses, and when. */
 export type Permits = {
   /**
    * Waits for a permit from one of the sources, at most `maxWaitMs` where it is given, but refuses at once while the
@@ -50,7 +50,7 @@ export type Limiter = {
   enter(name: string, source: Source, turn: Turn): Promise<Permit | Refused>
   /** Told the name when there may be room. */
   onLeave(listener: (name: string) => void): void
-  /** What is known of operators; undefined of those that nobody asked. */
+  /** The state of operators; undefined for those that were never asked. */
   standings(
     names: string[],
     source: Source,
@@ -150,7 +150,7 @@ function soonest(refused: Refused[]): Refused {
   const open = refused.filter(({ why }) => why !== 'backing-off')
   const waits = (open.length ? open : refused).flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]))
   const waitMs = waits.length ? Math.min(...waits) : null
-  // One dialogue may end at any moment: then nobody is refused for a wait that is too long elsewhere.
+  // A dialogue may end at any moment, so a full operator is not refused for a long wait elsewhere.
   const shown = open.find(({ why }) => why === 'concurrency') ?? open[0] ?? refused[0]
   return { ok: false, why: shown?.why ?? 'backing-off', waitMs }
 }

@@ -27,11 +27,11 @@ import type { Source } from './sources.ts'
 
 /**
  * Permits that all processes on one database share. The state machine is the engine's; its state is a row for each
- * operator and source, judged with nobody in between, and a lease for each dialogue: of a process that is gone the permit comes
- * free by itself.
+ * operator and source, changed under a row lock, and a lease for each dialogue, so that the permit of a dead process is
+ * freed by itself.
  */
 
-/** Not every leaving is heard of: news can be lost, and a dead process tells nothing. */
+/** Notifications can be lost, and a dead process sends none. */
 const LOOK_AGAIN_MS = 2_000
 const TOLD_WITHIN_MS = 50
 
@@ -119,7 +119,7 @@ export async function createSharedPermits(world: {
     }
   }
 
-  /** One after the other: whoever waits for a row would hold a connection meanwhile. */
+  /** One after the other, because each waiting for a row lock would hold a connection. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)

@@ -3,7 +3,7 @@ import type { ProbeHost, ProbeIdentity } from '@postproof/address/smtp-types'
 import { canonicalAddress } from '@postproof/engine/addresses'
 import type { Config } from '#config.ts'
 
-/** One address of ours from which mail servers are asked, with the name that belongs to it. */
+/** One of our source addresses, with the HELO name that belongs to it. */
 export type Source = {
   /** What politeness and audits of it are kept under; empty for the only one of VERIFIER_SOURCE_ADDRESS. */
   id: string
@@ -43,8 +43,8 @@ function ownAddress(address: string | null): string | null {
 const versionOf = (address: string | null) => (address?.includes(':') ? 6 : 4)
 
 /**
- * The hosts with their addresses of the IP versions of these sources: questions over another version would come from an
- * address whose name and listings nobody looked at.
+ * The hosts with their addresses of the IP versions of these sources: another version would leave from an address whose
+ * reverse name and listings were never audited.
  */
 export function reachableFrom(sources: Pick<Source, 'address'>[], hosts: ProbeHost[]): ProbeHost[] {
   const versions = new Set(sources.map(({ address }) => versionOf(address)))

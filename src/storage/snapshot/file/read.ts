@@ -37,7 +37,7 @@ const contentsSchema = z.object({
 })
 const endSchema = z.object({ sha256: z.string() })
 
-/** What may follow: any other order is no backup of ours. */
+/** What may follow what; any other order is not one of our backups. */
 const follows: Record<Kind | 'start', string> = {
   start: 'H',
   H: 'KSC',

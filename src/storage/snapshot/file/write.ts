@@ -40,7 +40,7 @@ export async function createBackupFile(path: string): Promise<BackupFile> {
   process.once('exit', forget)
   const gzip = createGzip({ level: LEVEL })
   gzip.pipe(file)
-  // A full disk ends the compressing as well, so that nobody waits for room in it.
+  // A full disk destroys the compressor as well, or writers would wait for it to drain.
   file.on('error', (error) => gzip.destroy(error))
   const hash = createHash('sha256')
   let failed: Error | undefined
