@@ -20,7 +20,7 @@ import {
  */
 export type PolitenessLimits = {
   perOperator: PaceLimit & { concurrency: number }
-  /** Of all operators together; null where an operator costs nothing of it. */
+  /** The limit of all operators together; null for an operator that does not count against it. */
   global: PaceLimit | null
 }
 
@@ -66,8 +66,8 @@ export function adaptiveLimits({ perMinute, atOnce, allPerMinute }: PolitenessBo
 export type LimitsOf = (operator: string) => PolitenessLimits
 
 /**
- * Of one consumer provider: one dialogue at once, never more than the setting says, and less after a refusal; what it costs
- * of the limit for all is paid at its hosts' operator.
+ * Limits of one consumer provider: one dialogue at once, never more than the setting allows, and less after a refusal.
+ * What it takes from the global limit is counted at the operator of its hosts.
  */
 export function consumerLimits(perMinute: number): PolitenessLimits {
   const range = { perMinute: { least: Math.min(2, perMinute), most: perMinute } }

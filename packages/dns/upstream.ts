@@ -11,8 +11,8 @@ export type Upstream = {
   /** True while the server is not asked: it proved unreachable, silent or useless a moment ago. */
   resting(): boolean
   /**
-   * True when the server has told the name servers of the root of the DNS. Captive networks and closed sandboxes deny
-   * it, refuse it or are silent, and their NXDOMAIN says nothing of any name.
+   * True when the server has answered for the name servers of the root. Captive networks and closed sandboxes deny that
+   * question, refuse it or are silent, and their NXDOMAIN says nothing about any name.
    */
   knowsRoot(): Promise<boolean>
   close(): void

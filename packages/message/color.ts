@@ -81,7 +81,7 @@ function fromFunction(text: string): Color | null {
   return color && Object.values(color).every((value) => !Number.isNaN(value)) ? color : null
 }
 
-/** A CSS color, or null when it is none that can be told from the text alone. */
+/** A CSS color, or null when it depends on more than the text. */
 export function parseColor(source: string): Color | null {
   if (source.length > 100) return null
   const text = source.trim().toLowerCase()
@@ -105,7 +105,7 @@ export function printColor(color: Color): string {
 /** Steps of 255 by which two colors may differ and still look the same: spammers use #fefefe on #ffffff. */
 const NEAR = 8
 
-/** Whether text of one color cannot be told from a background of the other. */
+/** Whether text of one color is indistinguishable from a background of the other. */
 export function isSameColor(a: Color, b: Color): boolean {
   return (
     Math.abs(a.red - b.red) <= NEAR &&

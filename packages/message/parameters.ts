@@ -124,7 +124,7 @@ function isNew(known: Piece[], found: Piece): boolean {
   )
 }
 
-/** Of `name`, `name*` and `name*0...`, the extended form wins over the plain one (RFC 6266 section 4.3). */
+/** The extended form (`name*`, `name*0...`) wins over the plain one (RFC 6266, 4.3). */
 function preferred(list: Piece[]): Piece[] {
   const sections = list.filter((each) => each.section !== null)
   const whole = list.filter((each) => each.section === null)

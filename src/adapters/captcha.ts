@@ -54,7 +54,7 @@ export type CaptchaOptions = {
   onTrouble?: (why: string) => void
 }
 
-/** The visitor's address is not told to the service. */
+/** The visitor's address is not sent to the service. */
 export function createCaptcha(options: CaptchaOptions): Captcha {
   const { provider, siteKey, secret, timeoutMs = 5000, onTrouble = () => {} } = options
   const url = options.url || verifyUrls[provider]

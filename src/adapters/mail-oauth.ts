@@ -98,7 +98,7 @@ export function createMailOAuth({ http, clock }: { http: HttpFetch; clock?: Cloc
       const kept = keptOf(seedId, account)
       if (kept.asking) return kept.asking
       const { answer } = kept
-      // Of two connections that were refused the same token the second gets what the first one asked for.
+      // When the same token was refused on two connections, the second gets what the first one requested.
       const good = answer && answer.expiresAt - now() > SPARE_MS && answer.accessToken !== refusedToken
       if (good) return answer
       kept.asking = ask(kept, account)

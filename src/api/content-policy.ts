@@ -4,7 +4,7 @@
  */
 export function contentPolicy(options: {
   nonce: string
-  /** Of the captcha's script: styles, calls and frames. */
+  /** What the captcha's script loads: styles, calls and frames. */
   captchaHosts: string[]
   /** `connect-src https://stats.example.org`: for the operator's own code. */
   extra: readonly string[]

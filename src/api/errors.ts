@@ -10,7 +10,7 @@ import { isOutage } from '#platform/health/outage.ts'
 import { Busy, databaseAway, Refusal, TooMany } from '#platform/refusals/refusal.ts'
 import { busyPage } from './busy-page.ts'
 
-/** Error -> JSON in the caller's language, in this one place. What went wrong inside is logged, not told. */
+/** Error -> JSON in the caller's language, in this one place. Internal causes are logged, not sent. */
 export function answerError(thrown: unknown, c: Context, log: Logger): Response {
   const away = isOutage(thrown)
   if (away) log.error({ error: thrown, path: c.req.path }, 'the database does not answer')

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
 
 /**
- * Requests in a minute as a token bucket, by account for who is signed in, else by network, IPv6 by /64; told in the
+ * Requests per minute as a token bucket: by account when signed in, else by network, IPv6 by /64. Reported in the
  * headers of draft-ietf-httpapi-ratelimit-headers.
  */
 export type RateLimit = { name: string; perMinute: number }

@@ -28,13 +28,13 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** Of a PostgreSQL server; empty: the embedded one of `directory`. */
+  /** URL of a PostgreSQL server; empty: the embedded one of `directory`. */
   url: string
   /** DATA_DIR: of this process alone until the database is closed, whatever the server. */
   directory: string
   /** When what the process before left in the embedded database is due again. Default: now. */
   now?: Date
-  /** Of the pool. Default 10. */
+  /** Connections of the pool, 10 by default. */
   connections?: number
   log?: PostgresLog
 }

@@ -194,7 +194,7 @@ export async function dropVerifierLeases(db: Db, holder: string, id?: string): P
     .execute()
 }
 
-/** Of all holders: only where none of them can be alive. */
+/** Drops the leases of all holders; only safe while none of them can be alive. */
 export async function forgetVerifierLeases(db: Db): Promise<void> {
   await db.deleteFrom('verifier_leases').execute()
 }

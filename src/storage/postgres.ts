@@ -22,7 +22,7 @@ const STATEMENT_MS = 60_000
 /** A server that hangs, or a network that swallows, ends nothing by itself: we do, a while later. */
 const SILENCE_MS = STATEMENT_MS + 10_000
 const QUEUE_CONNECTIONS = 4
-/** Of the pool, where nothing else is said. */
+/** Connections of the pool by default. */
 export const POOL_CONNECTIONS = 10
 
 /** Brings the schema up to date first, while other processes wait. Throws SchemaError and what `pg` throws. */

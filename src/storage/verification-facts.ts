@@ -43,7 +43,7 @@ export type VerificationFacts = {
   domain: Omit<DomainFacts, 'dns'> | null
   suggestion: Suggestion | null
   mailbox: MailboxFacts | null
-  /** What the asker's own mail told; absent in older ones. */
+  /** Evidence from the asker's own mail; absent in older rows. */
   own?: OwnEvidence | null
   off: ServerOff | null
   verdict: Verdict | null

@@ -23,7 +23,7 @@ export type NewVerification = {
 export type Allowance = {
   /** Verifications of any kind by one client in a day. */
   perDay: number
-  /** Of these, the ones that may ask a mail server. */
+  /** How many of these may ask a mail server. */
   asksPerDay: number
   /** Different local parts at one domain in an hour whose mail server was or may be asked. */
   namesPerDomain: number

@@ -20,7 +20,7 @@ export async function noteOperator(db: Db, listId: string, email: string, operat
 export type WorkLeft = {
   /** Addresses to be asked for at each operator. */
   at: Map<string, number>
-  /** Of which the operator is not known yet. */
+  /** Addresses whose operator is not known yet. */
   unplaced: number
   /** When the last of those that are asked again later is due; null without any. */
   lastRetry: Date | null

@@ -4,7 +4,7 @@ import { randomLocal } from './recipient.ts'
 import type { MailboxReport, MailboxRequest } from './report.ts'
 import { note, type Transcript, verdictOf } from './transcript.ts'
 
-/** What one transaction told. `target` is null when the recipient was not answered, `failure` then says why. */
+/** The outcome of one SMTP transaction. `target` is null when the recipient was not answered; `failure` then says why. */
 export type Asked = Pick<MailboxReport, 'catchAll' | 'catchAllFrom' | 'randomAsked'> & {
   target: Classification | null
   refusal: Classification | null

@@ -3,7 +3,7 @@ import type { SmtpReply } from '../smtp-types.ts'
 /** RFC 5321, 4.5.3.1.5 allows 512 octets a reply line; servers exceed it, hostile ones without end. */
 const LONGEST_LINE = 4096
 const MOST_LINES = 100
-/** Of all replies on one connection together. */
+/** Octets of all replies on one connection together. */
 const MOST_BYTES = 64 * 1024
 
 export type ReadOutcome = { reply: SmtpReply } | { failure: 'malformed' | 'too-long'; detail: string }

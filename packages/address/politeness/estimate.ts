@@ -24,7 +24,7 @@ export type ListWork = {
   operators: WorkAt[]
   /** Addresses of which the operator is not known yet. */
   unplaced: number
-  /** Of all operators together. */
+  /** Dialogues per minute with all operators together. */
   allPerMinute: number
   /** Milliseconds until the last of those that are asked again later; 0 without any. */
   lastRetryMs: number

@@ -3,7 +3,7 @@ import type { Entered, Outcome, Politeness } from '../politeness.ts'
 
 type Told = Pick<MailboxReport, 'backOff' | 'steps'>
 
-/** What a finished dialogue told of the wishes of one operator. */
+/** What a finished dialogue says about how often an operator wants to be asked. */
 export function outcomeOf({ backOff, steps }: Told, operator: string): Outcome {
   const said = backOff.filter((one) => one.operator === operator)
   const stops = said.filter(({ how }) => how === 'stop')

@@ -41,7 +41,7 @@ function withoutDot(name: string, target: Target): number {
   return FAR
 }
 
-/** Of a short name every slip makes another word, so only long ones may be off by more. */
+/** In a short name every slip makes another word, so only long ones may differ by more. */
 function allowedIn(part: string): number {
   if (part.length <= 3) return 0
   if (part.length === 4) return 1

@@ -17,7 +17,7 @@ export type VerdictFacts = {
   /** The domain that was probably meant. */
   suggestion: string | null
   mailbox: (Pick<MailboxReport, 'result' | 'catchAll'> & { startedAt?: number }) | { notAsked: NotAskedWhy }
-  /** What the asker's own mail told; null without any. */
+  /** Evidence from the asker's own mail; null without any. */
   own?: OwnEvidence | null
   /** What speaks for the mailbox where the server takes every name. */
   likelihood: LikelihoodFacts | null

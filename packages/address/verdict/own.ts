@@ -1,7 +1,7 @@
 import { classifyReply } from '../replies.ts'
 import type { VerdictFacts } from './facts.ts'
 
-/** What the asker's own mail told of an address: it weighs where the mail server's word leaves something open. */
+/** Evidence about an address from the asker's own mail, used where the mail server's answer leaves something open. */
 export type OwnEvidence = {
   /** The last bounce that says something of the mailbox. Times in Unix milliseconds. */
   bounce: { what: 'no_mailbox' | 'disabled' | 'full'; at: number } | null

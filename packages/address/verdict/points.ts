@@ -74,7 +74,10 @@ function ground(facts: VerdictFacts): Factor[] {
   return [...factors, mailboxFactor(mailbox), ...likely(facts), ...ownFactors(facts)]
 }
 
-/** What the asker's own mail told. Where the server takes every name, what was seen is a part of the likelihood. */
+/**
+ * Points for evidence from the asker's own mail. Where the server accepts every name, what was seen is a part of the
+ * likelihood.
+ */
 function ownFactors(facts: VerdictFacts): Factor[] {
   const bounce = standingBounce(facts)
   if (bounce) return [{ name: 'own', points: BOUNCE_POINTS[bounce.what], key: `own.bounce.${bounce.what}` }]

@@ -21,7 +21,7 @@ export type Hold = {
   drop(): void
 }
 
-/** Of what is left, how much one network may have besides. */
+/** The part of the free budget that one network may have. */
 const OF_THE_REST = 4
 
 /** `total`: of all; `most`: of one network, however much is left; wider networks have their multiples of both. */

@@ -106,8 +106,8 @@ export function alignmentFindings({ identifiers }: Alignment, record: DmarcRecor
 }
 
 /**
- * Of an inherited record `np` counts for a name that does not exist, and `sp` for one that does (RFC 9989, 4.10.1): where
- * they differ and the DNS did not say which it is, the policy is open.
+ * From an inherited record `np` applies to a name that does not exist, and `sp` to one that does (RFC 9989, 4.10.1).
+ * Where they differ and the DNS did not say which it is, the policy is unknown.
  */
 export function existenceFindings(
   { inherited }: Applied,

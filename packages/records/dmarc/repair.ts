@@ -54,7 +54,7 @@ function meantValue(name: string, value: string): string {
 const isPolicyTag = (name: string) => name === 'p' || name === 'sp' || name === 'np'
 const asPolicy = (value: string) => POLICY_NAMES.find((name) => name === value.toLowerCase())
 
-/** Of a policy that stands there twice the milder one: today none of them counts. */
+/** Of a policy that is given twice the milder value is kept: today receivers apply neither. */
 function milder(tags: { name: string; value: string }[]): { name: string; value: string }[] {
   const mildest = new Map<string, Policy>()
   for (const { name, value } of tags) {

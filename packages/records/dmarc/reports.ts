@@ -14,8 +14,8 @@ export type ReportAddress = {
   /** Null when the destination's organizational domain could not be found out. */
   external: boolean | null
   /**
-   * Of an external destination: whether it agrees to take reports about this domain, where it says so, and the
-   * record it must publish. Null for a domain's own mailbox.
+   * Whether an external destination agrees to take reports about this domain (RFC 9990, 4), where it says so, and the
+   * record it must publish. Null for the domain's own mailbox.
    */
   authorization: {
     outcome: 'authorized' | 'by-wildcard' | 'missing' | 'unanswered'

@@ -1,6 +1,6 @@
 /** What was meant by a word that is written almost right. */
 
-/** How many letters differ, two neighbours in the wrong order counting once; more than `most` are not told apart. */
+/** Edit distance in letters, a transposition counting once; distances above `most` are not told apart. */
 export function editDistance(one: string, other: string, most = 3): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []

@@ -36,7 +36,7 @@ export type SuggestedRecord = {
   reason: string
   risk: string | string[]
   effect?: RecordEffect
-  /** Of a DMARC record: mail that receivers would treat otherwise than today. */
+  /** For a DMARC record: mail that receivers would treat differently than today. */
   changes?: PolicyChange[]
 }
 

@@ -54,7 +54,7 @@ export type SpfAddressSpace = {
   total: number
   /** Addresses, in decimal: IPv6 counts do not fit into a number. */
   addresses: string
-  /** Of all addresses of the family, 0 to 1. */
+  /** The share of all addresses of the family, 0 to 1. */
   share: number
 }
 

@@ -11,7 +11,7 @@ import { isFatal } from './walk.ts'
 
 type Repair = { code: string; words: string[] }
 
-/** What stands behind a name without its mechanism, as the DNS told: an SPF record, or the address of a server. */
+/** What the DNS has for a name without its mechanism: an SPF record, or the address of a server. */
 export type BareNames = ReadonlyMap<string, 'include' | 'a'>
 
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z][a-z0-9-]{0,62}\.?$/i

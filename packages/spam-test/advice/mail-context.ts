@@ -17,8 +17,8 @@ const MAX_BODY = 2000
 const MAX_DOMAINS = 50
 
 /**
- * The report and its message -> what the model is told. Links and mail addresses are taken out of the body: they
- * identify readers, and nothing written for the plan needs them.
+ * The report and its message -> what the model reads. Links and mail addresses are removed from the body: they identify
+ * readers, and nothing written for the plan needs them.
  */
 export function mailContext(report: SpamTestReport, message: Message): MailContext {
   const body = message.html?.visibleText ?? message.text?.source ?? ''

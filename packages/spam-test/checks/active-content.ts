@@ -14,7 +14,7 @@ const mildCodes = ['external-css', 'form', 'input', 'video', 'data-image'] as co
 type Code = (typeof badCodes)[number] | (typeof mildCodes)[number] | 'web-fonts'
 const allCodes: Code[] = [...badCodes, ...mildCodes, 'web-fonts']
 
-/** Of each kind. */
+/** Most findings of each kind. */
 const MOST_QUOTED = 5
 const DEEPEST = 300
 

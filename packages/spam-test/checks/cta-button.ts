@@ -147,7 +147,7 @@ function cellHeight(cell: HtmlElement | null, style: Map<string, string>): numbe
   return cell ? (pixelsOf(attributeOf(cell, 'height')) ?? pixelsOf(style.get('height')) ?? 0) : 0
 }
 
-/** Of a button's shape: wide and low. */
+/** Whether it has a button's shape: wide and low. */
 function isButtonImage(
   { element }: Link,
   images: { element?: HtmlElement; width: number | null; height: number | null }[],

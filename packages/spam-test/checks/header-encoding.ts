@@ -11,7 +11,7 @@ const id = 'header_encoding'
 /** Fields that people see, in which encoded words may stand (RFC 2047, 5). */
 const shown = new Set(['subject', 'from', 'to', 'cc', 'reply-to', 'sender', 'list-id', 'comments'])
 
-/** Of the problems the reader tells, those that leave the text unreadable. */
+/** The reader's problems that leave the text unreadable. */
 const unreadable = new Set(['broken-encoded-word', 'unknown-charset', 'charset-decode-error'])
 
 /** The payload of a B word: between the third question mark and the last. */

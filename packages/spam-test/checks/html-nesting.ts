@@ -18,7 +18,7 @@ const severe = new Set([
 /** Each is found by its line. */
 const MOST_TRIED = 50
 
-/** Of an attribute written twice the second is left out: a loss, when it was to say something else. */
+/** The second of two equal attributes is ignored (HTML Living Standard, 13.2.5.33): a loss when it says something else. */
 const telling = /^(?:style|class|href|src|alt|width|height)$/i
 
 /** Whether a parse error loses something. A missing blank between attributes is read alike by all. */

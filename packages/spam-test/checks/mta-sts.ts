@@ -18,7 +18,7 @@ const id = 'mta_sts'
 
 type Seen = { domain: string; mx: string[]; facts: Record<string, Json>; evidence: Evidence[] }
 
-/** Of a policy file, whose few lines are far shorter. */
+/** Octets quoted of a policy file, whose few lines are far shorter. */
 const MAX_SHOWN = 4000
 
 /** The From domain's own inbound policy: others shall send to it over TLS only (RFC 8461). For information. */

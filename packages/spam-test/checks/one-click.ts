@@ -50,7 +50,7 @@ export const check: Check = {
       if (bulk.likely) return warning(id, 'looks-like-list-mail', { why: bulk.why }, seen)
       return notApplicable(id, 'not-bulk')
     }
-    // Of single mails and of discussion the providers do not ask for it, so a half-made one costs less.
+    // Providers do not ask for it in single mails and discussions, so an incomplete one costs less there.
     const fault = bulk.yes && !discussion ? bad : warning
     // RFC 8058, 3.1: exactly this name and value.
     if (post.value.trim() !== 'List-Unsubscribe=One-Click') return fault(id, 'wrong-value', {}, evidence)

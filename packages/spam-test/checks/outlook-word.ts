@@ -11,7 +11,7 @@ const mildKinds = ['max-width', 'flex-row', 'picture-width', 'cell-margin'] as c
 const informative = ['div-width', 'background', 'link-padding'] as const
 const allKinds: WordTrap['kind'][] = [...badKinds, ...mildKinds, ...informative]
 
-/** Of each kind. */
+/** Most findings of each kind. */
 const MOST_QUOTED = 5
 
 /** What Outlook on Windows, which lays out mail with Word, would show otherwise than meant. */

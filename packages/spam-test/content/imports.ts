@@ -1,6 +1,6 @@
 import { ident, string, tokenize, tokenTypes as type, url } from 'css-tree'
 
-/** At most this many rules of one style sheet are told. */
+/** Most rules reported of one style sheet. */
 const MOST = 20
 
 /** The `@import` rules of a style sheet, however they are written (CSS Cascade 4, 2): target and offset in `css`. */

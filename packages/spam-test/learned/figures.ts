@@ -39,7 +39,7 @@ export type GroupFigures = {
   judged: number
   flagged: number | null
   found: number | null
-  /** Of the total score; null with fewer than ten mails of a kind. */
+  /** Figures of the total score; null with fewer than ten mails of a kind. */
   auc: number | null
 }
 

@@ -21,7 +21,7 @@ const FEWEST_KNOWN = 12
  * warning.
  */
 const ENOUGH_TO_JUDGE = 70
-/** A text whose language is not told from its letters is judged if so many of its words are known. */
+/** Share of known words from which a text is judged whose letters do not show its language. */
 const MOSTLY_KNOWN = 0.4
 
 /** The degree rises with the logarithm of the odds, from what many good mails have to what hardly any has. */
@@ -48,7 +48,7 @@ export function shapeVerdictOf(model: Model, shape: Shape): ShapeVerdict {
 }
 
 /**
- * `language`: ISO 639-3 code of the text, null where none was told. In a language with few mails the model is as
+ * `language`: ISO 639-3 code of the text, null when unknown. For a language with few mails in training the model is as
  * careful as with a short text.
  */
 export function verdictOf(model: Model, shape: Shape, language: string | null): Verdict {

@@ -1,7 +1,7 @@
 import type { HttpFailure, HttpResult } from '@postproof/engine/world'
 import type { ProbeFailure, ProbeStatus } from './types.ts'
 
-/** What an answer or failure says of an address, as told for ProbeStatus. */
+/** An answer or failure as the status of an address (ProbeStatus). */
 export function judge(result: HttpResult): ProbeStatus {
   if (!result.ok) return judgeFailure(result.failure)
   const { status } = result

@@ -76,7 +76,7 @@ async function askNow({ url, headOnly }: Question, { http, deadline }: LinkProbe
   const first = describe({ url, headOnly }, 'HEAD', head, deadline)
   if (headOnly || !deservesGet(head)) return first
   const second = describe({ url, headOnly }, 'GET', await http.fetch({ ...request, method: 'GET' }), deadline)
-  // What HEAD was told stands when GET could not be asked any more.
+  // The answer to HEAD stands when GET could not be asked any more.
   return second.status === 'no-data' && head.ok ? { ...first, status: 'cannot-verify' } : second
 }
 

@@ -123,7 +123,7 @@ function headlinesOf(boxes: RenderedBox[]): RenderedBox[] {
   })
 }
 
-/** Of the attention on the elements of the map, the percent on those above the fold; null without any. */
+/** The percentage of the attention on all elements of the map that falls above the fold; null without any. */
 function attentionAbove({ elements }: AttentionFacts, fold: number): number | null {
   let above = 0
   let all = 0

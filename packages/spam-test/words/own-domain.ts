@@ -50,7 +50,7 @@ export function fromSteps(context: FixContext): Message[] | null {
   ]
 }
 
-/** That the records of a domain are not the sender's to change. */
+/** Says that the records of a domain are not the sender's to change. */
 export function sayOwner(domain: string, context: FixContext): Message {
   const owner = ownerOf(domain, context)
   if (owner.kind === 'provider') return { code: 'owner.provider', facts: { domain } }

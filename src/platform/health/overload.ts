@@ -29,7 +29,10 @@ export type Bounds = {
   places: Record<Kind, number>
   /** Octets of bodies in memory. */
   octets: number
-  /** Of those places and octets what one network may have at most: see createShares. Loopback, where a web server stands in front, may hold all. */
+  /**
+   * How much of those slots and octets one network may hold: see createShares. Loopback, where a web server stands in
+   * front, may hold all.
+   */
   networkShare: number
   felt: Felt
 }
@@ -149,7 +152,7 @@ function delayOf({ mean, stddev, count }: { mean: number; stddev: number; count:
   return count && mean > 0 ? (mean + stddev ** 2 / mean) / 1e6 : 0
 }
 
-/** Of the heap that V8 may take, or of what a container gives the process: whichever is nearer to its end. */
+/** The used share of V8's heap limit or of the container's memory, whichever is nearer to its end. */
 function memoryShare(): number {
   const { used_heap_size, heap_size_limit } = getHeapStatistics()
   // 0 or a number beyond all memory: no container says how much.

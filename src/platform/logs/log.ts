@@ -36,8 +36,8 @@ const never = anywhere([
 const fromDebugOn = anywhere(['email', 'address', 'recipient', 'to', 'network', 'ip'])
 
 /**
- * Of an error only what says what happened and where. What drivers hang on it besides (`detail`, `parameters`,
- * `response`) holds values of people.
+ * Only the fields of an error that say what happened and where. Others that drivers add (`detail`, `parameters`,
+ * `response`) hold personal data.
  */
 function described(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }

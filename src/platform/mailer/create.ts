@@ -41,7 +41,7 @@ export function isLocal(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** Of one kind. More wait only where the server is away and many ask for the same thing. */
+/** Most waiting mails of one kind. More wait only when the server is down and many ask for the same thing. */
 const MOST_WAITING = 5_000
 const hour = 3_600_000
 /** A link is valid for an hour, and its recipient needs some minutes to use it. */

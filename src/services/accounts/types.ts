@@ -61,7 +61,7 @@ export interface Accounts {
   requireProof(caller: SignedIn): Promise<void>
   /** A new address is a wish: see `wish`. Needs a proof, or `current_password`. */
   edit(caller: SignedIn, change: ProfileChange): Promise<Profile>
-  /** Of a password, 0 (guessed at once) to 4; what is set meets the same judgement. */
+  /** The strength of a password, 0 (guessed at once) to 4; setting one applies the same judgement. */
   strength(password: string): Promise<number>
   /** Begins a new epoch; the token is the caller's from now on, null for none. */
   changePassword(caller: SignedIn, current: string, password: string): Promise<Token | null>

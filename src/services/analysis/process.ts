@@ -55,7 +55,7 @@ export type FromProcess =
   | { type: 'lookups'; lookups: Parameters<Metrics['lookup']>[] }
 
 export type ProcessLimits = {
-  /** Of the heap of V8, MB. */
+  /** Limit of V8's heap, MB. */
   heap: number
   /** Processor time from the moment a mail is handed over until its answer, s. */
   processorSeconds: number

@@ -24,7 +24,7 @@ export type Slot = {
 /** A process without work goes after this long, and gives its memory back. */
 const IDLE_MS = 60_000
 
-/** `keep`: its process is there from the beginning and stays. `freed`: told when it can be used again. */
+/** `keep`: its process is started at once and stays. `freed`: called when it can be used again. */
 export function createSlot(world: {
   start(): AnalysisProcess
   keep: boolean

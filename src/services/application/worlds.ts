@@ -26,7 +26,7 @@ import { createStudios, type Studios } from '../pictures/studios.ts'
 /** A world that is written in a file answers at once; only a busy machine needs longer, and that is no finding. */
 const SAMPLE_MS = 10_000
 
-/** Of a command that is over soon. */
+/** For a command that ends soon. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 export type Worlds = TestWorlds & {

@@ -75,7 +75,7 @@ export function standingOf(holdings: Holdings, now: Date, graceDays: number): St
 const endOfGrace = ({ unpaidSince, periodEnd }: Subscription, days: number) =>
   new Date((unpaidSince ?? periodEnd).getTime() + days * DAY)
 
-/** While another beside it renews, the account is not told that it has canceled. */
+/** While another subscription renews, the account does not count as canceled. */
 const subscribed = ({ planId, interval, status, cancelAt }: Known, renewing?: Known): PlanGrant => ({
   planId,
   interval,

@@ -87,7 +87,7 @@ function lastOf(last: { state: SelfTestState; why: string; at: Date } | null, la
   }
 }
 
-/** Of a code that was stored; older rows hold words. */
+/** The sentence of a stored code; older rows hold words. */
 function meaningOf(why: string, language: Language): string {
   const code = plainCode(why)
   return code === null ? why : sayIn(language)(code)

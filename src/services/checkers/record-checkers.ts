@@ -142,7 +142,7 @@ function presentRecord(
   words: Words,
   { reason, risk, effect, changes, ...record }: SuggestedRecord,
 ): SuggestedView {
-  // Of a correction that was evaluated, that is said better by what came out.
+  // Left out when the correction was evaluated: its outcome says it better.
   const risks = [risk].flat().filter((code) => !(effect && code === 'spf.risk.none'))
   const said = risks.map((code) => words.explain(code))
   return {
@@ -194,7 +194,7 @@ function summaryOf({ label, texts, say }: Words, report: RecordReport): string {
   if (status === 'good') return say(message('checker.in_order', { label, domain }))
   if (bad[0]) return found(bad[0])
   const open = notAskedIn(report).decides[0]
-  // Of a record that was read, what was not asked is a part.
+  // For a record that was read, what could not be asked is a part of it.
   if (open)
     return record === null ? found(open) : `${say(message('checker.as_far_as_asked', warned))} ${found(open)}`
   if (warnings[0]) {

@@ -48,7 +48,7 @@ export interface Placements {
 /** Personal markers that are watched; for accounts. */
 export interface PlacementMonitors {
   list(caller: SignedIn): Promise<PlacementMonitor[]>
-  /** Refusal `invalid` (422), `quota_exceeded` (403). The webhook's secret is told once. */
+  /** Refusal `invalid` (422), `quota_exceeded` (403). The webhook's secret is shown once. */
   create(input: MonitorInput, caller: SignedIn): Promise<PlacementMonitor & { webhook_secret: string | null }>
   edit(id: string, input: MonitorInput, caller: SignedIn): Promise<PlacementMonitor>
   remove(id: string, caller: SignedIn): Promise<void>

@@ -77,7 +77,7 @@ async function currentPlan(
   const found = await state.entitled(accountId)
   const counted =
     mode === 'off' ? {} : await readUsage(db, accountHolder(accountId), new Date(found.period.start))
-  // Of monitors the plan says how many there may be, not how many are made in a period.
+  // A plan limits how many monitors exist, not how many are made in a period.
   const used = { ...counted, monitors: await countMonitors(db, accountId) }
   const holding = mode !== 'off' && account.holding?.planId === found.plan.id ? account.holding : null
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

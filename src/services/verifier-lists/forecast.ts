@@ -5,7 +5,7 @@ import { listsBeside, type WorkLeft, workLeft } from '#storage/verifier-list-est
 import type { ListRecord } from '#storage/verifier-lists.ts'
 import type { Prospects } from '../verifier/permits/permits.ts'
 
-/** When a list will be done; null where that cannot be told, or is no question. */
+/** When a list will be done; null when unknown, or when it is not at work. */
 export type Forecast = (list: Pick<ListRecord, 'id' | 'status'>) => Promise<Date | null>
 
 /** How these operators are asked at present. */

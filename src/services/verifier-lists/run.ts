@@ -35,7 +35,7 @@ const RENEWAL = 30_000
 
 type World = ListVerification & {
   changes: Changes
-  /** What the mail of the list's owner told of addresses, by address. */
+  /** Evidence about addresses from the list owner's own mail, by address. */
   ownEvidence?: (listId: string, emails: readonly string[]) => Promise<Map<string, OwnEvidence>>
   /** Addresses in flight at once. Most of them wait for their turn at a mail server. */
   concurrency: number

@@ -42,7 +42,7 @@ import { createInvestigate, createVerify } from './verify.ts'
 export type Verifier = {
   service: EmailVerifier
   bounces: BounceReports
-  /** What owners' own mail told of addresses. */
+  /** Evidence about addresses from owners' own mail. */
   evidence: OwnEvidenceBook
   /** For services that verify addresses as a part of something else. */
   verify: VerifyAddress

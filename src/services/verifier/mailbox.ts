@@ -91,7 +91,7 @@ export async function mailboxFacts(
   return world.mutex(normalized, work, question.signal)
 }
 
-/** That it could not be asked again just now takes nothing from what it said before; it is asked later. */
+/** A failed repetition takes nothing from the earlier answer; it is repeated later. */
 function stillKnown(before: KnownMailbox, notBefore: number, { clock }: MailboxWorld): MailboxFacts {
   const at = Math.max(notBefore, clock.now() + POSTPONED_MS)
   return { ...before, recheck: before.recheck && { ...before.recheck, at }, cached: true }
@@ -103,7 +103,7 @@ function waitsAt({ provider }: MailboxQuestion['domain'], hosts: ProbeHost[]): s
   return consumer ? consumerOperator(consumer) : (hosts[0]?.operator ?? '')
 }
 
-/** Of the operator that is asked first. */
+/** Until when the operator that is asked first is left alone. */
 function restsUntil(hosts: ProbeHost[], sources: Source[], { permits }: MailboxWorld): Promise<number> {
   const first = byOperator(hosts)[0] ?? []
   return permits.restsUntil(first[0]?.operator ?? '', sourcesFor(first, sources))

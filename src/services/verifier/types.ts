@@ -41,7 +41,7 @@ export type VerifyAddress = (
     askServer: boolean
     /** Whether a signed-in account asks; default false. */
     account?: boolean
-    /** What the asker's own mail told of the address; default nothing. */
+    /** Evidence about the address from the asker's own mail; default none. */
     own?: OwnEvidence | null
     /** Work on a list goes behind single checks at the same mail servers; default single. */
     turn?: 'single' | 'list'

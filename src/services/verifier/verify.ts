@@ -33,7 +33,7 @@ export type Investigation = {
   askServer: boolean
   /** Whether a signed-in account asks; default false. */
   account?: boolean
-  /** What the asker's own mail told of the address; default nothing. */
+  /** Evidence about the address from the asker's own mail; default none. */
   own?: OwnEvidence | null
   /** Default: single. */
   turn?: Turn

@@ -19,7 +19,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
  */
 
 export type EmbeddedOptions = {
-  /** That may be open at once. */
+  /** Connections that may be open at once. */
   connections: number
   /** Off for tests alone: what is committed is on disk. Default on. */
   sync?: boolean

@@ -92,7 +92,7 @@ export async function startServer(world: ServerWorld): Promise<Server> {
       stopping.abort()
       await end(running)
       await watching
-      // A start that was under way when we were told to stop.
+      // A start that was under way when the server was told to stop.
       await end(running)
     },
   }

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 import type { Origin, PlacementResultsTable, PlacementTestsTable } from './tables.ts'
 import type { PlacementRecord } from './tests.ts'
 
-/** Queries of one noun: what one seed mailbox told of a placement test, up to the report. */
+/** Queries of one noun: the results of seed mailboxes in a placement test, up to the report. */
 
 export type ResultRecord = Selectable<PlacementResultsTable>
 

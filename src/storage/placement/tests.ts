@@ -209,7 +209,7 @@ export async function purgePlacements(db: Db, now: Date, draftsBefore: Date): Pr
   })
 }
 
-/** Of an owner, oldest first, for the export; `after`: the last id seen. */
+/** An owner's tests, oldest first, for the export; `after`: the last id seen. */
 export const placementsOfOwner = (db: Db, owner: string, after: string, most: number) =>
   db
     .selectFrom('placement_tests')

@@ -2,7 +2,7 @@ import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '../sync-folder.ts'
 
-/** Of the mails of one data folder that are accepted and not stored yet. */
+/** The folder of accepted mails that are not stored in the database yet. */
 export const spoolOf = (directory: string) => join(directory, 'spool')
 
 /** Makes the folder, for its owner alone, and durable: every new name is synced in the folder that holds it. */

@@ -1,7 +1,7 @@
 import { readViewBox } from './view-box.ts'
 import { elementsOf, type XmlElement } from './xml.ts'
 
-/** What a logo paints, as far as it can be told without painting it. */
+/** What a logo paints, as far as that is known without rendering it. */
 
 const SHAPES = new Set([
   'path',

@@ -55,7 +55,7 @@ export function vet(said: string, rules: Rules): Vetted {
 type Test = [DropReason, (plain: string, rules: Rules, text: string) => boolean]
 
 const always: Test[] = [
-  // Of the format characters only the joiners inside words stay: Persian and emoji are written with them.
+  // The only format characters kept are joiners inside words: Persian and emoji are written with them.
   [
     'characters',
     (_, __, text) =>

@@ -55,7 +55,7 @@ export function createPasskeys(world: AccountsWorld, proofs: Proofs): Passkeys {
     })
     return token
   }
-  /** One more or one less, in a new epoch into which the others go along, and told. */
+  /** Adds or removes a passkey in a new epoch that the others join, and notifies the account. */
   const change = (account: AccountRow, by: SignedIn, work: (trx: Db, epoch: number) => Promise<void>) =>
     db.transaction().execute(async (trx) => {
       const begun = await changeEpoch(trx, account, {}, by, { passkeys: true })

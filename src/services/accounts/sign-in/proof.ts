@@ -83,7 +83,7 @@ export function createProofs(world: AccountsWorld, codes: TwoFactorCodes, signs:
   }
 }
 
-/** Of another account, too old, or not of this site. */
+/** The proof is of another account, too old, or not of this site. */
 export const wrongPasskey = () => new Refusal(422, 'passkey', 'account.wrong_passkey')
 
 const proveFirst = () => new Refusal(403, 'prove_first', 'account.prove_first')

@@ -43,7 +43,7 @@ export type Throttle = {
   beforeMail(email: string, network: string): Promise<boolean>
   /** Before an account has mail sent to an address which is not its own. Throws TooMany (429). */
   beforeNewAddress(accountId: string): Promise<void>
-  /** Whether to tell this address of something that `trx` does; false when it was told the same often enough. */
+  /** Whether to notify this address of what `trx` does; false when it got the same notice often enough. */
   beforeNotice(kind: UserMail['kind'], email: string, trx: Db): Promise<boolean>
 }
 

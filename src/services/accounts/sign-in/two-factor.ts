@@ -22,7 +22,7 @@ export const noSecondFactor = { totp_secret: null, totp_enabled_at: null, totp_l
 export function createTwoFactor(world: AccountsWorld, proofs: Proofs, codes: TwoFactorCodes): TwoFactor {
   const { db, secrets, clock, audit } = world
 
-  /** Switched on with these recovery codes, or off, and told: all of it or nothing. */
+  /** Switches it on with these recovery codes, or off, and notifies the account: all or nothing. */
   const change = (
     account: AccountRow,
     factor: Pick<AccountRow, 'totp_secret' | 'totp_enabled_at'> | typeof noSecondFactor,

@@ -90,7 +90,7 @@ function shownTaxId({ id, type, value, verification }: TaxIdRow): TaxId {
   return { id, type, value, verification: known.find((item) => item === verification) ?? 'unavailable' }
 }
 
-/** Refusal `not_found` (404) for a card that is not the customer's. A live subscription is told, too. */
+/** Refusal `not_found` (404) for a card that is not the customer's. A live subscription gets the new card too. */
 export async function chooseCard(world: StripeWorld, caller: SignedIn, paymentMethod: string): Promise<void> {
   const { stripe } = world
   const id = await customerId(world, caller.accountId)

@@ -25,7 +25,7 @@ const SKEW = 10 * 60_000
 export type NeededSeed = {
   seed_id: number
   since: Date
-  /** The marker of no test that waits here was told to anybody yet. */
+  /** No marker of a test that waits here was given out yet. */
   fresh: boolean
 }
 

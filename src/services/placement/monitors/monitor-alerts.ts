@@ -29,7 +29,7 @@ import {
 } from './alerts.ts'
 import type { MonitorWorld } from './monitor-world.ts'
 
-/** Alerts of monitors: put into the database when something is to be told, and sent from there. */
+/** Alerts of monitors: stored in the database when something is to be reported, and sent from there. */
 
 const MINUTE = 60_000
 /** After each try that failed; then it is given up. */
@@ -56,7 +56,7 @@ export async function compareRun(world: MonitorWorld, test: PlacementRecord): Pr
   return alerts.length
 }
 
-/** Of monitors whose mail has not come for as long as they were told to wait. */
+/** Alerts of monitors whose mail has not come within their `silent_hours`. */
 export async function tellSilence(world: MonitorWorld): Promise<void> {
   const { db, clock } = world
   for (const monitor of await enabledMonitors(db)) {
@@ -125,7 +125,7 @@ const settingsOf = (monitor: MonitorRow) => ({
   lastSeenAt: (monitor.last_seen_at ?? monitor.created_at).getTime(),
 })
 
-/** Of its account when the alert is put, so that every try says the same. */
+/** The account's language when the alert is stored, so that every attempt says the same. */
 const languageOf = async (db: Db, { account_id }: MonitorRow) =>
   languageOfLocale((await findAccount(db, account_id))?.locale ?? '') ?? 'en'
 
@@ -135,7 +135,7 @@ async function sendAlert(world: MonitorWorld, row: AlertRow): Promise<void> {
   if (!monitor) return
   const alert = wordedAlert(row.body as StoredAlert)
   if (row.way === 'webhook') return settle(world, db, row, await deliverAlert(world, monitor, row.way, alert))
-  // Its mail is written where it counts as delivered: it is neither lost nor told twice.
+  // Its mail is queued in the transaction that marks it delivered: neither lost nor sent twice.
   await db
     .transaction()
     .execute(async (trx) => settle(world, trx, row, await mailAlert(world, trx, monitor, alert)))

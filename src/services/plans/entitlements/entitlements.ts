@@ -28,7 +28,7 @@ export type Ability = 'history' | 'assistant' | 'api' | 'white_label'
 
 export type Entitlements = {
   plan: Plan
-  /** Of the plan, or less while it may not be used. */
+  /** The plan's limits, or less while it may not be used. */
   limits: Plan['limits']
   can: Record<Ability, boolean>
   status: PlanStatus

@@ -10,7 +10,7 @@ import { textsIn } from '@postproof/spam-test/words/texts'
 
 /** A plan -> its sentences in a language. */
 
-/** The greatest number of steps of one item, and of findings told of in its `why`. */
+/** Most steps of one item, and most findings named in its `why`. */
 const MAX_STEPS = 12
 const MAX_TOLD = 4
 

@@ -19,7 +19,7 @@ export type Intake = {
   depth(): number
   /** What was accepted and not begun with; `bytes` with what is under way. */
   backlog(): Backlog
-  /** Of those, the mails that one network sent (networkOf). */
+  /** How many of those one network sent (networkOf). */
   backlogOf(network: string): Backlog
 }
 

@@ -31,7 +31,7 @@ export function createMailQueue(world: IntakeWorld): MailQueue {
   const queue = createFairQueue<Entry>()
   /** All that were accepted and are not done with here. */
   const entries = new Set<Entry>()
-  /** Of those, what is tried again after a while. */
+  /** How many of those wait for another attempt. */
   let putOffs = 0
   const freed: (() => void)[] = []
   let storing = 0

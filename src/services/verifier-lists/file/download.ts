@@ -25,7 +25,7 @@ const added = [
 const MARK = '\ufeff'
 const END = '\r\n'
 
-/** The first line. A file without a header gets one, so that the added columns can be told apart. */
+/** The header line. A file without one gets it, so that the added columns have names. */
 export function headLine(format: ListFormat): string {
   const delimiter = format.delimiter as Delimiter
   const own =

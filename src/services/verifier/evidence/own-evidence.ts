@@ -27,7 +27,7 @@ import { isUsable } from '../verify.ts'
 export type OwnEvidenceBook = {
   /** Null without any. */
   of(owner: string | null, email: string): Promise<OwnEvidence | null>
-  /** Of several addresses of a list at once, by the address as it was given; without those of which there is none. */
+  /** Evidence about several addresses of a list, by the address as given; without those that have none. */
   ofList(listId: string, emails: readonly string[]): Promise<Map<string, OwnEvidence>>
   /** Counts each bounce once. Refusal `limit` (429) when more would be kept than one owner may have. */
   note(owner: string, bounces: Bounces): Promise<CountedBounces>

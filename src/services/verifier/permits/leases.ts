@@ -65,7 +65,7 @@ export function createSharedMutex(own: KeyedMutex, leases: Leases, tags: Tags): 
         try {
           return await work()
         } finally {
-          // Of another process it is not ours to drop, nor is it dropped: each drops its own alone.
+          // Drops only our own lease: when the claim was lost, this is a no-op.
           await leases.drop(id).catch(() => {})
         }
       },

@@ -145,7 +145,7 @@ function prospectOf(
   }
 }
 
-/** Of what several sources were told, what counts: the one that may go first. */
+/** The refusal that counts among those of several sources: the one that may go first. */
 function soonest(refused: Refused[]): Refused {
   const open = refused.filter(({ why }) => why !== 'backing-off')
   const waits = (open.length ? open : refused).flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]))

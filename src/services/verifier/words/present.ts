@@ -94,7 +94,7 @@ function syntaxOf({ email, syntax }: VerificationFacts, say: Say): Verification[
   if (!syntax) return null
   const { readings, diagnosis, category, at, local, domain, domainAscii } = syntax
   const reason = say(`verification.spelling.${diagnosis}`)
-  // Of the text as typed, which may hold more than the address.
+  // A part of the text as typed, which may hold more than the address.
   const from = email.indexOf(readPasted(email))
   return {
     valid: readings.envelope,

@@ -57,7 +57,7 @@ async function readOut(directory: string, file: string): Promise<void> {
   }
 }
 
-/** That version knew no lock but the number of its process in a file. */
+/** That version's only lock was a file with its process id. */
 async function refuseRunning(directory: string): Promise<void> {
   const path = join(directory, 'process.pid')
   const holder = Number(await readFile(path, 'utf8').catch(() => ''))

@@ -19,7 +19,7 @@ export type Header = {
   version: number
   /** When it was begun, ISO 8601. */
   date: string
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   program: string
   database: 'embedded' | 'postgres'
 }
