@@ -141,6 +141,7 @@ export type Ticket = { operator: Asked; everyone: Asked }
 /** Operators remembered at once; those without any state worth keeping are forgotten first. */
 const MOST_OPERATORS = 50_000
 
+/** The state machine of one source address, in memory. `limitsOf` may give an operator limits of its own. */
 export function createPoliteness(options: {
   clock: Clock
   limits?: CommonLimits
@@ -326,6 +327,7 @@ export function idle({ perOperator }: PolitenessLimits, now: number): OperatorSt
   return { ...unasked(perOperator, now), running: 0 }
 }
 
+/** The state of an operator that was never asked: a full bucket, a closed breaker, the first pace. */
 export function unasked(limit: PaceLimit, now: number): Standing {
   const pace = firstPace(limit)
   return {

@@ -10,6 +10,7 @@ export type Breaker = {
 const SILENCES = 3
 const OFF_MS = 10 * 60_000
 
+/** Skips for some minutes a list that stopped answering, so that it does not delay every check. */
 export function createBreaker(clock: Clock): Breaker {
   const silent = new Map<string, { times: number; until: number }>()
   return {

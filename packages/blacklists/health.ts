@@ -44,6 +44,7 @@ const FRESH: Record<Health['state'], number> = {
   timeout: 10_000,
 }
 
+/** Tests lists with their test points (RFC 5782, 5) when they are first used, and remembers the outcome. */
 export function createHealthBook(resolver: Resolver, clock: Clock, random: () => number): HealthBook {
   const book = new Map<string, Health>()
   const running = new Map<string, Promise<Health>>()

@@ -4,6 +4,7 @@ import type { ListAnswer, RefusalCause } from './types.ts'
 
 /** What a list's answer means, as messages. Operators' own reasons stay in their words. */
 
+/** The sentence of a meaning, from the catalog `blacklists.json`. */
 export const meant = (meaning: Meaning): Message[] => [{ code: `blacklist.${meaning}`, facts: {} }]
 
 /** What an answer means, as one message; as it is where a stored answer tells it in words. */

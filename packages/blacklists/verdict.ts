@@ -13,6 +13,7 @@ export function sumUp(subject: string, answers: ListAnswer[]): BlacklistReport {
   }
 }
 
+/** Whether the list's answer counts: a refusal, an outage or an unknown code does not. */
 export function hasAnswered({ state }: ListAnswer): boolean {
   return state === 'listed' || state === 'not-listed'
 }

@@ -46,6 +46,7 @@ export function printEndpoint({ host, port }: Endpoint): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
 }
 
+/** One DNS server with its bounds and its health. */
 export function createUpstream(endpoint: Endpoint, options: UpstreamOptions): Upstream {
   const { clock, timeoutMs } = options
   const sockets: (UdpSocket | undefined)[] = Array(options.sockets).fill(undefined)

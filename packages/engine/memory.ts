@@ -5,6 +5,7 @@ export type Memory<T> = { get(key: string): T | undefined; set(key: string, valu
 
 const MAX_ENTRIES = 5000
 
+/** A cache whose values expire after `keepMs` milliseconds of the given clock. */
 export function createMemory<T>(clock: Clock, keepMs: number): Memory<T> {
   const entries = new Map<string, { value: T; until: number }>()
   return {

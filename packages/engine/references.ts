@@ -2,6 +2,7 @@ import type { Reference } from './finding-words.ts'
 
 /** What findings refer to. */
 
+/** A reference to an RFC, or to one of its sections, at rfc-editor.org. */
 export const rfc = (number: number, section?: string): Reference => ({
   label: section ? `RFC ${number}, ${section}` : `RFC ${number}`,
   url: `https://www.rfc-editor.org/rfc/rfc${number}${section ? `#section-${section}` : ''}`,

@@ -31,6 +31,7 @@ const USED = new Set(
   visibility width`.split(/\s+/),
 )
 
+/** An empty style sheet to which rules are added in source order. */
 export const newSheet = (): Sheet => ({
   byId: new Map(),
   byClass: new Map(),

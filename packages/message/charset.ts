@@ -28,6 +28,7 @@ export function isKnownCharset(label: string): boolean {
   return decoder(label, false) !== null
 }
 
+/** The problem of a charset whose name no decoder has. */
 export const unknownCharset = (charset: string): Message => ({
   code: 'charset.defect.unknown',
   facts: { charset: charset.slice(0, 60) },

@@ -5,8 +5,10 @@ import type { Defect } from './types.ts'
 /** Collects defects up to a bound; `list` is shared with the part or message it belongs to. */
 export type DefectLog = { list: Defect[]; left: number }
 
+/** An empty log; further defects are dropped once it holds MAX_DEFECTS. */
 export const newDefectLog = (): DefectLog => ({ list: [], left: MAX_DEFECTS })
 
+/** A place in the message source: line and column from 1. */
 export const rawPlace = (line: number, column?: number): Place =>
   column === undefined ? { in: 'raw', line } : { in: 'raw', line, column }
 

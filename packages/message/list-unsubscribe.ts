@@ -27,6 +27,7 @@ const mergeTag = /\{\{|\{%|\$\{|\*\||%%|\[\[/
 /** Names that stand for a machine or a network of one's own (RFC 6761, 6762, 8375, 9476). */
 const ownNetwork = /(?:^|\.)(?:localhost|local|localdomain|lan|internal|home\.arpa)\.?$/i
 
+/** Reads a raw field value, at most MOST_URIS addresses of it. Never throws; what is wrong is in `problems`. */
 export function readListUnsubscribe(raw: string): ListUnsubscribe {
   const found: ListUnsubscribe = { uris: [], https: [], http: [], mailto: [], encoded: false, problems: [] }
   const written: string[] = []

@@ -17,6 +17,7 @@ const BLOCKS = new Set(
 /** HTML's white space; a no-break space is text. */
 const BLANKS = /[ \t\n\r\f]+/g
 
+/** White space as a browser shows it: each run of blanks is one space (CSS Text 3, 4.1.1). */
 export const fold = (text: string): string => text.replace(BLANKS, ' ')
 
 const isBlank = (char: string | undefined): boolean =>

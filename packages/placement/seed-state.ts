@@ -88,6 +88,10 @@ export type Due = { at: number; what: 'recheck' | 'decide' | 'close' }
 /** At most this many moves and rechecks are kept. */
 const MAX_RECHECKS = 20
 
+/**
+ * The state in which a seed mailbox begins; `begunAt` (Unix milliseconds) when the first mail was seen elsewhere
+ * already.
+ */
 export function beginSeed(begunAt: number | null = null): SeedProgress {
   return {
     state: 'pending',

@@ -9,6 +9,7 @@ export const ENOUGH = 5
 /** Where a row counts. Rejected counts as missing; a mailbox that could not be read counts nowhere. */
 export type Bucket = Exclude<keyof Summary, 'total'>
 
+/** The bucket of the summary that a result counts in. */
 export function bucketOf({ status, tab }: Pick<PlacementRow, 'status' | 'tab'>): Bucket {
   if (status === 'pending') return 'pending'
   if (status === 'unreachable') return 'unknown'
@@ -76,6 +77,7 @@ function shareSays(
   ]
 }
 
+/** A share from 0 to 1 as a whole percentage. */
 export const percentOf = (share: number): number => Math.round(share * 100)
 
 /** The rows of each provider, in the order in which the providers first appear. */

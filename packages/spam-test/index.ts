@@ -1,3 +1,8 @@
+/**
+ * Judges one received mail as inbox providers do. Open first: `run.ts`, the whole test on one screen; then one file of
+ * `checks/`, `weights.ts` (points), `cap.ts` (what providers refuse) and `score.ts`.
+ */
+
 export { offlineWorld } from './offline.ts'
 export type { SpamTestReport } from './report.ts'
 export { runSpamTest } from './run.ts'

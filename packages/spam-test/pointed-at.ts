@@ -62,6 +62,7 @@ function listings(reports: SpamTestReport['blacklists']): Map<string, string[]> 
   return lists
 }
 
+/** The images of a mail as the report lists them, with what is known of their health. */
 export function describeImages(message: Message, health: Health): ImageRow[] {
   const byUse = new Map(
     health.images.flatMap((outcome) => outcome.uses.map((use) => [use, outcome] as const)),
@@ -77,6 +78,7 @@ export function describeImages(message: Message, health: Health): ImageRow[] {
   })
 }
 
+/** The header fields of a mail as the report lists them. */
 export function describeHeaders({ headers }: Message): SpamTestReport['headers'] {
   let room = headerRoom
   return headers.slice(0, 300).map(({ name, value, line }) => {
@@ -86,6 +88,7 @@ export function describeHeaders({ headers }: Message): SpamTestReport['headers']
   })
 }
 
+/** The attachments of a mail as the report lists them. */
 export function describeAttachments({ attachments }: Message): SpamTestReport['attachments'] {
   return attachments.slice(0, most).map(({ filename, type, size }) => ({
     filename: cut(filename, longest.text),

@@ -10,6 +10,7 @@ import { faultsOf } from './words/requirements.ts'
 /** The report in one sentence a person would say, and the proof in two more. */
 export type Verdict = { level: Status; title: Message; text: Message[] }
 
+/** The verdict of a report: what decides, how the mail arrived, and how it was authenticated. */
 export function verdictOf(report: SpamTestReport, session: Session): Verdict {
   const { auth, findings } = report
   return { ...judgment(report), text: [arrival(auth, session, findings), authenticated(auth)] }

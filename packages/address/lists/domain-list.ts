@@ -20,6 +20,7 @@ export function findDomain(list: DomainList, domain: string): ListHit | null {
   return null
 }
 
+/** Binary search in a sorted list of domains. */
 export function contains(sorted: readonly string[], wanted: string): boolean {
   let low = 0
   let high = sorted.length - 1

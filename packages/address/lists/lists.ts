@@ -32,6 +32,7 @@ const STANDARD = new Set(
 )
 const NO_REPLY = /^(no|do-?not|dont|never)-?(reply|replay|response|respond)$/
 
+/** The lists as questions about one domain or local part, each answered in logarithmic or constant time. */
 export function createLists(data: ListData): Lists {
   const relay = relayList(data)
   const serviceOf = new Map(

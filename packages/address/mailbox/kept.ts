@@ -30,6 +30,7 @@ export type KeepingRules = {
 type Timer = { after(ms: number, call: () => void): () => void }
 type Held = { session: KeptSession; cancel: () => void }
 
+/** Keeps connections for the next address at the same host, within these rules. */
 export function createKeptSessions(rules: KeepingRules, timer: Timer): KeptSessions {
   const held = new Map<string, Held[]>()
   let count = 0

@@ -15,6 +15,7 @@ export function unquote(local: string): string {
   return `"${content.replace(NEEDS_BACKSLASH, '\\$&')}"`
 }
 
+/** Whether a local part needs no quotation marks: `dot-atom` of RFC 5322, 3.2.3, with letters beyond ASCII (RFC 6532). */
 export function isDotAtom(text: string): boolean {
   return !NOT_ATOM.test(text) && text.split('.').every((atom) => atom !== '')
 }

@@ -13,6 +13,7 @@ export type Bucket = { tokens: number /** Unix milliseconds of the last look. */
 
 export const MINUTE = 60_000
 
+/** A bucket as it begins: with all tokens of its burst. */
 export function fullBucket(rate: Rate, now: number): Bucket {
   return { tokens: rate.burst, at: now }
 }

@@ -30,6 +30,7 @@ const UP = 0.1
 /** Each refusal leaves this part. */
 const DOWN = 0.5
 
+/** The pace before any answer is known. */
 export function firstPace({ perMinute, concurrency }: PaceLimit): Pace {
   return { perMinute, atOnce: concurrency ?? 1, cuts: 0 }
 }
@@ -52,6 +53,7 @@ export function rateOf({ perMinute }: Pace, { burst }: PaceLimit): Rate {
   return { perMinute, burst: Math.max(1, Math.min(burst, Math.floor(perMinute / 2))) }
 }
 
+/** Dialogues at once. The pace itself is a fraction, so that it can grow slowly; at least one is always allowed. */
 export const concurrencyOf = ({ atOnce }: Pace): number => Math.max(1, Math.floor(atOnce))
 
 /**

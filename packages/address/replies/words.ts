@@ -314,6 +314,7 @@ export function wordsOfRules(text: PlainText): Evidence | null {
   return firstOf(unnamed, withoutClosed(text.words))
 }
 
+/** The first wording of greylisting (RFC 6647) in a reply; null without one. */
 export function greylistWording(text: PlainText): Evidence | null {
   return firstOf(greylist, text.words)
 }
@@ -329,6 +330,7 @@ export function wordsOfMailbox(text: PlainText): Evidence | null {
   return firstOf(disabled, text.words) ?? firstOf(absent, text.words)
 }
 
+/** The first wording about the message's content; null without one. */
 export function wordsOfMessage(text: PlainText): Evidence | null {
   return firstOf([refusedMessage], text.words)
 }

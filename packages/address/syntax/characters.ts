@@ -30,6 +30,7 @@ export function isObsoleteControl(code: number): boolean {
   return (code > 0 && code < SPACE) || code === DELETE
 }
 
+/** ASCII letters and digits by their code. */
 export function isLetterOrDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 }

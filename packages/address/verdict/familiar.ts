@@ -21,6 +21,7 @@ export type ReacherResult = {
   syntax: { is_valid_syntax: boolean; domain: string; username: string; suggestion: string | null }
 }
 
+/** The verdict in the words of Reacher's API (check-if-email-exists), for programs that read those. */
 export function reacherResult(given: {
   input: string
   isReachable: ReacherResult['is_reachable']
@@ -89,6 +90,7 @@ const ZEROBOUNCE: Record<VerdictReason, Words> = {
   not_asked: ['unknown', ''],
 }
 
+/** The verdict as `status` and `sub_status` of ZeroBounce's API, for programs that read those. */
 export function zeroBounceWords(
   verdict: { status: VerdictStatus; reason: VerdictReason },
   role: boolean,

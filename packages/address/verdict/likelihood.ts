@@ -40,6 +40,7 @@ const moves = {
 /** Points in the score for one percent: even chances are worth 30. */
 export const POINTS_PER_PERCENT = 0.6
 
+/** How likely a mailbox exists whose server does not say, in percent (5 to 95), with the reasons. */
 export function likelihoodOf(facts: LikelihoodFacts): Likelihood {
   const reasons = reasonsOf(facts)
   const percent = reasons.reduce((sum, reason) => sum + moves[reason], EVEN)

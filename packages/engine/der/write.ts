@@ -28,6 +28,7 @@ export function integer(value: number | Uint8Array): Buffer {
   return der(0x02, bytes[0]! & 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 }
 
+/** An object identifier from its dotted form (X.690, 8.19). */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   const bytes = [first * 40 + second]

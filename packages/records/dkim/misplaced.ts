@@ -40,6 +40,7 @@ export async function findMisplacedKey(
   return null
 }
 
+/** The finding of a key that is published at a doubled name. */
 export function misplacedFinding({ name, foundAt }: MisplacedKey): RecordFinding {
   return recordFinding('bad', 'dkim_place', 'doubled', { facts: { name, foundAt } })
 }

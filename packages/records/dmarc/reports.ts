@@ -14,7 +14,7 @@ export type ReportAddress = {
   /** Null when the destination's organizational domain could not be found out. */
   external: boolean | null
   /**
-   * Whether an external destination agrees to take reports about this domain (RFC 9990, 4), where it says so, and the
+   * Whether an external destination agrees to take reports about this domain (RFC 9990, 3.2.3), where it says so, and the
    * record it must publish. Null for the domain's own mailbox.
    */
   authorization: {

@@ -13,6 +13,7 @@ const invisible = /[\s\u200b-\u200f\u2060\ufeff]+/g
 /** Octets: enough for a URL with path and query, and more than a person types. */
 const LONGEST = 10_000
 
+/** The domain in what a person typed. Never throws. */
 export function readDomain(text: string): ReadDomain {
   if (text.length > LONGEST) return { ok: false, reason: 'too-long' }
   const bare = strip(text)

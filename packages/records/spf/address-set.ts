@@ -79,6 +79,7 @@ export function subtract(from: AddressSet, what: AddressSet): AddressSet {
   return rest
 }
 
+/** How many addresses the set holds. */
 export function countOf(set: AddressSet): bigint {
   return set.reduce((sum, { first, last }) => sum + last - first + 1n, 0n)
 }

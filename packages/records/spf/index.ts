@@ -1,3 +1,9 @@
+/**
+ * SPF (RFC 7208): a TXT record names the hosts that may send for a domain. Open first: `check.ts`; then `parse.ts` (the
+ * record with spans), `tree.ts` (everything it leads to), `findings/`, and `suggest.ts` (the record to publish). `walk.ts` is
+ * check_host() for one client, `authorized.ts` the same for all addresses at once; `agreement.test.ts` holds them together.
+ */
+
 export { checkSpf, type SpfDetails, type SpfInput } from './check.ts'
 export { isSpfRecord, parseSpf, type SpfRecord, type SpfTerm } from './parse.ts'
 export { type SpfResult, type Walk, walkSpf } from './walk.ts'

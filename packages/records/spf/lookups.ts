@@ -105,6 +105,7 @@ export function addCost(a: SpfCost, b: SpfCost): SpfCost {
   return { lookups: sum('lookups'), voids: sum('voids'), voids4: sum('voids4'), voids6: sum('voids6') }
 }
 
+/** A void lookup (RFC 7208, 4.6.4): no record of that type, or no such name. */
 export function isVoid(outcome: DnsOutcome): boolean {
   return outcome === 'nodata' || outcome === 'nxdomain'
 }

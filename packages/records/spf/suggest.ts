@@ -45,6 +45,7 @@ const RISKS: [code: string, risk: string][] = [
   ['void', 'spf.risk.dead'],
 ]
 
+/** The record to publish, or the question that decides it; nothing where the present one is in order. */
 export function suggestSpf(subject: SpfSubject, mail: MailHosts): Suggestion {
   const { domain, texts, record, parked } = subject
   const { outcome } = texts.answer

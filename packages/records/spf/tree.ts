@@ -103,6 +103,7 @@ export function questionOf(term: SpfTerm, domain: string): SpfQuestion | null {
   return name !== null && isAskable(name) ? { kind, name } : null
 }
 
+/** A question as a key: two terms that ask the same share its answer. */
 export function keyOf({ kind, name }: SpfQuestion): string {
   return `${kind} ${name}`
 }

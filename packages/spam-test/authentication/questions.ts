@@ -13,6 +13,7 @@ export type Questions = {
 
 const ANSWERED = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
 
+/** A resolver for mailauth that remembers which names were not answered. */
 export function createQuestions(world: Resolver, signal: AbortSignal): Questions {
   const known = new Map<string, Promise<DnsAnswer>>()
   const unanswered = new Set<string>()

@@ -9,10 +9,12 @@ export type Weakness = 'not-aligned' | 'testing' | 'length-limit' | 'headers-not
 /** RFC 6376, 5.4.1 asks for these; From is required and judged by the verifier. */
 const WANTED_HEADERS = ['from', 'subject', 'date']
 
+/** Header fields that a signature should cover (RFC 6376, 5.4.1) and does not. */
 export function missingHeaders(signature: DkimSignature): string[] {
   return WANTED_HEADERS.filter((name) => !signature.signedHeaders.includes(name))
 }
 
+/** What is weak about a signature, whether it verifies or not. */
 export function weaknessesOf(signature: DkimSignature): Weakness[] {
   const weak: Weakness[] = []
   if (!signature.aligned) weak.push('not-aligned')
@@ -54,6 +56,7 @@ const BY_COMMENT: Record<string, Failure> = {
   'key not for email': 'key-broken',
 }
 
+/** Why a signature does not verify, from mailauth's result and comment. */
 export function failureOf(signature: DkimSignature): Failure {
   return BY_COMMENT[signature.comment] ?? 'malformed'
 }

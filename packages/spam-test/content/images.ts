@@ -81,6 +81,7 @@ function isIdentified(image: Image): boolean {
   })
 }
 
+/** An image as evidence: its address, cut, with its place in the source. */
 export function quoteImage(image: Image, label: Evidence['label'] = plain('evidence.image')): Evidence {
   const alt = image.alt === null ? 'no alt' : `alt="${image.alt.slice(0, 100)}"`
   return { label, value: `${image.src.slice(0, 300) || '(no address)'} ${alt}`, place: image.place }

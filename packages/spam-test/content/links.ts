@@ -60,6 +60,7 @@ export function isForge(host: string): boolean {
   return hosts.forges.some((known) => isWithin(host, known))
 }
 
+/** Whether the host is a link shortener of our list. */
 export function isShortener(host: string): boolean {
   return hosts.shorteners.some((known) => host === known || host === `www.${known}`)
 }
@@ -71,14 +72,17 @@ export function trackerOf(host: string): string | null {
   return espFingerprints.find(({ tracking }) => tracking.some((known) => isWithin(host, known)))?.id ?? null
 }
 
+/** Whether the host is a known image host. */
 export function isImageHost(host: string): boolean {
   return hosts.imageHosts.some((known) => isWithin(host, known))
 }
 
+/** Whether the host is a known placeholder of templates and documentation. */
 export function isPlaceholderHost(host: string): boolean {
   return hosts.placeholders.some((known) => isWithin(host, known))
 }
 
+/** A link as evidence: its text and address, cut, with its place in the source. */
 export function quoteLink(link: Link, label: Evidence['label'] = plain('evidence.link')): Evidence {
   return { label, value: writtenIn(link), place: link.place }
 }

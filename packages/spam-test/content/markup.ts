@@ -6,6 +6,7 @@ import { parseLength } from '@postproof/message/visible'
 
 /** Reading an HTML tree: elements in document order, attributes, inline styles, places. No recursion. */
 
+/** All elements below a node, in document order. Iterative: hostile mails nest deeply. */
 export function* elementsOf(root: HtmlNode): Generator<HtmlElement> {
   const open: HtmlNode[] = [root]
   while (open.length > 0) {
@@ -16,6 +17,7 @@ export function* elementsOf(root: HtmlNode): Generator<HtmlElement> {
   }
 }
 
+/** The value of an attribute; null without it. */
 export function attributeOf(element: HtmlElement, name: string): string | null {
   return element.attrs.find((attribute) => attribute.name === name)?.value ?? null
 }

@@ -9,6 +9,7 @@ type Node<T> = { next: Map<string, Node<T>>; entry: T | null }
 export type PhraseTree<T> = Node<T>
 export type PhraseMatch<T> = { entry: T; start: number; end: number }
 
+/** Builds the tree in which `findPhrases` looks up all phrases in one pass. */
 export function plantPhrases<T>(phrases: Iterable<[phrase: string, entry: T]>): PhraseTree<T> {
   const root: Node<T> = { next: new Map(), entry: null }
   for (const [phrase, entry] of phrases) {

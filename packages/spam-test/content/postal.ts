@@ -30,6 +30,7 @@ const eastern =
 
 export type FoundAddress = { text: string; index: number }
 
+/** What looks like a postal address near the end or the beginning of a text; null without one. */
 export function findPostalAddress(text: string): FoundAddress | null {
   const tail = Math.max(0, text.length - END)
   return inPiece(text.slice(tail), tail) ?? (tail > 0 ? inPiece(text.slice(0, START), 0) : null)

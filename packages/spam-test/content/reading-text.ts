@@ -11,6 +11,7 @@ export type ReadingText = {
   placeAt(offset: number): Place | undefined
 }
 
+/** The text that a reader sees, from the HTML part, else from the plain text. */
 export function readingText(message: Pick<Message, 'html' | 'text'>): ReadingText {
   const { html, text } = message
   if (html) return { text: html.visibleText, placeAt: htmlPlaces(html) }

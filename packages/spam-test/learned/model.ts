@@ -36,6 +36,7 @@ export const modelSize = ({ words }: ModelData) => words.length
 
 export type Model = Omit<ModelData, 'words' | 'weights'> & { weightOf: ReadonlyMap<string, number> }
 
+/** The model of its stored weights, with its words in a map. */
 export function createModel({ words, weights, ...rest }: ModelData): Model {
   const numbers = new Int8Array(Buffer.from(weights, 'base64'))
   return { ...rest, weightOf: new Map(words.map((word, at) => [word, numbers[at]! * rest.scale])) }
@@ -62,6 +63,7 @@ export type Judgement = {
   pulls: Pull[]
 }
 
+/** The calibrated probability that a text is spam, 0 to 1, with the words that weighed most. */
 export function judgeText(model: Model, shape: Shape): Judgement {
   const features = featuresOf(shape.subject, shape.text)
   const { found, knownShare } = knownFeatures(model, features)

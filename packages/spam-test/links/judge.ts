@@ -42,11 +42,13 @@ export function describeAnswer(result: HttpResult, deadline: AbortSignal) {
   }
 }
 
+/** The media type of a Content-Type value in lower case, without parameters (RFC 9110, 8.3.1). */
 export function mediaType(value: string | undefined): string | null {
   const type = value?.split(';')[0]?.trim().toLowerCase().slice(0, 100)
   return type ? type : null
 }
 
+/** Content-Length in octets; null when it is missing or not a number. */
 export function declaredLength(headers: Record<string, string>): number | null {
   const text = headers['content-length'] ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null

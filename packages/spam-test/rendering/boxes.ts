@@ -45,6 +45,7 @@ export function shareOf(part: RenderedBox[], whole: RenderedBox[]): number {
   return all === 0 ? 0 : Math.round((100 * sumOfCharacters(part)) / all)
 }
 
+/** CSS pixels. */
 export const areaOf = ({ box }: RenderedBox): number => box.width * box.height
 
 /** Contrast of a text against its background, 1 to 21; null over a picture or gradient. */
@@ -81,6 +82,7 @@ export function typicalSize(boxes: RenderedBox[]): number {
 export const longestFirst = (boxes: RenderedBox[]): RenderedBox[] =>
   [...boxes].sort((a, b) => charactersOf(b) - charactersOf(a))
 
+/** A box as evidence: its text or address, with its line in the source. */
 export function quoteBox({ kind, text, href, line }: RenderedBox, label: Message): Evidence {
   const nameless = plain(kind === 'picture' ? 'evidence.a-picture' : 'evidence.no-text')
   const value = text.trim().slice(0, 200) || href?.slice(0, 200) || nameless

@@ -19,14 +19,17 @@ const text = (value: Json | undefined): string | null =>
 const texts = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
+/** Advice to add a TXT record. */
 export function addTxt(host: string, value: string): RecordAdvice {
   return { action: 'add', type: 'TXT', host, value, ttl: TTL }
 }
 
+/** Advice to replace a TXT record: the present one is removed, or receivers would find two. */
 export function replaceTxt(host: string, current: string, value: string): RecordAdvice[] {
   return current === value ? [] : [{ action: 'replace', type: 'TXT', host, value, ttl: TTL, current }]
 }
 
+/** Advice to remove a TXT record. */
 export function removeTxt(host: string, current: string): RecordAdvice {
   return { action: 'remove', type: 'TXT', host, value: current, ttl: TTL, current }
 }

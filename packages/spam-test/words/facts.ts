@@ -8,8 +8,10 @@ const LONGEST = 200
 
 export type Row = { [key: string]: Json }
 
+/** A fact that is a list; empty for anything else. */
 export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
+/** A fact that is a list of objects, without entries of another kind. */
 export const rowsOf = (value: Json | undefined): Row[] =>
   listOf(value).filter((row): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row))
 
@@ -24,6 +26,7 @@ export const kindsAmong = <Kind extends string>(kinds: readonly Kind[], value: J
     return kind === undefined ? [] : [{ kind, count: Number(row.count) }]
   })
 
+/** A value from the mail in quotation marks of the reader's language, cut. */
 export const quoted = (value: Json): Message => ({
   code: 'any.quoted',
   facts: { text: cut(String(value), LONGEST) },

@@ -76,6 +76,7 @@ export function checkDomain(
   return problem('domain', 'bad', 'other-domain', facts)
 }
 
+/** The extension with this object identifier (RFC 5280, 4.2); undefined without one. */
 export function extension(certificate: Certificate, oid: string) {
   return certificate.extensions.find((one) => one.oid === oid)
 }

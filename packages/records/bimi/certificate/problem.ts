@@ -18,6 +18,7 @@ export type CertificateProblem = {
   facts: Record<string, Json>
 }
 
+/** A fault of a mark certificate, with the facts of its sentence. */
 export function problem(
   part: CertificateProblem['part'],
   status: Status,

@@ -14,6 +14,7 @@ const SMALLEST_SIDE = 96
 const PLACEHOLDER =
   /^(?:untitled(?:[ _-]?\d*)?|title|logo|svg|image|icon|artboard(?: ?\d+)?|layer(?: ?\d+)?|new document|drawing|bimi[ _-]?svg(?:[ _-]?tiny)?(?:[ _-]?ps)?|company name|your (?:brand|company|logo)(?: name)?|example)$/i
 
+/** Warnings about a valid logo that shows badly: a large file, a poor title, no view box or background, too few colors. */
 export function adviseOn(root: XmlElement, title: string | null, bytes: number, problems: SvgProblems) {
   const element = root.name
   if (bytes > ADVISED_LOGO_BYTES) problems.warning('large', root, { element, value: String(bytes) })

@@ -7,6 +7,7 @@ import { elementsOf, type XmlAttribute, type XmlElement } from './xml.ts'
 const MAX_SHOWN = 10_000
 const SHOWN = Symbol('being counted')
 
+/** Adds a problem for each reference that a logo may not have. */
 export function checkReferences(root: XmlElement, problems: SvgProblems) {
   const byId = new Map<string, XmlElement>()
   const all: XmlElement[] = []

@@ -26,6 +26,7 @@ export type Scope = { names: Map<string, string>; above: Scope | null }
 /** An attribute as it stands in a tag, declarations of prefixes among them. */
 export type Written = { name: string; value: string; at: number }
 
+/** White space of XML 1.0, production 3 (S). */
 export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d
 }

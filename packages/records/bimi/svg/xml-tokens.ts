@@ -9,6 +9,7 @@ const START =
   ':A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}'
 const nameAt = () => new RegExp(`[${START}][${START}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F-\\u2040]*`, 'uy')
 
+/** A reading position in the text, from which the functions below consume tokens. */
 export function createCursor(text: string): Cursor {
   return { text, at: 0, name: nameAt() }
 }
@@ -38,6 +39,7 @@ export function readText(cursor: Cursor): string {
   return raw
 }
 
+/** Consumes a CDATA section (XML 1.0, 2.7) and answers its text. */
 export function readCharacterData(cursor: Cursor): string {
   const start = cursor.at
   const end = cursor.text.indexOf(']]>', start)
@@ -46,6 +48,7 @@ export function readCharacterData(cursor: Cursor): string {
   return cursor.text.slice(start + 9, end)
 }
 
+/** Consumes a comment (XML 1.0, 2.5). */
 export function skipComment(cursor: Cursor) {
   const end = cursor.text.indexOf('--', cursor.at + 4)
   if (end < 0) throw new Fatal(cursor.at, { code: 'xml.comment_open', facts: {} })
@@ -53,6 +56,7 @@ export function skipComment(cursor: Cursor) {
   cursor.at = end + 3
 }
 
+/** Consumes a processing instruction (XML 1.0, 2.6). */
 export function skipInstruction(cursor: Cursor) {
   const end = cursor.text.indexOf('?>', cursor.at)
   if (end < 0) throw new Fatal(cursor.at, { code: 'xml.instruction_open', facts: {} })
@@ -83,6 +87,7 @@ export function skipDoctype(cursor: Cursor): boolean {
   return false
 }
 
+/** Consumes a start tag or an empty element (XML 1.0, 3.1) with its attributes as written. */
 export function readStartTag(cursor: Cursor): { tag: string; written: Written[]; empty: boolean } {
   cursor.at++
   const tag = readName(cursor, { code: 'xml.element_name', facts: {} })
@@ -93,6 +98,7 @@ export function readStartTag(cursor: Cursor): { tag: string; written: Written[];
   return { tag, written, empty }
 }
 
+/** Consumes an end tag and answers its name. */
 export function readEndTag(cursor: Cursor): string {
   cursor.at += 2
   const tag = readName(cursor, { code: 'xml.element_name', facts: {} })

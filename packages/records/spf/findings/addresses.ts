@@ -42,6 +42,7 @@ function termFinding(
   return [recordFinding(status, id, code, { facts: { texts }, spans })]
 }
 
+/** Findings about mechanisms that let too many addresses pass, or addresses that are not public. */
 export function rangeFindings(subject: SpfSubject): RecordFinding[] {
   const terms = mechanisms(subject)
   const of = (width: Width) => terms.filter((term) => widthOf(term) === width)

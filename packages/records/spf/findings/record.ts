@@ -12,6 +12,7 @@ import type { SpfSubject } from '../subject.ts'
 
 const quote = (texts: string[]) => texts.slice(0, 5).map((value) => ({ label: 'TXT', value }))
 
+/** Findings about how the record is published: none, several, near misses, type SPF, broken strings (RFC 7208, 3). */
 export function publishedFindings({ domain, texts, typeSpf }: SpfSubject): RecordFinding[] {
   const { records, near, senderId, answer } = texts
   const facts = { domain, count: records.length }
@@ -89,6 +90,7 @@ export function codeOf({ code, text }: Pick<Issue, 'code' | 'text'>): string {
   return code
 }
 
+/** Findings about the text of the record (RFC 7208, 12). */
 export function syntaxFindings({ record, counts, texts }: SpfSubject): RecordFinding[] {
   if (!record) return []
   const issues = record.issues

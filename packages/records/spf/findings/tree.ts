@@ -14,6 +14,7 @@ import { isFatal } from '../walk.ts'
 /** Lookups from which a record has no room left for another service (own). */
 const NEAR_LIMIT = 8
 
+/** Findings about lookups and void lookups (RFC 7208, 4.6.4). */
 export function costFindings({ count, counts, authorized }: SpfSubject): RecordFinding[] {
   if (!counts) return []
   return [lookupFinding(count), ...voidFindings(count, authorized)]
@@ -84,6 +85,7 @@ function branchFinding(
   return [recordFinding(status, id, code, { facts: { items, count: branches.length }, spans })]
 }
 
+/** Findings about includes and redirects. */
 export function includeFindings({ tree, counts }: SpfSubject): RecordFinding[] {
   if (!counts) return []
   const branches = branchesOf(tree)
