@@ -142,7 +142,9 @@ function table(): string {
 function licences(): string {
   const counts = new Map<string, number>()
   for (const [path, { license, dev }] of Object.entries(locked())) {
-    if (!path || dev) continue
+    // Our own packages stand there twice: as folders, and as links to them.
+    const isOwn = path.startsWith('packages/') || path.startsWith('node_modules/@postproof/')
+    if (!path || dev || isOwn) continue
     counts.set(license ?? 'not named', (counts.get(license ?? 'not named') ?? 0) + 1)
   }
   return [...counts]

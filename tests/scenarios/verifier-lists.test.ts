@@ -51,14 +51,14 @@ afterEach(async () => {
 
 async function begin(
   verify: ReturnType<typeof fakeVerify>['verify'],
-  places = 20,
+  concurrency = 20,
   log = pino({ level: 'silent' }),
   prospectsOf?: ProspectsOf,
 ): Promise<ListWork> {
   const clock = { now: () => now }
   const probing = ({ browser }: Visitor) => (browser === 'other' ? 'signed-out' : 'allowed')
   const work = await createListWork({
-    ...{ config, database, addresses, verify, probing, clock, log, places },
+    ...{ config, database, addresses, verify, probing, clock, log, concurrency },
     ...(prospectsOf ? { prospectsOf } : {}),
   })
   works.push(work)
