@@ -12,7 +12,7 @@ import { benchStart } from './start.ts'
 import { type Row, readTable, renderReadme, renderTable, replaced } from './table/markdown.ts'
 
 /**
- * Measures and writes the one table of figures into docs/operate/figures.md, and those that the README claims into the
+ * Measures and writes the one table of figures into docs/en/operate/figures.md, and those that the README claims into the
  * README. Parts that are not measured anew keep their rows and dates, as long as the machine is the same.
  */
 type Measured = { rows: Omit<Row, 'date' | 'part'>[]; postgres?: string | null }
@@ -105,7 +105,7 @@ export async function writeTable(wanted: string[], given: { seconds: number }): 
     console.error(`The table has no part ${unknown}; its parts are ${Object.keys(parts).join(', ')}.`)
     return 1
   }
-  const path = join(root, 'docs/operate/figures.md')
+  const path = join(root, 'docs/en/operate/figures.md')
   const before = readTable(await readFile(path, 'utf8'))
   const known = before.machine === machine() ? before : { ...before, rows: [], postgres: '' }
   let { rows, postgres } = known

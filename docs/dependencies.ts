@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 /**
- * `node docs/dependencies.ts`: writes the table of docs/develop/dependencies.md from package.json, the lock file and
+ * `node docs/dependencies.ts`: writes the table of docs/en/develop/dependencies.md from package.json, the lock file and
  * node_modules, without network. What a package is for stands here.
  */
 
 const root = join(import.meta.dirname, '..')
-const page = join(import.meta.dirname, 'develop/dependencies.md')
+const page = join(import.meta.dirname, 'en/develop/dependencies.md')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
 export const uses: Record<string, string> = {

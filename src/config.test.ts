@@ -41,7 +41,7 @@ test.each([
 })
 
 test('the documentation holds the table as it is', async () => {
-  expect(await readFile('docs/operate/settings.md', 'utf8')).toContain(settingsTable())
+  expect(await readFile('docs/en/operate/settings.md', 'utf8')).toContain(settingsTable())
 })
 
 const host = {

@@ -46,7 +46,7 @@ function halves(config: Record<string, unknown>): string[] {
   const unnamed = config.VERIFIER_SMTP ? missing(needed) : []
   if (unnamed.length) {
     problems.push(
-      `VERIFIER_SMTP is on and ${unnamed.join(', ')} not set. Mail servers are asked only by a host that says who it is: see docs/operate/verifier.md.`,
+      `VERIFIER_SMTP is on and ${unnamed.join(', ')} not set. Mail servers are asked only by a host that says who it is: see docs/en/operate/verifier.md.`,
     )
   }
   const single = ['VERIFIER_SOURCE_ADDRESS', 'VERIFIER_HELO'].filter((name) => config[name])
@@ -77,14 +77,14 @@ function halves(config: Record<string, unknown>): string[] {
   const given = [...store, 'S3_ENDPOINT', 'S3_PREFIX'].filter((name) => config[name])
   if (given.length && lacking.length) {
     problems.push(
-      `${given.join(', ')} set and ${lacking.join(', ')} not. An object store needs its bucket and both parts of a key: see docs/operate/object-store.md.`,
+      `${given.join(', ')} set and ${lacking.join(', ')} not. An object store needs its bucket and both parts of a key: see docs/en/operate/object-store.md.`,
     )
   }
   const unset = missing(mail)
   if (unset.length === 1) {
     const set = mail.find((name) => name !== unset[0])
     problems.push(
-      `${set} is set and ${unset[0]} is not. Mail to users needs a server and a sender: see docs/operate/mail.md.`,
+      `${set} is set and ${unset[0]} is not. Mail to users needs a server and a sender: see docs/en/operate/mail.md.`,
     )
   }
   return problems

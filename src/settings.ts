@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * Every setting, once: its environment name, type, default and one sentence. `npm run settings` writes
- * docs/operate/settings.md from it, and `postproof settings` prints it.
+ * docs/en/operate/settings.md from it, and `postproof settings` prints it.
  */
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -148,7 +148,7 @@ export const settings = {
   S3_BUCKET: {
     schema: text().refine((name) => name === '' || /^[\w.-]{3,63}$/.test(name)),
     about:
-      'Bucket of an S3-compatible store that keeps raw messages and pictures. See docs/operate/object-store.md.',
+      'Bucket of an S3-compatible store that keeps raw messages and pictures. See docs/en/operate/object-store.md.',
     shown: 'the database keeps them',
   },
   S3_ENDPOINT: {
@@ -242,7 +242,7 @@ export const settings = {
   VERIFIER_SMTP: {
     schema: flag,
     about:
-      'Let the email verifier ask mail servers whether a mailbox exists. Read docs/operate/verifier.md first.',
+      'Let the email verifier ask mail servers whether a mailbox exists. Read docs/en/operate/verifier.md first.',
   },
   VERIFIER_HELO: {
     schema: text().refine((name) => !/\s/.test(name)),
@@ -278,7 +278,7 @@ export const settings = {
   VERIFIER_PER_MINUTE: {
     schema: z.coerce.number().int().min(8).default(60),
     about:
-      'Mail servers asked in a minute, all operators together, at the beginning. See docs/operate/verifier.md.',
+      'Mail servers asked in a minute, all operators together, at the beginning. See docs/en/operate/verifier.md.',
   },
   VERIFIER_PER_MINUTE_MOST: {
     schema: z.coerce.number().int().min(8).default(240),
@@ -311,7 +311,7 @@ export const settings = {
   INSTANCE_SECRET: {
     schema: text().refine((key) => key === '' || isKey(key)),
     about:
-      'Secret that signs and seals, the same for all processes of an instance: 32 octets in hexadecimal or base64. See docs/operate/keys.md.',
+      'Secret that signs and seals, the same for all processes of an instance: 32 octets in hexadecimal or base64. See docs/en/operate/keys.md.',
     shown: 'made once in DATA_DIR',
   },
   INSTANCE_SECRETS_OLD: {
@@ -348,7 +348,7 @@ export const settings = {
       .enum(['none', 'proof-of-work', 'recaptcha-v2-invisible', 'turnstile', 'hcaptcha'])
       .default('none'),
     about:
-      'Proof that a person asks: proof-of-work (by this server itself), recaptcha-v2-invisible, turnstile or hcaptcha. See docs/operate/captcha.md.',
+      'Proof that a person asks: proof-of-work (by this server itself), recaptcha-v2-invisible, turnstile or hcaptcha. See docs/en/operate/captcha.md.',
   },
   CAPTCHA_WORK: {
     schema: z.coerce.number().int().min(100).max(100_000).default(4000),
@@ -365,7 +365,7 @@ export const settings = {
   CODE_SOURCES: {
     schema: list.refine((items) => items.every((item) => codeSource.test(item))),
     about:
-      "What the site's own code (settings, customHeadCode and its like) may reach: `connect-src https://stats.example.org, img-src https://stats.example.org`. See docs/operate/custom-code.md.",
+      "What the site's own code (settings, customHeadCode and its like) may reach: `connect-src https://stats.example.org, img-src https://stats.example.org`. See docs/en/operate/custom-code.md.",
   },
   REGISTRATION: {
     schema: flag.default(true),
@@ -382,7 +382,7 @@ export const settings = {
   BILLING: {
     schema: z.enum(['off', 'manual', 'stripe']).default('off'),
     about:
-      'off: everybody has everything. manual: plans and limits, which an administrator gives. stripe: plans are bought as well. See docs/operate/plans.md.',
+      'off: everybody has everything. manual: plans and limits, which an administrator gives. stripe: plans are bought as well. See docs/en/operate/plans.md.',
   },
   BILLING_GRACE_DAYS: {
     schema: z.coerce.number().int().min(0).max(90).default(7),
@@ -390,7 +390,7 @@ export const settings = {
   },
   STRIPE_SECRET_KEY: {
     schema: text().refine((key) => key === '' || /^[sr]k_(?:test|live)_\w+$/.test(key)),
-    about: 'Secret or restricted key of Stripe, for BILLING=stripe. See docs/operate/billing.md.',
+    about: 'Secret or restricted key of Stripe, for BILLING=stripe. See docs/en/operate/billing.md.',
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: text().refine((secret) => secret === '' || /^whsec_\w+$/.test(secret)),
@@ -432,7 +432,7 @@ export const settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: text().refine((url) => url === '' || /^https?:\/\/[^/]/.test(url)),
     about:
-      'Collector of traces that speaks OTLP over HTTP, e.g. `http://127.0.0.1:4318`. See docs/operate/monitoring.md.',
+      'Collector of traces that speaks OTLP over HTTP, e.g. `http://127.0.0.1:4318`. See docs/en/operate/monitoring.md.',
     shown: 'no traces',
   },
   STATUS_PORT: {

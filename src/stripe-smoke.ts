@@ -3,7 +3,7 @@ import { createStripe } from '#adapters/stripe.ts'
 import { plans } from '../data/plans.ts'
 import { smoke } from './services/billing/stripe/smoke.ts'
 
-/** `npm run stripe:smoke`: the calls that billing makes, against Stripe's test mode. See docs/operate/billing.md. */
+/** `npm run stripe:smoke`: the calls that billing makes, against Stripe's test mode. See docs/en/operate/billing.md. */
 
 const { values } = parseArgs({ options: { pay: { type: 'boolean', default: false } } })
 const secretKey = process.env.STRIPE_SECRET_KEY ?? ''

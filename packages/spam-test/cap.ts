@@ -3,7 +3,7 @@ import type { CapReason } from './report.ts'
 
 /**
  * Ceilings: what holds a score down whatever else is good, in the order in which mail is refused. The lowest that
- * stands is the cap. Who refuses what, with sources and dates: docs/guide/who-refuses-what.md, which a test holds to
+ * stands is the cap. Who refuses what, with sources and dates: docs/en/guide/who-refuses-what.md, which shows
  * this table.
  */
 

@@ -19,7 +19,7 @@ export function addSecretCommand(program: Command): void {
   secret
     .command('forget')
     .description('go on without the secret that the database was used with, when it is lost for good')
-    .option('--yes', 'do it: docs/operate/keys.md says what is void then')
+    .option('--yes', 'do it: docs/en/operate/keys.md says what is void then')
     .action(async ({ yes }: { yes?: boolean }) => {
       const { Refusal } = await import('#platform/refusals/refusal.ts')
       if (!yes) {

@@ -15,7 +15,7 @@ export function addSpoolCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-The spool is that of DATA_DIR (default .data). docs/operate/monitoring.md says what to do with damaged pieces.
+The spool is that of DATA_DIR (default .data). docs/en/operate/monitoring.md says what to do with damaged pieces.
 
 Exit codes: 0 whole, 1 damaged pieces, 2 cannot be read.`,
     )

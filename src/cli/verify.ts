@@ -25,7 +25,7 @@ export function addVerifyCommand(program: Command): Command {
     .argument('[address]', 'the address')
     .option(
       '--smtp',
-      'ask its mail server as well; needs the VERIFIER_ settings, see docs/operate/verifier.md',
+      'ask its mail server as well; needs the VERIFIER_ settings, see docs/en/operate/verifier.md',
     )
     .option('--file <list>', 'verify the addresses of a CSV file and write it back with the verdicts')
     .option('--column <name>', 'with --file: the column of addresses, by header or number from 1')

@@ -18,7 +18,7 @@ const { groups } = parse(readFileSync(join(root, 'deploy/alerts.yml'), 'utf8')) 
   groups: { rules: Rule[] }[]
 }
 const rules = groups.flatMap((group) => group.rules)
-const guide = readFileSync(join(root, 'docs/operate/monitoring.md'), 'utf8')
+const guide = readFileSync(join(root, 'docs/en/operate/monitoring.md'), 'utf8')
 
 /** What a process tells after one of everything that the alerts look at. */
 async function figures(): Promise<string> {

@@ -33,7 +33,7 @@ describe('dependencies', () => {
   })
 
   test('each dependency stands in the table, with its licence', () => {
-    const page = read('docs/develop/dependencies.md')
+    const page = read('docs/en/develop/dependencies.md')
     for (const { name, version, licence, installs } of dependencies()) {
       expect(page).toContain(`| \`${name}\` | ${version} | ${licence} | `)
       expect(page).toMatch(

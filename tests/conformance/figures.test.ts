@@ -8,7 +8,7 @@ import { between, readTable, renderReadme, renderTable, replaced } from '../../b
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 const readme = read('README.md')
-const figures = read('docs/operate/figures.md')
+const figures = read('docs/en/operate/figures.md')
 
 test('each figure of the README is one of the table', () => {
   const { rows } = readTable(figures)

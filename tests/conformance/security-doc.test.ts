@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const pages = ['docs/security.md', 'docs/threat-model.md', 'SECURITY.md', 'docs/operate/keys.md']
+const pages = ['docs/security.md', 'docs/threat-model.md', 'SECURITY.md', 'docs/en/operate/keys.md']
 
 /** `a/b.test.ts`: "one", "another". */
 const claims = (text: string) =>

@@ -91,6 +91,58 @@ test('the calls of the API are folded, and a link to one opens it', async () => 
   expect(await violations(page)).toEqual([])
 })
 
+test('in German: the guides, their contents, their search, and what is there in English alone', async () => {
+  const german = { locale: 'de-DE', viewport: { width: 1366, height: 800 } }
+  const { page, problems } = await openPage(browser, instance.url, german)
+  await page.goto(`${instance.url}/docs`)
+  await page.getByRole('searchbox').fill('schlussel selektor')
+  await page.getByRole('searchbox').press('Enter')
+  await page.locator('main').getByRole('link', { name: 'Einrichten' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'DKIM' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#setting-it-up')
+  const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' })
+  expect(await contents.getByRole('link').allTextContents()).toContain('Bei den Versanddiensten')
+  expect(await page.locator('main article [lang="en"]').count()).toBe(0)
+  expect(await page.locator('main').textContent()).not.toContain('nur auf Englisch')
+  await page.locator('[rel="next"]').click()
+  await page.getByRole('heading', { level: 1, name: 'DMARC' }).waitFor()
+
+  await page.goto(`${instance.url}/docs/operate/mail`)
+  await page.getByText('Diese Seite gibt es nur auf Englisch.').waitFor()
+  expect(await page.locator('h1').getAttribute('lang')).toBe('en')
+  expect(await page.locator('.doc').getAttribute('lang')).toBe('en')
+  expect(
+    await page.getByRole('navigation', { name: 'Auf dieser Seite' }).locator('ul').getAttribute('lang'),
+  ).toBe('en')
+  // Beside it, what is in German is not taken for English.
+  expect(await page.locator('.docs-side a', { hasText: 'Wer was ablehnt' }).getAttribute('lang')).toBeNull()
+  expect(await page.locator('.docs-side a', { hasText: 'Deploying' }).getAttribute('lang')).toBe('en')
+  expect(await page.locator('.doc .doc-anchor').first().getAttribute('lang')).toBe('de')
+  expect(problems).toEqual([])
+})
+
+const translated = [
+  { locale: 'de-DE', path: '/docs' },
+  { locale: 'de-DE', path: '/docs/operate/mail' },
+  { locale: 'de-DE', path: '/docs/guide/who-refuses-what' },
+  { locale: 'fr-FR', path: '/docs/guide/how-good-is-this' },
+]
+test.each(translated)(
+  '$path is whole in $locale on a phone and a desk, for everybody',
+  async ({ path, locale }) => {
+    const { page, problems } = await openPage(browser, instance.url, { locale })
+    await page.goto(`${instance.url}${path}`)
+    for (const look of looks) {
+      await showAs(page, look)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+    }
+    expect(problems).toEqual([])
+  },
+)
+
 test('what is not there is a 404 with the way back', async () => {
   for (const path of ['/docs/nothing', '/docs/checks/nothing', '/docs/../../etc/passwd', '/docs/guide'])
     expect((await fetch(`${instance.url}${path}`)).status).toBe(404)

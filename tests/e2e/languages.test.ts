@@ -38,12 +38,17 @@ describe('what the server answers', () => {
     expect(page.headers.getSetCookie().join()).not.toContain('postproof_language')
   })
 
-  test('a guide that is there in English alone says so in German, and nothing in English', async () => {
+  test('a page that is there in English alone says so in German, and nothing in English', async () => {
     const only = 'Diese Seite gibt es nur auf Englisch.'
-    expect(await (await ask('/docs/guide/spf?lang=de')).text()).toContain(only)
+    const german = await (await ask('/docs/operate/mail?lang=de')).text()
+    expect(german).toContain(only)
+    expect(german).toMatch(/<h1 lang="en"[^>]*>Mail to users<\/h1>/)
     expect(await (await ask('/docs?lang=de')).text()).toContain('nur auf Englisch.')
-    for (const path of ['/docs', '/docs/guide/spf'])
-      expect(await (await ask(path)).text()).not.toContain('auf Englisch')
+    for (const path of ['/docs', '/docs/operate/mail']) {
+      const english = await (await ask(path, { 'accept-language': 'en' })).text()
+      expect(english).not.toContain('in English only')
+      expect(english).toMatch(/<h1 class/)
+    }
   })
 
   test('a date within a sentence is written as others are', async () => {

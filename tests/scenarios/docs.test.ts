@@ -7,7 +7,7 @@ import { type Instance, startInstance } from '../instance.ts'
 
 /** What the documentation tells to type is there: every call in the API's description, every option in the command's help. */
 
-const folder = join(import.meta.dirname, '../../docs/develop')
+const folder = join(import.meta.dirname, '../../docs/en/develop')
 const read = (name: string) => readFile(join(folder, `${name}.md`), 'utf8')
 
 type Call = { method: string; path: string }
@@ -86,7 +86,7 @@ describe('the page of the command line', async () => {
     const asked =
       help.get(command) ??
       promisify(execFile)(process.execPath, [
-        join(folder, '../../src/cli.ts'),
+        join(folder, '../../../src/cli.ts'),
         ...command.split(' '),
         '--help',
       ]).then(({ stdout }) => stdout)

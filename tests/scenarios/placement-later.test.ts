@@ -151,7 +151,7 @@ describe('a monitor', () => {
     expect(again).toEqual(failed)
 
     // The function that the documentation tells people to use.
-    const page = await readFile(join(import.meta.dirname, '../../docs/develop/webhooks.md'), 'utf8')
+    const page = await readFile(join(import.meta.dirname, '../../docs/en/develop/webhooks.md'), 'utf8')
     const code = /```\n(import \{ createHmac[\s\S]*?)```/.exec(page)![1]!
     const { isOurs } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
     const { body, headers } = calls[1]!

@@ -121,7 +121,7 @@ test('what is whole has its report, what is not is set aside, told and counted',
     expect(await spool()).toEqual({
       id: 'spool',
       status: 'warning',
-      detail: '2 damaged pieces lie in DATA_DIR/spool/damaged; see docs/operate/monitoring.md.',
+      detail: '2 damaged pieces lie in DATA_DIR/spool/damaged; see docs/en/operate/monitoring.md.',
     })
     // While it runs.
     const told = await postproof(['spool', 'check'], { DATA_DIR: folder })

@@ -2,6 +2,7 @@ import blacklists from './blacklists.json' with { type: 'json' }
 import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
 import clientSupport from './client-support.json' with { type: 'json' }
+import documentation from './documentation.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import any from './findings/any.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export default {
   ...cards,
   ...checkers,
   ...clientSupport,
+  ...documentation,
   ...evidence,
   ...explanations,
   ...lists,

@@ -5,7 +5,7 @@ import type { MarkRoot } from '../bimi/certificate/root.ts'
  * no others, and none of these is among the roots of web browsers.
  * Origin: certificates that DigiCert, GlobalSign, SSL.com and Entrust publish; taken from the package @postalsys/vmc
  * 1.1.5 (MIT). The SHA-256 fingerprints agree with those that the projects domainaware/checkdmarc and
- * rspamd/bimi-helper publish. They were not fetched from the authorities themselves: docs/operate/bimi-roots.md says
+ * rspamd/bimi-helper publish. They were not fetched from the authorities themselves: docs/en/operate/bimi-roots.md says
  * how to compare, add and remove one. Date: 2026-11-21. Licence: facts; this file MIT, as the project.
  */
 export const markCertificateRoots: readonly MarkRoot[] = [

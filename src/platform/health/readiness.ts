@@ -82,7 +82,7 @@ function whatDamage(pieces: number, unread: number): string {
     ...(pieces ? [`${lie} in DATA_DIR/spool/damaged`] : []),
     ...(unread ? [`${kept} be read to the end`] : []),
   ]
-  return all.length ? `${all.join('; ')}; see docs/operate/monitoring.md.` : ''
+  return all.length ? `${all.join('; ')}; see docs/en/operate/monitoring.md.` : ''
 }
 
 /** After a start, and when one was ended, it is a matter of a second. */

@@ -13,7 +13,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { readKeys, rotateKeyFile } from './key-file.ts'
 import { createSealing, type Sealing } from './sealing.ts'
 
-/** The keys of an instance, which all its processes share. docs/operate/keys.md says what changing them means. */
+/** The keys of an instance, which all its processes share. docs/en/operate/keys.md says what changing them means. */
 export type InstanceKeys = {
   /** For what is handed out and comes back, and for sealing. The first one is the present one; all are recognized. */
   signing: readonly Uint8Array[]
@@ -39,7 +39,7 @@ export async function readInstanceSecrets(config: Settings): Promise<Uint8Array[
     {
       directory: config.DATA_DIR,
       name: FILE,
-      loss: 'Restore it from a backup; docs/operate/keys.md says what is void without it.',
+      loss: 'Restore it from a backup; docs/en/operate/keys.md says what is void without it.',
     },
   )
 }
@@ -77,7 +77,7 @@ export class KeysLostError extends Error {
   override name = 'KeysLostError'
   constructor() {
     super(
-      'The database was used with another secret. Restore DATA_DIR/secret from a backup, or give that secret as INSTANCE_SECRETS_OLD. If it is lost for good, run `postproof secret forget`: docs/operate/keys.md says what is void then.',
+      'The database was used with another secret. Restore DATA_DIR/secret from a backup, or give that secret as INSTANCE_SECRETS_OLD. If it is lost for good, run `postproof secret forget`: docs/en/operate/keys.md says what is void then.',
     )
   }
 }

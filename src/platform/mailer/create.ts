@@ -29,7 +29,7 @@ export async function createMailer(world: World): Promise<Mailer> {
   const { config, log } = world
   if (config.MAIL_SMTP_URL) return sendingMailer(world, createMailTransport(config.MAIL_SMTP_URL))
   if (!isLocal(config.PUBLIC_URL)) {
-    log.warn('no mail to users is sent: MAIL_SMTP_URL is not set. See docs/operate/mail.md')
+    log.warn('no mail to users is sent: MAIL_SMTP_URL is not set. See docs/en/operate/mail.md')
   }
   return keepingMailer(world)
 }

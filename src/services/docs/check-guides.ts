@@ -6,6 +6,7 @@ import { textsIn } from '@postproof/spam-test/words/texts'
 import type { RecordChecker } from '#contract/checkers.ts'
 import { guideOf } from './contents.ts'
 import { outcomesOf, servicesOf } from './outcomes.ts'
+import type { Place } from './search.ts'
 import type { CheckGroupGuide, CheckGuide, CheckLink, DocLink, FindingGuide } from './types.ts'
 
 /** Guides of the checks, made of the words that the report itself uses. */
@@ -43,7 +44,7 @@ export function checkGuide(
     most: Math.round(mostOf(id)),
     why: text.why,
     outcomes: outcomesOf(id, text),
-    services: servicesOf(id, text),
+    services: servicesOf(id, text, unnamedIn(language)),
     refs: text.refs,
     guide: written ? linkTo(written) : null,
     previous: ordered[index - 1] ?? null,
@@ -52,19 +53,23 @@ export function checkGuide(
 }
 
 /** What the search looks at in a check's guide. */
-export const checkText = ({ id, title, what }: CheckLink) => {
-  const text = textsIn('en')[id]!
+export const checkText = ({ id, title, what }: CheckLink, language: Language): Place => {
+  const text = textsIn(language)[id]!
   const said = outcomesOf(id, text).flatMap(({ says, steps }) => [says, ...steps])
-  return { path: `checks/${id}`, anchor: '', title, heading: '', text: [what, text.why, ...said].join(' ') }
+  const all = [what, text.why, ...said].join(' ')
+  return { path: `checks/${id}`, anchor: '', title, heading: '', text: all, language }
 }
 
 /** What a record checker may say, finding by finding. */
-export function checkerFindings(checker: RecordChecker): FindingGuide[] {
-  return Object.entries(recordTextsIn(checker, 'en')).flatMap(([id, text]) => {
+export function checkerFindings(checker: RecordChecker, language: Language): FindingGuide[] {
+  return Object.entries(recordTextsIn(checker, language)).flatMap(([id, text]) => {
     const outcomes = outcomesOf(id, text)
     return outcomes.length ? [{ id, title: text.title, why: text.why, outcomes }] : []
   })
 }
 
-/** In English, as the pages are that ask for it. */
-export const servicesOfCheck = (id: string) => servicesOf(id, textsIn('en')[id]!)
+export const servicesOfCheck = (id: string, language: Language) =>
+  servicesOf(id, textsIn(language)[id]!, unnamedIn(language))
+
+/** How a sending service is called whose name is not known. */
+const unnamedIn = (language: Language) => say(language, { code: 'sending_service.unnamed', facts: {} })

@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Language, languages } from '@postproof/messages/languages'
 import { textsIn } from '@postproof/spam-test/words/texts'
 import { describe, expect, test } from 'vitest'
 import { settings } from '#settings.ts'
 import { contents, guideOf } from './contents.ts'
-import { createDocs, parseDocs } from './create.ts'
+import { createDocs } from './create.ts'
 import { parseMarkdown, plain, textOf } from './markdown.ts'
+import { pagesIn } from './pages.ts'
 import { readDocs } from './read.ts'
 import type { Block, Inline } from './types.ts'
 
+const root = join(import.meta.dirname, '../../..')
 const files = await readDocs()
 const docs = createDocs(files)
-const parse = (text: string, path = 'operate/mail') =>
-  parseMarkdown(`# Title\n\n${text}`, path, (name) => {
+const parse = (text: string, place = 'de/operate/mail') =>
+  parseMarkdown(`# Title\n\n${text}`, place, (name) => {
     throw new Error(name)
   })
 
@@ -27,13 +30,16 @@ describe('Markdown', () => {
   test.each([
     ['[x](plans.md)', '/docs/operate/plans'],
     ['[x](../guide/spf.md#why-it-matters)', '/docs/guide/spf#why-it-matters'],
+    ['[x](../../en/operate/keys.md)', '/docs/operate/keys'],
+    ['[x](../../decisions/0001-one.md)', '/docs/decisions/0001-one'],
+    ['[x](../../security.md)', null],
     ['[x](#here)', '#here'],
     ['[x](/spf-checker)', '/spf-checker'],
     ['[x](https://example.org/a)', 'https://example.org/a'],
-    ['[x](../../src/config.ts)', null],
+    ['[x](../../../src/config.ts)', null],
     ['[x](javascript:alert(1))', null],
     ['[x](//example.org)', null],
-    ['[x](../../README.md)', null],
+    ['[x](../../../README.md)', null],
   ])('%s leads to %s', (text, href) => {
     const [block] = parse(text).blocks
     const [inline] = block?.kind === 'paragraph' ? block.inlines : []
@@ -41,17 +47,19 @@ describe('Markdown', () => {
   })
 
   test('headings have addresses of their own, also when two are called the same', () => {
-    const { blocks } = parse('## TLS for "pages"\n\n## TLS for pages\n\n### `PORT`')
+    const { blocks } = parse('## TLS for "pages"\n\n## TLS for pages\n\n### `PORT`\n\n## Prüfung')
     expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.id])).toEqual([
       [2, 'tls-for-pages'],
       [2, 'tls-for-pages-2'],
       [3, 'port'],
+      [2, 'prufung'],
     ])
   })
 
   test('a file without a title, and a part that is not known, stop the start', () => {
     expect(() => parseMarkdown('No title', 'guide/x', () => ({ kind: 'rule' }))).toThrow('guide/x')
-    expect(() => parseDocs(new Map([['guide/x', '# X\n\n<!-- nothing: x -->']]))).toThrow('nothing')
+    const file = { language: 'en', path: 'guide/x', place: 'en/guide/x' } as const
+    expect(() => pagesIn('en', [{ ...file, text: '# X\n\n<!-- nothing: x -->' }])).toThrow('nothing')
   })
 })
 
@@ -68,29 +76,37 @@ describe('the pages', () => {
       inline.kind === 'link' ? [inline.href] : 'inlines' in inline ? hrefsOf(inline.inlines) : [],
     )
   const routes = readFileSync(join(import.meta.dirname, '../../web/routes.ts'), 'utf8')
-  const leads = (href: string, from: string): boolean => {
+  const leads = (href: string, from: string, language: Language): boolean => {
     const [path = '', anchor] = href.startsWith('#') ? [`/docs/${from}`, href.slice(1)] : href.split('#')
     if (path.startsWith('/docs/checks'))
-      return path === '/docs/checks' || Boolean(docs.check(path.slice(13), 'en'))
+      return path === '/docs/checks' || Boolean(docs.check(path.slice(13), language))
     if (['/docs', '/docs/api', '/docs/glossary'].includes(path)) return true
-    const page = path.startsWith('/docs/') ? docs.page(path.slice(6)) : undefined
+    const page = path.startsWith('/docs/') ? docs.page(path.slice(6), language) : undefined
     if (page) return !anchor || page.headings.some(({ id }) => id === anchor)
     // Checkers are routes made of a list of names.
     return path.endsWith('-checker') || routes.includes(`'${path.slice(1)}'`)
   }
 
-  test.each([...files.keys()])('every link of %s leads somewhere', (path) => {
-    const links = linksOf(docs.page(path)!.blocks).filter((href) => !href.startsWith('http'))
-    expect(links.filter((href) => !leads(href, path))).toEqual([])
+  test.each(files)('every link of $place leads somewhere', ({ path, language }) => {
+    const page = docs.page(path, language)!
+    expect(page.language).toBe(language)
+    const links = linksOf(page.blocks).filter((href) => !href.startsWith('http'))
+    expect(links.filter((href) => !leads(href, path, language))).toEqual([])
+  })
+
+  test.each(files)('who reads the file of $place finds what it links to', ({ place, text }) => {
+    const targets = [...text.matchAll(/\]\((?![a-z]+:|[/#])([^)#]+)/g)].map(([, target]) => target!)
+    const folder = dirname(join(root, 'docs', place))
+    expect(targets.filter((target) => !existsSync(join(folder, target)))).toEqual([])
   })
 
   test('what the contents name is there', () => {
     const named = Object.entries(contents).flatMap(([section, names]) =>
       names.map((name) => `${section}/${name}`),
     )
-    const served = [...files.keys()].filter((path) => !path.startsWith('decisions/'))
+    const served = files.filter(({ language }) => language === 'en').map(({ path }) => path)
     expect(named.filter((path) => !served.includes(path))).toEqual([])
-    expect(Object.values(guideOf).filter((path) => !docs.page(path))).toEqual([])
+    expect(Object.values(guideOf).filter((path) => !docs.page(path, 'en'))).toEqual([])
     expect(Object.keys(guideOf).filter((id) => !docs.check(id, 'en'))).toEqual([])
   })
 
@@ -101,7 +117,7 @@ describe('the pages', () => {
       readFileSync(new URL(`../../cli/${name}.ts`, import.meta.url), 'utf8').match(/POSTPROOF_[A-Z_]+/g),
     )
     const known = new Set([...Object.keys(settings), ...others, ...ofCommands])
-    const wrong = [...files].flatMap(([path, text]) =>
+    const wrong = files.flatMap(({ path, text }) =>
       path.startsWith('decisions/')
         ? []
         : [...text.matchAll(/`([A-Z][A-Z_]*_[A-Z_]+)\b/g)]
@@ -119,8 +135,9 @@ describe('the guides of checks', () => {
     expect(ids.toSorted()).toEqual(Object.keys(textsIn('en')).toSorted())
   })
 
-  test.each(ids)('%s says what it may find, in whole sentences', (id) => {
-    const guide = docs.check(id, 'en')!
+  const each = languages.flatMap((language) => ids.map((id) => ({ language, id })))
+  test.each(each)('$id says in $language what it may find, in whole sentences', ({ id, language }) => {
+    const guide = docs.check(id, language)!
     const said = [
       ...guide.outcomes.flatMap(({ says, steps }) => [says, ...steps]),
       ...guide.services.known.flatMap(({ steps }) => steps),
@@ -132,7 +149,10 @@ describe('the guides of checks', () => {
 
   test('nearly all of them can say something without knowing a mail', () => {
     // What only counts, such as the size of a mail, says nothing in general.
-    expect(ids.filter((id) => docs.check(id, 'en')!.outcomes.length === 0).length).toBeLessThanOrEqual(2)
+    for (const language of languages)
+      expect(ids.filter((id) => docs.check(id, language)!.outcomes.length === 0).length).toBeLessThanOrEqual(
+        2,
+      )
   })
 
   test('what a service wants stands under its name, and what all others want once', () => {
@@ -153,22 +173,22 @@ describe('search', () => {
     ['hidden text', 'checks/hidden_text'],
     ['retry-after', 'develop/errors-and-limits'],
   ])('%s is found on %s', (query, path) => {
-    expect(docs.search(query).map((hit) => hit.path)).toContain(path)
+    expect(docs.search(query, 'en').map((hit) => hit.path)).toContain(path)
   })
 
   test('nothing, everything and signs break nothing', () => {
-    expect(docs.search('')).toEqual([])
-    expect(docs.search('  (.*)+$ ')).toEqual([])
-    expect(docs.search('x'.repeat(100_000))).toEqual([])
-    expect(docs.search('a '.repeat(1000)).length).toBeLessThanOrEqual(20)
+    expect(docs.search('', 'en')).toEqual([])
+    expect(docs.search('  (.*)+$ ', 'en')).toEqual([])
+    expect(docs.search('x'.repeat(100_000), 'en')).toEqual([])
+    expect(docs.search('a '.repeat(1000), 'en').length).toBeLessThanOrEqual(20)
   })
 })
 
 test('titles and first sentences are there for the index', () => {
-  for (const { pages } of docs.sections)
-    for (const { title, lead } of pages) {
+  for (const { pages } of languages.flatMap(docs.sections))
+    for (const { path, title, lead } of pages) {
       expect(title).not.toBe('')
-      expect(lead).not.toBe('')
+      expect(lead).toMatch(path.startsWith('decisions/') ? /./ : /[^\s][.?]$/)
     }
   expect(plain([{ kind: 'code', text: 'a' }])).toBe('a')
 })

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
+import { contents } from './contents.ts'
 import type { Block, Inline } from './types.ts'
 
 /** Markdown -> blocks. Raw HTML is dropped, except for comments that ask for a part made of the engines' words. */
@@ -11,15 +12,15 @@ export type Directives = (name: string, argument: string) => Block
 
 const marked = new Marked({ gfm: true })
 
-/** `path`: of the file below docs/, without `.md`; its relative links lead from there. */
-export function parseMarkdown(text: string, path: string, directives: Directives): Parsed {
+/** `place`: of the file below docs/, without `.md`, such as `en/guide/spf`; its relative links lead from there. */
+export function parseMarkdown(text: string, place: string, directives: Directives): Parsed {
   const ids = new Map<string, number>()
-  const context: Context = { path, ids, directives }
+  const context: Context = { place, ids, directives }
   const tokens = marked.lexer(text)
   const first = tokens.findIndex(({ type }) => type !== 'space')
   const head = tokens[first] as Tokens.Heading | undefined
   if (head?.type !== 'heading' || head.depth !== 1)
-    throw new Error(`docs/${path}.md has no title in its first line`)
+    throw new Error(`docs/${place}.md has no title in its first line`)
   const blocks = tokens.slice(first + 1).flatMap((token) => blockOf(token, context))
   const lead = blocks.find(({ kind }) => kind === 'paragraph')
   return {
@@ -29,7 +30,7 @@ export function parseMarkdown(text: string, path: string, directives: Directives
   }
 }
 
-type Context = { path: string; ids: Map<string, number>; directives: Directives }
+type Context = { place: string; ids: Map<string, number>; directives: Directives }
 
 function blockOf(token: Token, context: Context): Block[] {
   switch (token.type) {
@@ -95,7 +96,7 @@ function inlinesOf(tokens: Token[], context: Context): Inline[] {
         return [{ kind: token.type, inlines: inlinesOf(token.tokens ?? [], context) }]
       case 'link': {
         const inlines = inlinesOf(token.tokens ?? [], context)
-        const href = hrefOf(token.href, context.path)
+        const href = hrefOf(token.href, context.place)
         return href ? [{ kind: 'link', href, inlines }] : inlines
       }
       case 'image':
@@ -112,14 +113,17 @@ function inlinesOf(tokens: Token[], context: Context): Inline[] {
 const textInline = (text: string): Inline => ({ kind: 'text', text: text.replace(/\s*\n\s*/g, ' ') })
 
 /** Where a link leads on the site; null for what the site does not serve, such as the source. */
-function hrefOf(href: string, path: string): string | null {
+function hrefOf(href: string, place: string): string | null {
   if (/^https?:\/\//.test(href) || href.startsWith('#') || /^\/(?!\/)/.test(href)) return href
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return null
   const [file = '', fragment] = href.split('#')
-  const target = posix.normalize(posix.join(posix.dirname(path), file))
-  if (target.startsWith('..') || !target.endsWith('.md')) return null
-  return `/docs/${target.slice(0, -3)}${fragment ? `#${fragment}` : ''}`
+  const target = posix.normalize(posix.join(posix.dirname(place), file))
+  const [, path] = served.exec(target) ?? []
+  return path ? `/docs/${path}${fragment ? `#${fragment}` : ''}` : null
 }
+
+/** A file below docs/ that is a page; its address names no language. */
+const served = new RegExp(`^(?:[a-z]{2,3}/)?((?:${Object.keys(contents).join('|')})/[a-z0-9-]+)\\.md$`)
 
 /** The name of a heading in its address: unique in its page. */
 function anchor(text: string, seen: Map<string, number>): string {
@@ -133,6 +137,7 @@ const slugOf = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'section'
 
@@ -152,4 +157,4 @@ export function textOf(blocks: Block[]): string {
     .join(' ')
 }
 
-const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
+const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/\s*:$/, '.') ?? text

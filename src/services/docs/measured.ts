@@ -1,89 +1,111 @@
+import type { Language } from '@postproof/messages/languages'
+import type { PlainCode } from '@postproof/messages/message'
+import { type Say, sayIn } from '@postproof/messages/say'
 import { type Curve, type Fires, mailFigures } from '@postproof/spam-test/learned/figures'
-import type { Block, Inline } from './types.ts'
+import { textsIn } from '@postproof/spam-test/words/texts'
+import { table } from './table.ts'
+import type { Block } from './types.ts'
 
 /** What was measured on real mail (`npm run bench:mail`), as blocks of the page that shows it. */
-export function measured(what: string): Block {
+export function measured(what: string, language: Language): Block {
   const make = blocks[what]
   if (!make) throw new Error(`<!-- measured: ${what} --> is not known`)
-  return make()
+  return make({ say: sayIn(language), language, ...figuresIn(language) })
 }
 
-const names: Record<keyof typeof mailFigures.curves, string> = {
-  total: 'Total score',
-  model: 'Learned content',
-  content: 'Content checks',
-}
-const curves = Object.keys(names) as (keyof typeof names)[]
+/** How a language says things and writes numbers. `percent`: of a share of 1. */
+type Speaker = { say: Say; language: Language } & ReturnType<typeof figuresIn>
 
-const blocks: Record<string, () => Block> = {
-  curves: () => ({
+const curves = ['total', 'model', 'content'] as const
+
+const blocks: Record<string, (speaker: Speaker) => Block> = {
+  curves: ({ say }) => ({
     kind: 'curves',
-    curves: curves.map((id) => ({ name: names[id], points: mailFigures.curves[id].roc })),
+    curves: curves.map((id) => ({
+      name: say(`measured.curve.${id}`),
+      points: mailFigures.curves[id].roc,
+    })),
   }),
-  found: () =>
+  found: ({ say, percent, chance }) =>
     table(
+      heads(say, ['judged_by', 'auc', 'at_none', 'at_one_in_hundred', 'at_no_newsletter']),
       [
-        'Judged by',
-        'AUC',
-        'Spam found, no good mail flagged',
-        '1 good mail in 100 flagged',
-        'no newsletter flagged',
-      ],
-      [
-        ...curves.map((id): [string, Omit<Curve, 'roc'>] => [names[id], mailFigures.curves[id]]),
-        ['Learned content, where it judges', mailFigures.judged] as [string, Omit<Curve, 'roc'>],
+        ...curves.map((id): [string, Omit<Curve, 'roc'>] => [
+          say(`measured.curve.${id}`),
+          mailFigures.curves[id],
+        ]),
+        [say('measured.judged_model'), mailFigures.judged] as [string, Omit<Curve, 'roc'>],
       ].map(([name, { auc, atNone, atOneInHundred, atNoNewsletter }]) => [
         name,
-        auc.toFixed(3),
+        chance(auc),
         ...[atNone, atOneInHundred, atNoNewsletter].map(percent),
       ]),
     ),
-  sets: () =>
+  sets: ({ say, count }) =>
     table(
-      ['Mails', 'Good', 'Spam'],
-      [
-        ['The numbers were fitted on', ...Object.values(mailFigures.sets.train).map(count)],
-        ['Measured, and not seen before', ...Object.values(mailFigures.sets.validation).map(count)],
-      ],
+      heads(say, ['mails', 'good', 'spam']),
+      (['train', 'validation'] as const).map((set) => {
+        const { good, spam } = mailFigures.sets[set]
+        return [say(`measured.set.${set}`), count(good), count(spam)]
+      }),
     ),
-  kinds: () =>
+  kinds: ({ say, count }) =>
     table(
-      ['Good mail', 'Mails', 'Judged', 'Warning', 'Bad'],
+      heads(say, ['kind', 'mails', 'judged', 'warning', 'bad']),
       mailFigures.kinds.map(({ kind, mails, judged, warning, bad }) => [
-        kind.replaceAll('-', ' '),
+        say(kindCode(kind)),
         ...[mails, judged, warning, bad].map(count),
       ]),
     ),
-  checks: () =>
-    table(
-      ['Check', 'Good bulk mail', 'Good personal mail', 'Spam'],
+  checks: (speaker) => {
+    const texts = textsIn(speaker.language)
+    return table(
+      heads(speaker.say, ['check', 'good_bulk', 'good_personal', 'spam']),
       mailFigures.checks
         .filter(({ bulk, personal, spam }) => [bulk, personal, spam].some((one) => fired(one) > 0))
         .toSorted((a, b) => fired(b.bulk) - fired(a.bulk))
-        .map(({ check, bulk, personal, spam }) => [check, ...[bulk, personal, spam].map(firing)]),
-    ),
-  languages: () => groups('Language', mailFigures.languages),
-  years: () => groups('Mails of', mailFigures.years),
+        .map(({ check, bulk, personal, spam }) => [
+          texts[check]?.title ?? check,
+          ...[bulk, personal, spam].map((fires) => firing(fires, speaker)),
+        ]),
+    )
+  },
+  languages: (speaker) => groups('language', mailFigures.languages, speaker),
+  years: (speaker) => groups('years', mailFigures.years, speaker),
 }
 
-const groups = (head: string, rows: typeof mailFigures.languages): Block =>
+const heads = (say: Say, names: readonly Head[]) => names.map((name) => say(`measured.head.${name}`))
+type Head = Tail<PlainCode, 'measured.head.'>
+type Tail<Code, Start extends string> = Code extends `${Start}${infer Rest}` ? Rest : never
+
+/** The kinds of good mail that the figures name. A kind without a name of its own is an error of the tests. */
+const kindCode = (kind: string) => `measured.kind.${kind as Tail<PlainCode, 'measured.kind.'>}` as const
+
+const groups = (
+  head: 'language' | 'years',
+  rows: typeof mailFigures.languages,
+  { say, count, percent }: Speaker,
+): Block =>
   table(
-    [head, 'Good', 'Spam', 'Judged', 'Good mail called bad', 'Spam called bad'],
+    heads(say, [head, 'good', 'spam', 'judged', 'good_called_bad', 'spam_called_bad']),
     rows.map(({ name, good, spam, judged, flagged, found }) => [
-      name,
+      name === 'not told' ? say('measured.not_told') : name,
       ...[good, spam, judged].map(count),
-      ...[flagged, found].map((share) => (share === null ? 'no data' : percent(share))),
+      ...[flagged, found].map((share) => (share === null ? say('measured.no_data') : percent(share))),
     ]),
   )
 
 const fired = ({ warning, bad, fatal }: Fires) => warning + bad + fatal
-const firing = ({ warning, bad, fatal }: Fires) => `${percent(warning)} warned, ${percent(bad + fatal)} bad`
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-const count = (number: number) => number.toLocaleString('en')
+const firing = ({ warning, bad, fatal }: Fires, { say, percent }: Speaker) =>
+  say({ code: 'measured.firing', facts: { warned: percent(warning), bad: percent(bad + fatal) } })
 
-const table = (head: string[], rows: string[][]): Block => ({
-  kind: 'table',
-  head: head.map(cell),
-  rows: rows.map((row) => row.map(cell)),
-})
-const cell = (text: string): Inline[] => [{ kind: 'text', text }]
+function figuresIn(language: Language) {
+  const fixed = (digits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const [tenths, thousandths, whole] = [fixed(1), fixed(3), fixed(0)]
+  return {
+    percent: (share: number) => `${tenths.format(100 * share)}\u00a0%`,
+    chance: (share: number) => thousandths.format(share),
+    count: (number: number) => whole.format(number),
+  }
+}

@@ -49,8 +49,8 @@ function stepsOf(id: string, code: string, text: Worded, context: FixContext): s
   return steps.filter((step) => !unsayable.test(step))
 }
 
-/** The steps that are a service's own, and those of a service that is not known closer. */
-export function servicesOf(id: string, text: Worded): ServiceSteps {
+/** The steps that are a service's own, and those of a service that is not known closer, which is called `unnamed`. */
+export function servicesOf(id: string, text: Worded, unnamed: string): ServiceSteps {
   const allSteps = (context: FixContext) =>
     new Set((text.codes ?? []).flatMap((code) => stepsOf(id, code, text, context)))
   const general = allSteps(nobody)
@@ -65,7 +65,7 @@ export function servicesOf(id: string, text: Worded): ServiceSteps {
     if (own.length) known.push({ name: service.name, steps: own })
     else names.push(service.name)
   }
-  const steps = [...unknown('the service')].filter((step) => !general.has(step))
+  const steps = [...unknown(unnamed)].filter((step) => !general.has(step))
   return { known, others: { names: known.length || steps.length ? names : [], steps } }
 }
 

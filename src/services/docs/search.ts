@@ -1,18 +1,25 @@
+import type { Language } from '@postproof/engine/language'
 import { plain, textOf } from './markdown.ts'
 import type { Block, DocPage, SearchHit } from './types.ts'
 
 /** Search over headings and what stands below them: few hundred places, so each query looks at all. */
 
-export type Place = { path: string; anchor: string; title: string; heading: string; text: string }
+export type Place = {
+  path: string
+  anchor: string
+  title: string
+  heading: string
+  text: string
+  language: Language
+}
 
 /** A page, cut at its headings. */
-export function placesOf({ path, title, blocks }: Pick<DocPage, 'path' | 'title' | 'blocks'>): Place[] {
-  const places: (Place & { blocks: Block[] })[] = [
-    { path, anchor: '', title, heading: '', text: '', blocks: [] },
-  ]
+export function placesOf({ path, title, blocks, language }: DocPage): Place[] {
+  const head = { path, title, language, text: '' }
+  const places: (Place & { blocks: Block[] })[] = [{ ...head, anchor: '', heading: '', blocks: [] }]
   for (const block of blocks) {
     if (block.kind === 'heading')
-      places.push({ path, anchor: block.id, title, heading: plain(block.inlines), text: '', blocks: [] })
+      places.push({ ...head, anchor: block.id, heading: plain(block.inlines), blocks: [] })
     else places.at(-1)!.blocks.push(block)
   }
   return places.map(({ blocks: held, ...place }) => ({ ...place, text: textOf(held) }))
@@ -20,14 +27,16 @@ export function placesOf({ path, title, blocks }: Pick<DocPage, 'path' | 'title'
 
 const most = 20
 
-/** Words of the query: at most eight, in lower case. */
+/**
+ * In lower case and without accents, since many search without them: cle finds clé. As long as the text itself, so
+ * that places in the one are places in the other.
+ */
+const folded = (text: string): string =>
+  text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0)).toLowerCase()
+
+/** Words of the query: at most eight, folded. */
 const termsOf = (query: string): string[] =>
-  (
-    query
-      .slice(0, 200)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}_.-]*/gu) ?? []
-  ).slice(0, 8)
+  (folded(query.slice(0, 200).normalize('NFC')).match(/[\p{L}\p{N}][\p{L}\p{N}_.-]*/gu) ?? []).slice(0, 8)
 
 /** Places with every word; where there is none, those with the most of them. */
 export function search(places: readonly Place[], query: string): SearchHit[] {
@@ -44,7 +53,14 @@ export function search(places: readonly Place[], query: string): SearchHit[] {
 
 /** How many words a place holds; title before heading before text, whole words before parts of one. */
 function scoreOf({ title, heading, text }: Place, terms: string[]): { held: number; score: number } {
-  const scores = terms.map((term) => hits(title, term) * 8 + hits(heading, term) * 6 + hits(text, term))
+  const weighed = [
+    { text: folded(title), weight: 8 },
+    { text: folded(heading), weight: 6 },
+    { text: folded(text), weight: 1 },
+  ]
+  const scores = terms.map((term) =>
+    weighed.reduce((sum, { text, weight }) => sum + hits(text, term) * weight, 0),
+  )
   return {
     held: scores.filter((score) => score > 0).length,
     score: scores.reduce((sum, score) => sum + score, 0),
@@ -52,14 +68,13 @@ function scoreOf({ title, heading, text }: Place, terms: string[]): { held: numb
 }
 
 function hits(text: string, term: string): number {
-  const lower = text.toLowerCase()
-  const at = lower.indexOf(term)
+  const at = text.indexOf(term)
   if (at < 0) return 0
-  return at === 0 || !/[\p{L}\p{N}]/u.test(lower[at - 1]!) ? 2 : 1
+  return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!) ? 2 : 1
 }
 
 function excerptOf(text: string, terms: string[]): string {
-  const lower = text.toLowerCase()
+  const lower = folded(text)
   const at = Math.max(
     0,
     ...terms

@@ -2,7 +2,7 @@ import type { CheckGroup } from '@postproof/spam-test/types'
 import type { Language } from '#contract/language.ts'
 
 /**
- * The documentation as data: pages of Markdown from docs/ and guides made of the engines' own words. Pages draw it
+ * The documentation as data: pages of Markdown from docs/<language>/ and guides made of the engines' own words. Pages draw it
  * from here, so no HTML of a Markdown file ever reaches a browser.
  */
 
@@ -26,15 +26,13 @@ export type Block =
   /** What a checker or check may say, from the engine's words. */
   | { kind: 'findings'; of: string; findings: FindingGuide[] }
 
-/** `path`: below /docs, e.g. `operate/mail`. */
-export type DocLink = { path: string; title: string; lead: string }
+/** `path`: below /docs, e.g. `operate/mail`. `language`: that of title and lead; English where the page is lacking in another. */
+export type DocLink = { path: string; title: string; lead: string; language: Language }
 
 export type DocSection = { id: SectionId; pages: DocLink[] }
 export type SectionId = 'guide' | 'operate' | 'develop' | 'decisions'
 
-export type DocPage = {
-  path: string
-  title: string
+export type DocPage = DocLink & {
   section: SectionId
   blocks: Block[]
   headings: { id: string; level: 2 | 3; text: string }[]
@@ -74,15 +72,23 @@ export type CheckGuide = {
   next: CheckLink | null
 }
 
-/** `anchor`: of the heading that the words stand under; empty for the head of a page. */
-export type SearchHit = { path: string; anchor: string; title: string; heading: string; excerpt: string }
+/** `anchor`: of the heading above the words; empty for the head of a page. */
+export type SearchHit = {
+  path: string
+  anchor: string
+  title: string
+  heading: string
+  excerpt: string
+  language: Language
+}
 
+/** Each in the language asked for; a page that is lacking there in English. */
 export interface Docs {
-  sections: DocSection[]
+  sections(language: Language): DocSection[]
   /** Undefined where there is no such page. */
-  page(path: string): DocPage | undefined
+  page(path: string, language: Language): DocPage | undefined
   checks(language: Language): CheckGroupGuide[]
   check(id: string, language: Language): CheckGuide | undefined
   /** At most 20 places, best first: those with every word, else those with the most. */
-  search(query: string): SearchHit[]
+  search(query: string, language: Language): SearchHit[]
 }

@@ -102,7 +102,7 @@ export async function askLoad({ pressure }: HealthWorld): Promise<State> {
 
 export async function askSeeds({ db }: HealthWorld): Promise<State> {
   const { all, read, broken } = await readSeedStates(db)
-  if (!all) return { status: 'no-data', detail: 'There are none: see docs/operate/seed-mailboxes.md.' }
+  if (!all) return { status: 'no-data', detail: 'There are none: see docs/en/operate/seed-mailboxes.md.' }
   const never = all - read - broken.length
   const detail = [
     `${read} of ${all} can be read.`,

@@ -105,7 +105,8 @@ async function askReceiver({ config }: HealthWorld): Promise<State> {
 
 async function askMailer({ mailer }: HealthWorld): Promise<State> {
   const found = await mailer.check()
-  if (!found) return warning('No server is set: mail to users is kept in memory. See docs/operate/mail.md.')
+  if (!found)
+    return warning('No server is set: mail to users is kept in memory. See docs/en/operate/mail.md.')
   return found.ok
     ? good('The server answers and lets us in.')
     : bad(`The server does not take mail: ${found.why}.`)

@@ -88,13 +88,13 @@ function inlineOf(inline: Inline) {
 }
 
 function DocHeading({ block: { level, id, inlines } }: { block: Extract<Block, { kind: 'heading' }> }) {
-  const { docs } = useWords()
+  const { docs, lang } = useWords()
   const Heading = `h${level}` as const
   const name = textOf(inlines)
   return (
     <Heading id={id} className="doc-heading">
       <Inlines inlines={inlines} />
-      <a href={`#${id}`} aria-label={docs.anchor({ heading: name })} className="doc-anchor">
+      <a href={`#${id}`} lang={lang} aria-label={docs.anchor({ heading: name })} className="doc-anchor">
         #
       </a>
     </Heading>
@@ -119,14 +119,16 @@ function DocList({ block: { ordered, items } }: { block: Extract<Block, { kind: 
 }
 
 function DocCode({ text }: { text: string }) {
-  const { docs } = useWords()
+  const { docs, lang } = useWords()
   return (
     <div className="has-copy doc-pre">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide text that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <CopyButton text={text} name={docs.copyCode} className="copy-value" />
+      <span lang={lang} className="contents">
+        <CopyButton text={text} name={docs.copyCode} className="copy-value" />
+      </span>
     </div>
   )
 }

@@ -23,10 +23,12 @@ export function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
 
 /** The findings of a checker, folded: there are many. */
 export function FindingGuides({ findings }: { findings: FindingGuide[] }) {
-  const { docs } = useWords()
+  const { docs, lang } = useWords()
   return (
     <>
-      <p className="text-13 text-faint">{docs.check.outcomesNote}</p>
+      <p lang={lang} className="text-13 text-faint">
+        {docs.check.outcomesNote}
+      </p>
       <div className="doc-findings">
         {findings.map(({ id, title, why, outcomes }) => (
           <details key={id} className="fold">

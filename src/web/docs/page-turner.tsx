@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import type { Language } from '#contract/language.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useForeign } from './foreign.ts'
 
-type Neighbor = { to: string; title: string } | null
+type Neighbor = { to: string; title: string; language?: Language } | null
 
 /** The pages before and after this one. */
 export function PageTurner({ previous, next }: { previous: Neighbor; next: Neighbor }) {
@@ -16,7 +18,7 @@ export function PageTurner({ previous, next }: { previous: Neighbor; next: Neigh
             <ArrowLeft aria-hidden="true" className="size-3.5 rtl:rotate-180" />
             {docs.previous}
           </span>
-          <span className="font-medium">{previous.title}</span>
+          <Title {...previous} />
         </Link>
       ) : (
         <span />
@@ -27,9 +29,17 @@ export function PageTurner({ previous, next }: { previous: Neighbor; next: Neigh
             {docs.next}
             <ArrowRight aria-hidden="true" className="size-3.5 rtl:rotate-180" />
           </span>
-          <span className="font-medium">{next.title}</span>
+          <Title {...next} />
         </Link>
       ) : null}
     </nav>
+  )
+}
+
+function Title({ title, language }: NonNullable<Neighbor>) {
+  return (
+    <span lang={useForeign(language)} className="font-medium">
+      {title}
+    </span>
   )
 }

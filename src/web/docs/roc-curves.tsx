@@ -10,12 +10,14 @@ const widest = 0.2
 
 /** Shares of spam found over shares of good mail flagged; the table beside it has the numbers. */
 export function RocCurves({ curves }: { curves: readonly Curve[] }) {
-  const { curves: words } = useWords().docs
+  const { docs, lang } = useWords()
+  const words = docs.curves
   const width = edge.left + size + edge.right
   const height = edge.top + size + edge.bottom
   return (
     <figure className="roc">
       <svg
+        lang={lang}
         role="img"
         aria-label={words.label({ names: curves.map(({ name }) => name).join(', ') })}
         viewBox={`0 0 ${width} ${height}`}
@@ -39,7 +41,7 @@ export function RocCurves({ curves }: { curves: readonly Curve[] }) {
         ))}
       </svg>
       <figcaption>
-        <span>{words.found}</span>
+        <span lang={lang}>{words.found}</span>
         {curves.map(({ name }, index) => (
           <span key={name} className="roc-name" data-curve={index}>
             {name}

@@ -3,7 +3,7 @@ import { useWords } from '#web/words/words.ts'
 
 /** What to do at each sending service whose own steps are known, and what holds at the others. */
 export function ServiceGuide({ services: { known, others } }: { services: ServiceSteps }) {
-  const { check } = useWords().docs
+  const { docs, lang } = useWords()
   return (
     <dl className="doc-services">
       {known.map(({ name, steps }) => (
@@ -16,12 +16,14 @@ export function ServiceGuide({ services: { known, others } }: { services: Servic
       ))}
       {others.steps.length > 0 ? (
         <div>
-          <dt className="font-medium">{check.otherServices}</dt>
+          <dt lang={lang} className="font-medium">
+            {docs.check.otherServices}
+          </dt>
           <dd>
             <StepList steps={others.steps} />
             {others.names.length > 0 ? (
-              <p className="mt-2 text-13 text-faint">
-                {check.othersNote({ names: others.names.join(', ') })}
+              <p lang={lang} className="mt-2 text-13 text-faint">
+                {docs.check.othersNote({ names: others.names.join(', ') })}
               </p>
             ) : null}
           </dd>

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { serviceLanguage } from '#contract/language.ts'
+import type { DocLink } from '#services/docs/types.ts'
 import { References } from '#web/checkers/report/check-field.tsx'
 import { visitOf } from '#web/request/access.ts'
 import { unmatched } from '#web/request/refusals.ts'
@@ -9,6 +10,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
 import { Outcomes } from '../finding-guides.tsx'
+import { useForeign } from '../foreign.ts'
 import { PageTurner } from '../page-turner.tsx'
 import { ServiceGuide } from '../service-guide.tsx'
 
@@ -55,10 +57,7 @@ export default function CheckGuidePage() {
         </p>
         {guide ? (
           <p>
-            {words.guide}:{' '}
-            <Link to={paths.docs(guide.path)} className="link">
-              {guide.title}
-            </Link>
+            {words.guide}: <GuideLink {...guide} />
           </p>
         ) : null}
         <h2 id="why" className="doc-heading">
@@ -93,6 +92,14 @@ export default function CheckGuidePage() {
       </div>
       <PageTurner previous={toTurn(previous)} next={toTurn(next)} />
     </article>
+  )
+}
+
+function GuideLink({ path, title, language }: DocLink) {
+  return (
+    <Link to={paths.docs(path)} lang={useForeign(language)} className="link">
+      {title}
+    </Link>
   )
 }
 

@@ -1,16 +1,18 @@
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { type Language, serviceLanguage } from '#contract/language.ts'
 import { visitOf } from '#web/request/access.ts'
 import { paths } from '#web/shell/paths.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DocsSearch } from '../docs-search.tsx'
+import { useForeign } from '../foreign.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { sections } = visitOf({ context }).services.docs
+  const { services, language } = visitOf({ context })
   return {
-    sections: sections.map(({ id, pages }) => ({
+    sections: services.docs.sections(serviceLanguage(language)).map(({ id, pages }) => ({
       id,
-      pages: pages.map(({ path, title }) => ({ path, title })),
+      pages: pages.map(({ path, title, language }) => ({ path, title, language })),
     })),
   }
 }
@@ -65,7 +67,7 @@ function PageList() {
             title={<p className="text-13 text-faint">{docs.sections[id].title}</p>}
             pages={[
               ...(id === 'develop' ? [{ to: paths.apiDocs, label: docs.pages.api }] : []),
-              ...pages.map(({ path, title }) => ({ to: paths.docs(path), label: title })),
+              ...pages.map(({ path, title, language }) => ({ to: paths.docs(path), label: title, language })),
             ]}
           />
         ))}
@@ -73,7 +75,7 @@ function PageList() {
   )
 }
 
-type Entry = { to: string; label: string }
+type Entry = { to: string; label: string; language?: Language }
 
 function Pages({ title, pages }: { title: React.ReactNode; pages: Entry[] }) {
   return (
@@ -90,9 +92,9 @@ function Pages({ title, pages }: { title: React.ReactNode; pages: Entry[] }) {
   )
 }
 
-function PageLink({ to, label, end = false }: Entry & { end?: boolean }) {
+function PageLink({ to, label, language, end = false }: Entry & { end?: boolean }) {
   return (
-    <NavLink to={to} end={end} className="docs-link">
+    <NavLink to={to} end={end} lang={useForeign(language)} className="docs-link">
       {label}
     </NavLink>
   )

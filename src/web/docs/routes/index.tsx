@@ -1,12 +1,18 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type Language, serviceLanguage } from '#contract/language.ts'
 import { visitOf } from '#web/request/access.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
+import { useForeign } from '../foreign.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { sections: visitOf({ context }).services.docs.sections }
+  const { services, language } = visitOf({ context })
+  const spoken = serviceLanguage(language)
+  const sections = services.docs.sections(spoken)
+  const lacking = sections.some(({ pages }) => pages.some((page) => page.language !== spoken))
+  return { sections, lacking }
 }
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -17,11 +23,11 @@ export const meta: MetaFunction = ({ matches }) => {
 /** What there is to read, with the first sentence of each page. */
 export default function DocsIndex() {
   const { docs } = useWords()
-  const { sections } = useLoaderData<typeof loader>()
+  const { sections, lacking } = useLoaderData<typeof loader>()
   return (
     <>
       <DocsTitle title={docs.title} lead={docs.lead} />
-      {docs.pagesInEnglish ? <p className="prose mb-6 text-14 text-soft">{docs.pagesInEnglish}</p> : null}
+      {lacking ? <p className="prose mb-6 text-14 text-soft">{docs.pagesInEnglish}</p> : null}
       <Entries
         entries={[
           { to: paths.docs('checks'), title: docs.pages.checks, lead: docs.pages.checksLead },
@@ -46,17 +52,25 @@ export default function DocsIndex() {
   )
 }
 
-function Entries({ entries }: { entries: { to: string; title: string; lead: string }[] }) {
+type Entry = { to: string; title: string; lead: string; language?: Language }
+
+function Entries({ entries }: { entries: Entry[] }) {
   return (
     <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
-      {entries.map(({ to, title, lead }) => (
-        <li key={to} className="border-line border-b">
-          <Link to={to} className="group flex h-full flex-col gap-0.5 py-3">
-            <span className="font-medium group-hover:text-accent">{title}</span>
-            <span className="text-14 text-soft">{lead}</span>
-          </Link>
-        </li>
+      {entries.map((entry) => (
+        <Entry key={entry.to} {...entry} />
       ))}
     </ul>
+  )
+}
+
+function Entry({ to, title, lead, language }: Entry) {
+  return (
+    <li lang={useForeign(language)} className="border-line border-b">
+      <Link to={to} className="group flex h-full flex-col gap-0.5 py-3">
+        <span className="font-medium group-hover:text-accent">{title}</span>
+        <span className="text-14 text-soft">{lead}</span>
+      </Link>
+    </li>
   )
 }

@@ -1,9 +1,11 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type Language, serviceLanguage } from '#contract/language.ts'
 import { visitOf } from '#web/request/access.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { type TermId, useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
+import { useForeign } from '../foreign.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
@@ -11,7 +13,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const terms = (Object.keys(glossary) as TermId[]).filter(
     (id) => query.length > 1 && glossary[id].term.toLowerCase().includes(query.toLowerCase()),
   )
-  return { query, terms: terms.slice(0, 3), hits: visitOf({ context }).services.docs.search(query) }
+  const { services, language } = visitOf({ context })
+  const hits = services.docs.search(query, serviceLanguage(language))
+  return { query, terms: terms.slice(0, 3), hits }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -37,12 +41,13 @@ export default function DocsSearchPage() {
             {glossary[id].text}
           </Hit>
         ))}
-        {hits.map(({ path, anchor, title, heading, excerpt }) => (
+        {hits.map(({ path, anchor, title, heading, excerpt, language }) => (
           <Hit
             key={`${path}#${anchor}`}
             to={paths.docs(path, anchor)}
             title={heading || title}
             below={heading ? title : undefined}
+            language={language}
           >
             {excerpt}
           </Hit>
@@ -52,11 +57,17 @@ export default function DocsSearchPage() {
   )
 }
 
-type HitProps = { to: string; title: string; below: string | undefined; children: string }
+type HitProps = {
+  to: string
+  title: string
+  below: string | undefined
+  language?: Language
+  children: string
+}
 
-function Hit({ to, title, below, children }: HitProps) {
+function Hit({ to, title, below, language, children }: HitProps) {
   return (
-    <li className="prose">
+    <li lang={useForeign(language)} className="prose">
       <Link to={to} className="link text-16 font-medium">
         {title}
       </Link>
