@@ -22,14 +22,14 @@ import { ConfigError, readConfig, settingsTable } from './config.ts'
 /** `postproof`: the same service functions as the site, in the terminal. */
 
 const program = new Command('postproof')
-  .description('Tests mail for deliverability, as the site does.')
-  .showHelpAfterError('(add --help for what can be given)')
+  .description('Test email deliverability from the command line, the way the site does.')
+  .showHelpAfterError('(add --help to see all options)')
   // 1 means a score below the threshold; a call that cannot be understood is 2, so that no pipeline mistakes it.
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
 
 program
   .command('serve')
-  .description('start the site and the mail receiver (the same as npm start, without building)')
+  .description('start the site and the mail receiver (like npm start, without building)')
   .action(async () => {
     const { supervise } = await import('./supervisor.ts')
     supervise(join(import.meta.dirname, 'front.ts'), [])
@@ -37,22 +37,22 @@ program
 
 program
   .command('test')
-  .description('test a message file and print the report')
-  .argument('<file>', 'the message (.eml), or - for standard input')
-  .option('--json', 'print the report as JSON, in the shape of the API')
-  .option('--fail-under <score>', 'exit with 1 when the score is below this', score)
-  .option('--fail-on <status>', 'exit with 1 when any check has this status: warning or bad', status)
-  .option('--min-coverage <percent>', 'exit with 3 when less than this share could be checked', score)
-  .option('--ip <address>', 'the address that would send it, for SPF, reverse DNS and blacklists')
+  .description('test an email file and print the report')
+  .argument('<file>', 'the email (.eml), or - for standard input')
+  .option('--json', 'print the report as JSON, as in the API')
+  .option('--fail-under <score>', 'exit with 1 if the score is below this', score)
+  .option('--fail-on <status>', 'exit with 1 if any check has this status: warning or bad', status)
+  .option('--min-coverage <percent>', 'exit with 3 if less than this share could be checked', score)
+  .option('--ip <address>', 'the IP address that would send it, for SPF, reverse DNS and blacklists')
   .option('--helo <name>', 'the HELO name it would give', notEmpty)
   .option('--from <address>', 'the envelope sender (bounce address), or <> for none', envelope)
-  .option('--standin', 'for the files in examples/: judge over the bundled stand-in DNS')
-  .option('--screenshots <folder>', 'draw the mail on three devices and write the pictures there', notEmpty)
-  .option('--heatmap <folder>', 'predict where readers look and write the heat maps there', notEmpty)
-  .option('--all', 'print passed checks and those without data as well')
+  .option('--standin', 'for the files in examples/: use the bundled stand-in DNS')
+  .option('--screenshots <folder>', 'render the email on three devices and save the pictures there', notEmpty)
+  .option('--heatmap <folder>', 'predict where readers look and save the heat maps there', notEmpty)
+  .option('--all', 'also print checks that passed or have no data')
   .addHelpText(
     'after',
-    '\nExit codes: 0 as wanted, 1 below the threshold, 2 cannot be tested, 3 too little could be checked.',
+    '\nExit codes: 0 ok, 1 below the threshold, 2 could not be tested, 3 too little could be checked.',
   )
   .action(async (file: string, options) => {
     const { testFile } = await import('./services/spam-tests/test-file.ts')
@@ -71,9 +71,9 @@ program
 
 program
   .command('send')
-  .description('send a message file to a test address of a running instance')
-  .argument('<file>', 'the message (.eml)')
-  .argument('<address>', 'the test address that the site shows')
+  .description('send an email file to a test address of a running instance')
+  .argument('<file>', 'the email (.eml)')
+  .argument('<address>', 'the test address shown on the site')
   .option('--host <host>', 'the receiver', '127.0.0.1')
   .option('--port <port>', 'its port (default: SMTP_PORT)')
   .option('--from <address>', 'the envelope sender (default: the address in From)', envelope)
@@ -120,7 +120,9 @@ async function exampleOf(file: string): Promise<string> {
   const { exampleNames } = await import('./services/spam-tests/test-file.ts')
   const name = basename(file, '.eml')
   if ((await exampleNames()).includes(name)) return name
-  throw new InvalidArgumentError(`--standin is for the files in examples/ alone; ${file} is none of them.`)
+  throw new InvalidArgumentError(
+    `--standin only works with the files in examples/, and ${file} is not one of them.`,
+  )
 }
 
 function score(text: string): number {
@@ -146,8 +148,8 @@ function wordsFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' && path) return `There is no file ${path}.`
-  if (code === 'EISDIR') return 'That is a folder; give a message file.'
-  if (code === 'ECONNREFUSED') return 'Nothing listens there. Is the instance running (npm start)?'
+  if (code === 'EISDIR') return 'That is a folder. Give an email file.'
+  if (code === 'ECONNREFUSED') return 'Nothing is listening there. Is the instance running (npm start)?'
   if (error instanceof Refusal) return say('en', error.reason)
   return [
     'SnapshotError',

@@ -42,9 +42,11 @@ test('what keeps lists from answering is said once, on top, with what to do', ()
     ...named('A B', 'refused', 'public resolver'),
     ...named('C', 'timeout', 'no answer in time'),
   ])
-  expect(text.split('\n').slice(1, 3).join(' ')).toMatch(/2 lists refuse to answer\. To do: .*DNS_SERVERS/)
-  expect(text).toContain('could not ask  A, B: public resolver')
-  expect(text).toContain('could not ask  C: no answer in time')
+  expect(text.split('\n').slice(1, 3).join(' ')).toMatch(
+    /2 lists refuse to answer\. To fix this, .*DNS_SERVERS/,
+  )
+  expect(text).toContain('could not check  A, B: public resolver')
+  expect(text).toContain('could not check  C: no answer in time')
 })
 
 test('where no list passes its self-test, the resolver is named and not the lists', () => {

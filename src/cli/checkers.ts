@@ -20,10 +20,10 @@ const about: Record<string, string> = {
   dmarc: 'check the DMARC policy of a domain',
   bimi: 'check the BIMI logo of a domain',
   'mta-sts': 'check the MTA-STS policy of a domain',
-  'tls-rpt': 'check the TLS report record of a domain',
-  'domain-blacklist': 'ask the blacklists about a domain',
-  'email-blacklist': 'ask the blacklists about an email address',
-  'ip-blacklist': 'ask the blacklists about an IP address',
+  'tls-rpt': 'check the TLS reporting record of a domain',
+  'domain-blacklist': 'check a domain against the blacklists',
+  'email-blacklist': 'check an email address against the blacklists',
+  'ip-blacklist': 'check an IP address against the blacklists',
 }
 
 export function addCheckerCommands(program: Command): void {
@@ -34,29 +34,26 @@ export function addCheckerCommands(program: Command): void {
       .argument('<domain>', 'a domain, URL or address')
     if (checker === 'spf') {
       command
-        .option('--ip <address>', 'what mail from this address would get')
-        .option('--sender <address>', 'with this envelope sender')
-        .option('--helo <name>', 'and this HELO name')
-        .option('--draft <record>', 'read this record in place of the published one')
+        .option('--ip <address>', 'show the SPF result for email from this address')
+        .option('--sender <address>', 'use this envelope sender')
+        .option('--helo <name>', 'use this HELO name')
+        .option('--draft <record>', 'check this record instead of the published one')
     }
-    if (checker === 'dkim' || checker === 'bimi') command.option('--selector <name>', 'this selector')
+    if (checker === 'dkim' || checker === 'bimi') command.option('--selector <name>', 'use this selector')
     if (checker === 'spf' || checker === 'dmarc') command.option('--parked', 'the domain sends no mail')
     command
-      .option('--json', 'print the result as JSON, in the shape of the API')
+      .option('--json', 'print the result as JSON, as in the API')
       .action(async (input: string, options) => {
         const result = await withCheckers((checkers) => checkers.record(checker, { ...options, input }))
         print(result, options.json === true, showRecord, recordExitCode(result))
       })
   }
   for (const checker of blacklistCheckers) {
-    const command = program
-      .command(checker)
-      .description(about[checker]!)
-      .argument('<what>', 'what to ask about')
+    const command = program.command(checker).description(about[checker]!).argument('<what>', 'what to check')
     if (checker === 'domain-blacklist')
-      command.option('--related', 'its addresses, mail and name servers too')
+      command.option('--related', 'also check its addresses, mail servers and name servers')
     command
-      .option('--json', 'print the result as JSON, in the shape of the API')
+      .option('--json', 'print the result as JSON, as in the API')
       .action(async (input: string, options) => {
         const result = await withCheckers((checkers) => checkers.blacklist(checker, { ...options, input }))
         print(result, options.json === true, showBlacklist, blacklistExitCode(result))
@@ -147,7 +144,10 @@ function besideLines({ not_asked }: RecordResult, style: Style): string[] {
   const { beside } = not_asked
   if (beside.length === 0) return []
   const more = beside.length > 5 ? ` and ${beside.length - 5} more` : ''
-  return ['', style('gray', `Beside the verdict, not answered: ${beside.slice(0, 5).join(', ')}${more}`)]
+  return [
+    '',
+    style('gray', `No answer, but not needed for the verdict: ${beside.slice(0, 5).join(', ')}${more}`),
+  ]
 }
 
 function printBlacklist(result: BlacklistResult, style: Style): string[] {
@@ -180,16 +180,19 @@ type Lists = BlacklistResult['subjects'][number]['lists']
 /** What keeps lists from answering, and what to do about it: said once, above all of them. */
 function troubleLines({ subjects }: BlacklistResult): string[] {
   const lists = subjects.flatMap((subject) => subject.lists)
-  const own = 'name a recursive resolver of your own in DNS_SERVERS'
+  const own = 'set up your own recursive resolver and name it in DNS_SERVERS'
   if (noListPasses(lists))
     return [
       '',
-      `No list passes its self-test: the DNS resolver in use seems to answer for them. To do: ${own}.`,
+      `No list passes its self-test: the DNS resolver in use seems to answer for them. To fix this, ${own}.`,
     ]
   const count = new Set(lists.flatMap(({ state, name }) => (state === 'refused' ? [name] : []))).size
   if (count === 0) return []
   const refuse = count === 1 ? 'One list refuses' : `${count} lists refuse`
-  return ['', `${refuse} to answer. To do: ${own}; some want a key (SPAMHAUS_DQS_KEY, ABUSIX_KEY).`]
+  return [
+    '',
+    `${refuse} to answer. To fix this, ${own}. Some lists want a key (SPAMHAUS_DQS_KEY, ABUSIX_KEY).`,
+  ]
 }
 
 /** Lists that could not be asked, those with the same reason in one line. */
@@ -197,6 +200,6 @@ function silentLines(silent: Lists, style: Style): string[] {
   const reasons = [...new Set(silent.map(({ meaning, state }) => meaning || state))]
   return reasons.map((reason) => {
     const names = silent.flatMap(({ name, meaning, state }) => ((meaning || state) === reason ? [name] : []))
-    return `  ${style('gray', `could not ask  ${names.join(', ')}: ${reason}`)}`
+    return `  ${style('gray', `could not check  ${names.join(', ')}: ${reason}`)}`
   })
 }

@@ -50,7 +50,7 @@ function spfLines(details: unknown, style: Style): string[] {
   const parsed = spf.safeParse(details)
   if (!parsed.success) return []
   const { lookups, voids, tree, test } = parsed.data
-  const counts = `${lookups.count} of ${lookups.limit} look-ups, ${voids.count} of ${voids.limit} without an answer`
+  const counts = `${lookups.count} of ${lookups.limit} lookups, ${voids.count} of ${voids.limit} void`
   const way = test?.path?.map(({ domain, term }) => `${domain}: ${term}`).join(' > ')
   return [
     '',
@@ -59,7 +59,7 @@ function spfLines(details: unknown, style: Style): string[] {
     ...(test
       ? [
           '',
-          `Mail from ${test.ip} as ${test.sender}: ${style('bold', test.result)}${way ? `, by ${way}` : ''}`,
+          `Email from ${test.ip} as ${test.sender}: ${style('bold', test.result)}${way ? `, by ${way}` : ''}`,
         ]
       : []),
   ]

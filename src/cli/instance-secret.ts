@@ -3,23 +3,25 @@ import { readConfig } from '#config.ts'
 
 /** `postproof secret`: the secret of an instance, on its own machine. */
 export function addSecretCommand(program: Command): void {
-  const secret = program.command('secret').description('the secret of this instance, while it is stopped')
+  const secret = program
+    .command('secret')
+    .description('manage the secret of this instance, while it is stopped')
   secret
     .command('rotate')
-    .description('make a new secret in the data folder; the old one stays below it')
+    .description('create a new secret in the data folder; the old one is kept below it')
     .addHelpText(
       'after',
-      '\nThe next start signs and seals with the new one and recognizes what the old one signed. Remove the old line from\nDATA_DIR/secret when ADDRESS_HOURS are over.',
+      '\nAfter the next start, the new secret signs and seals, and what the old one signed is still recognized. Remove the old\nline from DATA_DIR/secret once ADDRESS_HOURS have passed.',
     )
     .action(async () => {
       const { rotateInstanceSecret } = await import('#platform/keys/keys.ts')
       await rotateInstanceSecret(readConfig(process.env))
-      console.log('There is a new secret. Start the instance, and back up the folder again.')
+      console.log('New secret created. Start the instance, then back up the data folder again.')
     })
   secret
     .command('forget')
-    .description('go on without the secret that the database was used with, when it is lost for good')
-    .option('--yes', 'do it: docs/en/operate/keys.md says what is void then')
+    .description('continue without the secret that the database was used with, if it is lost for good')
+    .option('--yes', 'confirm: docs/en/operate/keys.md lists what stops working')
     .action(async ({ yes }: { yes?: boolean }) => {
       const { Refusal } = await import('#platform/refusals/refusal.ts')
       if (!yes) {
@@ -27,6 +29,6 @@ export function addSecretCommand(program: Command): void {
       }
       const { forgetInstanceKeys } = await import('#platform/keys/keys.ts')
       await forgetInstanceKeys(readConfig(process.env))
-      console.log('It is forgotten. The next start makes new keys.')
+      console.log('Secret forgotten. The next start creates new keys.')
     })
 }

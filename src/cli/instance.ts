@@ -18,11 +18,11 @@ const LONGEST = 20 * 1024 * 1024
 /** The options that every command has which talks to an instance. */
 export const withInstance = (command: Command): Command =>
   command
-    .option('--url <address>', 'the instance (default: PUBLIC_URL)')
-    .option('--json', 'print JSON, in the shape of the API')
+    .option('--url <address>', 'URL of the instance (default: PUBLIC_URL)')
+    .option('--json', 'print JSON, as in the API')
 
 export const keyHelp =
-  '\nThe API key is read from POSTPROOF_API_KEY. Make one in the account, under API keys.'
+  '\nThe API key is read from POSTPROOF_API_KEY. Create one in your account, under API keys.'
 
 /** Throws a Refusal for an answer that is one, and for a call that cannot be made. */
 export async function instanceAt(url: string | undefined): Promise<Instance> {
@@ -34,7 +34,9 @@ export async function instanceAt(url: string | undefined): Promise<Instance> {
     throw new Refusal(422, 'invalid', 'cli.address_of_instance')
   }
   if (!isSafe(new URL(base))) {
-    console.error('The key goes there without encryption: the address does not start with https://.')
+    console.error(
+      'Warning: the key is sent without encryption, because the URL does not start with https://.',
+    )
   }
 
   const call = async <T>(path: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> => {

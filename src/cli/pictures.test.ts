@@ -26,13 +26,13 @@ test('folders are made with those above them', async () => {
 })
 
 test.each([
-  ['file', 'there is a file of this name'],
-  ['file/below', 'a part of this path is a file'],
+  ['file', 'a file has this name'],
+  ['file/below', 'part of this path is a file'],
   ['x'.repeat(300), 'the name is too long'],
 ])('%s: %s', async (name, why) => {
   const path = join(folder, name)
   expect(await saidOf(prepareFolders({ heatmap: path }))).toContain(
-    `Pictures cannot be written to ${path}: ${why}.`,
+    `Cannot write pictures to ${path}: ${why}.`,
   )
 })
 
@@ -46,6 +46,6 @@ test('a folder that takes no files', async () => {
 
 test.runIf(process.platform === 'linux')('a folder below /proc', async () => {
   expect(await saidOf(prepareFolders({ screenshots: '/proc/nope' }))).toContain(
-    'there can be no folder of this name',
+    'no folder can have this name',
   )
 })

@@ -92,7 +92,7 @@ function screenshotLines(
   if (note) return [note]
   const made = screenshots.filter(({ status }) => status === 'ready')
   return [
-    `${made.length} screenshots in ${folder}, drawn by ${renderer}; dark mode is simulated, real mail clients differ`,
+    `${made.length} screenshots in ${folder}, rendered in ${renderer}. Dark mode is simulated, and real email clients differ.`,
     ...screenshots
       .filter(({ failure }) => failure)
       .map(({ device, variant, failure }) => `${device} ${variant}: ${failure}`),
@@ -120,4 +120,4 @@ function heatMapLines(
   ]
 }
 
-const percent = (share: number) => (share < 0.01 ? '<1 %' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`)
+const percent = (share: number) => (share < 0.01 ? '<1%' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`)

@@ -15,17 +15,16 @@ type Following = Common & { wait?: boolean; failUnder?: number }
 
 const path = '/api/inbox-placement'
 const EVERY = 2000
-const codes =
-  '\nExit codes: 0 as wanted, 1 below --fail-under, 2 it cannot be done, 3 with --fail-under: nothing can be said (yet).'
+const codes = '\nExit codes: 0 ok, 1 below --fail-under, 2 failed, 3 with --fail-under: no result (yet).'
 
 export function addPlacementCommand(program: Command): void {
   const placement = program
     .command('placement')
-    .description('where mail lands at the seed mailboxes of an instance')
+    .description('see where email lands in the seed mailboxes of an instance')
   follow(withInstance(placement.command('start')))
-    .description('start a test and print what to send where')
-    .option('--provider <id>', 'only this provider; repeatable', collect)
-    .option('--mailbox <id>', 'only this mailbox, by its number; repeatable', collect)
+    .description('start a test and print what to send and where')
+    .option('--provider <id>', 'only this provider (repeatable)', collect)
+    .option('--mailbox <id>', 'only this mailbox, by its number (repeatable)', collect)
     .addHelpText('after', keyHelp + codes)
     .action(async (options: Following & Chosen) => {
       const instance = await instanceAt(options.url)
@@ -36,16 +35,16 @@ export function addPlacementCommand(program: Command): void {
       tell(await settled(instance, begun.id), options)
     })
   follow(withInstance(placement.command('show')))
-    .description('a test with its results')
-    .argument('<id>', 'the id of the test, or its marker')
+    .description('show a test with its results')
+    .argument('<id>', 'the ID of the test, or its marker')
     .addHelpText('after', keyHelp + codes)
     .action(async (id: string, options: Following) => {
       const instance = await instanceAt(options.url)
       tell(options.wait ? await settled(instance, id) : await read(instance, id), options)
     })
   withInstance(placement.command('list'))
-    .description('the tests of the account, newest first')
-    .option('--page <number>', 'which page', number, 1)
+    .description('list the tests of your account, newest first')
+    .option('--page <number>', 'page to show', number, 1)
     .addHelpText('after', keyHelp)
     .action(async ({ url, json, page }: Common & { page: number }) => {
       const instance = await instanceAt(url)
@@ -63,8 +62,8 @@ function noneYet(error: unknown): null {
 
 const follow = (command: Command) =>
   command
-    .option('--wait', 'wait until the report is there')
-    .option('--fail-under <percent>', 'exit with 1 when less than this share is in the inbox', percent)
+    .option('--wait', 'wait until the report is ready')
+    .option('--fail-under <percent>', 'exit with 1 if less than this share is in the inbox', percent)
 
 async function chosen(
   instance: Instance,
@@ -75,7 +74,7 @@ async function chosen(
   const unknown = provider.find((name) => !mailboxes.some((seed) => seed.provider === name))
   if (unknown) {
     const known = [...new Set(mailboxes.map((seed) => seed.provider))].join(', ')
-    throw new InvalidArgumentError(`No mailbox can be read at ${unknown}. There are: ${known || 'none'}.`)
+    throw new InvalidArgumentError(`No mailbox is available at ${unknown}. Available: ${known || 'none'}.`)
   }
   const ofProviders = mailboxes.filter((seed) => provider.includes(seed.provider)).map(({ id }) => id)
   return [...new Set([...ofProviders, ...mailbox.map(number)])]
@@ -130,7 +129,7 @@ function textReport(test: Placement): string {
     '',
     textTable(['provider', 'address', 'status', 'place', 'after', 'spf dkim dmarc'], rows, style),
     '',
-    `${total} mailboxes: ${inbox} inbox, ${tabs} other tabs, ${spam} spam, ${missing} missing, ${pending} pending, ${unknown} not readable`,
+    `${total} mailboxes: ${inbox} inbox, ${tabs} other tabs, ${spam} spam, ${missing} missing, ${pending} pending, ${unknown} unavailable`,
     ...test.advice.map(({ title, steps }) => plainText(`- ${title} ${steps.join(' ')}`)),
     '',
     test.report_url,
@@ -145,7 +144,7 @@ function textList(tests: Pick<Placement, 'id' | 'status' | 'subject' | 'summary'
     `${summary.inbox} of ${summary.total}`,
     subject ?? '-',
   ])
-  return textTable(['begun (UTC)', 'id', 'status', 'inbox', 'subject'], rows, styleFor(process.stdout))
+  return textTable(['started (UTC)', 'id', 'status', 'inbox', 'subject'], rows, styleFor(process.stdout))
 }
 
 const collect = (text: string, before: string[] = []) => [...before, text]

@@ -20,12 +20,12 @@ export function printReport(given: TestResult, options: { all: boolean }): void 
 
 function heading(result: TestResult, style: Style): string[] {
   const coverage = Math.round((result.coverage ?? 0) * 100)
-  const covered = coverage === 100 ? '' : `, on the ${coverage} % that could be checked`
+  const covered = coverage === 100 ? '' : `, based on the ${coverage}% that could be checked`
   const grade = result.grade ? `  grade ${result.grade}` : ''
   return [
     `${style('bold', `${result.score ?? '-'} of 100`)}${covered}${grade}`,
     ...(result.verdict ? [result.verdict.title, style('gray', result.verdict.text)] : []),
-    ...(result.source === 'sample' ? [style('gray', 'Simulated: judged over stand-in DNS.')] : []),
+    ...(result.source === 'sample' ? [style('gray', 'Simulated: checked against stand-in DNS.')] : []),
   ]
 }
 
@@ -58,8 +58,8 @@ function providers(result: TestResult, style: Style): string[] {
   const rows = result.requirements.map(({ title, passed, total, items }) => {
     const missed = items
       .filter((item) => item.status !== 'good')
-      .map((item) => `${item.title}${item.status === 'no-data' ? ' (no data)' : ''}`)
-    return `${title.padEnd(22)} ${passed} of ${total}${missed.length ? style('gray', `  not shown: ${missed.join('; ')}`) : ''}`
+      .map((item) => `${item.title}${item.status === 'no-data' ? ' (not checked)' : ''}`)
+    return `${title.padEnd(22)} ${passed} of ${total}${missed.length ? style('gray', `  required, but missing: ${missed.join('; ')}`) : ''}`
   })
   return rows.length ? ['', style('bold', 'Provider rules'), ...rows] : []
 }

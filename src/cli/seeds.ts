@@ -31,13 +31,12 @@ type AddOptions = Common & {
 
 const path = '/api/admin/seeds'
 const listSchema = z.object({ data: z.array(adminSeedSchema) })
-const codes =
-  '\nExit codes: 0 as wanted, 1 a mailbox cannot be read, 2 it cannot be done.\nThe key needs the scope admin.'
+const codes = '\nExit codes: 0 ok, 1 a mailbox cannot be read, 2 failed.\nThe API key needs the scope admin.'
 
 export function addSeedsCommand(program: Command): void {
-  const seeds = program.command('seeds').description('the seed mailboxes of a running instance')
+  const seeds = program.command('seeds').description('manage the seed mailboxes of a running instance')
   withInstance(seeds.command('list'))
-    .description('the mailboxes and how they are')
+    .description('list the mailboxes and their status')
     .addHelpText('after', keyHelp + codes)
     .action(async (options: Common) => {
       const instance = await instanceAt(options.url)
@@ -45,7 +44,7 @@ export function addSeedsCommand(program: Command): void {
     })
   addAdd(seeds)
   withInstance(seeds.command('check'))
-    .description('sign in to one mailbox, or to all that are not switched off')
+    .description('log in to one mailbox, or to all that are turned on')
     .argument('[id]', 'its number in the list', number)
     .addHelpText('after', keyHelp + codes)
     .action(async (id: number | undefined, options: Common) => {
@@ -55,16 +54,16 @@ export function addSeedsCommand(program: Command): void {
       process.exitCode = seedsExitCode(checked)
     })
   withInstance(seeds.command('remove'))
-    .description('remove a mailbox with its secret; reports that it is in stay')
+    .description('remove a mailbox and its secret; reports made with it stay')
     .argument('<id>', 'its number in the list', number)
     .addHelpText('after', keyHelp + codes)
     .action(async (id: number, options: Common) => {
       const done = await (await instanceAt(options.url)).post(`${path}/${id}/delete`, {}, okSchema)
-      console.log(options.json ? plainJson(done) : 'It is removed.')
+      console.log(options.json ? plainJson(done) : 'Mailbox removed.')
     })
   seeds
     .command('rotate-key')
-    .description('make a new key for the secrets in the data folder; while the instance is stopped')
+    .description('create a new key for the secrets in the data folder, while the instance is stopped')
     .addHelpText(
       'after',
       '\nWorks on DATA_DIR of this machine. The next start seals every secret with the new key.',
@@ -73,34 +72,37 @@ export function addSeedsCommand(program: Command): void {
       const { rotateSeedKey } = await import('#services/placement/seeds/seed-keys.ts')
       await rotateSeedKey(readConfig(process.env))
       console.log(
-        'There is a new key. Start the instance: it seals every secret with it. Back up the folder again.',
+        'New key created. Start the instance to seal every secret with it, then back up the data folder again.',
       )
     })
 }
 
 function addAdd(seeds: Command): void {
   withInstance(seeds.command('add'))
-    .description('add a mailbox and sign in to it')
+    .description('add a mailbox and log in to it')
     .argument('<address>', 'the address of the mailbox')
-    .requiredOption('--provider <id>', 'such as gmail, outlook, yahoo, gmx; any other name for your own')
+    .requiredOption(
+      '--provider <id>',
+      'such as gmail, outlook, yahoo or gmx; any other name for your own provider',
+    )
     .option('--host <host>', "the IMAP server (default: the provider's)")
     .option('--port <port>', 'its port', number)
     .option('--security <kind>', 'tls, starttls or none')
-    .option('--username <name>', 'what to sign in with (default: the address)')
+    .option('--username <name>', 'username to log in with (default: the address)')
     .option('--type <type>', 'consumer or business')
-    .option('--region <region>', 'where its people are')
-    .option('--folder <role=name>', 'a folder by its role, such as junk=Spamverdacht; repeatable', folder)
-    .option('--tag <tag>', 'a word of your own; repeatable', collect)
-    .option('--client-id <id>', 'sign in by OAuth, with this client')
-    .option('--token-url <address>', "where access tokens are handed out (default: the provider's)")
+    .option('--region <region>', 'region of its users')
+    .option('--folder <role=name>', 'a folder by its role, such as junk=Spamverdacht (repeatable)', folder)
+    .option('--tag <tag>', 'a tag of your choice (repeatable)', collect)
+    .option('--client-id <id>', 'log in with OAuth, as this client')
+    .option('--token-url <address>', "URL that issues access tokens (default: the provider's)")
     .option('--scope <scope>', "OAuth scope (default: the provider's)")
-    .option('--no-check', 'do not sign in now')
+    .option('--no-check', 'do not log in now')
     .addHelpText(
       'after',
       `
-The password is read from POSTPROOF_SEED_PASSWORD, else asked for, else read from standard input. With --client-id:
-the refresh token from POSTPROOF_SEED_REFRESH_TOKEN and the client's secret, if it has one, from
-POSTPROOF_SEED_CLIENT_SECRET; or asked for; or as two lines from standard input.${keyHelp}${codes}`,
+The password is read from POSTPROOF_SEED_PASSWORD; otherwise you are asked for it, or it is read from standard input.
+With --client-id, the refresh token is read from POSTPROOF_SEED_REFRESH_TOKEN and the client secret, if there is one,
+from POSTPROOF_SEED_CLIENT_SECRET; otherwise you are asked for both, or they are two lines of standard input.${keyHelp}${codes}`,
     )
     .action(async (address: string, options: AddOptions) => {
       const instance = await instanceAt(options.url)
@@ -125,7 +127,7 @@ async function passwordOf(): Promise<string> {
 async function oauthOf(client_id: string, { tokenUrl, scope }: AddOptions) {
   const [refresh_token = '', client_secret = ''] = await readSecrets([
     { env: 'POSTPROOF_SEED_REFRESH_TOKEN', question: 'Refresh token' },
-    { env: 'POSTPROOF_SEED_CLIENT_SECRET', question: 'Secret of the client (empty: it has none)' },
+    { env: 'POSTPROOF_SEED_CLIENT_SECRET', question: 'Client secret (leave empty if there is none)' },
   ])
   if (!refresh_token)
     throw new InvalidArgumentError('Give the token in POSTPROOF_SEED_REFRESH_TOKEN or on standard input.')
@@ -158,7 +160,7 @@ function textSeeds(seeds: AdminSeed[]): string {
     auth,
     health.last_ok_at?.slice(0, 16).replace('T', ' ') ?? '-',
   ])
-  const head = ['id', 'state', 'provider', 'address', 'type', 'region', 'sign-in', 'last read']
+  const head = ['id', 'state', 'provider', 'address', 'type', 'region', 'login', 'last read']
   const failing = seeds.filter(({ health }) => health.state === 'failing')
   return [
     textTable(head, rows, styleFor(process.stdout)),

@@ -13,21 +13,21 @@ type Tables = { name: string; rows: number }[]
 type Options = { dataDir?: string }
 
 const settingsHelp = `
-The settings are read as the instance reads them: DATA_DIR (default .data) and DATABASE_URL say what it is about.`
+Settings are read the way the instance reads them: DATA_DIR (default .data) and DATABASE_URL tell which data to use.`
 
 export function addSnapshotCommands(program: Command): void {
   const named = (name: string) =>
     program.command(name).option('--data-dir <folder>', 'the data folder (default: DATA_DIR)', folder)
 
   named('backup')
-    .description('write everything of an instance, which may run, into one file')
-    .argument('<file>', 'such as postproof.backup; an older backup of that name is replaced')
-    .option('--no-keys', 'leave the key files out; the data is of little use without them')
+    .description('save everything of an instance to one file, even while it runs')
+    .argument('<file>', 'such as postproof.backup; replaces an older backup of that name')
+    .option('--no-keys', 'leave out the key files; the data is of little use without them')
     .addHelpText(
       'after',
       `
-The file holds the database as of one moment, the keys and the mail that is not stored yet. It is complete when it
-stands under its name. Keep it as secret as the keys in it.${settingsHelp}`,
+The file holds a consistent copy of the database, the keys and the mail that is not stored yet. Once it appears under
+its name, it is complete. Keep it as secret as the keys in it.${settingsHelp}`,
     )
     .action(async (file: string, options: Options & { keys: boolean }) => {
       const finish = untilDone()
@@ -36,28 +36,28 @@ stands under its name. Keep it as secret as the keys in it.${settingsHelp}`,
       const done = await backup(config, resolve(file), { program: await readVersion(), keys: options.keys })
       printTables(done.tables)
       say(
-        `${file} holds all of this: ${megabytes(done.size)}, schema ${done.schema}.`,
-        whatMails(done.mails, 'are in it as well'),
+        `Backup written to ${file}: ${megabytes(done.size)}, schema ${done.schema}.`,
+        whatMails(done.mails, 'are included'),
         options.keys
-          ? whatKeys(done.keys, 'are in it: keep it secret.')
-          : `The key files of ${config.DATA_DIR} are not in it: keep them apart.`,
+          ? whatKeys(done.keys, 'are included: keep the backup secret.')
+          : `The key files of ${config.DATA_DIR} are not included: keep them separately.`,
         ...settingKeys(config),
         done.objects
-          ? `${done.objects} mails and pictures stand in the object store (S3) and stay there: it needs a backup of its own.`
+          ? `${done.objects} emails and pictures are in the object store (S3) and stay there: it needs its own backup.`
           : '',
       )
       finish()
     })
 
   named('restore')
-    .description('put a backup into an empty data folder, or into an empty PostgreSQL')
-    .argument('<file>', 'what postproof backup wrote')
-    .option('--check', 'only read it from beginning to end and say what it holds')
+    .description('restore a backup into an empty data folder or an empty PostgreSQL database')
+    .argument('<file>', 'a file written by postproof backup')
+    .option('--check', 'only read the whole file and list what it holds')
     .addHelpText(
       'after',
       `
-With DATABASE_URL set the tables go there; keys and mail go into the data folder either way. What is there already is
-never overwritten. A backup of an older version is brought up to date.${settingsHelp}`,
+With DATABASE_URL set, the tables go there. Keys and mail always go into the data folder. Existing data is never
+overwritten. A backup from an older version is brought up to date.${settingsHelp}`,
     )
     .action(async (file: string, options: Options & { check?: boolean }) => {
       const finish = untilDone()
@@ -70,26 +70,26 @@ never overwritten. A backup of an older version is brought up to date.${settings
       const done = await restore(config, resolve(file))
       printTables(done.tables)
       say(
-        `All of this is in ${config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR}, compared with the backup row by row.`,
-        whatMails(done.mails, `wait in ${config.DATA_DIR} and are stored at the next start`),
+        `Restored to ${config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR} and compared with the backup row by row.`,
+        whatMails(done.mails, `are waiting in ${config.DATA_DIR} and will be stored at the next start`),
         whatKeys([...done.keys.keys()], `are in ${config.DATA_DIR}.`),
         ...settingKeys(config),
         done.contents.objects
-          ? `${done.contents.objects} mails and pictures stand in the object store (S3): give this instance the same S3 settings. Two instances on one store delete each other's mails; only one may run.`
+          ? `${done.contents.objects} emails and pictures are in the object store (S3): give this instance the same S3 settings. Run only one instance: two on one store delete each other's emails.`
           : '',
-        'Start it with the settings it had, then open a report you know.',
+        'Start the instance with the settings it had, then open a report you know.',
       )
       finish()
     })
 
   named('copy')
-    .description('copy the embedded database of a stopped instance into an empty PostgreSQL')
+    .description('copy the embedded database of a stopped instance into an empty PostgreSQL database')
     .requiredOption('--to <address>', 'such as postgres://postproof:PASSWORD@db.example.org/postproof')
     .addHelpText(
       'after',
       `
-All or nothing: when it fails, the PostgreSQL database has empty tables at most, and the same command can be given again.
-The data folder is left as it is.`,
+All or nothing: if it fails, the PostgreSQL database has empty tables at most, and you can run the same command again.
+The data folder is left unchanged.`,
     )
     .action(async (options: Options & { to: string }) => {
       const finish = untilDone()
@@ -103,26 +103,26 @@ The data folder is left as it is.`,
 function printCopied({ tables, keys, mails, objects }: Copied, config: Config): void {
   printTables(tables)
   say(
-    'All of this is in PostgreSQL, compared with the embedded database row by row.',
+    'Copied to PostgreSQL and compared with the embedded database row by row.',
     `Start the instance with DATABASE_URL set to that address and with the same DATA_DIR, ${config.DATA_DIR}.`,
-    whatMails(mails, 'wait in its spool and are stored then'),
-    whatKeys(keys, 'stay there and are still needed; processes on other machines need the same files.'),
+    whatMails(mails, 'are waiting in its spool and will be stored then'),
+    whatKeys(keys, 'stay there and are still needed. Processes on other machines need the same files.'),
     ...settingKeys(config),
     objects
-      ? `${objects} mails and pictures stay in the object store (S3): keep those settings. Do not start the old instance again: two on one store delete each other's mails.`
+      ? `${objects} emails and pictures stay in the object store (S3): keep those settings. Do not start the old instance again: two on one store delete each other's emails.`
       : '',
-    `What is in ${config.DATA_DIR}/database is not used any more: delete it once you have seen that all is well.`,
+    `${config.DATA_DIR}/database is no longer used: delete it once you have checked that everything works.`,
   )
 }
 
 function describe({ header, contents, keys, mails }: Checked, file: string): void {
   printTables(contents.tables)
   say(
-    `${file} is whole: begun ${header.date}, schema ${contents.migrations.at(-1)}, from ${header.database === 'postgres' ? 'PostgreSQL' : 'an embedded database'}, written by version ${header.program}.`,
-    whatMails(mails, 'are in it as well'),
-    whatKeys([...keys.keys()], 'are in it.'),
+    `${file} is complete: started ${header.date}, schema ${contents.migrations.at(-1)}, from ${header.database === 'postgres' ? 'PostgreSQL' : 'an embedded database'}, written by version ${header.program}.`,
+    whatMails(mails, 'are included'),
+    whatKeys([...keys.keys()], 'are included.'),
     contents.objects
-      ? `${contents.objects} mails and pictures stand in an object store (S3), not in it.`
+      ? `${contents.objects} emails and pictures are in an object store (S3), not in this file.`
       : '',
   )
 }
@@ -142,7 +142,7 @@ async function readVersion(): Promise<string> {
 const say = (...lines: string[]) => console.log(lines.filter(Boolean).join('\n'))
 
 const whatMails = (count: number, rest: string) =>
-  count ? `${count} accepted ${count === 1 ? 'mail' : 'mails'} of the last minute ${rest}.` : ''
+  count ? `${count} accepted ${count === 1 ? 'email' : 'emails'} of the last minute ${rest}.` : ''
 
 const whatKeys = (names: string[], rest: string) =>
   names.length ? `The files ${names.join(', ')} ${rest}` : ''
@@ -151,7 +151,7 @@ const whatKeys = (names: string[], rest: string) =>
 const settingKeys = (config: Config) =>
   (['INSTANCE_SECRET', 'SEED_KEY'] as const)
     .filter((name) => config[name])
-    .map((name) => `${name} is a setting here: keep it with your settings.`)
+    .map((name) => `${name} is one of your settings: keep it with them.`)
 
 const megabytes = (octets: number) =>
   octets < 100_000 ? `${Math.ceil(octets / 1000)} kB` : `${(octets / 1_000_000).toFixed(1)} MB`

@@ -7,17 +7,19 @@ import { textTable } from './table.ts'
 
 /** `postproof spool`: the mail that was accepted and is not stored yet. */
 export function addSpoolCommand(program: Command): void {
-  const spool = program.command('spool').description('the mail that was accepted and is not stored yet')
+  const spool = program
+    .command('spool')
+    .description('inspect the mail that was accepted but is not stored yet')
   spool
     .command('check')
-    .description('read the spool, which may be in use, without changing anything, and say what is damaged')
+    .description('check the spool for damage without changing it, even while it is in use')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
-The spool is that of DATA_DIR (default .data). docs/en/operate/monitoring.md says what to do with damaged pieces.
+Reads the spool in DATA_DIR (default .data). docs/en/operate/monitoring.md explains what to do with damaged pieces.
 
-Exit codes: 0 whole, 1 damaged pieces, 2 cannot be read.`,
+Exit codes: 0 intact, 1 damaged pieces, 2 cannot be read.`,
     )
     .action(async ({ json }: { json?: boolean }) => {
       const { checkSpoolOf } = await import('#platform/health/spool-check.ts')
@@ -35,21 +37,21 @@ Exit codes: 0 whole, 1 damaged pieces, 2 cannot be read.`,
 
 function wordsOf({ whole, mails, octets, damaged, aside }: SpoolCheck): string {
   const style = styleFor(process.stdout)
-  const waits = mails === 1 ? '1 mail waits' : `${mails} mails wait`
-  const lines = [mails ? `${waits}: ${octets} octets.` : 'No mail waits.']
+  const waits = mails === 1 ? '1 email is waiting' : `${mails} emails are waiting`
+  const lines = [mails ? `${waits}: ${octets} bytes.` : 'No email is waiting.']
   if (whole) lines.push('Nothing is damaged.')
   if (damaged.length) {
     const rows = damaged.map(({ file, offset, octets }) => [file, String(offset), String(octets)])
     lines.push(
-      `\n${pieces(damaged.length)} of the files cannot be read. The next start sets aside what is damaged:`,
-      textTable(['file', 'offset', 'octets'], rows, style),
+      `\n${pieces(damaged.length)} cannot be read. The next start sets the damaged ones aside:`,
+      textTable(['file', 'offset', 'bytes'], rows, style),
     )
   }
   if (aside.length) {
     const rows = aside.map(({ file, octets }) => [file, String(octets)])
     lines.push(
       `\n${pieces(aside.length)} ${aside.length === 1 ? 'was' : 'were'} set aside:`,
-      textTable(['file', 'octets'], rows, style),
+      textTable(['file', 'bytes'], rows, style),
     )
   }
   return lines.join('\n')

@@ -61,7 +61,7 @@ async function follow(work: Work, id: string): Promise<void> {
   try {
     for await (const { list } of work.service.events(id, owner, end.signal)) {
       const { counts } = list
-      const waits = counts.waiting_retry > 0 ? `, ${counts.waiting_retry} asked again later` : ''
+      const waits = counts.waiting_retry > 0 ? `, ${counts.waiting_retry} to retry later` : ''
       const left = list.expected_at === null ? '' : `, done ${inMinutes(list.expected_at)}`
       process.stderr.write(`\r${counts.done} of ${counts.addresses} addresses${waits}${left}\u001b[K`)
       if (list.status === 'completed') break
@@ -87,8 +87,8 @@ export function showList({ counts, bad_rows, note }: VerifierList): string {
   return [
     ...(note === null ? [] : [note]),
     `${deliverable} deliverable, ${risky} risky, ${undeliverable} undeliverable, ${unknown} unknown`,
-    `${counts.rows} rows, ${counts.addresses} different addresses, ${duplicates} repeated, ${counts.bad_rows} without an address`,
+    `${counts.rows} rows, ${counts.addresses} different addresses, ${duplicates} duplicates, ${counts.bad_rows} without an address`,
     ...bad_rows.slice(0, 10).map(({ row, text, problem }) => `  row ${row}: ${plain(text)}  ${problem}`),
-    ...(counts.bad_rows > 10 ? [`  and ${counts.bad_rows - 10} more, all in the file that was written`] : []),
+    ...(counts.bad_rows > 10 ? [`  and ${counts.bad_rows - 10} more, all marked in the output file`] : []),
   ].join('\n')
 }

@@ -21,20 +21,23 @@ export type VerifyOptions = {
 export function addVerifyCommand(program: Command): Command {
   return program
     .command('verify')
-    .description('find out whether an email address takes mail')
+    .description('find out whether an email address accepts mail')
     .argument('[address]', 'the address')
     .option(
       '--smtp',
-      'ask its mail server as well; needs the VERIFIER_ settings, see docs/en/operate/verifier.md',
+      'also ask its mail server; needs the VERIFIER_ settings, see docs/en/operate/verifier.md',
     )
     .option('--file <list>', 'verify the addresses of a CSV file and write it back with the verdicts')
-    .option('--column <name>', 'with --file: the column of addresses, by header or number from 1')
-    .option('--out <file>', 'with --file: where to write; default standard output')
+    .option(
+      '--column <name>',
+      'with --file: the column with the addresses, by header or by number, starting at 1',
+    )
+    .option('--out <file>', 'with --file: where to write (default: standard output)')
     .option('--undo-opt-out <name>', 'take back the opt-out of an address or domain on this instance')
-    .option('--json', 'print the result as JSON, in the shape of the API')
+    .option('--json', 'print the result as JSON, as in the API')
     .addHelpText(
       'after',
-      '\nExit codes: 0 deliverable or risky, 1 undeliverable, 2 cannot be asked, 3 unknown.',
+      '\nExit codes: 0 deliverable or risky, 1 undeliverable, 2 could not be checked, 3 unknown.',
     )
     .action(async (address: string | undefined, options: VerifyOptions) => {
       if (options.file !== undefined) {
@@ -43,7 +46,7 @@ export function addVerifyCommand(program: Command): Command {
       }
       if (options.undoOptOut !== undefined) return undoOptOut(options.undoOptOut)
       if (!address?.trim())
-        throw new InvalidArgumentError('Give an address, e.g. postproof verify ada@example.org')
+        throw new InvalidArgumentError('Give an address, such as: postproof verify ada@example.org')
       const result = await verifyOne(address.trim(), options)
       if (options.json) console.log(plainJson(result))
       else console.log(`\n${showVerification(result, styleFor(process.stdout))}\n`)
@@ -54,7 +57,7 @@ export function addVerifyCommand(program: Command): Command {
 async function undoOptOut(name: string): Promise<void> {
   const { removeOptOut } = await import('#services/verifier/standalone.ts')
   const removed = await removeOptOut(readConfig(process.env), name)
-  console.log(removed ? 'The opt-out is taken back.' : 'There was no opt-out of this name.')
+  console.log(removed ? 'Opt-out removed.' : 'There was no opt-out for this name.')
 }
 
 async function verifyOne(address: string, { smtp }: VerifyOptions): Promise<Verification> {
@@ -114,12 +117,12 @@ function dialogue({ smtp }: Verification, style: Style): string[] {
   if (!smtp?.attempted) return []
   return [
     '',
-    style('bold', 'What was said'),
+    style('bold', 'SMTP conversation'),
     ...smtp.steps.map(({ step, sent, code, text, ms }) => {
       const reply = code === null ? text : `${code} ${text}`
       return `  ${(sent || step).padEnd(40)} ${reply}  ${style('gray', `${Math.round(ms)} ms`)}`
     }),
-    ...(smtp.next_retry_at ? ['', `The server wants to be asked again after ${smtp.next_retry_at}.`] : []),
+    ...(smtp.next_retry_at ? ['', `The server asks us to try again after ${smtp.next_retry_at}.`] : []),
   ]
 }
 

@@ -77,11 +77,11 @@ describe('seed mailboxes', () => {
   test('are added with a password from standard input or the environment, checked, listed and removed', async () => {
     expect(await run('seeds list')).toMatchObject({ code: 0, out: 'There are no seed mailboxes.\n' })
     const wrong = await run(`seeds add ${address} ${at()}`, { input: 'wrong\n' })
-    expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('It cannot be read')])
+    expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('We cannot read it')])
     const listed = JSON.parse((await run('seeds list --json')).out) as { data: AdminSeed[] }
     const { id } = listed.data[0]!
     expect((await run('seeds check')).code).toBe(1)
-    expect(await run(`seeds remove ${id}`)).toMatchObject({ code: 0, out: 'It is removed.\n' })
+    expect(await run(`seeds remove ${id}`)).toMatchObject({ code: 0, out: 'Mailbox removed.\n' })
     expect((await run(`seeds remove ${id}`)).code).toBe(2)
 
     const env = { POSTPROOF_SEED_PASSWORD: secret }
@@ -94,14 +94,14 @@ describe('seed mailboxes', () => {
     expect(data[0]).toMatchObject({ address, folder_map: { junk: 'Seltsam' }, health: { state: 'ok' } })
     expect((await run(`seeds check ${data[0]!.id}`)).code).toBe(0)
     const twice = await run(`seeds add ${address} ${at()}`, { env })
-    expect([twice.code, twice.error]).toEqual([2, expect.stringContaining('with this address already')])
+    expect([twice.code, twice.error]).toEqual([2, expect.stringContaining('already is a seed mailbox')])
   })
 
   test.each([
     ['seeds list', { key: '' }, 'Set POSTPROOF_API_KEY'],
-    ['seeds list', { key: 'eml_live_wrong' }, 'This token is not known'],
+    ['seeds list', { key: 'eml_live_wrong' }, 'This token is unknown'],
     ['seeds add x@cli.example --provider own --host h', {}, 'Give the password'],
-    ['seeds list --url ftp://x', {}, 'Give the address of the instance'],
+    ['seeds list --url ftp://x', {}, 'Give the URL of the instance'],
     ['seeds check x', {}, 'Give a number'],
     ['seeds add x@cli.example', {}, '--provider'],
   ])('%s %j is refused with a sentence', async (words, given, sentence) => {
@@ -112,7 +112,7 @@ describe('seed mailboxes', () => {
   test('a key without the scope, and an instance that is not there, are told', async () => {
     expect((await run('seeds list', { key: keys.user })).error).toContain('the scope admin')
     const nobody = await run(`seeds list --url http://127.0.0.1:${await freePort()}`)
-    expect([nobody.code, nobody.error]).toEqual([2, expect.stringContaining('Nothing listens there')])
+    expect([nobody.code, nobody.error]).toEqual([2, expect.stringContaining('Nothing is listening there')])
   })
 
   test('the key of the folder is changed only while nobody uses the folder', async () => {
@@ -160,7 +160,7 @@ describe('placement tests', () => {
 
   test.each([
     ['placement start --provider gmail', 'No mailbox can be read at gmail. There are: own.'],
-    ['placement show 0123', 'There is no placement test with this id'],
+    ['placement show 0123', 'There is no placement test with this ID'],
     ['placement start --fail-under x', 'Give a number from 0 to 100'],
   ])('%s is refused with a sentence', async (words, sentence) => {
     const said = await run(words)
