@@ -1,10 +1,10 @@
 import { type UIEvent, useRef, useState } from 'react'
 import { Logo } from '#web/shell/logo.tsx'
-import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
+import { Check, ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DrawnReport } from './drawn-report.tsx'
 
-/** Logo, a sentence, a picture of a report and two voices, on the gradient. */
+/** Logo, a sentence, a picture of a report and two findings of the sample newsletter, on the gradient. */
 export function BrandPanel() {
   const { panel } = useWords().account
   return (
@@ -17,20 +17,17 @@ export function BrandPanel() {
           <p className="mb-6 max-w-[20ch] text-28 font-bold text-balance">{panel.title}</p>
           <DrawnReport />
         </div>
-        <Voices />
+        <Findings />
       </div>
     </aside>
   )
 }
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map(([initial]) => initial)
-    .join('')
-
-/** Moves by hand alone: by the buttons, by swiping, by the arrow keys once it has the focus. */
-function Voices() {
+/**
+ * What the report on the bundled careless newsletter finds, with its repair; `tests/examples` holds it to both.
+ * Moves by hand alone: by the buttons, by swiping, by the arrow keys once it has the focus.
+ */
+function Findings() {
   const { panel } = useWords().account
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -51,13 +48,13 @@ function Voices() {
             className="slide"
             aria-label={panel.slide({ position: index + 1, total: count })}
           >
-            <blockquote className="text-[23px] leading-8 text-balance">{slide.text}</blockquote>
+            <p className="text-[23px] leading-8 text-balance">{slide.text}</p>
             <p className="flex items-center gap-4">
               <span
                 aria-hidden="true"
-                className="grid size-12 shrink-0 place-items-center rounded-full bg-white/20 text-16 font-bold ring-1 ring-white/40 ring-inset"
+                className="grid size-12 shrink-0 place-items-center rounded-full bg-white/20 ring-1 ring-white/40 ring-inset [&_svg]:size-6"
               >
-                {initialsOf(slide.title)}
+                <Check />
               </span>
               <span>
                 <span className="block text-[18px] leading-6 font-bold">{slide.title}</span>
