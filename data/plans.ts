@@ -59,7 +59,7 @@ const rows: Row[] = [
   {
     id: 'starter',
     name: 'Starter',
-    description: 'For one sender who tests every campaign.',
+    description: 'For a sender who tests every campaign.',
     sort: 2,
     month: 1500,
     year: 15_000,
@@ -83,7 +83,7 @@ const rows: Row[] = [
   {
     id: 'pro',
     name: 'Pro',
-    description: 'For a team with several senders, and for programs.',
+    description: 'For teams with several senders, and for automation.',
     sort: 3,
     month: 3900,
     year: 39_000,
@@ -107,7 +107,7 @@ const rows: Row[] = [
   {
     id: 'agency',
     name: 'Agency',
-    description: 'For those who send for others.',
+    description: 'For agencies that send for their clients.',
     sort: 4,
     month: 9900,
     year: 99_000,
@@ -131,7 +131,7 @@ const rows: Row[] = [
   {
     id: 'lifetime',
     name: 'Lifetime',
-    description: 'Paid once, for as long as this service runs.',
+    description: 'Pay once, for as long as this service runs.',
     sort: 5,
     once: 14_900,
     limits: {

@@ -133,12 +133,12 @@ test.each<[Language, Message, string]>([
   [
     'en',
     { code: 'keys.too_many', facts: { count: 1 } },
-    'Your plan has 1 API key. Delete one before you make another.',
+    'Your plan includes 1 API key. Delete one before you create another.',
   ],
   [
     'en',
     { code: 'keys.too_many', facts: { count: 3 } },
-    'Your plan has 3 API keys. Delete one before you make another.',
+    'Your plan includes 3 API keys. Delete one before you create another.',
   ],
   [
     'de',
@@ -148,12 +148,12 @@ test.each<[Language, Message, string]>([
   [
     'en',
     { code: 'list.too_many_rows', facts: { count: 100_000 } },
-    'This list has more than 100,000 rows. Divide it and upload the parts one after another.',
+    'This list has more than 100,000 rows. Split it and upload the parts one after another.',
   ],
   [
     'de',
     { code: 'list.too_many_rows', facts: { count: 100_000 } },
-    'Diese Liste hat mehr als 100.000 Zeilen. Sie teilen und die Teile nacheinander hochladen.',
+    'Diese Liste hat mehr als 100.000 Zeilen. Teilen Sie sie, und laden Sie die Teile nacheinander hoch.',
   ],
   ['en', { code: 'field.at_most', facts: { maximum: 5000 } }, 'Use at most 5000 characters.'],
   ['en', { code: 'field.one_of', facts: { values: ['a', 'b'] } }, 'Choose one of: a, b.'],
@@ -169,7 +169,7 @@ test.each<[Language, Message, string]>([
         ],
       },
     },
-    'In dieser Liste gibt es keine Spalte „mail“. Vorhanden: „a“, „{b}“.',
+    'Diese Liste hat keine Spalte „mail“. Vorhanden sind: „a“, „{b}“.',
   ],
 ])('%s %j', (language, message, sentence) => {
   expect(say(language, message)).toBe(sentence)

@@ -94,7 +94,7 @@ test('waiting is announced, and so is the report', async () => {
     .getByRole('status')
     .filter({ hasText: /listening/i })
     .waitFor()
-  await page.getByRole('link', { name: 'Then check your score' }).click()
+  await page.getByRole('link', { name: 'Check your score' }).click()
   const title = page.locator('h1[aria-live="polite"]')
   await title.waitFor()
   // A live region speaks when it changes, so the one that waits must be the one that says it arrived.

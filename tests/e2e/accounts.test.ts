@@ -97,7 +97,7 @@ describe('the pages of accounts', () => {
   async function login(page: Page, email: string, password = fixturePassword) {
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
   test.each([true, false])(
@@ -132,7 +132,7 @@ describe('the pages of accounts', () => {
     const { page, goto } = await open({ javaScriptEnabled: scripts })
     await goto('/login')
     await login(page, 'anna@krume.example', 'something else')
-    await page.getByText('The address or the password is not right.').waitFor()
+    await page.getByText('The email address or password is not correct.').waitFor()
     const email = page.getByLabel('Email address')
     expect([await email.inputValue(), await email.getAttribute('aria-invalid')]).toEqual([
       'anna@krume.example',
@@ -149,10 +149,10 @@ describe('the pages of accounts', () => {
       await login(page, 'carla@krume.example')
       await page.getByRole('heading', { name: 'One more step' }).waitFor()
       await page.getByLabel('Code').fill('000000')
-      await page.getByRole('button', { name: 'Go on' }).click()
-      await page.getByText('This code is not right, or was used already.').waitFor()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('This code is not correct or was already used.').waitFor()
       await page.getByLabel('Code').fill('123456')
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await page.waitForURL('**/user-account/keys')
     },
   )
@@ -166,7 +166,7 @@ describe('the pages of accounts', () => {
       await page.getByLabel('Password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Create account' }).click()
       for (const said of [
-        'Give your name.',
+        'Enter your name.',
         'This does not look like an email address.',
         'Use at least 10 characters.',
         'Please accept the terms.',
@@ -177,19 +177,19 @@ describe('the pages of accounts', () => {
       await page.getByLabel('Name').fill('Emil')
       await page.getByLabel('Email address').fill(`emil-${scripts}@krume.example`)
       await page.getByLabel('Password', { exact: true }).fill('four words make one')
-      await page.getByLabel('Password again', { exact: true }).fill('four words make one')
+      await page.getByLabel('Repeat password', { exact: true }).fill('four words make one')
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.waitForURL('**/dashboard**')
-      await page.getByText('Please confirm your address.').waitFor()
+      await page.getByText('Confirm your address. We sent a link').waitFor()
     },
   )
 
   test('whoever opens the link of the first administrator is told and led on', async () => {
     const { page, goto } = await open({ as: 'carla' })
     await goto('/dashboard?done=admin')
-    await page.getByText('You are an administrator of this site now.').first().waitFor()
-    await page.getByRole('button', { name: 'Open the administration' }).click()
+    await page.getByText('You are now an administrator of this site.').first().waitFor()
+    await page.getByRole('button', { name: 'Open administration' }).click()
     await page.waitForURL('**/admin')
   })
 
@@ -205,10 +205,10 @@ describe('the pages of accounts', () => {
     await expect.poll(() => field.getAttribute('type')).toBe('text')
   })
 
-  test('the voices move by hand alone', async () => {
+  test('the slides move by hand alone', async () => {
     const { page, goto } = await open()
     await goto('/login')
-    const track = page.getByRole('list', { name: 'What people say' })
+    const track = page.getByRole('list', { name: 'From the report on our sample newsletter' })
     expect(await track.evaluate((element) => element.clientHeight)).toBe(330)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('2 of 2', { exact: true }).waitFor()
@@ -220,7 +220,7 @@ describe('the pages of accounts', () => {
     const { page, goto } = await open({ as: 'new', javaScriptEnabled: scripts })
     await goto('/confirm?token=nobody')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByText('This link was used already or is too old.').waitFor()
+    await page.getByText('This link has expired or was already used.').waitFor()
     await goto('/dev/mailbox')
     await page.getByRole('link', { name: 'Confirm your address' }).click()
     await page.locator('main', { hasText: '/confirm?token=new' }).waitFor()
@@ -293,7 +293,7 @@ describe('the pages of accounts', () => {
       const boxes = page.getByRole('checkbox')
       await boxes.nth(0).check()
       await page.getByRole('button', { name: 'Compare two' }).click()
-      await page.getByText('Choose exactly two tests to compare.').waitFor()
+      await page.getByText('Select exactly two tests to compare.').waitFor()
       await page.goBack()
       await goto('/user-account/subscription')
       await boxes.nth(0).check()
@@ -318,10 +318,10 @@ describe('the pages of accounts', () => {
     const { page, goto } = await open({ as: 'anna', javaScriptEnabled: scripts })
     await goto('/user-account/keys')
     await page.getByLabel('What is it for?').fill('one too many')
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByText('Your plan has 5 API keys.').waitFor()
     await page.getByLabel('What is it for?').fill(`Key ${scripts}`)
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create API key' }).click()
     const secret = (await page.getByTestId('api-key').textContent()) ?? ''
     expect(secret).toMatch(/^eml_live_\w{20,}$/)
     await goto('/user-account/keys')
@@ -344,18 +344,18 @@ describe('the pages of accounts', () => {
       expect(
         await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       ).toBe(true)
-      await page.getByLabel('Enter the code that the app shows').fill('111111')
+      await page.getByLabel('Enter the code from the app').fill('111111')
       await page.getByRole('button', { name: 'Turn on' }).click()
-      await page.getByText('This code is not right, or was used already. Wait for the next one.').waitFor()
+      await page.getByText('This code is not correct or was already used. Wait for the next one.').waitFor()
       expect(await picture.isVisible()).toBe(true)
-      await page.getByLabel('Enter the code that the app shows').fill('123456')
+      await page.getByLabel('Enter the code from the app').fill('123456')
       await page.getByRole('button', { name: 'Turn on' }).click()
       await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-      await page.getByRole('link', { name: 'I have kept them' }).click()
-      await page.getByText('Turn off two-factor login').click()
+      await page.getByRole('link', { name: 'I have stored them' }).click()
+      await page.getByText('Turn off two-factor authentication').click()
       await page.getByRole('button', { name: 'Turn off' }).click()
       await prove(page, scripts, async () => {
-        await page.getByText('Turn off two-factor login').click()
+        await page.getByText('Turn off two-factor authentication').click()
         await page.getByRole('button', { name: 'Turn off' }).click()
       })
       await page.getByRole('button', { name: 'Set up' }).waitFor()
@@ -364,14 +364,14 @@ describe('the pages of accounts', () => {
 
   /** What matters asks who is there: by a dialog, after which it goes on, or by a page, after which it is done again. */
   async function prove(page: Page, scripts: boolean, again: () => Promise<unknown>) {
-    if (!scripts) await page.getByRole('link', { name: 'Give it here' }).click()
-    await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+    if (!scripts) await page.getByRole('link', { name: 'Confirm now' }).click()
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
     const field = page.getByLabel('Password', { exact: true }).last()
     await field.fill('wrong')
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByText('This is not your password.').waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('This password is not correct.').waitFor()
     await field.fill(fixturePassword)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     if (!scripts) await page.waitForURL('**?done=proved')
     if (!scripts) await again()
   }
@@ -384,7 +384,7 @@ describe('the pages of accounts', () => {
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await prove(page, scripts, () => page.getByRole('button', { name: 'Delete my account' }).click())
       await page.getByText('will be erased on 29 Nov 2026').waitFor()
-      await page.getByRole('button', { name: 'Keep the account' }).first().click()
+      await page.getByRole('button', { name: 'Keep account' }).first().click()
       await page.getByRole('button', { name: 'Delete my account' }).waitFor()
     },
   )
@@ -393,7 +393,7 @@ describe('the pages of accounts', () => {
     const { page, goto } = await open()
     await goto('/?payment_hash=pro/year')
     await page.waitForURL('**/login')
-    await page.getByText('Log in and your offer goes on from here.').waitFor()
+    await page.getByText('Log in to continue with your offer.').waitFor()
     await login(page, 'anna@krume.example')
     await page.waitForURL('**/pricing?paying=pro/year')
     await goto('/')
@@ -413,7 +413,7 @@ describe('the pages of accounts', () => {
   test('a refused offer is said in the words of the answer', async () => {
     const { page, goto } = await open({ as: 'anna' })
     await goto('/?payment_hash=bad')
-    await page.getByText('This code is not valid, or it has been used already.').waitFor()
+    await page.getByText('This code is not valid or was already used.').waitFor()
   })
 
   test.each([
@@ -437,8 +437,8 @@ describe('the pages of accounts', () => {
   test('without scripts an offer goes on by buttons', async () => {
     const { page, goto } = await open({ as: 'anna', javaScriptEnabled: false })
     await goto('/?payment_hash=pro/month')
-    await page.getByRole('button', { name: 'Use the offer' }).click()
-    const go = page.getByRole('link', { name: 'Go to the payment' })
+    await page.getByRole('button', { name: 'Use this offer' }).click()
+    const go = page.getByRole('link', { name: 'Continue to payment' })
     expect(await go.getAttribute('href')).toContain('/pricing?paying=pro/month')
   })
 
@@ -468,11 +468,11 @@ describe('the pages of accounts', () => {
     for (const path of ['/', '/pricing', '/ltd', '/dashboard', '/user-account', '/user-account/keys']) {
       await goto(path)
       const text = (await page.locator('body').textContent()) ?? ''
-      expect({ path, prices: text.match(/\$\d|Choose Pro|See the plans/g) }).toEqual({ path, prices: null })
+      expect({ path, prices: text.match(/\$\d|Choose Pro|See plans/g) }).toEqual({ path, prices: null })
     }
     await goto('/user-account')
     const tabs = await page
-      .getByRole('navigation', { name: 'Parts of your account' })
+      .getByRole('navigation', { name: 'Account sections' })
       .getByRole('link')
       .allTextContents()
     expect(tabs).toEqual(['Details', 'Previous results', 'Placement', 'API keys', 'Security', 'Your data'])
@@ -496,9 +496,7 @@ describe('the pages of accounts', () => {
     async (scripts) => {
       const { page, goto } = await open({ as: 'anna', javaScriptEnabled: scripts })
       await goto('/admin/settings')
-      await page
-        .getByLabel('Links below every page')
-        .fill('https://x.com/krume Krume on X\njavascript:alert(1) Bad')
+      await page.getByLabel('Social links').fill('https://x.com/krume Krume on X\njavascript:alert(1) Bad')
       await page.getByLabel('Title: login').fill(`Come in ${scripts}`)
       // Only the answer says that it is written: the address may be the same before and after.
       const sent = async (button: Locator) => {
@@ -510,15 +508,15 @@ describe('the pages of accounts', () => {
       await goto('/admin/plans')
       await page.getByText('Starter').first().click()
       const form = page.locator('form', { has: page.locator('input[value=starter]') })
-      await form.getByLabel('By the month').fill('1650')
+      await form.getByLabel('Per month').fill('1650')
       await sent(form.getByRole('button', { name: 'Save plan' }))
       await page.getByText('$16.50').waitFor()
-      await page.getByRole('button', { name: 'Make codes' }).click()
+      await page.getByRole('button', { name: 'Create codes' }).click()
       await page.getByText('aaaa-bbbb-cccc-dddd').waitFor()
       await goto('/admin/users?search=carla')
-      await page.getByText('Give a plan').click()
+      await page.getByText('Grant a plan').click()
       await page.getByLabel('Plan').selectOption('agency')
-      await sent(page.getByRole('button', { name: 'Give', exact: true }))
+      await sent(page.getByRole('button', { name: 'Grant', exact: true }))
       await goto('/admin/users?search=carla')
       await page.getByText('Agency', { exact: false }).first().waitFor()
       const guest = await open()
@@ -538,5 +536,5 @@ async function saidOnlyOf(page: Page): Promise<void> {
   await page.getByText('Use at least 10 characters.', { exact: true }).waitFor({ state: 'hidden' })
   await page.getByRole('checkbox').check()
   await page.getByText('Please accept the terms.', { exact: true }).waitFor({ state: 'hidden' })
-  expect(await page.getByText('Give your name.', { exact: true }).count()).toBe(1)
+  expect(await page.getByText('Enter your name.', { exact: true }).count()).toBe(1)
 }

@@ -34,7 +34,7 @@ describe('proof of work', () => {
 
   test('an account is made after the work is done, and nobody else was asked', async () => {
     const { page, problems, foreign, challenges } = await open('/register')
-    await page.getByText('Your browser computes for about a second').waitFor()
+    await page.getByText('Your browser works for about a second').waitFor()
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.org')
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -64,7 +64,7 @@ describe('proof of work', () => {
     }
     for (let n = 0; n < 3; n++) {
       await send('wrong password')
-      await page.getByText('The address or the password is not right.').waitFor()
+      await page.getByText('The email address or password is not correct.').waitFor()
     }
     expect(challenges()).toBe(0)
     await send(password)

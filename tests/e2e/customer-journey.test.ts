@@ -64,10 +64,10 @@ async function register({ page, goto }: Open, email: string): Promise<void> {
   await page.getByLabel('Name').fill('Ada Krume')
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again', { exact: true }).fill(password)
+  await page.getByLabel('Repeat password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('Please confirm your address.').waitFor()
+  await page.getByText('Confirm your address. We sent a link').waitFor()
 }
 
 /** Opens the mail that was sent to the address and follows the link in it. */
@@ -78,12 +78,12 @@ async function confirmFromMail({ page, goto }: Open, email: string): Promise<voi
   await link.click()
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await toast(page, 'Your address is confirmed').waitFor()
-  expect(await page.getByText('Please confirm your address.').count()).toBe(0)
+  expect(await page.getByText('Confirm your address. We sent a link').count()).toBe(0)
 }
 
 async function choosePlan({ page, goto }: Open, name: string): Promise<void> {
   await goto('/subscription')
-  await page.getByRole('button', { name: `Change to ${name}` }).click()
+  await page.getByRole('button', { name: `Switch to ${name}` }).click()
   await page.getByText('Stand-in for Stripe.').waitFor()
 }
 
@@ -95,7 +95,7 @@ const planShown = async ({ page, goto }: Open) => {
 async function login({ page }: Open, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** What a customer leaves behind besides tests and payments, so that every table of theirs holds something. */
@@ -103,22 +103,22 @@ async function useEverything({ page, goto }: Open): Promise<void> {
   await goto('/user-account/orders')
   await page.getByLabel('Number').fill('DE123456789')
   await page.getByRole('button', { name: 'Add' }).click()
-  await page.getByText('Being checked').waitFor()
+  await page.getByText('Checking', { exact: true }).waitFor()
   await goto('/email-verifier/lists')
   await page.getByLabel('Or paste addresses').fill('carla@krume.example\n')
-  await page.getByRole('button', { name: 'Verify this list' }).click()
+  await page.getByRole('button', { name: 'Verify list' }).click()
   await page.getByRole('heading', { name: 'Pasted addresses' }).waitFor()
   await goto('/user-account/security')
   await page.getByRole('button', { name: 'Set up' }).click()
   const key = (await page.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
-  await page.getByLabel('Enter the code that the app shows').fill(totp.generate())
+  await page.getByLabel('Enter the code from the app').fill(totp.generate())
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   // A second factor ends the keys that were made before it.
   await goto('/user-account/keys')
   await page.getByLabel('What is it for?').fill('Build server')
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Create API key' }).click()
   await page.getByTestId('api-key').waitFor()
 }
 
@@ -212,7 +212,7 @@ test('a stranger becomes a customer, pays, takes everything along and is forgott
   // The address is cleared by a navigation of its own.
   await page.waitForURL(`${instance.url}/`)
   await instance.settled()
-  expect(await planShown(visit)).toMatch(/ProPaid by the month · Renews on/)
+  expect(await planShown(visit)).toMatch(/ProBilled monthly · Renews on/)
   await goto('/user-account/orders')
   const invoice = page.getByRole('row', { name: /Pro/ })
   expect(await invoice.textContent()).toMatch(/Paid[\s\S]*\$39/)
@@ -220,10 +220,10 @@ test('a stranger becomes a customer, pays, takes everything along and is forgott
 
   await useEverything(visit)
   await goto('/subscription')
-  await page.getByRole('button', { name: 'Cancel the plan' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the plan' }).click()
-  await toast(page, 'The plan will end with the period that is paid').waitFor()
-  expect(await planShown(visit)).toMatch(/ProPaid by the month · Ends on .*; the Free plan follows/)
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await toast(page, 'Your plan ends with the period you paid for').waitFor()
+  expect(await planShown(visit)).toMatch(/ProBilled monthly · Ends on .*, then you move to the Free plan/)
   await instance.settled()
 
   await goto('/user-account/data')
@@ -260,7 +260,7 @@ test('an offer waits for the login and leads to the payment', async () => {
   const visit = await open()
   const { page, goto } = visit
   await goto('/?payment_hash=pro/year')
-  await page.getByText('Log in and your offer goes on from here.').waitFor()
+  await page.getByText('Log in to continue with your offer.').waitFor()
   expect(page.url()).toBe(`${instance.url}/login`)
   await login(visit, email)
   await page.getByRole('heading', { name: 'Pay 390.00 USD' }).waitFor()

@@ -68,8 +68,8 @@ describe('pictures that were cut off', () => {
   test.each([375, 1440])('each state says whose doing it is and what comes next, at %i px', async (width) => {
     const { page, problems } = await open(width)
     const states = [
-      ['waiting', 'pending', inTwoHours(), 'The rest is drawn by itself'],
-      ['offered', 'ready', null, 'though it was tried several times'],
+      ['waiting', 'pending', inTwoHours(), 'The rest follow automatically'],
+      ['offered', 'ready', null, 'even after several tries'],
     ] as const
     for (const [name, state, dueAt, words] of states) {
       await cutOff(state, dueAt)
@@ -77,9 +77,9 @@ describe('pictures that were cut off', () => {
         await page.goto(path(tab))
         const main = page.locator('main')
         await main.getByText(words).waitFor()
-        await main.getByText('Limits of this server cut the drawing short, not your mail').waitFor()
-        await main.getByText('Our limits cut the drawing short, not the mail').waitFor()
-        await main.getByRole('button', { name: 'Draw the rest now' }).waitFor()
+        await main.getByText('The limits of this server stopped them, not your email').waitFor()
+        await main.getByText('Our limits stopped this picture, not your email').waitFor()
+        await main.getByRole('button', { name: 'Generate the rest now' }).waitFor()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         if (process.env.SCREENS) {
           await mkdir(folder, { recursive: true })
@@ -95,9 +95,9 @@ describe('pictures that were cut off', () => {
     await cutOff('pending', inTwoHours())
     const { page } = await open(1440, 'de', false)
     await page.goto(path('screenshots'))
-    await page.getByText('Der Rest wird von selbst gezeichnet').waitFor()
-    await page.getByText('Unsere Grenzen haben das Zeichnen abgebrochen').waitFor()
-    expect(await page.getByRole('button', { name: 'Den Rest jetzt zeichnen' }).count()).toBe(0)
+    await page.getByText('Der Rest folgt von selbst').waitFor()
+    await page.getByText('Unsere Grenzen haben dieses Bild aufgehalten').waitFor()
+    expect(await page.getByRole('button', { name: 'Den Rest jetzt erstellen' }).count()).toBe(0)
   })
 
   test.each([true, false])('a press draws what is missing, scripts on: %s', async (javaScriptEnabled) => {
@@ -109,7 +109,7 @@ describe('pictures that were cut off', () => {
       : (await openPage(browser, instance.url, { javaScriptEnabled })).page
     await opened.context().addCookies(cookies)
     await opened.goto(url)
-    await opened.getByRole('button', { name: 'Draw the rest now' }).click()
+    await opened.getByRole('button', { name: 'Generate the rest now' }).click()
     await expect
       .poll(async () => (await instance.browser.json<Screenshots>(`/api/emails/${id}/screenshots`)).again)
       .toBeNull()
@@ -117,7 +117,7 @@ describe('pictures that were cut off', () => {
     const shown = opened.getByRole('img', { name: 'on mobile, as sent' })
     await shown.waitFor()
     expect(await shown.getAttribute('src')).toMatch(/mobile-plain\.png\?try=\d$/)
-    expect(await opened.getByText('Draw the rest now').count()).toBe(0)
+    expect(await opened.getByText('Generate the rest now').count()).toBe(0)
     expect((await instance.browser.post(`/api/emails/${id}/pictures`)).status).toBe(409)
   })
 })

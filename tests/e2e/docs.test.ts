@@ -75,7 +75,7 @@ test('a row of a report leads to its guide, and a term explains itself', async (
   await page.keyboard.press('Escape')
   await page.goto(`${instance.url}/results/example#check-dkim`)
   const details = page.locator('#check-dkim')
-  await details.getByRole('link', { name: 'Guide to this check' }).click()
+  await details.getByRole('link', { name: 'Read the guide to this check' }).click()
   await page.getByRole('heading', { level: 1, name: 'DKIM', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/docs/checks/dkim')
 })

@@ -77,7 +77,7 @@ test('from the home page to a copied record and back', async () => {
 
 test('while waiting for a mail nothing is out of reach', async () => {
   const { page, problems } = await open('/')
-  await tabTo(page, /^Then check your score/)
+  await tabTo(page, /^Check your score/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /Waiting/ }).waitFor()
   await expect.poll(async () => (await focused(page)).kind).toBe('main')

@@ -85,7 +85,7 @@ describe('the built pages', () => {
   test('the tabs are walked with the arrow keys', async () => {
     const { page } = await open()
     await page.goto(`${preview.url}/results/example`)
-    const tabs = page.getByRole('navigation', { name: 'Parts of the report' })
+    const tabs = page.getByRole('navigation', { name: 'Report sections' })
     await tabs.getByRole('link', { name: 'Overview' }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
@@ -120,11 +120,11 @@ describe('the built pages', () => {
   test('the colors chosen are drawn by the server the next time', async () => {
     const { page } = await open({ colorScheme: 'light' })
     await page.goto(preview.url)
-    await page.getByRole('button', { name: 'Switch to dark colors' }).click()
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
     const html = await (await page.request.get(preview.url)).text()
     expect(html).toContain('data-theme="dark"')
     await page.reload()
-    await page.getByRole('button', { name: 'Switch to light colors' }).waitFor()
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
   })
 
   test('copying says so, and says when it could not', async () => {

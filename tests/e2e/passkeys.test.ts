@@ -11,14 +11,14 @@ test('is added, logs in alone, and is what one proves oneself by', async ({ chro
   const { browser, email } = await register(plain, 'passkey@example.org')
   const { page, goto, problems } = await visit(chromium, plain, browser)
   await goto('/user-account/security')
-  await page.getByLabel('What do you call it?').fill('Test device')
+  await page.getByLabel('Name for this passkey').fill('Test device')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.locator('.toast', { hasText: 'Passkey added' }).waitFor()
   await page.getByText('Test device').waitFor()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login**')
-  await page.getByRole('button', { name: 'Login with a passkey' }).click()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.waitForURL('**/dashboard**')
 
   const { db } = plain.running.application.database
@@ -46,7 +46,7 @@ test('a passkey that the server refuses is not added, and the page says so', asy
   })
   await goto('/user-account/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('alert').filter({ hasText: 'This passkey could not be added' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'We could not add this passkey' }).waitFor()
 })
 
 /** A page of whoever is signed in there, with an authenticator. */

@@ -28,7 +28,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
   test.each([true, false])('device and variant are links, scripts on: %s', async (javaScriptEnabled) => {
     const { page } = await open('/screenshots', { javaScriptEnabled })
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
-    await page.getByRole('link', { name: 'Dark (simulated)' }).click()
+    await page.getByRole('link', { name: 'Dark mode (simulated)' }).click()
     await page.waitForURL('**/screenshots?device=mobile&variant=dark')
     const shown = page.getByRole('img', { name: 'on mobile, in a simulated dark mode' })
     await shown.waitFor()
@@ -88,11 +88,11 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Plan',
       'Problems and warnings',
-      'What the providers ask for',
+      'What providers require',
       'Blacklists',
       'How it looks',
       'Where attention is predicted to go',
-      'Mail clients',
+      'Email clients',
     ])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(255, 255, 255)',

@@ -160,7 +160,7 @@ test('links stand under their domain, problems first, some at a time, and are fo
   await expect.poll(() => shownTargets(page).count()).toBeGreaterThan(0)
   for (const text of await shownTargets(page).allTextContents()) expect(text.toLowerCase()).toContain('17')
   await links.getByRole('searchbox').fill('no such thing')
-  await expect.poll(() => links.textContent()).toContain('No link of this mail')
+  await expect.poll(() => links.textContent()).toContain('No link contains that')
 
   await page.goto(urlOf('200 tracking links as text', '/content'))
   expect(await shownTargets(page).count()).toBe(12)

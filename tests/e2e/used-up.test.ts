@@ -37,7 +37,7 @@ test('the limit is said on the way in, and the page of a mail that came after it
   }
   const first = await addressOf()
   expect(await page.textContent('#pricing')).toContain('Without an account: 3 spam tests a day')
-  expect(await page.textContent('main')).not.toContain('No test is left')
+  expect(await page.textContent('main')).not.toContain('You have no tests left')
   for (const number of [1, 2, 3]) {
     const address = number === 1 ? first : await addressOf()
     expect(await instance.send(address, mail(number), `news@${longDomain}`)).toMatch(/^250/)
@@ -49,8 +49,8 @@ test('the limit is said on the way in, and the page of a mail that came after it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 
   const address = await addressOf()
-  expect(await page.textContent('main')).toContain('No test is left for now')
-  await page.getByRole('link', { name: 'See the plans' }).first().waitFor()
+  expect(await page.textContent('main')).toContain('You have no tests left for now')
+  await page.getByRole('link', { name: 'See plans' }).first().waitFor()
   expect(await instance.send(address, mail(4), `news@${longDomain}`)).toMatch(/^250/)
   // A mail that was taken is locked as soon as somebody wants to read its report.
   await expect
@@ -60,10 +60,10 @@ test('the limit is said on the way in, and the page of a mail that came after it
     })
     .toBe(403)
   const main = page.locator('main')
-  expect(await main.textContent()).toContain('No test is left for now')
+  expect(await main.textContent()).toContain('You have no tests left for now')
   expect(await main.textContent()).not.toContain('An error occurred')
   expect(await violations(page)).toEqual([])
-  await main.getByRole('link', { name: 'Make an account' }).click()
+  await main.getByRole('link', { name: 'Create account' }).click()
   await page.waitForURL(/\/register/)
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
 })

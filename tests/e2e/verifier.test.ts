@@ -59,9 +59,9 @@ describe('the built verifier', () => {
     await page.getByLabel('Email address').fill('  anna@krume.example ')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${at('anna@krume.example')}`)
-    await page.getByText('Being verified').waitFor()
+    await page.getByText('Verification in progress').waitFor()
     events.letGo()
-    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+    await page.getByRole('heading', { name: 'This address accepts email.' }).waitFor()
     expect(await page.getByLabel('Steps').getByText('done').count()).toBe(5)
     expect(await page.locator('main').textContent()).toContain('RCPT TO:<anna@krume.example>')
     expect(await page.title()).toContain('anna@krume.example')
@@ -74,12 +74,12 @@ describe('the built verifier', () => {
     const events = await holdBack(page, '**/events')
     await page.getByLabel('Email address').fill('carla@krume.example')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByText('Being verified').waitFor()
+    await page.getByText('Verification in progress').waitFor()
     const place = () =>
       page.locator('.typeset-address').evaluate((element) => element.getBoundingClientRect().top)
     const before = await place()
     events.letGo()
-    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+    await page.getByRole('heading', { name: 'This address accepts email.' }).waitFor()
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
   })
 
@@ -88,7 +88,7 @@ describe('the built verifier', () => {
     await page.goto(`${preview.url}/email-verifier`)
     await page.getByLabel('Email address').fill('mute@krume.example')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+    await page.getByRole('heading', { name: 'This address accepts email.' }).waitFor()
   })
 
   test.each([true, false])(
@@ -123,7 +123,7 @@ describe('the built verifier', () => {
     async (scripts) => {
       const { page } = await open({ javaScriptEnabled: scripts })
       await page.goto(`${preview.url}${at('typo@gmial.com')}`)
-      await page.getByRole('button', { name: 'Verify it' }).click()
+      await page.getByRole('button', { name: 'Verify this one' }).click()
       await page.waitForURL(`**${at('typo@gmail.com')}`)
     },
   )
@@ -132,7 +132,7 @@ describe('the built verifier', () => {
     const { page } = await open()
     await page.goto(`${preview.url}${at('gmail@googlemail.com')}`)
     const main = page.locator('main')
-    expect(await main.textContent()).toContain('The mailbox was not asked')
+    expect(await main.textContent()).toContain('We did not ask about the mailbox')
     expect(await main.textContent()).toContain('annalindt@gmail.com')
     expect(await main.textContent()).toContain('dots in the name are ignored')
     await page.goto(`${preview.url}${at('grey@krume.example')}`)
@@ -140,7 +140,7 @@ describe('the built verifier', () => {
   })
 
   test.each([
-    ['unknown', 404, 'There is no verification at this address'],
+    ['unknown', 404, 'No verification found here'],
     ['old', 410, 'This verification has expired'],
   ])('a link that leads nowhere (%s) keeps the field', async (id, status, title) => {
     const { page } = await open()
@@ -155,7 +155,7 @@ describe('the built verifier', () => {
     await page.goto(`${preview.url}/email-verifier`)
     await page.getByRole('link', { name: 'A list' }).click()
     await page.getByLabel('Or paste addresses').fill('a@krume.example\nb@krume.example\n')
-    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('button', { name: 'Verify list' }).click()
     await page.getByRole('heading', { name: 'Pasted addresses' }).waitFor()
     if (scripts) await page.getByText('All 2 addresses are verified.').waitFor()
     expect(problems).toEqual([])
@@ -169,12 +169,12 @@ describe('the built verifier', () => {
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await page.getByText('all.csv').waitFor()
-    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('button', { name: 'Verify list' }).click()
     const column = page.getByLabel('Column with the addresses')
     await column.waitFor()
     expect(await column.evaluate((element) => element === document.activeElement)).toBe(true)
     await column.selectOption('contact')
-    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('button', { name: 'Verify list' }).click()
     await page.getByRole('heading', { name: 'all.csv' }).waitFor()
     await page.getByText('Addresses from “contact”').waitFor()
   })
@@ -194,18 +194,18 @@ describe('the built verifier', () => {
         return page.getByText('dropped.csv').isVisible()
       })
       .toBe(true)
-    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('button', { name: 'Verify list' }).click()
     await page.getByRole('heading', { name: 'dropped.csv' }).waitFor()
   })
 
   test('nothing given is said, and nothing is lost', async () => {
     const { page } = await open()
     await page.goto(`${preview.url}/email-verifier/lists`)
-    await page.getByRole('button', { name: 'Verify this list' }).click()
+    await page.getByRole('button', { name: 'Verify list' }).click()
     await page.getByRole('alert').getByText('Choose a file or paste some addresses first.').waitFor()
     await page.getByLabel('Or paste addresses').fill('nobody here')
-    await page.getByRole('button', { name: 'Verify this list' }).click()
-    await page.getByRole('alert').getByText('There is no column with email addresses').waitFor()
+    await page.getByRole('button', { name: 'Verify list' }).click()
+    await page.getByRole('alert').getByText('This list has no column with email addresses').waitFor()
     expect(await page.getByLabel('Or paste addresses').inputValue()).toBe('nobody here')
   })
 
@@ -213,9 +213,9 @@ describe('the built verifier', () => {
     const { page } = await open({ javaScriptEnabled: scripts })
     const id = scripts ? 'paused' : 'half'
     await page.goto(`${preview.url}/email-verifier/lists/${id}`)
-    const turn = page.getByRole('button', { name: scripts ? 'Go on' : 'Pause' })
+    const turn = page.getByRole('button', { name: scripts ? 'Resume' : 'Pause' })
     if (await turn.isVisible()) await turn.click()
-    if (scripts) await page.getByText('All 12,004 addresses are verified.').waitFor()
+    if (scripts) await page.getByText('All 12,004 addresses verified.').waitFor()
     else await page.getByText('Paused after').waitFor()
     if (scripts) await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete list' }).click()
@@ -264,7 +264,7 @@ describe('the built verifier', () => {
         route.fulfill({ contentType: 'text/javascript', body: standIn('a-token') }),
       )
       await verify(page)
-      await page.getByRole('heading', { name: 'This address takes mail.' }).waitFor()
+      await page.getByRole('heading', { name: 'This address accepts email.' }).waitFor()
     })
 
     test.each([
@@ -287,7 +287,7 @@ describe('the built verifier', () => {
       // Texts within noscript are left out of getByText.
       const said = page.locator('noscript p')
       expect(await said.isVisible()).toBe(true)
-      expect(await said.textContent()).toContain('asks for a captcha, which needs scripts')
+      expect(await said.textContent()).toContain('This form needs JavaScript')
     })
   })
 })

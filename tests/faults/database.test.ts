@@ -88,7 +88,7 @@ describe('the database is away', () => {
         headers: { 'accept-language': 'en' },
       })
       expect([home.status, home.headers.get('retry-after')]).toEqual([503, '10'])
-      expect(await home.text()).toContain('The database does not answer at this moment')
+      expect(await home.text()).toContain('The database is not answering right now')
       const call = await fetch(`${instance.url}/api/emails/${during[0]!.id}/results`)
       expect(call.status).toBe(503)
       expect(await call.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('database') })

@@ -276,7 +276,9 @@ describe('what a caller is told', () => {
 
   test('a value that the contract has no words for is asked for plainly', async () => {
     const response = await createBrowser(instance.url).post('/api/password-strength', {})
-    expect(await json<ApiError>(response)).toMatchObject({ errors: { password: ['This is needed.'] } })
+    expect(await json<ApiError>(response)).toMatchObject({
+      errors: { password: ['This field is required.'] },
+    })
   })
 
   test('forgot and confirm answer one sentence for every address', async () => {

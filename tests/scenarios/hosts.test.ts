@@ -71,7 +71,7 @@ describe('hosts', () => {
   test('the answer is a plain sentence, in the language of the reader', async () => {
     const { text } = await ask('evil.example', '/')
     expect(text).toBe(
-      'There is no site under this name. Whoever runs this server can add the name with the setting SERVED_HOSTS.',
+      'There is no site with this name here. The operator of this server can add it with the setting SERVED_HOSTS.',
     )
     const german = await ask('evil.example', '/api/get-email', { 'accept-language': 'de' })
     expect(JSON.parse(german.text)).toMatchObject({

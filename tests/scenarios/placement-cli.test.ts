@@ -159,7 +159,7 @@ describe('placement tests', () => {
   })
 
   test.each([
-    ['placement start --provider gmail', 'No mailbox can be read at gmail. There are: own.'],
+    ['placement start --provider gmail', 'No mailbox is available at gmail. Available: own.'],
     ['placement show 0123', 'There is no placement test with this ID'],
     ['placement start --fail-under x', 'Give a number from 0 to 100'],
   ])('%s is refused with a sentence', async (words, sentence) => {

@@ -47,7 +47,7 @@ test('what arrives after the report is a note, and changes nothing of what was s
   expect(done.summary).toMatchObject({ inbox: 1, missing: 1 })
   await send(second, { Subject: begun.marker })
   const noted = await until(user.browser, begun.id, ({ results }) =>
-    results.some(({ note }) => note.includes('After this report was given, the mail was found')),
+    results.some(({ note }) => note.includes('After this report was completed, the email was found')),
   )
   const plain = (test: Placement) => ({
     ...test,

@@ -57,7 +57,7 @@ test('seeds are added, checked and used; one with a wrong password harms no othe
   const checked = (await (
     await admin.browser.post(`/api/admin/seeds/${good[0]!.id}/check`)
   ).json()) as AdminSeed
-  expect(checked.health).toMatchObject({ state: 'ok', text: 'It can be read.' })
+  expect(checked.health).toMatchObject({ state: 'ok', text: 'Working: we can read it.' })
   expect(checked.health.folders.map(({ path }) => path)).toContain('INBOX')
 
   const begun = (await (await user.browser.post('/api/inbox-placement', {})).json()) as Placement

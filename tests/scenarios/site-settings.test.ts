@@ -128,7 +128,7 @@ test('what the operator did not write is in the language of the reader, also aft
   expect((await write({ ...(await read()), termsText: 'Be kind.' })).status).toBe(200)
   const [german, english] = [await readIn('de-AT'), await readIn('en')]
   expect([german.loginTitle, german.termsText]).toEqual(['Anmelden - Harbor Proof', 'Be kind.'])
-  expect([english.loginTitle, english.termsText]).toEqual(['Login - Harbor Proof', 'Be kind.'])
+  expect([english.loginTitle, english.termsText]).toEqual(['Log in - Harbor Proof', 'Be kind.'])
   const same = Object.keys(english).filter(
     (name) =>
       /Title$|Description$/.test(name) &&
@@ -149,16 +149,16 @@ test('what is refused is said in the language of the caller, message and fields'
   const login = { email: 'root@example.org', password: 'not the right one' }
   expect(await refusedIn('en', '/api/login', login)).toMatchObject({
     code: 'credentials',
-    message: 'The address or the password is not right.',
+    message: 'The email address or password is not correct.',
   })
   expect(await refusedIn('de', '/api/login', login)).toMatchObject({
     code: 'credentials',
-    message: 'Die Adresse oder das Passwort stimmt nicht.',
-    errors: { email: ['Die Adresse oder das Passwort stimmt nicht.'] },
+    message: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    errors: { email: ['E-Mail-Adresse oder Passwort stimmt nicht.'] },
   })
   expect(await refusedIn('de', '/api/login', { email: 'root' })).toMatchObject({
     code: 'invalid',
-    message: 'Einige Werte sind nicht so, wie sie sein sollten.',
+    message: 'Einige Werte sind ungültig.',
     errors: {
       email: ['Das sieht nicht wie eine E-Mail-Adresse aus.'],
       password: ['Bitte Ihr Passwort angeben.'],

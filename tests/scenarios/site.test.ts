@@ -225,7 +225,7 @@ describe('what machines read', () => {
     expect(status.parts.find(({ id }) => id === 'receiver')?.status).toBe('good')
     const { html } = await page('/status')
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    expect(main).toContain('Receiving mail')
+    expect(main).toContain('Receiving email')
     expect(main).not.toContain(String(instance.smtpPort))
   })
 

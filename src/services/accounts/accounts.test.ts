@@ -707,7 +707,7 @@ describe('links by mail', () => {
     expect(await refused(part.accounts.verify(token, visitor()))).toMatchObject({
       status: 422,
       code: 'taken',
-      message: 'This address has an account of its own by now. Yours keeps the address that it has.',
+      message: 'This address now has an account of its own. Your account keeps its current address.',
     })
     expect(await part.accounts.profile(user.id)).toMatchObject({
       email: 'ada@example.org',

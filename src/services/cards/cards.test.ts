@@ -55,7 +55,7 @@ test.each([
   [report, 'en', 'spam score 97 / 100'],
   [{ ...report, score: null }, 'en', 'spam score not measured'],
   [null, 'en', 'spam score not shared'],
-  [report, 'de', 'Spam-Wertung 97 / 100'],
+  [report, 'de', 'Spam-Punktzahl 97 / 100'],
 ] as const)('the badge says %#', (given, language, title) => {
   const svg = badgeSvg(given, language)
   expect(svg).toContain(`aria-label="${title}"`)
@@ -75,7 +75,7 @@ test('hostile words stay words, in the picture and in the summary', () => {
 
 test.each([
   ['en', 'good', 'in order', '#15803d'],
-  ['en', 'warning', 'to improve', '#9a4a08'],
+  ['en', 'warning', 'could be better', '#9a4a08'],
   ['en', 'bad', 'broken', '#b91c1c'],
   ['en', 'no-data', 'not checked', '#5c6178'],
   ['de', 'good', 'in Ordnung', '#15803d'],
@@ -110,7 +110,7 @@ test('a record is checked once in ten minutes, however often its badge is loaded
   })
   const badge = (domain: string, checker = 'spf') => cards.recordBadge(checker, domain, 'en')
   await Promise.all([badge('o.test'), badge('O.test'), badge('o.test')])
-  expect((await badge('o.test')).svg).toContain('SPF to improve')
+  expect((await badge('o.test')).svg).toContain('SPF could be better')
   expect(asked).toEqual(['spf o.test'])
   now = 600_000
   await badge('o.test')

@@ -35,7 +35,7 @@ test('a long mail is clipped, whether or not a place for the line is known', () 
 })
 
 test.each([
-  ['disabled', 'Auf diesem Server sind Screenshots und Heatmaps ausgeschaltet.'],
+  ['disabled', 'Der Betreiber dieses Servers hat Screenshots und Heatmaps ausgeschaltet.'],
   [
     'locked',
     'Der Tarif enthielt keine Screenshots und Heatmaps mehr, als diese Mail kam. Der übrige Bericht ist vollständig.',
@@ -74,16 +74,16 @@ test.each([
   [
     'en',
     [
-      'Move it up, or repeat it near the top: on a phone readers must scroll to see it.',
+      'Move it up, or repeat it near the top: on a phone readers have to scroll to see it.',
       'Raise the contrast of its text from 3.3:1 to at least 4.5:1 (WCAG 2.2, 1.4.3).',
-      'Make it at least 44 px wide and high; it is 80 by 20 px, hard to hit with a thumb.',
-      'Let it stand out more: 5 other elements are predicted to draw more attention, first “Winter sale”.',
+      'Make it at least 44 px wide and high. At 80 by 20 px it is hard to hit with a thumb.',
+      'Make it stand out more: 5 other elements are predicted to draw more attention, most of all “Winter sale”.',
     ],
   ],
   [
     'de',
     [
-      'Weiter nach oben setzen oder oben wiederholen: Auf einem Smartphone ist Scrollen nötig, um diese Aktion zu sehen.',
+      'Setzen Sie ihn weiter nach oben, oder wiederholen Sie ihn oben: Auf einem Smartphone müssen Ihre Leser scrollen, um ihn zu sehen.',
       'Den Kontrast des Textes von 3,3:1 auf mindestens 4,5:1 erhöhen (WCAG 2.2, 1.4.3).',
       'Mindestens 44 px breit und hoch machen; mit 80 mal 20 px ist die Fläche mit dem Daumen schwer zu treffen.',
       'Stärker hervorheben: 5 andere Elemente ziehen laut Vorhersage mehr Aufmerksamkeit auf sich, zuerst „Winter sale“.',
@@ -110,18 +110,18 @@ test('what was cut short is to come again while it waits, and keeps an address o
   const of = (name: string) => shots.screenshots.find((each) => `${each.device}-${each.variant}` === name)
   expect(of('mobile-plain')).toMatchObject({
     status: 'pending',
-    failure: expect.stringContaining('not the mail'),
+    failure: expect.stringContaining('not your email'),
   })
   expect(of('mobile-dark')).toMatchObject({
     status: 'failed',
-    failure: expect.stringContaining('not tried again'),
+    failure: expect.stringContaining('do not try again'),
   })
   expect(of('desktop-plain')).toMatchObject({
     status: 'ready',
     url: '/api/emails/a/pictures/desktop-plain.png?try=2',
   })
   const heat = heatMapSchema.parse(presentHeatMap(cut)).devices
-  expect(heat.find(({ device }) => device === 'mobile')?.failure).toContain('not the mail')
+  expect(heat.find(({ device }) => device === 'mobile')?.failure).toContain('not your email')
 })
 
 test('a picture that failed says why in German', () => {
@@ -133,12 +133,12 @@ test('a picture that failed says why in German', () => {
   }
   const drawn = { browser: 'x', pictures: [failed], heatMaps: [] } as unknown as PicturesSubject['drawn']
   const german = { ...subject('ready'), drawn, language: 'de' as const }
-  const why = 'Die Mail ist größer, als ein Bild hier sein darf.'
+  const why = 'Diese Mail ist größer, als ein Bild hier sein darf.'
   const shots = presentScreenshots(german, inbox('<p>a')).screenshots
   expect(shots.find(({ device, variant }) => device === 'mobile' && variant === 'plain')?.failure).toBe(why)
   const heat = presentHeatMap(german).devices
   expect(heat.find(({ device }) => device === 'mobile')?.failure).toBe(why)
   expect(heat.find(({ device }) => device === 'desktop')?.failure).toBe(
-    'Aus diesem Bild ließ sich keine Heatmap berechnen.',
+    'Wir konnten aus diesem Bild keine Heatmap berechnen.',
   )
 })

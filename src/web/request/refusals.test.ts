@@ -28,7 +28,7 @@ const services = {
     },
     inner: { refuse: () => Promise.reject(refusal()) },
   },
-  bug: { fail: () => Promise.reject(new Error('Sign in first.')) },
+  bug: { fail: () => Promise.reject(new Error('Log in first.')) },
 }
 
 const caught = async (work: () => unknown) => {
@@ -51,16 +51,16 @@ test.each([
     await inLanguage('x-rtl'),
   ]
   expect(isRefusal(german) && [german.message, german.errors]).toEqual([
-    'Einige Werte sind nicht so, wie sie sein sollten.',
+    'Einige Werte sind ungültig.',
     { name: ['Bitte Ihren Namen angeben.'] },
   ])
-  expect(isRefusal(english) && english.message).toBe('Some values are not as they should be.')
+  expect(isRefusal(english) && english.message).toBe('Some values are not valid.')
   expect(isRefusal(turned) && turned.message).toMatch(/^\u2067.* Sómé válúés .*\u2069$/)
 })
 
 test('answers pass as they are, and bugs stay as they are', async () => {
   expect(refusingIn('de', services).now.answer(3)).toBe(5)
   expect(await caught(() => refusingIn('de', services).bug.fail())).toMatchObject({
-    message: 'Sign in first.',
+    message: 'Log in first.',
   })
 })

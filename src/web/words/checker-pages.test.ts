@@ -6,8 +6,8 @@ const { checkerPages: de, specimens: germanSpecimens } = await loadWords('de')
 
 test('Microsoft asks for SPF of bulk senders alone, as the report says too', () => {
   const [english, german] = [en.spf.about[1].text, de.spf.about[1].text]
-  expect(english).toMatch(/^Gmail and Yahoo ask for SPF or DKIM from everyone/)
-  expect(english).toContain('Microsoft asks for both from bulk senders alone (5,000 mails a day and more)')
+  expect(english).toMatch(/^Gmail and Yahoo require SPF or DKIM from everyone/)
+  expect(english).toContain('Microsoft requires both from bulk senders only (5,000 emails a day or more)')
   expect(german).toMatch(/^Gmail und Yahoo verlangen SPF oder DKIM von allen/)
   expect(german).toContain('Microsoft verlangt beides nur von Massenversendern (5.000 Mails am Tag und mehr)')
 })

@@ -6,8 +6,8 @@ const { checkers: de } = await loadWords('de')
 
 test('what is counted under the findings are warnings too, so none is called a problem', () => {
   expect([1, 7].map((count) => en.findings.toLookAt({ count }))).toEqual([
-    '1 thing to look at',
-    '7 things to look at',
+    '1 thing to review',
+    '7 things to review',
   ])
   expect([1, 7].map((count) => de.findings.toLookAt({ count }))).toEqual([
     '1 Punkt zu beachten',
@@ -23,9 +23,9 @@ test.each([
   [de.spf.rangesInAll({ ipv4: 1, ipv6: 1 }), '1 IPv4-Bereich und 1 IPv6-Bereich'],
   [en.spf.trace({ count: 1 }), 'Trace, 1 step'],
   [en.spf.records({ count: 1 }), '1 SPF record there'],
-  [en.spf.flatCost({ from: 1, to: 0 }), '1 look-up becomes 0'],
-  [en.record.moreFindings({ count: 1 }), '1 more about this part is listed below.'],
-  [en.record.moreFindings({ count: 2 }), '2 more about this part are listed below.'],
+  [en.spf.flatCost({ from: 1, to: 0 }), '1 lookup becomes 0'],
+  [en.record.moreFindings({ count: 1 }), '1 more finding about this part is below.'],
+  [en.record.moreFindings({ count: 2 }), '2 more findings about this part are below.'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected)
 })

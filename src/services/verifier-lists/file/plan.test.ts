@@ -110,7 +110,7 @@ describe('the plan of a list', () => {
   test.each([
     ['', undefined, /no rows/],
     ['\n\n', undefined, /no rows/],
-    ['email\n', undefined, /no rows below the header/],
+    ['email\n', undefined, /no rows below its header/],
     ['name,age\nA,1\nB,2', undefined, /no column with email addresses/],
     ['email,name\na@x.org,A', 'phone', /no column "phone".*"email", "name"/],
   ])('refuses %j', async (text, wanted, sentence) => {

@@ -12,24 +12,24 @@ const plan = (id: string) => plans.find((each) => each.id === id)!
 describe('what a plan holds', () => {
   test('the free plan has no API and says how long it keeps reports', () => {
     expect(featuresOf(plan('free'), en, figures)).toEqual([
-      '20 spam tests a month',
+      '20 spam tests per month',
       '10 screenshots and heat maps',
       '2 placement tests',
-      '100 verified addresses',
+      '100 address verifications',
       '1 monitor',
-      'Reports kept 30 days',
+      'Reports kept for 30 days',
     ])
   })
 
   test('the largest plan says years, and nothing that is not there yet', () => {
     expect(featuresOf(plan('agency'), en, figures)).toEqual([
-      '1,000 spam tests a month',
+      '1,000 spam tests per month',
       '1,000 screenshots and heat maps',
       '200 placement tests',
-      '20,000 verified addresses',
+      '20,000 address verifications',
       '100 monitors',
-      'Reports kept 3 years',
-      'API: 20 keys, 300 requests a minute',
+      'Reports kept for 3 years',
+      'API: 20 keys, 300 requests per minute',
     ])
   })
 
@@ -37,7 +37,11 @@ describe('what a plan holds', () => {
     const { limits, ...rest } = plan('pro')
     const open = { ...rest, limits: { ...limits, spam_check: null, retention_days: null, api_rpm: null } }
     expect(featuresOf(open, en, figures)).toEqual(
-      expect.arrayContaining(['Unlimited spam tests a month', 'Reports kept for good', 'API without limits']),
+      expect.arrayContaining([
+        'Unlimited spam tests per month',
+        'Reports kept with no time limit',
+        'Unlimited API access',
+      ]),
     )
   })
 })

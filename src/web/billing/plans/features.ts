@@ -32,6 +32,11 @@ export function descriptionOf({ description }: Pick<Plan, 'description'>, { plan
 
 const shipped: Record<string, keyof Words['plans']['descriptions']> = {
   'For the newsletter you send now and then.': 'free',
+  'For a sender who tests every campaign.': 'starter',
+  'For teams with several senders, and for automation.': 'pro',
+  'For agencies that send for their clients.': 'agency',
+  'Pay once, for as long as this service runs.': 'lifetime',
+  // As earlier versions worded them: databases keep what they were given.
   'For one sender who tests every campaign.': 'starter',
   'For a team with several senders, and for programs.': 'pro',
   'For those who send for others.': 'agency',

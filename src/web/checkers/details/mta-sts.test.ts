@@ -6,19 +6,14 @@ const { checkers: en } = await loadWords('en')
 const { checkers: de } = await loadWords('de')
 
 test.each([
-  ['host', 'dns', 'This name has no address in the DNS.', 'Dieser Name hat im DNS keine Adresse.'],
-  ['status', '404', 'The server did not give it: 404.', 'Der Server gab sie nicht heraus: 404.'],
-  [
-    'unanswered',
-    'no-network',
-    'The file could not be asked for.',
-    'Die Datei konnte nicht abgefragt werden.',
-  ],
+  ['host', 'dns', 'This name has no address in DNS.', 'Dieser Name hat im DNS keine Adresse.'],
+  ['status', '404', 'The server did not return it: 404.', 'Der Server gab sie nicht heraus: 404.'],
+  ['unanswered', 'no-network', 'We could not request the file.', 'Wir konnten die Datei nicht abrufen.'],
   [
     'unanswered',
     'dns-unavailable',
-    'The file could not be asked for: the DNS did not answer.',
-    'Die Datei konnte nicht abgefragt werden: das DNS hat nicht geantwortet.',
+    'We could not request the file: DNS did not answer.',
+    'Wir konnten die Datei nicht abrufen: das DNS hat nicht geantwortet.',
   ],
 ])('%s, %s', (outcome, reason, english, german) => {
   expect(policyAnswer(outcome, reason, en.mtaSts)).toBe(english)

@@ -10,7 +10,7 @@ test.each([
   ['256', [], '256'],
   ['0', [], '0'],
   ['256', open, 'at least 256'],
-  ['0', open, 'not known'],
+  ['0', open, 'unknown'],
 ])('%s addresses, not counted: %j', (addresses, open, shown) => {
   expect(spaceFigure(addresses, { ipv4: of(addresses), open }, spf)).toBe(shown)
 })

@@ -91,9 +91,9 @@ describe('what the heat map says of pictures', () => {
     const [map] = heatMap.devices
     const element = { ...map!.elements[0]!, kind: 'picture' as const, href: null }
     const elements = [element, { ...element, href: 'https://krume.example/' }]
-    expect(none({ pictures: linkedPictures({ elements }) })).toMatch('1 picture is a link')
+    expect(none({ pictures: linkedPictures({ elements }) })).toMatch('1 image is a link')
     expect(none({ pictures: linkedPictures({ elements: [element] }) })).toMatch(
-      'No button or button-like link',
+      'no button and no link that looks like one',
     )
   })
 })
