@@ -43,5 +43,5 @@ test('a fault that an older report holds in words is shown as it is', () => {
 test('of a long list the first six are said', () => {
   const names = Array.from({ length: 9 }, (_, at) => ({ name: `${at}.test`, term: 'a', record: 'o.test' }))
   const said = recordTextsIn('spf', 'en').spf_voids!.found({ code: 'over', facts: { names, count: 9 } })
-  expect(said.match(/asked by/g)).toHaveLength(6)
+  expect(said.match(/queried by/g)).toHaveLength(6)
 })

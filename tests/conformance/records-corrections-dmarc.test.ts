@@ -187,7 +187,7 @@ test.each(dmarc)('DMARC %s', async (published, offered, stricter) => {
   }
   expect(said.filter((key) => !seen.has(key))).toEqual([])
   expect(rises).toBe(stricter)
-  expect(suggested.risk.startsWith('Receivers begin')).toBe(stricter)
+  expect(suggested.risk.startsWith('Receivers will apply')).toBe(stricter)
 })
 
 test('what a correction changes for mail is said in sentences', async () => {
@@ -288,7 +288,7 @@ test.each([
 })
 
 test.each([
-  ['p=reject; p=none', 'the milder of the two'],
+  ['p=reject; p=none', 'this is the milder one'],
   ['p=reject; p=reject', 'The same intent'],
 ])('that a policy was chosen among two is said: %s', async (policies, words) => {
   const { suggested_records } = await checked('dmarc', dmarcWorld(`v=DMARC1; ${policies}; ${RUA}`))

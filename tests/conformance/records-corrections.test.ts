@@ -144,5 +144,7 @@ test.each(spf)('SPF %s', async (published, offered) => {
   const { stops } = suggested.effect!
   const everybody = published.includes('+all')
   expect(stops.ipv4 !== '0').toBe(everybody)
-  expect(suggested.risk).toContain(everybody ? 'passes today and would not' : 'No address that passes today')
+  expect(suggested.risk).toContain(
+    everybody ? 'passes today and would stop passing' : 'No address that passes today',
+  )
 })

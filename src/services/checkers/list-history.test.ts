@@ -64,10 +64,10 @@ test('answers, silences, refusals and wrong answers are counted by month', async
 test('the last test says why, in the reader’s language', async () => {
   now += 3_600_000
   await historyOver({ ...healthy, '2.0.0.127.bl.spamcop.net': { A: '127.255.255.254' } }).test()
-  const meaning = 'the question came through a public resolver, which the list refuses'
+  const meaning = 'the query came through a public resolver, which the list refuses'
   expect((await read())('spamcop').last).toMatchObject({ state: 'refused', meaning })
   const german = (await read('de'))('spamcop').last!
-  expect(german.meaning).toBe('die Frage kam über einen öffentlichen Resolver, den die Liste ablehnt')
+  expect(german.meaning).toBe('die Anfrage kam über einen öffentlichen Resolver, den die Liste ablehnt')
 })
 
 test('when no list answers it is the network, and nothing is counted', async () => {
