@@ -24,15 +24,15 @@ describe('advice', () => {
   test.each<[string, PlacementRow[], [string, number[]][]]>([
     ['nothing decided', rowsOf('gmail: pending'), []],
     ['no rows', [], []],
-    ['all well', rowsOf('gmail: inbox inbox'), [['Nothing to do here', [1, 2]]]],
+    ['all well', rowsOf('gmail: inbox inbox'), [['Nothing to do', [1, 2]]]],
     ['well so far', rowsOf('gmail: inbox pending'), []],
-    ['nowhere', rowsOf('gmail: missing', 'gmx: missing'), [['The mail arrived in no mailbox', [1, 2]]]],
-    ['missing at one', rowsOf('gmail: inbox', 'gmx: missing'), [['The mail did not arrive at gmx', [2]]]],
+    ['nowhere', rowsOf('gmail: missing', 'gmx: missing'), [['The email arrived in no mailbox', [1, 2]]]],
+    ['missing at one', rowsOf('gmail: inbox', 'gmx: missing'), [['The email did not arrive at gmx', [2]]]],
     [
       'refused first',
       rowsOf('gmail: promotions', 'gmx: rejected'),
       [
-        ['Read why gmx refused the mail', [2]],
+        ['Read why gmx refused the email', [2]],
         ['Under Promotions at gmail: usually right for a newsletter', [1]],
       ],
     ],
@@ -41,14 +41,14 @@ describe('advice', () => {
     [
       'authentication fails',
       [read('icloud', 'inbox', 4)],
-      [['Repair SPF, DKIM and DMARC: it fails at iCloud Mail', [4]]],
+      [['Fix SPF, DKIM and DMARC: it fails at iCloud Mail', [4]]],
     ],
     [
       'no authentication',
       [read('fastmail', 'inbox', 5)],
       [['Set up SPF and DKIM: Fastmail found none', [5]]],
     ],
-    ['SPF alone fails where DMARC passes', [read('outlook', 'inbox', 6)], [['Nothing to do here', [6]]]],
+    ['SPF alone fails where DMARC passes', [read('outlook', 'inbox', 6)], [['Nothing to do', [6]]]],
     ['slow', [read('gmx', 'inbox', 7, at + 20 * 60_000)], [['It took up to 20 minutes to reach GMX', [7]]]],
   ])('%s', (_name, rows, expected) => {
     expect(titles(rows)).toEqual(expected)
@@ -57,7 +57,7 @@ describe('advice', () => {
   test("Microsoft's own reasons are told in words", () => {
     const [advice] = adviceOf([read('outlook', 'spam', 3)])
     expect(say('en', advice!.title)).toBe('Outlook.com files it as spam')
-    expect(all(advice?.why)).toContain('CAT SPM: Taken for spam.')
+    expect(all(advice?.why)).toContain('CAT SPM: Microsoft classified it as spam.')
     expect(all(advice?.why)).toContain('BCL 8: Bulk complaint level: a bulk sender with many complaints.')
     expect(all(advice?.why)).not.toContain('compauth')
   })
@@ -65,7 +65,7 @@ describe('advice', () => {
   test('a listed address is named with its lists', () => {
     const listed = { ...read('gmail', 'inbox', 1), blacklists: [{ list: 'zen.example', code: '127.0.0.2' }] }
     const [advice] = adviceOf([listed, { ...listed, mailbox: { ...listed.mailbox, id: 2 } }])
-    expect(say('en', advice!.title)).toBe('The sending address is on zen.example')
+    expect(say('en', advice!.title)).toBe('The sending IP address is on zen.example')
     expect(advice?.mailboxes).toEqual([1, 2])
     expect(all(advice?.why)).toMatch(/^198\.51\.100\.7 was listed/)
   })
@@ -99,5 +99,5 @@ test('a tab is no inbox in the advice where the verdict does not count it as one
   const why = adviceOf(rows).flatMap((one) => one.why)
   const said = (['en', 'de'] as const).flatMap((language) => why.map((each) => say(language, each)))
   expect(said.join()).not.toMatch(/is part of the inbox|gehört zum Posteingang/)
-  expect(said.join()).toMatch(/beside the main inbox.*neben dem eigentlichen Posteingang/)
+  expect(said.join()).toMatch(/outside the primary inbox.*außerhalb des allgemeinen Posteingangs/)
 })

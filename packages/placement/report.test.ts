@@ -30,14 +30,14 @@ const recheck = (tab: 'inbox' | 'spam' | 'other' | null, at = 360_000) => ({
 
 describe('a row', () => {
   test.each<[string, SeedProgress, string | null, string, string]>([
-    ['waiting', beginSeed(), null, 'empty', 'Waiting for the mail.'],
-    ['watched', beginSeed(0), null, 'empty', 'Not there yet; the mailbox is being watched.'],
+    ['waiting', beginSeed(), null, 'empty', 'Waiting for the email.'],
+    ['watched', beginSeed(0), null, 'empty', 'Not there yet; we are watching the mailbox.'],
     [
       'in trouble',
       { ...beginSeed(0), trouble: { code: 'timeout', detail: '', final: false } },
       null,
       'empty',
-      'This mailbox cannot be read now: the server did not answer in time. It is tried again.',
+      'This mailbox cannot be read right now: the server did not answer in time. We keep trying.',
     ],
     ['inbox', delivered('inbox'), 'inbox', 'normal', 'In the inbox.'],
     [
@@ -45,7 +45,7 @@ describe('a row', () => {
       delivered('promotions'),
       'promotions',
       'warning',
-      'Under Promotions, not among the main mail.',
+      'Under Promotions, not in the primary inbox.',
     ],
     [
       'spam',
@@ -59,7 +59,7 @@ describe('a row', () => {
       delivered('other'),
       'other',
       'warning',
-      'In a folder of the owner: a rule of this mailbox put it there, not the spam filter.',
+      'In a custom folder: a rule of this mailbox put it there, not the spam filter.',
     ],
     [
       'moved',
@@ -80,28 +80,28 @@ describe('a row', () => {
       { ...delivered('spam'), rechecks: [recheck('spam'), recheck(null)] },
       'spam',
       'error',
-      'Filed as spam, in the folder "spam". It is not there any more.',
+      'Filed as spam, in the folder "spam". It is no longer there.',
     ],
     [
       'a copy',
       { ...delivered('inbox'), copies: 1 },
       'inbox',
       'normal',
-      'In the inbox. 1 more with this marker came later; the first one counts.',
+      'In the inbox. 1 more with this marker came later; only the first one counts.',
     ],
     [
       'late',
       { ...delivered('inbox'), state: 'late' },
       'inbox',
       'warning',
-      'Arrived after it had been called missing. In the inbox.',
+      'Arrived after we had reported it missing. In the inbox.',
     ],
     [
       'missing',
       { ...beginSeed(0), state: 'missing', missingSince: 1_800_000 },
       'missing',
       'error',
-      'In none of the folders of this mailbox 30 minutes after the first mail of this test was seen. It may have been dropped, held back or never sent.',
+      'In no folder of this mailbox 30 minutes after the first email of this test was seen. It may have been dropped, held back or never sent.',
     ],
     [
       'refused',
@@ -115,7 +115,7 @@ describe('a row', () => {
       { ...beginSeed(0), state: 'unreachable', trouble: { code: 'authentication', detail: '', final: true } },
       null,
       'empty',
-      'Nothing is known: this mailbox could not be read, because the provider refused its user name or password. It counts neither for nor against.',
+      'No result: this mailbox could not be read, because the provider refused its user name or password. It counts neither for nor against.',
     ],
   ])('%s', (_name, progress, tab, chip, note) => {
     const made = row({ progress })
@@ -141,9 +141,9 @@ describe('a row', () => {
       ms: { dest: 'J' },
     })
     expect(all(spam.note)).toBe('Filed as spam, in the folder "spam".')
-    expect(all(row({ progress: delivered('inbox'), headers }).note)).toContain('had decided for junk')
+    expect(all(row({ progress: delivered('inbox'), headers }).note)).toContain('had chosen the junk folder')
     expect(all(row({ progress: delivered('spam'), headers: outlook('dest:J', 'dest:I') }).note)).toContain(
-      'had decided for the inbox',
+      'had chosen the inbox',
     )
     expect(row({ progress: beginSeed(0), headers })).toMatchObject({ sender: null, auth: null, hops: [] })
   })
@@ -179,14 +179,12 @@ describe('counts and shares', () => {
   test('four mailboxes give counts, five a percentage', () => {
     const four = shareOf(summaryOf(rowsOf('a: inbox inbox inbox spam')))
     expect(four).toMatchObject({ counted: 4, inbox: null, low: null, high: null })
-    expect(all(four.text)).toMatch(/^3 of 4 mailboxes have it in the inbox\. This is too few/)
+    expect(all(four.text)).toMatch(/^3 of 4 mailboxes have it in the inbox\. That is too few/)
     const five = shareOf(summaryOf(rowsOf('a: inbox inbox inbox spam promotions')))
     expect(five.inbox).toBeCloseTo(0.6)
     expect(all(five.text)).toContain('1 more has it under a tab')
-    expect(all(five.text)).toContain(
-      '60 %; with 5 mailboxes the true share may lie anywhere from 23 % to 88 %',
-    )
-    expect(all(shareOf(summaryOf([])).text)).toBe('No mailbox has given a verdict.')
+    expect(all(five.text)).toContain('60%; with 5 mailboxes the true share may be anywhere from 23% to 88%')
+    expect(all(shareOf(summaryOf([])).text)).toBe('No mailbox has given a result.')
   })
 
   test('an interval holds its share and narrows with the number', () => {
@@ -219,16 +217,16 @@ test.each<[string[], string | null, string | null]>([
   [
     ['gmail: unreachable', 'yahoo: unreachable'],
     'no-data',
-    'None of the mailboxes could be read, so nothing is known',
+    'None of the mailboxes could be read, so there is no result',
   ],
   [['gmail: inbox inbox', 'yahoo: inbox'], 'good', 'It is in the inbox of all 3 mailboxes'],
   [['gmail: inbox unreachable'], 'good', 'It is in the inbox of the one mailbox'],
   [
     ['gmail: promotions inbox', 'yahoo: inbox'],
     'warning',
-    'It arrived everywhere; gmail puts it beside the main inbox',
+    'It arrived everywhere; gmail puts it outside the primary inbox',
   ],
-  [['gmail: promotions promotions'], 'warning', 'It arrived everywhere, but nowhere among the main mail'],
+  [['gmail: promotions promotions'], 'warning', 'It arrived everywhere, but nowhere in the primary inbox'],
   [
     ['gmail: inbox inbox inbox', 'outlook: spam'],
     'warning',
@@ -256,7 +254,7 @@ test.each<[string[], string | null, string | null]>([
 test('a verdict tells what is open, unreadable and simulated', () => {
   const rows = rowsOf('gmail: inbox spam pending unreachable').map((one) => ({ ...one, simulated: true }))
   expect(all(verdictOf(rows)?.text)).toBe(
-    '1 of 2 mailboxes has it in the inbox. This is too few for a percentage: it shows what happened here, not how often it would happen. 1 has it as spam. 1 mailbox is still open. 1 mailbox could not be read and counts neither way. These mailboxes are simulated: they show how a test works, not what real providers do.',
+    '1 of 2 mailboxes has it in the inbox. That is too few for a percentage: it shows what happened here, not how often it would happen. 1 has it as spam. 1 mailbox is still pending. 1 mailbox could not be read and counts neither for nor against. These mailboxes are simulated: they show how a test works, not what real providers do.',
   )
 })
 
@@ -362,7 +360,7 @@ describe('alerts', () => {
     expect(alertsOf(null, null, silent, 24 * hour - 1)).toEqual([])
     const [alert] = alertsOf(null, null, silent, 25 * hour)
     expect(alert?.code).toBe('silence')
-    expect(say('en', alert!.title)).toBe('No mail for "Weekly" for 25 hours')
+    expect(say('en', alert!.title)).toBe('No email for "Weekly" for 25 hours')
     expect(alertsOf(null, null, { ...silent, lastSeenAt: null }, 99 * hour)).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ test('an address in order is unknown, with the reason, and exits with 3', async 
   const { code, out } = await run('ada@acme-works.net')
   expect(code).toBe(3)
   expect(out).toContain('mx.acme-works.net')
-  expect(out).toContain('not asked')
+  expect(out).toContain('did not ask')
 })
 
 test('as JSON in the shape of the API', async () => {

@@ -71,7 +71,7 @@ test('a bounce counts for the account that told of it, once, and for nobody else
 
   const own = await verdict('gone@takes-all.net', teller.token)
   expect([own.status, own.reason]).toEqual(['undeliverable', 'bounced'])
-  expect(own.factors.map(({ text }) => text)).toContain('You told of a bounce: there was no such mailbox.')
+  expect(own.factors.map(({ text }) => text)).toContain('You reported a bounce: there was no such mailbox.')
   for (const token of [other.token, null]) {
     const theirs = await verdict('gone@takes-all.net', token)
     expect([theirs.status, theirs.reason]).toEqual(['risky', 'catch_all'])

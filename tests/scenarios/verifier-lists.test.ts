@@ -276,7 +276,7 @@ describe('a list', () => {
     const list = await work.service.create({ name: 'x', text: bytes }, me)
     expect(list.counts).toMatchObject({ rows: 10, addresses: 3, bad_rows: 7 })
     expect(list.note).toBe(
-      '7 of 10 rows hold no address in "Kontakt". If the addresses stand elsewhere, mend the file and upload it again. Addresses stand in "Mail" as well; those in "Kontakt" are verified. One letter of this file is not valid UTF-8 and stands there as \ufffd.',
+      '7 of 10 rows have no address in "Kontakt". If the addresses are in another column, correct the file and upload it again. There are addresses in "Mail" as well; those in "Kontakt" are verified. One character in this file is not valid UTF-8 and is shown as \ufffd.',
     )
     expect((await upload(work, 'a@x.org\nb@x.org\nn/a')).note).toBeNull()
   })

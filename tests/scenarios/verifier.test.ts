@@ -73,7 +73,7 @@ describe('with mail servers asked', () => {
     expect(found(second)).toEqual(['unknown', 'blocked_by_receiver'])
     expect(second.smtp).toMatchObject({
       attempted: false,
-      why_not: expect.stringContaining('fewer questions'),
+      why_not: expect.stringContaining('fewer queries'),
     })
     expect(server.connections).toBe(1)
   })
@@ -251,7 +251,7 @@ test('an address that cannot be asked again just now keeps its result and waits 
   world.zone['11.9.9.9'] = 'SERVFAIL'
   world.advance(24 * 60 - 30)
   await audit.run()
-  expect((await site.info()).why_not).toContain('Reverse name')
+  expect((await site.info()).why_not).toContain('Reverse DNS')
   expect(await takeUp()).toBe(1)
   const later = await site.result(first.id)
   expect(later).toMatchObject({ status: 'unknown', reason: 'greylisted' })

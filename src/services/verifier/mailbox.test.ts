@@ -137,7 +137,7 @@ test('the dialogue shows what was sent, also when the answer was given for anoth
   expect(asked[0]).toBe('"ada"@acme-works.net')
   expect(second.smtp?.steps.map(({ sent }) => sent)).toContain('RCPT TO:<"ada"@acme-works.net>')
   const mailbox = second.checks.find(({ id }) => id === 'mailbox')
-  expect(mailbox?.detail).toContain('It was asked as "ada"@acme-works.net.')
+  expect(mailbox?.detail).toContain('We asked about "ada"@acme-works.net.')
 })
 
 test('a host of the other IP version alone: unknown, and said so', async () => {
@@ -145,7 +145,7 @@ test('a host of the other IP version alone: unknown, and said so', async () => {
   const result = await verify('ada@only-six.net')
   expect(result).toMatchObject({
     status: 'unknown',
-    text: expect.stringContaining('have IPv6 addresses only'),
+    text: expect.stringContaining('have only IPv6 addresses'),
   })
   expect(result.text).not.toContain('Try again')
   expect(asked).toEqual([])

@@ -108,7 +108,7 @@ describe('one address', () => {
     const result = await verify('ada@acme-works.net', { id: 'x', signal: signal(), askServer: false })
     expect(result).toMatchObject({
       reason: 'mailbox_not_asked',
-      smtp: { why_not: expect.stringContaining('not wanted') },
+      smtp: { why_not: expect.stringContaining('chose not to ask') },
     })
     expect(dialed).toEqual([])
   })
@@ -179,7 +179,7 @@ test('what stands against asking is said in words, also what no table knows', ()
   const [english, german] = (['en', 'de'] as const).map((language) =>
     offText({ why: 'audit', findings }, sayIn(language)),
   )
-  expect(english).toContain('The address has no reverse name.')
-  expect(german).toContain('Die Adresse hat kein Reverse DNS.')
+  expect(english).toContain('The IP address has no reverse DNS name.')
+  expect(german).toContain('Die IP-Adresse hat kein Reverse DNS.')
   for (const text of [english, german]) expect(text).toContain('audit-new: odd')
 })
