@@ -29,8 +29,8 @@ describe('decodeBase64', () => {
     ['QQ', 'A', 'the last group is cut short'],
     ['QUI', 'AB', 'the last group is cut short'],
     ['Q', '', 'the last group is cut short'],
-    ['QU*JD', 'ABC', 'an octet outside the base64 alphabet'],
-    ['Hello, world!', text(Buffer.from('Helloworld', 'base64')), 'an octet outside the base64 alphabet'],
+    ['QU*JD', 'ABC', 'a byte outside the base64 alphabet'],
+    ['Hello, world!', text(Buffer.from('Helloworld', 'base64')), 'a byte outside the base64 alphabet'],
     ['====', '', null],
   ])('%j', (source, expected, detail) => {
     const { bytes, problem } = decodeBase64(latin1(source))

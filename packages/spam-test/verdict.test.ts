@@ -50,14 +50,14 @@ describe('what proves the sender', () => {
       'Signed by example.org, sent by mail.example.org [192.0.2.25] over TLS 1.3. Authenticated',
     ],
     ['no signature', { auth: signatures() }, 'Not signed, sent by'],
-    ['a broken one', { auth: signatures('fail') }, 'Its signature did not verify, sent by'],
-    ['two broken ones', { auth: signatures('fail', 'neutral') }, 'None of its signatures verified, sent by'],
+    ['a broken one', { auth: signatures('fail') }, 'Its signature is not valid, sent by'],
+    ['two broken ones', { auth: signatures('fail', 'neutral') }, 'None of its signatures is valid, sent by'],
     ['a silent key server', { auth: signatures('temperror') }, 'Its signature could not be checked, sent by'],
     ['too much header to verify', { auth: signatures('permerror') }, 'Its signature could not be checked,'],
     [
       'one broken, one unanswered',
       { auth: signatures('fail', 'temperror') },
-      'Not all of its signatures could be checked, and the others did not verify, sent by',
+      'Not all of its signatures could be checked, and the others are not valid, sent by',
     ],
     [
       'DMARC unanswered, and nothing that could align',
@@ -106,7 +106,7 @@ describe('what proves the sender', () => {
         session: { tls: null, tlsOffered: null, helo: null, addressFrom: 'given' },
         findings: [noData('tls', 'no-session')],
       },
-      'sent by an unnamed host [192.0.2.25]. ',
+      'sent by a host without a name [192.0.2.25]. ',
     ],
     ['a greeting with the address', { session: { helo: '[192.0.2.25]' } }, 'sent by [192.0.2.25] over'],
   ])('%s', (_name, given, text) => {
@@ -121,17 +121,17 @@ describe('who may refuse', () => {
     [
       'only bulk rules fail',
       { bulk: true, auth: unsigned },
-      'For bulk mail, Gmail, Yahoo and Microsoft may refuse this mail or file it as spam: it lacks a valid DKIM signature.',
+      'For bulk mail, Gmail, Yahoo and Microsoft may refuse this email or file it as spam: it lacks a valid DKIM signature.',
     ],
     [
       'what everyone must meet fails too',
       { bulk: true, findings: [bad('rdns', 'no-ptr')] },
-      'Gmail and Yahoo may refuse this mail or file it as spam: it lacks a reverse DNS name for the sending address.',
+      'Gmail and Yahoo may refuse this email or file it as spam: it lacks a reverse DNS name for the sending IP address.',
     ],
     [
       'no From',
       { findings: [bad('from_header', 'missing')] },
-      'Do not send this yet: the mail does not have exactly one valid From address, and Gmail refuses such mail.',
+      'Do not send this yet: the email does not have exactly one valid From address, and Gmail refuses such mail.',
     ],
     [
       'two Subject headers and no one-click unsubscribe',
@@ -141,7 +141,7 @@ describe('who may refuse', () => {
     [
       'one-click headers outside of the signature',
       { bulk: true, findings: [bad('one_click', 'not-signed')] },
-      'For bulk mail, Gmail and Yahoo may refuse this mail or file it as spam: its one-click unsubscribe headers are not covered by a valid DKIM signature.',
+      'For bulk mail, Gmail and Yahoo may refuse this email or file it as spam: its one-click unsubscribe headers are not covered by a valid DKIM signature.',
     ],
     [
       'no valid signature, and so none over the one-click headers',
@@ -168,7 +168,7 @@ describe('who may refuse', () => {
           bad('rdns', 'no-ptr'),
         ],
       },
-      'it lacks a reverse DNS name for the sending address and 2 more things they ask for.',
+      'it lacks a reverse DNS name for the sending IP address and 2 more things they ask for.',
     ],
     [
       'a rule of which only one check found something, behind what is graver',
@@ -181,7 +181,7 @@ describe('who may refuse', () => {
           bad('rdns', 'no-ptr'),
         ],
       },
-      'it lacks a reverse DNS name for the sending address and 2 more things they ask for.',
+      'it lacks a reverse DNS name for the sending IP address and 2 more things they ask for.',
     ],
   ])('%s', (_name, given, title) => {
     expect(judge(given)).toMatchObject({ level: 'bad', title: expect.stringContaining(title) })
@@ -211,36 +211,36 @@ describe('what is said where nobody refuses', () => {
   }
 
   test.each<[string, Given, string, string]>([
-    ['nothing', {}, 'good', 'Nothing we can see stands between this mail and the inbox.'],
+    ['nothing', {}, 'good', 'Nothing we can see stands between this email and the inbox.'],
     [
       'why the score is held',
       { findings: [bad('hidden_text', 'much'), bad('html_size', 'clipped')] },
       'warning',
-      'Providers should accept this mail, but the mail holds much text that readers cannot see, as spam does.',
+      'Providers should accept this email, but the email contains a lot of text that readers cannot see, as spam does.',
     ],
     [
       'the check to begin with',
       { findings: [bad('charset', 'x'), bad('link_health', 'x'), warning('image_alt', 'x')] },
       'warning',
-      'Providers should accept this mail; 2 problems are worth mending, first: Links work.',
+      'Providers should accept this email; 2 problems are worth fixing, first: Working links.',
     ],
     [
       'the small thing',
       { findings: [warning('image_alt', 'some-missing')] },
       'good',
-      'This mail should reach the inbox; one smaller thing can be better: Alternative text.',
+      'This email should reach the inbox; one small thing could be better: Alternative text.',
     ],
     [
       'the mail itself, when how it was sent could not be checked',
       { auth: unsent, findings: [...uncovered, bad('image_alt', 'most-missing')] },
       'warning',
-      'We see one problem in the mail itself: Alternative text; how it is sent could not be checked.',
+      'We see one problem in the email itself: Alternative text. How it is sent could not be checked.',
     ],
     [
       'why it is held, when how it was sent could not be checked',
       { auth: unsent, findings: [...uncovered, bad('image_text_ratio', 'image-only')] },
       'warning',
-      'In the mail itself we see that the mail is nearly nothing but pictures; how it is sent could not be checked.',
+      'The email itself has a problem: the email is almost all images. How it is sent could not be checked.',
     ],
   ])('%s', (_name, given, level, title) => {
     expect(judge(given)).toMatchObject({ level, title })
@@ -251,6 +251,6 @@ test('the item of a rule says what is wrong where its own name would say somethi
   const titleWith = (finding: Finding) => sayIn('en')(requirementTitle('one_click_unsubscribe', [finding]))
   expect(titleWith(good('one_click', 'complete'))).toBe('One-click unsubscribe in the headers')
   expect(titleWith(bad('one_click', 'not-signed'))).toBe(
-    'One-click unsubscribe headers are covered by a valid DKIM signature',
+    'A valid DKIM signature over the one-click unsubscribe headers',
   )
 })

@@ -41,7 +41,7 @@ test('a mail sent to the shown address appears in the open browser, explained', 
 
   const tabs = page.getByRole('navigation', { name: 'Report' })
   await tabs.getByRole('link', { name: /^Content/ }).click()
-  await page.getByText('Merge fields were not filled in').first().waitFor()
+  await page.getByText('Merge tags were not filled in').first().waitFor()
   await tabs.getByRole('link', { name: 'Source' }).click()
   await page.getByText('STARTTLS').first().waitFor()
   expect([problems, foreign]).toEqual([[], []])

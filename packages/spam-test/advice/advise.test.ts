@@ -55,9 +55,9 @@ describe('the plan', () => {
       ['dkim'],
       ['spam_phrases'],
     ])
-    expect(items[0]!.title).toBe('Sending address on blacklists and Sender domains on blacklists')
+    expect(items[0]!.title).toBe('Sending IP address on blacklists and Sender’s domains on blacklists')
     expect(summary).toMatch(
-      /^The sending address or domain is on a blacklist that large providers use\. Begin with “Sending address on blacklists and Sender domains on blacklists”: mending it takes days, so start it today, and it brings about \d+ points once/,
+      /^The sending IP address or domain is on a blacklist that large providers use\. Start with “Sending IP address on blacklists and Sender’s domains on blacklists”: the fix adds about \d+ points once .+, and takes days, so start today/,
     )
   })
 
@@ -65,25 +65,25 @@ describe('the plan', () => {
     expect(plan()).toEqual({
       items: [],
       summary:
-        'Nothing that could be checked stands in the way of this mail. Test again when you change the template, the sending service or the DNS records.',
+        'Nothing that we could check stands in the way of this email. Test again whenever you change the template, the sending service or the DNS records.',
     })
   })
 
   test('names the checks that found something, by their own names', () => {
     expect(plan(bad('multipart', 'html-only'), warning('subject_length', 'long')).summary).toMatch(
-      /^One problem was found: “Plain text and HTML”\. Begin with “Plain text and HTML”: mending it takes a few hours/,
+      /^We found one problem: “Plain text and HTML”\. Start with “Plain text and HTML”: the fix adds about \d+ points? and takes a few hours/,
     )
     expect(plan(bad('multipart', 'x'), bad('image_alt', 'x'), bad('charset', 'x')).summary).toMatch(
-      /^3 problems were found, the gravest with “[^”]+” and “[^”]+”\./,
+      /^We found 3 problems, the most serious with “[^”]+” and “[^”]+”\./,
     )
     expect(plan(warning('subject_length', 'long')).summary).toBe(
-      'Nothing that could be checked stops this mail, but “Subject length” could be better. Begin with “Subject length”: mending it takes minutes, and it brings about 1 point.',
+      'Nothing that we could check stops this email, but “Subject length” could be better. Start with “Subject length”: the fix adds about 1 point and takes minutes.',
     )
   })
 
   test('does not press for what brings no points', () => {
     expect(plan(warning('bimi', 'no-record')).summary).toBe(
-      'Nothing that could be checked stops this mail, but “BIMI” could be better. When you have time, go on with “BIMI”: mending it takes a few hours, though it brings no points.',
+      'Nothing that we could check stops this email, but “BIMI” could be better. When you have time, continue with “BIMI”: the fix adds no points and takes a few hours.',
     )
   })
 
@@ -93,9 +93,7 @@ describe('the plan', () => {
     )
     const share = Math.round(scoreFindings(half).coverage * 100)
     expect(share).toBeLessThan(90)
-    expect(planOf(half).summary).toContain(
-      `; ${share} % of what counts could be checked, so more may turn up.`,
-    )
+    expect(planOf(half).summary).toContain(`; we could check ${share}% of what counts, so more may turn up.`)
   })
 
   test('counts the findings it does not tell of', () => {

@@ -151,15 +151,13 @@ test('an image that was not asked for its address is not said to be loaded', asy
   ])
   expect(finding.code).toBe('not-public')
   const open = await find(imageHealth, ['', one, health({ src: 'http://example.org/a.png' })])
-  expect(textsIn('en').image_health!.found(open)).toBe(
-    '1 image with an address that is not encrypted (http).',
-  )
+  expect(textsIn('en').image_health!.found(open)).toBe('1 image with an unencrypted address (http).')
 })
 
 test('images without alternative text are told from those that need none', async () => {
   const finding = await find(imageAlt, ['', html(`${image('width="100" height="50"').repeat(3)}${pixel}`)])
   expect(textsIn('en').image_alt!.found(finding)).toBe(
-    'Images without alternative text: 3 of 3 images with something to see. Not counted: 1 other, such as tracking pixels, spacers and backgrounds.',
+    'Images without alternative text: 3 of 3 images that show something. Not counted: 1 other, such as tracking pixels, spacers and backgrounds.',
   )
 })
 

@@ -199,7 +199,7 @@ test('all kinds of active content are counted, quoted, named and have their step
   ])
   const text = textsIn('en').active_content!
   expect(text.found(finding)).toBe(
-    'The HTML holds 2 scripts, 1 frame, 1 embedded object, 1 element with a script attribute such as onclick, a jump to another page (meta refresh), 1 form that would send what readers type, 2 style sheets from outside (not read by this test, and not loaded by most mail programs) and 1 input field.',
+    'The HTML contains 2 scripts, 1 frame, 1 embedded object, 1 element with a script attribute such as onclick, a jump to another page (meta refresh), 1 form that would submit what readers type, 2 external style sheets (not read by this test, and not loaded by most email clients) and 1 input field.',
   )
   expect(text.fix(finding, contexts[0]!)).toHaveLength(7)
 })

@@ -294,14 +294,14 @@ test('each leftover is named once, under its own kind', async () => {
     ],
   })
   expect(textsIn('en').template_residue!.found(finding)).toBe(
-    'Merge fields were not filled in: {{first_name}}, %%name%%, %NAME%, <%= name %>. A value is missing where a name should stand: hello undefined. Sample text of the template is still there: lorem ipsum.',
+    'Merge tags were not filled in: {{first_name}}, %%name%%, %NAME%, <%= name %>. A value is missing where a name should be: hello undefined. Sample text from the template is still there: lorem ipsum.',
   )
   expect(textsIn('en').template_residue!.fix(finding, contexts[0]!)).toHaveLength(6)
 })
 
 test.each([
   ['Viagra, casino bonus.', ': “'],
-  ['Viagra, online casino, lottery winner, make money fast, double your income.', ', among them “'],
+  ['Viagra, online casino, lottery winner, make money fast, double your income.', ', including “'],
 ])('phrases are all listed, or the first ones called so: %s', async (body, joint) => {
   const finding = await find(spamPhrases, ['', mail({}, body)])
   const said = textsIn('en').spam_phrases!.found(finding)

@@ -298,7 +298,7 @@ test.each([
   [
     0,
     'en',
-    'The mail claims to be from PayPal, but comes from mail-ua.example. Its links lead to track.evil.example. It says: “Your account has been limited”.',
+    'The email claims to be from PayPal, but comes from mail-ua.example. Its links lead to track.evil.example. It says: “Your account has been limited”.',
   ],
   [
     2,
@@ -308,7 +308,7 @@ test.each([
   [
     9,
     'en',
-    'The mail claims to be from Amazon, but comes from sticcdy.example. Its links lead to track.evil.example. It says: “アカウントの利用状況をご確認ください”.',
+    'The email claims to be from Amazon, but comes from sticcdy.example. Its links lead to track.evil.example. It says: “アカウントの利用状況をご確認ください”.',
   ],
 ] as const)('what is asked is said in the words of the mail (%s, %s)', async (at, language, sentence) => {
   const [, id, , , source] = claims[at]!

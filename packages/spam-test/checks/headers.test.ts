@@ -380,15 +380,15 @@ test('what is missing is said with the header lines that were looked at, and why
 })
 
 test.each([
-  [date('Wed, 18 Nov 2026 07:30:00 +0100'), 'is 2 days before it came in.'],
-  [date('Wed, 11 Nov 2026 07:30:00 +0100'), 'is 9 days before it came in.'],
+  [date('Wed, 18 Nov 2026 07:30:00 +0100'), 'is 2 days before it arrived.'],
+  [date('Wed, 11 Nov 2026 07:30:00 +0100'), 'is 9 days before it arrived.'],
   [date('Fri, 20 Nov 2026 13:00:00 +0000'), 'is 3 hours in the future.'],
-  [date('Fri, 20 Nov 2026 10:00:00 +0000'), 'fits.'],
+  [date('Fri, 20 Nov 2026 10:00:00 +0000'), 'matches.'],
 ])('the dates are said plainly', async (source, end) => {
   const finding = await dateHeader.run(inputFor(source), noWorld)
   const said = textsIn('en').date_header!.found(finding)
   expect(said).toMatch(
-    /^The mail says it was sent on \d+ Nov 2026, \d\d:\d\d UTC; it came in on 20 Nov 2026, 10:00 UTC\. That /,
+    /^The email says it was sent on \d+ Nov 2026, \d\d:\d\d UTC; it arrived on 20 Nov 2026, 10:00 UTC\. That /,
   )
   expect(said.slice(said.indexOf('That ') + 5)).toBe(end)
 })

@@ -326,7 +326,7 @@ describeCheck(dkim, zone, [
     status: 'bad',
     code: 'unsigned',
     facts: { passes: false },
-    shows: ['Header lines looked at: From, To, Subject, Date, Message-ID, MIME-Version, Content-Type'],
+    shows: ['Headers checked: From, To, Subject, Date, Message-ID, MIME-Version, Content-Type'],
   },
   {
     name: 'a key in two strings, with spaces: shown as published',
@@ -503,7 +503,7 @@ describeCheck(dmarc, zone, [
     code: 'fail',
     session: { mailFrom: 'b@esp.example.net' },
     facts: { policy: 'reject', spfAligned: false, dkimAligned: false },
-    says: 'DMARC fails: neither SPF nor DKIM ties this mail to example.org, and its policy asks receivers to refuse it (p=reject).',
+    says: 'DMARC fails: neither SPF nor DKIM ties this email to example.org, whose policy asks receivers to reject it (p=reject).',
   },
   {
     name: 'nothing aligned, p=none',
@@ -511,7 +511,7 @@ describeCheck(dmarc, zone, [
     code: 'fail',
     session: { mailFrom: 'b@esp.example.net' },
     zone: dmarcRecord('v=DMARC1; p=none'),
-    says: 'DMARC fails: neither SPF nor DKIM ties this mail to example.org, and its policy asks receivers to do nothing (p=none).',
+    says: 'DMARC fails: neither SPF nor DKIM ties this email to example.org, whose policy asks receivers to do nothing (p=none).',
     records: [],
   },
   {

@@ -73,10 +73,10 @@ describeCheck(mtaSts, zone, [
     code: 'missing',
     shows: ['TXT _mta-sts.example.org: the name does not exist'],
     steps: [
-      'Make a text file. Its first line: version: STSv1',
-      'Its second line: mode: testing',
+      'Create a text file. First line: version: STSv1',
+      'Second line: mode: testing',
       'Then one line for each mail server: mx: mail.example.org',
-      'Its last line: max_age: 604800',
+      'Last line: max_age: 604800',
     ],
     records: ['v=STSv1; id=1;'],
   },
@@ -110,7 +110,7 @@ describeCheck(mtaSts, zone, [
     zone: published,
     http: { [url]: { type: 'text/html', body: '\n<!doctype html><title>Welcome</title>' } },
     facts: { reason: 'web-page' },
-    says: `The MTA-STS policy could not be fetched from ${url}: there is a web page, and no policy.`,
+    says: `The MTA-STS policy could not be fetched from ${url}: it is a web page, not a policy.`,
   },
   {
     name: 'no host for the policy',

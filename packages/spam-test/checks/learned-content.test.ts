@@ -105,7 +105,7 @@ describe('the reasons', () => {
     const [first] = finding.facts.words as { word: string }[]
     for (const texts of [textsIn('en'), textsIn('de')])
       expect(texts.learned_content!.found(finding)).toContain(first!.word)
-    expect(textsIn('en').learned_content!.found(finding)).toMatch(/\d+ %/)
+    expect(textsIn('en').learned_content!.found(finding)).toMatch(/\d+%/)
   })
 
   test('certainty is named only where no good mail that was measured scored as high', async () => {

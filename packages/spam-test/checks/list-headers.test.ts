@@ -96,7 +96,7 @@ describe('List-Unsubscribe', () => {
   test('the German report names the cause as well', async () => {
     const finding = await listUnsubscribe.run(inputFor(unsub('<mailto: leave@example.org>')), noWorld)
     expect(textsIn('en').list_unsubscribe!.found(finding)).toContain(
-      'no mail can be sent to it: mailto: leave@example.org',
+      'not an address that mail can be sent to: mailto: leave@example.org',
     )
     expect(textsIn('de').list_unsubscribe!.found(finding)).toContain(
       'dorthin lässt sich keine Mail senden: mailto: leave@example.org',

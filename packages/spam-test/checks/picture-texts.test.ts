@@ -88,7 +88,7 @@ test('a linked picture without a text leaves its link without a name, and that i
     '<a href="https://shop.example/"><img src="https://shop.example/a.jpg" width="300" height="200"></a>'
   const finding = await run(imageAlt, `${photo}${photo}${linked}`)
   expect(finding.facts).toMatchObject({ missing: 1, nameless_links: 1 })
-  expect(textsIn('en').image_alt!.found(finding)).toContain('Links that have no name because of it: 1.')
+  expect(textsIn('en').image_alt!.found(finding)).toContain('Links left without a name by this: 1.')
 })
 
 describe('spacers need no text and are no pictures', () => {

@@ -116,7 +116,7 @@ describe('one owner for each fact', () => {
     expect(facts.left_to).toEqual(['image_alt'])
     expect(
       textsIn('en').accessibility!.found({ id: 'accessibility', status: 'good', code, facts, evidence: [] }),
-    ).toBe('No further barriers were found. Other checks of this report speak of alternative texts.')
+    ).toBe('No further barriers were found. Other checks in this report cover alternative texts.')
   })
 })
 
@@ -139,7 +139,7 @@ test('all that is wrong is told with its numbers, the worst first', () => {
   )
   expect(finding).toMatchObject({ status: 'bad', code: 'link-name' })
   expect(textsIn('en').accessibility!.found(finding)).toBe(
-    '2 links without a name: a screen reader only says “link”. Heading levels are skipped, or a heading is empty. 2 links whose text alone says nothing, such as “click here”.',
+    '2 links without a name: a screen reader only says “link”. Heading levels are skipped, or a heading is empty. 2 links whose text says nothing on its own, such as “click here”.',
   )
   expect(finding.evidence[0]).toEqual({ label: 'link-name', value: '<p>', place: { in: 'html', line: 1 } })
 })

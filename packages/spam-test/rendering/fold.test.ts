@@ -65,9 +65,9 @@ test('a phone that shrinks a wide mail shows more of it', () => {
 
 test('a screen that was not drawn is not spoken of', () => {
   const say = (setting: Setting) => textsIn('en').fold!.found(check.run(inputOf(setting)))
-  expect(say({})).toBe('The button “Read the steps” stands in the first screen of a phone and a desktop.')
+  expect(say({})).toBe('The button “Read the steps” is on the first screen of a phone and a desktop.')
   expect(say({ drawings: { 'desktop plain': { failure: 'timeout' } } })).toBe(
-    'The button “Read the steps” stands in the first screen of a phone.',
+    'The button “Read the steps” is on the first screen of a phone.',
   )
 })
 
@@ -78,17 +78,17 @@ test('a linked picture of a button with words is the action, a logo is not', () 
   const say = (boxes: NonNullable<Setting['boxes']>) =>
     textsIn('en').fold!.found(check.run(inputOf({ boxes })))
   expect(say([logo, box(), image])).toBe(
-    'The linked picture “Shop now” stands in the first screen of a phone and a desktop.',
+    'The linked image “Shop now” is on the first screen of a phone and a desktop.',
   )
-  expect(say([logo, box()])).toBe('The mail has no button; not every mail needs one.')
+  expect(say([logo, box()])).toBe('The email has no button; not every email needs one.')
   expect(say([picture({ href, y: 0, width: 390, height: 700 })])).toBe(
-    'The linked picture stands in the first screen of a phone and a desktop.',
+    'The linked image is on the first screen of a phone and a desktop.',
   )
 })
 
 test('a headline that is the alternative text of a picture is called a picture', () => {
   const finding = check.run(inputOf({ boxes: far([picture({ text: 'Winter sale' }), box()]) }))
   expect(textsIn('en').fold!.found(finding)).toBe(
-    'The first screen shows a picture with the text (“Winter sale”); the button “Read the steps” follows below on at least one device.',
+    'The first screen shows an image with the text (“Winter sale”); the button “Read the steps” comes further down on at least one device.',
   )
 })

@@ -91,7 +91,7 @@ test('a shrunk mail is told with the size its text takes', () => {
   const finding = check.run(inputOf(wide(600)))
   expect(finding.facts).toMatchObject({ scale: 0.65, typical_size: 16, effective_size: 10.4 })
   expect(textsIn('en').responsive!.found(finding)).toBe(
-    'The mail is 600 px wide on a phone of 390 px. Phones shrink it to 65 % to fit; its text then looks like 10.4 px.',
+    'The email is 600 px wide on a 390 px phone. Phones shrink it to 65% to fit; its text then looks like 10.4 px.',
   )
 })
 
@@ -100,7 +100,7 @@ test('all that is wrong is told, the worst first, with steps for each', () => {
   expect(finding.code).toBe('tiny-text')
   expect(finding.facts.problems).toEqual(['shrunk', 'tiny-text', 'small-targets'])
   const said = textsIn('en').responsive!.found(finding)
-  expect(said).toMatch(/^On a phone 79 % .* 600 px wide .* 1 button under 44 px\.$/)
+  expect(said).toMatch(/^On a phone, 79% .* 600 px wide .* 1 button under 44 px\.$/)
   expect(textsIn('en').responsive!.fix(finding, { fromDomain: null, esp: null, bulk: false })).toHaveLength(7)
 })
 

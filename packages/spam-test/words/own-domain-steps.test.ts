@@ -92,7 +92,7 @@ describe('nobody is told to change the records of others', () => {
   test('a From at a mail provider is told to send from a domain of its own', () => {
     const unsigned = findings('gmail.com').find(({ id, code }) => id === 'dkim' && code === 'unsigned')!
     expect(textsIn('en').dkim!.fix(unsigned, contextOf('gmail.com')).join(' ')).toMatch(
-      /gmail\.com belongs to a mail provider.*Send from an address at a domain of your own/,
+      /gmail\.com belongs to a mailbox provider.*Send from an address at a domain of your own/,
     )
     const greeting = { ...unsigned, id: 'helo', code: 'localhost' }
     expect(textsIn('en').helo!.fix(greeting, contextOf('gmail.com')).join(' ')).not.toContain('gmail.com')

@@ -98,7 +98,7 @@ describe('the journey over four processes', () => {
       expect(await page.textContent('main')).toContain('Fix these first')
       const tabs = page.getByRole('navigation', { name: 'Report' })
       await tabs.getByRole('link', { name: /^Content/ }).click()
-      await page.getByText('Merge fields were not filled in').first().waitFor({ timeout: 60_000 })
+      await page.getByText('Merge tags were not filled in').first().waitFor({ timeout: 60_000 })
       expect(foreign).toEqual([])
       await close()
       if (victim === 0) expect(await members[0]!.start()).toBe(true)
