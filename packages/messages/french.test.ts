@@ -18,7 +18,7 @@ test.each<[string, RegExp]>([
   ['a plain space before a double sign, which may begin a line with it', / (?:[;:!?»]|%(?!\S))(?![^\s.,)])/],
   ['no space before a question or exclamation mark', /\p{Ll}[?!](?=\s|$)/u],
   ['quotation marks without narrow no-break spaces', /«(?!\u202f)|(?<!\u202f)»/],
-  ['a percent sign without a narrow no-break space', /\}(?:[ \u00a0])?%(?!\w)/],
+  ['a percent sign without a no-break space', /\}(?: )?%(?!\w)/],
   ['a straight apostrophe', /\p{L}'\p{L}/u],
   ['three dots', /(?<![?=])\.\.\./],
   ['tu', /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/iu],
