@@ -4,6 +4,7 @@ import { clock, figuresIn, tlsVersion } from './figures.ts'
 
 const en = figuresIn('en')
 const de = figuresIn('de')
+const fr = figuresIn('fr')
 const berlin = figuresIn('en', 'Europe/Berlin')
 
 test.each([
@@ -17,6 +18,11 @@ test.each([
   [en.size(999), '999 B'],
   [en.size(48211), '48.2 kB'],
   [de.size(2_500_000), '2,5 MB'],
+  [fr.size(999), '999 o'],
+  [fr.size(48_211), '48,2 ko'],
+  [fr.size(2_500_000), '2,5 Mo'],
+  [fr.whole('4294967296'), '4\u202f294\u202f967\u202f296'],
+  [fr.percent(0.5), '50\u00a0%'],
   [clock(5), '0:05'],
   [clock(65), '1:05'],
   [clock(3600), '60:00'],
@@ -27,6 +33,9 @@ test.each([
   [en.dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
   [en.dateTime('2026-11-21T23:59:59+02:00'), '21 Nov 2026, 21:59 UTC'],
   [de.dateTime('2026-11-21T02:28:24Z'), '21. Nov. 2026, 02:28 UTC'],
+  [fr.dateTime('2026-11-21T02:28:24Z'), '21 nov. 2026, 02:28 UTC'],
+  [figuresIn('fr', 'Europe/Paris').dateTime('2026-11-21T02:28:24Z'), '21 nov. 2026, 03:28 UTC+1'],
+  [figuresIn('fr', 'America/New_York').dateTime('2026-11-21T02:28:24Z'), '20 nov. 2026, 21:28 UTC−5'],
   [berlin.dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 03:28 UTC+1'],
   [berlin.dateTime('2026-07-21T02:28:24Z'), '21 Jul 2026, 04:28 UTC+2'],
   [figuresIn('en', 'Asia/Kolkata').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 07:58 UTC+5:30'],
@@ -40,7 +49,7 @@ test.each([
   [en.took(999), '999 ms'],
   [en.took(1500), '1.5 s'],
   [de.took(12_000), '12,0 s'],
-  [de.languageName('en'), 'Englisch'],
+  [fr.duration(604_800), '7\u00a0jours'],
   [tlsVersion('TLSv1.3'), 'TLS 1.3'],
 ])('%s', (written, expected) => {
   expect(written).toBe(expected)
@@ -54,6 +63,7 @@ test.each<[Language, number, string, string]>([
   ['en', 1500, 'jpy', '¥1,500'],
   ['en', -1999, 'usd', '-$19.99'],
   ['de', 1550, 'eur', '15,50\u00a0€'],
+  ['fr', 123_456_789, 'eur', '1\u202f234\u202f567,89\u00a0€'],
 ])('in %s, %i of %s reads %s', (language, amount, currency, said) => {
   expect(figuresIn(language).money(amount, currency)).toBe(said)
 })

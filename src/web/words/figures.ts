@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { type Language, type PageLanguage, serviceLanguage } from '#contract/language.ts'
+import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
 import type { RootData } from '../root.tsx'
 import { useWords } from './words.ts'
 
@@ -54,6 +54,10 @@ function makeFigures(lang: PageLanguage, zone: string) {
       timeZoneName: 'shortOffset',
     })
   const dates = isZone(zone) ? datesIn(zone) : datesIn('UTC')
+  const unitOf = (unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' })
+      .formatToParts(1)
+      .find(({ type }) => type === 'unit')?.value
   const partsOf = (date: Date) =>
     Object.fromEntries(dates.formatToParts(date).map((part) => [part.type, part.value]))
   const between = afterDay(dates.formatToParts())
@@ -84,7 +88,7 @@ function makeFigures(lang: PageLanguage, zone: string) {
     /** 21 Nov 2026, 02:28 UTC; in another zone its distance, which no library's list of names changes: UTC+1. */
     dateTime(iso: string): string {
       const parts = partsOf(new Date(iso))
-      const offset = parts.timeZoneName?.replace(/^GMT(?:[+-]0)?/, 'UTC')
+      const offset = parts.timeZoneName?.replace(/^(?:GMT|UTC)(?:[+-]0$)?/, 'UTC')
       return `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${offset}`
     },
 
@@ -103,16 +107,12 @@ function makeFigures(lang: PageLanguage, zone: string) {
     /** What a step took: 12 ms, 1.3 s. */
     took: (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${tenths.format(ms / 1000)} s`),
 
-    /** Octets in kB (1000) or MB, as mail programs count. */
+    /** Octets in kB (1000) or MB, as mail programs count; a French octet is an o. */
     size(octets: number): string {
-      if (octets < 1000) return `${octets} B`
-      if (octets < 1_000_000) return `${oneDecimal.format(octets / 1000)} kB`
-      return `${oneDecimal.format(octets / 1_000_000)} MB`
+      if (octets < 1000) return `${octets} ${unitOf('byte')}`
+      if (octets < 1_000_000) return `${oneDecimal.format(octets / 1000)} ${unitOf('kilobyte')}`
+      return `${oneDecimal.format(octets / 1_000_000)} ${unitOf('megabyte')}`
     },
-
-    /** German, as it is called in the language of the page. */
-    languageName: (language: Language): string =>
-      new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language,
 
     /** 1500 of usd: $15; 1550: $15.50. Amounts are in the currency's smallest unit. */
     money(amount: number, currency: string): string {

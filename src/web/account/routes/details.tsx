@@ -1,3 +1,4 @@
+import { languageNames } from '@postproof/messages/languages'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -41,10 +42,10 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { name: wordsOf(matches).account.account.meta, hidden: true, written: 'account' })
 
 export default function Details() {
-  const { day, languageName } = useFigures()
+  const { day } = useFigures()
   const { account: words } = useWords().account
   const { profile } = useLoaderData<typeof loader>()
-  const locales = languages.map((value) => ({ value, label: languageName(value) }))
+  const locales = languages.map((value) => ({ value, label: languageNames[value] }))
   return (
     <Card className="max-w-[560px] p-5 md:p-6">
       <ActionForm intent="details" className="flex flex-col gap-5">

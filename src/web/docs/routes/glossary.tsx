@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { serviceLanguage } from '#contract/language.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { type TermId, useWords, wordsOf } from '#web/words/words.ts'
 import { DocsTitle } from '../docs-title.tsx'
@@ -15,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export default function Glossary() {
   const { docs, glossary, lang } = useWords()
   const ids = (Object.keys(glossary) as TermId[]).sort((a, b) =>
-    glossary[a].term.localeCompare(glossary[b].term, lang),
+    glossary[a].term.localeCompare(glossary[b].term, serviceLanguage(lang)),
   )
   return (
     <>
