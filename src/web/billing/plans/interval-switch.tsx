@@ -18,7 +18,7 @@ export function IntervalSwitch({ plans }: { plans: Plan[] }) {
   const saved = monthsSaved(plans)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <nav aria-label={words.label} className="switch">
+      <nav aria-label={words.label} className="interval-switch">
         {(['month', 'year'] as const).map((interval) => (
           <Link
             key={interval}
