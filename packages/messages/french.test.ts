@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { message } from './message.ts'
+import { say } from './say.ts'
+import { typeset } from './typeset.ts'
 
 /** What a French editor would send back: typography, terms, and the form of address. */
 
@@ -28,4 +31,12 @@ test.each<[string, RegExp]>([
 ])('no sentence has %s', (_, fault) => {
   const wrong = sentences.filter(({ sentence }) => fault.test(sentence.replaceAll(names, '')))
   expect(wrong.map(({ code, sentence }) => `${code}: ${sentence}`)).toEqual([])
+})
+
+test('a line does not end within an e-mail', () => {
+  expect(say('fr', message('field.email'))).toBe('Indiquez une adresse e\u2011mail.')
+  expect(typeset('fr', '{count, plural, one {# E-mail} other {# e-mails}}')).toBe(
+    '{count, plural, one {# E\u2011mail} other {# e\u2011mails}}',
+  )
+  expect(typeset('de', 'E-Mail')).toBe('E-Mail')
 })

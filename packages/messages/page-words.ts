@@ -412,6 +412,21 @@ export type PageWords = {
         'asked': (facts: { when: Text; version: Text }) => string
         'again': string
         'ms': (facts: { ms: number }) => string
+        'parts': {
+          'database': string
+          'queue': string
+          'browser': string
+          'dns': string
+          'smtp': string
+          'mailer': string
+          'store': string
+          'processes': string
+          'waiting': string
+          'load': string
+          'disk': string
+          'blacklists': string
+          'seeds': string
+        }
       }
       'users': {
         'title': string
@@ -794,6 +809,9 @@ export type PageWords = {
       'copied': string
       'failed': string
       'what': (facts: { what: Text }) => string
+    }
+    'marks': {
+      'colon': string
     }
   }
   billing: {

@@ -14,6 +14,7 @@ import {
   type Sayable,
 } from './message.ts'
 import { accentedMessage, turn } from './pseudo.ts'
+import { typeset } from './typeset.ts'
 
 /** A code and its facts -> the sentence in a language. The one place where sentences are made of the catalogs. */
 
@@ -89,7 +90,8 @@ export function compiled(language: Speech, code: Code): CompiledMessage {
   const key = `${language} ${code}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const source = compile(catalogs[localeOf(language)][code])
+  const locale = localeOf(language)
+  const source = compile(typeset(locale, catalogs[locale][code]))
   const made = language === pseudoLanguage ? accentedMessage(source) : source
   known.set(key, made)
   return made

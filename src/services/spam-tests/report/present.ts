@@ -248,7 +248,7 @@ function noteOf(
   const code = plainCode(`link.outcome.${outcome.status}`)
   const note = code ? say(code) : outcome.status
   const why = outcome.failure ? textIn(language, reasonMessage(outcome.failure)) : ''
-  const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(': ')
+  const said = [note, why, sayDetail(outcome.detail)].filter(Boolean).join(say('link.colon'))
   return { status: outcomeStatus[outcome.status] ?? 'no-data', note: said }
 }
 

@@ -35,5 +35,5 @@ export function offText(off: ServerOff, say: Say): string {
 
 function problem({ id, code }: { id: string; code: string }, say: Say): string {
   const [title, text] = [plainCode(`audit.${id}.title`), plainCode(`audit.${id}.${code}`)]
-  return `${title ? say(title) : id}: ${text ? say(text) : code}`
+  return `${title ? say(title) : id}${say('audit.colon')}${text ? say(text) : code}`
 }

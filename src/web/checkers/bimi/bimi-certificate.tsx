@@ -9,7 +9,8 @@ type Summary = NonNullable<NonNullable<BimiDetails['certificate']>['summary']>
 /** Who vouches for the logo, for whom, and until when. */
 export function BimiCertificate({ url, summary }: { url: string; summary: Summary }) {
   const { day } = useFigures()
-  const { bimi: words } = useWords().checkers
+  const { marks, checkers } = useWords()
+  const { bimi: words } = checkers
   const { fields } = words
   const rows = [
     { label: fields.type, value: words.type[summary.type ?? ''] ?? summary.type },
@@ -20,7 +21,7 @@ export function BimiCertificate({ url, summary }: { url: string; summary: Summar
     { label: fields.valid, value: words.until({ from: day(summary.validFrom), to: day(summary.validTo) }) },
     {
       label: fields.chain,
-      value: [words.chain[summary.chain] ?? summary.chain, summary.root].filter(Boolean).join(': '),
+      value: [words.chain[summary.chain] ?? summary.chain, summary.root].filter(Boolean).join(marks.colon),
       look: summary.chain === 'broken' ? 'text-bad font-medium' : '',
     },
   ]

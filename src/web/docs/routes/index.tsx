@@ -43,7 +43,7 @@ export default function DocsIndex() {
               ...(id === 'develop'
                 ? [{ to: paths.apiDocs, title: docs.pages.api, lead: docs.pages.apiLead }]
                 : []),
-              ...pages.map(({ path, ...page }) => ({ to: paths.docs(path), ...page })),
+              ...pages.map(({ path, ...page }) => ({ to: paths.docs(path), lang: 'en', ...page })),
             ]}
           />
         </section>

@@ -98,7 +98,8 @@ function Standing({ monitor }: { monitor: PlacementMonitor }) {
 }
 
 function TriedAlert({ tried }: { tried: Tried }) {
-  const { monitors: words } = useWords().placement
+  const { marks, placement } = useWords()
+  const { monitors: words } = placement
   return (
     <div role="status" className="mt-3 rounded-md border border-line bg-well px-4 py-3">
       <p className="font-medium">{words.tried}</p>
@@ -108,7 +109,9 @@ function TriedAlert({ tried }: { tried: Tried }) {
           <li key={way} className="mt-1 flex items-start gap-1.5">
             <StatusIcon status={ok ? 'good' : 'bad'} className="mt-0.5 size-4" />
             <span className="min-w-0 wrap-anywhere">
-              {words.way[way]}: {text}
+              {words.way[way]}
+              {marks.colon}
+              {text}
             </span>
           </li>
         ))}

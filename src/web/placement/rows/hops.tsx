@@ -7,7 +7,8 @@ import { duration } from '../place.ts'
 /** From server to server, each with the time it took; a bar shows where the time went. */
 export function Hops({ hops }: { hops: PlacementHop[] }) {
   const { dateTime, number } = useFigures()
-  const { row: words } = useWords().placement
+  const { marks, placement } = useWords()
+  const { row: words } = placement
   const longest = Math.max(1, ...hops.map(({ delay }) => delay ?? 0))
   return (
     <ol className="hops">
@@ -37,7 +38,7 @@ export function Hops({ hops }: { hops: PlacementHop[] }) {
                 ) : (
                   <LockOpen aria-hidden="true" className="size-3" />
                 )}
-                {tls ? words.tls : `${words.encrypted}: ${words.noTls}`}
+                {tls ? words.tls : `${words.encrypted}${marks.colon}${words.noTls}`}
               </span>
             )}
           </p>

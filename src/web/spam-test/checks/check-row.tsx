@@ -56,11 +56,13 @@ export function CheckRow({ check, report }: { check: CheckResult; report: string
 }
 
 function ToOpen({ check, report }: { check: CheckResult; report: string }) {
-  const { checks } = useWords().report
+  const { marks, report: words } = useWords()
   return (
     <div id={checkAnchor(check.id)} className="check-details">
       <Link to={paths.openCheck(report, check.id)} className="link inline-flex min-h-6 items-center">
-        {checks.show}: {check.title}
+        {words.checks.show}
+        {marks.colon}
+        {check.title}
       </Link>
     </div>
   )

@@ -107,7 +107,8 @@ function FeatureDetails({ feature, clients, report }: Omit<Props, 'columns'>) {
 
 /** Clients by what they make of it, failures first; notes below the client they are about. */
 function ClientLevels({ feature, clients }: Pick<Props, 'feature' | 'clients'>) {
-  const { features, platform } = useWords().pictures.clients
+  const { marks, pictures } = useWords()
+  const { features, platform } = pictures.clients
   const known = new Map(clients.map((client) => [client.id, client]))
   return (
     <dl className="flex flex-col gap-3">
@@ -129,7 +130,9 @@ function ClientLevels({ feature, clients }: Pick<Props, 'feature' | 'clients'>) 
             <dd className="ps-6">{entries.map(({ name }) => name).join(' · ')}</dd>
             {noted.map(({ name, notes }) => (
               <dd key={name} className="prose mt-1 ps-6 text-13 text-soft">
-                {name}: {notes.join(' ')}
+                {name}
+                {marks.colon}
+                {notes.join(' ')}
               </dd>
             ))}
           </div>

@@ -99,7 +99,7 @@ function Tally({ group }: { group: LinkGroup }) {
 const isGrave = (status: Status) => status === 'bad' || status === 'warning'
 
 function ToOpen({ group }: { group: LinkGroup }) {
-  const { checks } = useWords().report
+  const { marks, report } = useWords()
   const [query] = useSearchParams()
   return (
     <p className="px-4 py-3 md:px-5">
@@ -108,7 +108,9 @@ function ToOpen({ group }: { group: LinkGroup }) {
         preventScrollReset
         className="link inline-flex min-h-6 items-center"
       >
-        {checks.show}: <GroupName group={group} />
+        {report.checks.show}
+        {marks.colon}
+        <GroupName group={group} />
       </Link>
     </p>
   )

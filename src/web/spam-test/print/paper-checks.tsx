@@ -63,6 +63,7 @@ function PaperCheck({ check }: { check: CheckResult }) {
 const shownOfEvidence = 300
 
 function Evidence({ check }: { check: CheckResult }) {
+  const { marks } = useWords()
   if (check.evidence.length === 0) return null
   return (
     <ul className="mt-1 text-13">
@@ -70,7 +71,10 @@ function Evidence({ check }: { check: CheckResult }) {
         // Values may repeat; their order is fixed.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index} className="wrap-anywhere">
-          <span className="text-faint">{label}: </span>
+          <span className="text-faint">
+            {label}
+            {marks.colon}
+          </span>
           {mono ? <code>{shortened(value, shownOfEvidence)}</code> : shortened(value, shownOfEvidence)}
         </li>
       ))}

@@ -15,7 +15,8 @@ export function PaperRules({ result }: { result: TestResult }) {
         return (
           <div key={provider.provider} className="keep py-1.5">
             <h3>
-              {provider.title}:{' '}
+              {provider.title}
+              {words.marks.colon}
               {words.report.providers.passed({ passed: provider.passed, total: provider.total })}
             </h3>
             {open.length === 0 ? <p className="text-soft">{print.allMet}</p> : null}
@@ -23,7 +24,9 @@ export function PaperRules({ result }: { result: TestResult }) {
               {open.map((item) => (
                 <li key={item.id} className="flex gap-2">
                   <StatusIcon status={item.status} className="mt-0.5 size-4" />
-                  {words.status[item.status]}: {item.title}
+                  {words.status[item.status]}
+                  {words.marks.colon}
+                  {item.title}
                 </li>
               ))}
             </ul>

@@ -60,7 +60,8 @@ export function ListProgress({ list, error }: { list: VerifierList; error?: stri
 
 function Facts({ list }: { list: VerifierList }) {
   const { dateTime, whole } = useFigures()
-  const { lists: words } = useWords().verifier
+  const { marks, verifier } = useWords()
+  const { lists: words } = verifier
   const { counts } = list
   const facts = [
     list.expected_at ? words.expected({ when: dateTime(list.expected_at) }) : null,
@@ -70,7 +71,7 @@ function Facts({ list }: { list: VerifierList }) {
         ? words.oneDuplicate
         : words.duplicates({ count: whole(counts.duplicates) })
       : null,
-    counts.waiting_retry > 0 ? `${words.waiting}: ${whole(counts.waiting_retry)}` : null,
+    counts.waiting_retry > 0 ? `${words.waiting}${marks.colon}${whole(counts.waiting_retry)}` : null,
     list.column ? words.columnOf({ column: list.column }) : null,
     words.expires({ when: dateTime(list.expires_at) }),
   ].filter((fact) => fact !== null)
