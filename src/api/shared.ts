@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { recordCheckers } from '#contract/checkers.ts'
-import { type Language, languageParameter, languages } from '#contract/language.ts'
+import { type Language, languageOfLocale, languageParameter, languages } from '#contract/language.ts'
 import { shareSchema } from '#contract/site.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
@@ -25,8 +25,10 @@ const fresh = 'public, max-age=300'
 const framed =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-const languageOf = (c: Context): Language =>
-  languages.find((language) => language === c.req.query(languageParameter)) ?? 'en'
+const languageOf = (c: Context): Language => languageOfLocale(c.req.query(languageParameter) ?? '') ?? 'en'
+
+/** How a call names the language, for the reference. */
+const inWhichLanguage = `\`?${languageParameter}=\` with one of ${languages.map((each) => `\`${each}\``).join(', ')}.`
 
 /** With the ending. */
 const LONGEST_DOMAIN = 300
@@ -63,8 +65,7 @@ export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTe
     path: '/badge/{checker}/{domain}.svg',
     summary: 'What a record checker finds at a domain, as a badge',
     type: 'image/svg+xml',
-    about:
-      'At most ten minutes old. `?lang=de` for German. What is no checker or no domain answers 404 with a badge that says so. Counts as a check.',
+    about: `At most ten minutes old. ${inWhichLanguage} What is no checker or no domain answers 404 with a badge that says so. Counts as a check.`,
     tags,
     params: z.object({ checker: z.enum(recordCheckers), domain: z.string().max(253) }),
   })
@@ -112,7 +113,7 @@ const files = [
     path: '/badge/{id}.svg',
     summary: 'The score of a shared report as a badge',
     type: 'image/svg+xml',
-    about: '`?lang=de` for German. A report that is not shared answers 404 with a badge that says so.',
+    about: `${inWhichLanguage} A report that is not shared answers 404 with a badge that says so.`,
   },
   {
     path: '/embed/{id}',
