@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@postproof/messages/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type BlacklistResult,
@@ -62,7 +63,9 @@ describe('records', () => {
     expect(stranger).toMatchObject({ record: null, status: 'no-data' })
   })
 
-  test.each(recordCheckers)('%s answers in German whoever asks in German', async (checker) => {
+  const others = languages.filter((language) => language !== 'en')
+  const asked = recordCheckers.flatMap((checker) => others.map((language) => [checker, language] as const))
+  test.each(asked)('%s answers in the language of whoever asks: %s', async (checker, own) => {
     const ask = async (language: string) =>
       recordResultSchema.parse(
         await (
@@ -71,16 +74,16 @@ describe('records', () => {
           })
         ).json(),
       )
-    const [english, german] = await Promise.all([ask('en'), ask('de')])
-    expect(german.summary).not.toBe(english.summary)
-    expect(german.checks.map(({ id, code }) => [id, code])).toEqual(
+    const [english, translated] = await Promise.all([ask('en'), ask(own)])
+    expect(translated.summary).not.toBe(english.summary)
+    expect(translated.checks.map(({ id, code }) => [id, code])).toEqual(
       english.checks.map(({ id, code }) => [id, code]),
     )
-    for (const [index, check] of german.checks.entries()) {
+    for (const [index, check] of translated.checks.entries()) {
       expect(check.summary, check.id).not.toBe(english.checks[index]!.summary)
       expect(check.summary, check.id).not.toMatch(/undefined|\[object|NaN/)
     }
-    for (const part of german.parsed) expect(part.explanation, part.role).not.toBe('')
+    for (const part of translated.parsed) expect(part.explanation, part.role).not.toBe('')
   })
 
   test('a link gives the same as a call', async () => {

@@ -222,7 +222,7 @@ describe('with a server', () => {
 
   test('the day of a deletion is that of the account, and its time zone is named', async () => {
     const { mailer, taken, close } = await receiver(() => null)
-    for (const locale of ['en', 'de']) {
+    for (const locale of ['en', 'de', 'fr-FR']) {
       await mailer.send(mailOf('deletion-scheduled', { locale, at: '2026-11-29T23:30:00Z' }))
     }
     await mailer.idle()
@@ -230,6 +230,7 @@ describe('with a server', () => {
     const said = taken.map(({ raw }) => readMessage(Buffer.from(raw)).text?.source).join()
     expect(said).toContain('On 30 November 2026 at 00:30 (Europe/Berlin) it goes')
     expect(said).toContain('Am 30. November 2026 um 00:30 (Europe/Berlin) verschwindet')
+    expect(said).toContain('Le 30 novembre 2026 à 00:30 (Europe/Berlin), il disparaîtra')
   })
 
   test.each(['x;eve@evil.example', 'x,eve@evil.example', '(1)eve@evil.example', 'a<eve@evil.example'])(
