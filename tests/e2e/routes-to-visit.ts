@@ -1,3 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../src/web/routes.ts'
+
 /** Every page of the product by the pattern of its route, and where each visitor is led by it. */
 
 /** `status` of the answer after redirects; `at`: the path in the end, where it is another one. */
@@ -82,12 +85,24 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/admin/settings': closed('/admin/settings'),
 })
 
+/** The patterns of all routes that have an element or a loader. */
+function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`
+    const below = patterns(entry.children ?? [], path)
+    const hasIndex = entry.children?.some(({ index }) => index)
+    return entry.path === undefined && !entry.index ? below : hasIndex ? below : [path || '/', ...below]
+  })
+}
+
+export const allPatterns = patterns(routes)
+
 /**
- * The visits of these patterns: a route without parameters that is not named above is a page for everybody.
+ * The visits of all patterns: a route without parameters that is not named above is a page for everybody.
  * `member` is signed in and an administrator.
  */
-export function visitsOf(patterns: readonly string[], ids: Ids): Record<string, Visits> {
-  const plain = patterns.filter((pattern) => !noPages.includes(pattern) && !/[:*]/.test(pattern))
+export function visitsOf(ids: Ids): Record<string, Visits> {
+  const plain = allPatterns.filter((pattern) => !noPages.includes(pattern) && !/[:*]/.test(pattern))
   return { ...Object.fromEntries(plain.map((path) => [path, open(path)])), ...particular(ids) }
 }
 
