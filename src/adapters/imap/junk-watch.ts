@@ -4,7 +4,7 @@ import { pauseBefore } from './pause.ts'
 import { pause, rest } from './rest.ts'
 import type { Session } from './session.ts'
 import { troubleOf } from './trouble.ts'
-import type { WatcherContext } from './watcher.ts'
+import type { WatcherContext } from './watcher-context.ts'
 
 /** The second connection, which stays in the spam folder. */
 export type JunkWatch = {

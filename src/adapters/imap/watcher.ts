@@ -1,4 +1,3 @@
-import type { Clock } from '@postproof/engine/world'
 import type { MessageRef, SeedAccess, SeedWatcher, WatchOptions } from '@postproof/placement/mailbox-world'
 import { createBell } from './bell.ts'
 import { baselineOf, type FolderStates, forget, takeBaseline } from './folder-states.ts'
@@ -12,13 +11,7 @@ import { pause } from './rest.ts'
 import { createRounds, type Reading, readOn } from './rounds.ts'
 import type { Session } from './session.ts'
 import { troubleOf } from './trouble.ts'
-
-export type WatcherContext = {
-  limits: ImapLimits
-  clock: Clock
-  /** Connects and signs in. Throws SeedFailure. */
-  dial(signal: AbortSignal): Promise<Session>
-}
+import type { WatcherContext } from './watcher-context.ts'
 
 /**
  * Reads one mailbox until it is closed. The first connection stays in the inbox and visits the other folders; the

@@ -17,8 +17,8 @@ import { isOpen } from '@postproof/address/politeness/breaker'
 import { firstPace } from '@postproof/address/politeness/pace'
 import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
-import { createChanges } from '#platform/live/changes.ts'
-import type { Database } from '#storage/database.ts'
+import { type Changes, createChanges } from '#platform/live/changes.ts'
+import type { Database, Db } from '#storage/database.ts'
 import { changeStandings, enterOperator, findStandings } from '#storage/politeness.ts'
 import type { Tags } from '../tags.ts'
 import type { Leases } from './leases.ts'
@@ -37,7 +37,7 @@ const TOLD_WITHIN_MS = 50
 
 type At = { name: string; source: Source }
 
-export async function createSharedPermits(world: {
+type World = {
   database: Database
   leases: Leases
   tags: Tags
@@ -50,107 +50,154 @@ export async function createSharedPermits(world: {
   timer?: Timer
   /** Operators that this database left alone before it had rows for them. */
   remembered?: BackOff[]
-}): Promise<Permits> {
-  const { database, leases, tags, clock, log, limits = defaultLimits } = world
-  const { db } = database
-  const changes = await createChanges(database, 'verifier-places', TOLD_WITHIN_MS)
+}
+
+type Keys = { operator: string; everyone: string }
+
+/** What the functions below share of one instance. */
+type Shared = Pick<World, 'leases' | 'clock' | 'log'> & {
+  db: Db
+  changes: Changes
+  limits: CommonLimits
+  limitsOf(name: string): PolitenessLimits
+  keyOf(operator: string): string
+  keysOf(name: string, source: Source): Keys
+  fresh(name: string): { operator: ReturnType<typeof unasked>; everyone: ReturnType<typeof unasked> }
+  /**
+   * Unix milliseconds by source, until which its global limit is used up. All its operators wait for the same token, so
+   * that asking the database for each of them would be in vain.
+   */
+  everyoneUntil: Map<string, number>
+}
+
+export async function createSharedPermits(world: World): Promise<Permits> {
+  const shared = sharedOf(world, await createChanges(world.database, 'verifier-places', TOLD_WITHIN_MS))
+  const { limits, limitsOf, changes } = shared
+  await keepRemembered(shared, world.remembered ?? [])
+  const inTurn = createTurn()
+  const limiter: Limiter = {
+    nameOf: shared.keyOf,
+    enter: (name, source, turn) => inTurn(() => enter(shared, { name, source }, turn)),
+    onLeave: (listener) => changes.onAny(listener),
+    standings: (names, source) => standingsOf(shared, names, source),
+    close: () => changes.close(),
+  }
+  const { clock, timer } = world
+  return createPermits(limiter, { limits, limitsOf }, { clock, timer, lookAgainMs: LOOK_AGAIN_MS })
+}
+
+function sharedOf({ database, leases, tags, clock, log, ...world }: World, changes: Changes): Shared {
+  const { limits = defaultLimits } = world
   const keyOf = (operator: string) => tags('operator', operator)
   const own = new Map([...(world.ownLimits ?? [])].map(([operator, of]) => [keyOf(operator), of]))
   const limitsOf = (name: string) => own.get(name) ?? limits
-  /** All operators wait for the same token of a source: asking for each of them would be asking for nothing. */
-  const everyoneUntil = new Map<string, number>()
-  const keysOf = (name: string, source: Source) => ({
-    operator: nameFrom(name, source),
-    everyone: nameFrom(keyOf('*'), source),
-  })
-  const fresh = (name: string) => ({
-    operator: unasked(limitsOf(name).perOperator, clock.now()),
-    everyone: unasked(limits.global, clock.now()),
-  })
+  return {
+    ...{ leases, clock, log, changes, limits, limitsOf, keyOf },
+    db: database.db,
+    keysOf: (name, source) => ({
+      operator: nameFrom(name, source),
+      everyone: nameFrom(keyOf('*'), source),
+    }),
+    fresh: (name) => ({
+      operator: unasked(limitsOf(name).perOperator, clock.now()),
+      everyone: unasked(limits.global, clock.now()),
+    }),
+    everyoneUntil: new Map(),
+  }
+}
 
-  const leave = async (at: At, lease: string, ticket: Ticket, told: { outcome: Outcome; ms: number }) => {
-    const { name, source } = at
-    try {
-      await changeStandings(db, keysOf(name, source), fresh(name), (known) =>
-        afterDialogue(known, limitsOf(name), ticket, told, clock.now()),
+async function enter(shared: Shared, at: At, turn: Turn): Promise<Permit | Refused> {
+  const { db, clock, leases, limitsOf, everyoneUntil } = shared
+  const { name, source } = at
+  const now = clock.now()
+  const waits = everyoneUntil.get(source.id) ?? 0
+  const mayLook = turn === 'single' || now >= waits
+  if (limitsOf(name).global && !mayLook) return { ok: false, why: 'global-rate', waitMs: waits - now }
+  const lease = leases.begin()
+  const tried = await enterOperator<Tried>(
+    db,
+    shared.keysOf(name, source),
+    { ...lease, now: new Date(now) },
+    shared.fresh(name),
+    (operator, all) => {
+      const tried = tryEnter(operator, all, limitsOf(name), now, turn)
+      return { value: tried, kept: tried, takes: tried.ok }
+    },
+  )
+  if (!tried.ok) {
+    const { refused } = tried
+    if (refused.why === 'global-rate') everyoneUntil.set(source.id, now + (refused.waitMs ?? 0))
+    return refused
+  }
+  leases.keep(lease.id)
+  let left = false
+  return {
+    ok: true,
+    source,
+    async leave(outcome) {
+      if (left) return
+      left = true
+      const told = { outcome, ms: clock.now() - now }
+      // The lease frees the permit in any case.
+      await leave(shared, at, lease.id, tried.ticket, told).catch((error: unknown) =>
+        shared.log.warn(
+          { error: (error as Error).name },
+          'a permit at a mail server could not be given back',
+        ),
       )
-    } finally {
-      await leases.drop(lease)
-      changes.publish(name)
-    }
+    },
   }
+}
 
-  const enter = async (at: At, turn: Turn): Promise<Permit | Refused> => {
-    const { name, source } = at
-    const now = clock.now()
-    const waits = everyoneUntil.get(source.id) ?? 0
-    const mayLook = turn === 'single' || now >= waits
-    if (limitsOf(name).global && !mayLook) return { ok: false, why: 'global-rate', waitMs: waits - now }
-    const lease = leases.begin()
-    const tried = await enterOperator<Tried>(
-      db,
-      keysOf(name, source),
-      { ...lease, now: new Date(now) },
-      fresh(name),
-      (operator, all) => {
-        const tried = tryEnter(operator, all, limitsOf(name), now, turn)
-        return { value: tried, kept: tried, takes: tried.ok }
-      },
+async function leave(
+  { db, leases, clock, changes, limitsOf, keysOf, fresh }: Shared,
+  { name, source }: At,
+  lease: string,
+  ticket: Ticket,
+  told: { outcome: Outcome; ms: number },
+): Promise<void> {
+  try {
+    await changeStandings(db, keysOf(name, source), fresh(name), (known) =>
+      afterDialogue(known, limitsOf(name), ticket, told, clock.now()),
     )
-    if (!tried.ok) {
-      const { refused } = tried
-      if (refused.why === 'global-rate') everyoneUntil.set(source.id, now + (refused.waitMs ?? 0))
-      return refused
-    }
-    leases.keep(lease.id)
-    let left = false
-    return {
-      ok: true,
-      source,
-      async leave(outcome) {
-        if (left) return
-        left = true
-        const told = { outcome, ms: clock.now() - now }
-        // The permit comes free by its lease, whatever happens here.
-        await leave(at, lease.id, tried.ticket, told).catch((error: unknown) =>
-          log.warn({ error: (error as Error).name }, 'a permit at a mail server could not be given back'),
-        )
-      },
-    }
+  } finally {
+    await leases.drop(lease)
+    changes.publish(name)
   }
+}
 
-  /** One after the other, because each waiting for a row lock would hold a connection. */
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
-  }
-
-  for (const { operator, strikes, until } of world.remembered ?? []) {
+/** Stores pauses of an earlier version, which knew one source alone and had no rows for them. */
+async function keepRemembered({ db, clock, keyOf, fresh }: Shared, remembered: BackOff[]): Promise<void> {
+  for (const { operator, strikes, until } of remembered) {
     if (!isOpen({ strikes, until }, clock.now())) continue
     const name = keyOf(operator)
-    // Kept when there was one source alone.
     await changeStandings(db, { operator: name, everyone: keyOf('*') }, fresh(name), (known) =>
       known.operator.breaker.until < until
         ? { ...known, operator: { ...known.operator, breaker: { strikes, until } } }
         : known,
     )
   }
-  const limiter: Limiter = {
-    nameOf: keyOf,
-    enter: (name, source, turn) => inTurn(() => enter({ name, source }, turn)),
-    onLeave: (listener) => changes.onAny(listener),
-    async standings(names, source) {
-      const keys = new Map([...names, keyOf('*')].map((name) => [nameFrom(name, source), name]))
-      const first = (key: string) => firstPace(limitsOf(keys.get(key)!).perOperator)
-      const known = await findStandings(db, [...keys.keys()], first)
-      const of = (name: string) => known.get(nameFrom(name, source))
-      const ofAll = of(keyOf('*')) ?? unasked(limits.global, clock.now())
-      return { of: new Map(names.map((name) => [name, of(name)])), ofAll }
-    },
-    close: () => changes.close(),
+}
+
+async function standingsOf(
+  { db, clock, limits, limitsOf, keyOf }: Shared,
+  names: string[],
+  source: Source,
+): ReturnType<Limiter['standings']> {
+  const keys = new Map([...names, keyOf('*')].map((name) => [nameFrom(name, source), name]))
+  const first = (key: string) => firstPace(limitsOf(keys.get(key)!).perOperator)
+  const known = await findStandings(db, [...keys.keys()], first)
+  const of = (name: string) => known.get(nameFrom(name, source))
+  const ofAll = of(keyOf('*')) ?? unasked(limits.global, clock.now())
+  return { of: new Map(names.map((name) => [name, of(name)])), ofAll }
+}
+
+/** Runs work one after the other, because each waiting for a row lock would hold a connection. */
+function createTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
   }
-  const limiting = { limits, limitsOf }
-  return createPermits(limiter, limiting, { clock, timer: world.timer, lookAgainMs: LOOK_AGAIN_MS })
 }
