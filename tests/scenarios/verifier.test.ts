@@ -359,7 +359,7 @@ describe('with mail servers not asked', () => {
     const before = world.dialed.length
     const last = (await quiet.verify('ada@acme-works.net')).last
     expect(found(last)).toEqual(['unknown', 'mailbox_not_asked'])
-    expect(last.smtp?.why_not).toContain('switched off')
+    expect(last.smtp?.why_not).toContain('turned off')
     expect((await quiet.verify('ada@mailinator.com')).last.status).toBe('risky')
     expect(found((await quiet.verify('info@acme-works.net')).last)).toEqual(['risky', 'role'])
     expect((await quiet.verify('ada@null-mx.net')).last.status).toBe('undeliverable')
@@ -381,7 +381,7 @@ test('a host that is not in order asks nobody, and says what is wrong', async ()
   try {
     const info = await site.info()
     expect(info.smtp).toBe(false)
-    expect(info.why_not).toContain('reverse name')
+    expect(info.why_not).toContain('reverse DNS name')
     const { last } = await site.verify('ada@acme-works.net')
     expect(found(last)).toEqual(['unknown', 'mailbox_not_asked'])
     expect(server.connections).toBe(0)
