@@ -100,12 +100,13 @@ const firing = ({ warning, bad, fatal }: Fires, { say, percent }: Speaker) =>
   say({ code: 'measured.firing', facts: { warned: percent(warning), bad: percent(bad + fatal) } })
 
 function figuresIn(language: Language) {
-  const fixed = (digits: number) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const [tenths, thousandths, whole] = [fixed(1), fixed(3), fixed(0)]
-  return {
-    percent: (share: number) => `${tenths.format(100 * share)}\u00a0%`,
-    chance: (share: number) => thousandths.format(share),
-    count: (number: number) => whole.format(number),
+  const fixed = (digits: number, style: 'decimal' | 'percent' = 'decimal') => {
+    const format = new Intl.NumberFormat(language, {
+      style,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    return (value: number) => format.format(value)
   }
+  return { percent: fixed(1, 'percent'), chance: fixed(3), count: fixed(0) }
 }
