@@ -55,16 +55,19 @@ const foreign = ['/docs/*', '/docs/api', '/docs/search', '/dev/mailbox/:id?']
 
 type Page = { path: string; status: number; who: 'guest' | 'member' }
 
-/** Those that are shown where they are asked for. */
+/** Those that are shown where they are asked for; to the administrator what a guest is not shown. */
 const pages = (): Page[] =>
   Object.entries(visitsOf(ids))
     .filter(([pattern]) => !foreign.includes(pattern))
-    .flatMap(([, visits]) =>
-      (['guest', 'member'] as const)
-        .map((who) => ({ ...visits[who], who }))
-        .filter(({ at }) => !at)
-        .map(({ path, status = 200, who }) => ({ path, status, who })),
-    )
+    .flatMap(([, { guest, member }]): Page[] => {
+      const isOwn = guest.at !== undefined || guest.path !== member.path || guest.status !== member.status
+      return [
+        ...(guest.at ? [] : [{ path: guest.path, status: guest.status ?? 200, who: 'guest' as const }]),
+        ...(member.at || !isOwn
+          ? []
+          : [{ path: member.path, status: member.status ?? 200, who: 'member' as const }]),
+      ]
+    })
 
 async function read({ path, who }: Page, language: string) {
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
