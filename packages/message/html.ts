@@ -1,67 +1,14 @@
 import type { Place } from '@postproof/engine/finding'
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  Parser,
-  type TreeAdapter,
-} from 'parse5'
-import { MAX_ELEMENT_DEPTH, MAX_ELEMENTS, MAX_HTML, MAX_PARSE_ERRORS } from './bounds.ts'
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { MAX_HTML } from './bounds.ts'
 import { addRules, newSheet } from './cascade.ts'
 import { ImageCollector } from './images.ts'
 import { LinkCollector } from './links.ts'
-import { correctLocations, positionFinder } from './locations.ts'
+import { parseBounded } from './parse-html.ts'
 import { parseStyleSheet } from './style.ts'
 import { TextCollector } from './text-runs.ts'
 import type { Html, HtmlElement, Image, Link, Part } from './types.ts'
 import { attribute, placeOf, walk } from './walk.ts'
-
-/** Thrown within the parser to stop it, and caught here: parse5 has no other way to end early. */
-class OverBound extends Error {}
-
-type Parsed = { document: DefaultTreeAdapterTypes.Document; errors: Html['errors']; stopped: boolean }
-
-/** A tree builder that stops at the bounds: some documents make 500 elements of every few octets. */
-function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
-  let elements = 0
-  let depth = 0
-  return {
-    ...defaultTreeAdapter,
-    createElement(...parameters) {
-      if (++elements > MAX_ELEMENTS) throw new OverBound()
-      return defaultTreeAdapter.createElement(...parameters)
-    },
-    onItemPush() {
-      if (++depth > MAX_ELEMENT_DEPTH) throw new OverBound()
-    },
-    onItemPop() {
-      depth--
-    },
-  }
-}
-
-function parseBounded(source: string): Parsed {
-  const errors: Html['errors'] = []
-  const find = positionFinder(source)
-  const parser = new Parser<DefaultTreeAdapterMap>({
-    // Mail clients run no scripts, so that the content of noscript is shown.
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    treeAdapter: boundedAdapter(),
-    onParseError: ({ code, startOffset }) => {
-      if (errors.length < MAX_PARSE_ERRORS) errors.push({ code, place: { in: 'html', ...find(startOffset) } })
-    },
-  })
-  let stopped = false
-  try {
-    parser.tokenizer.write(source, true)
-  } catch (error) {
-    if (!(error instanceof OverBound)) throw error
-    stopped = true
-  }
-  if (source.includes('&\n')) correctLocations(parser.document, find)
-  return { document: parser.document, errors, stopped }
-}
 
 type Found = {
   styles: { css: string; place: Place; inHead: boolean; element: HtmlElement }[]
