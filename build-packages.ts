@@ -51,6 +51,7 @@ const tests = [
   '**/*.test.ts',
   '**/*fixture.ts',
   '**/testing.ts',
+  '**/feature-examples.ts',
   '**/update.ts',
   '**/generate.ts',
 ]

@@ -27,6 +27,12 @@ export type GmailCss = {
 /** Characters after which Gmail removes style sheets. */
 export const GMAIL_LIMIT = 16_384
 
+/**
+ * Octets of HTML in UTF-8 after which Gmail clips a message. It publishes no figure; others measured 99,500 to 105,000
+ * (email-bugs#41, May 2018), before anything is taken out of it.
+ */
+export const GMAIL_CLIP = 102_000
+
 const MOST = 50
 
 /** What Gmail makes of a mail's styles. */
@@ -52,6 +58,13 @@ export function gmailCss(html: Html): GmailCss {
 
 const unknownColor = /^css-(?:rgba?|modern-color)$/
 
+/** The color in a style attribute for which Gmail removes all of it. */
+export const colorThatDrops = ({ uses }: CssReading): CssReading['uses'][number] | undefined =>
+  uses.find(
+    ({ slug, traits }) =>
+      unknownColor.test(slug) && (slug === 'css-modern-color' || traits.includes('spaced-color')),
+  )
+
 /** Style attributes that Gmail removes for a color in them. */
 function colorsInAttributes(html: Html): GmailHazard[] {
   const found: GmailHazard[] = []
@@ -61,10 +74,7 @@ function colorsInAttributes(html: Html): GmailHazard[] {
         const style = attribute(element, 'style')
         if (found.length >= MOST || !style?.includes('(')) return
         const bearer = { tag: element.tagName, hasBackgroundColor: false, holdsTable: false, attributes: [] }
-        const use = readCss(style.slice(0, MAX_STYLE_ATTRIBUTE), bearer).uses.find(
-          ({ slug, traits }) =>
-            unknownColor.test(slug) && (slug === 'css-modern-color' || traits.includes('spaced-color')),
-        )
+        const use = colorThatDrops(readCss(style.slice(0, MAX_STYLE_ATTRIBUTE), bearer))
         const line = element.sourceCodeLocation?.attrs?.style?.startLine ?? place.line
         if (use) found.push({ kind: 'color-in-attribute', line, example: use.example })
       },
@@ -76,7 +86,7 @@ function colorsInAttributes(html: Html): GmailHazard[] {
 type Dropped = { kind: 'nested-at-rule' | 'spaced-color'; offset: number; example: string }
 
 /** The first thing that makes Gmail remove the whole style sheet. */
-function droppedBy(css: string): Dropped | null {
+export function droppedBy(css: string): Dropped | null {
   let found: Dropped | null = null
   let declarations = 0
   const visitor: SheetVisitor = {

@@ -23,9 +23,10 @@ export const narrowing: { slug: string | RegExp; note: RegExp; traits: string[] 
   { slug: 'css-comments', note: /tag not supported|not supported with non-google/, traits: ['in-sheet'] },
   { slug: 'css-comments', note: /Comment inside style attribute strips/, traits: ['in-attribute'] },
   { slug: 'css-comments', note: /^Partial\. Comment inside style attribute works/, traits: ['in-sheet'] },
+  { slug: 'css-display', note: /^Partial\. flow-root/, traits: ['rare-display'] },
   {
     slug: 'css-display',
-    note: /`?flow-root|not supported|Only supports display:none/,
+    note: /^Partial\. (?:inline-)?flex|Only supports display:none/,
     traits: ['other-display'],
   },
   { slug: /^css-display/, note: /nested <table>|inner tables/, traits: ['hidden-table'] },
@@ -34,8 +35,10 @@ export const narrowing: { slug: string | RegExp; note: RegExp; traits: string[] 
   { slug: 'css-font-size', note: /relative and percentage/, traits: ['relative-size'] },
   { slug: 'css-font-weight', note: /between 1 and 1000/, traits: ['odd-weight'] },
   { slug: 'css-font-weight', note: /between 0 and 599/, traits: ['other-weight'] },
+  { slug: 'css-gap', note: /^Partial\. Supports column-gap/, traits: ['other-gap'] },
+  { slug: 'css-height', note: /Not supported on <body>/, traits: ['on:body', 'on:span', 'on:div', 'on:p'] },
   {
-    slug: /^css-(?:height|width)$/,
+    slug: 'css-width',
     note: /Not supported on <body>/,
     traits: ['on:body', 'on:span', 'on:div', 'on:p', 'on:img'],
   },
@@ -47,6 +50,7 @@ export const narrowing: { slug: string | RegExp; note: RegExp; traits: string[] 
   { slug: 'css-letter-spacing', note: /set in em/, traits: ['unit:em'] },
   { slug: 'css-line-height', note: /mso-line-height-rule/, traits: ['loose-line'] },
   { slug: 'css-line-height', note: /normal value/, traits: ['normal'] },
+  { slug: /gradient$/, note: /Does not work inline in the background-image/, traits: ['inline-picture'] },
   { slug: 'css-list-style', note: /list-style-image values/, traits: ['list-picture'] },
   { slug: 'css-list-style', note: /Only list-style-type/, traits: ['list-picture', 'list-position'] },
   { slug: 'css-margin', note: /Negative values/, traits: ['negative'] },
@@ -80,6 +84,31 @@ export const narrowing: { slug: string | RegExp; note: RegExp; traits: string[] 
   },
   { slug: /^css-rgba?$/, note: /[Ww]hitespace syntax/, traits: ['spaced-color'] },
   { slug: 'css-rgb', note: /Alpha value/, traits: ['alpha'] },
+  { slug: 'css-selector-attribute', note: /Can not be used with a class selector/, traits: ['on-class'] },
+  {
+    slug: 'css-selector-attribute',
+    note: /Only supports \[attr\], \[attr=value\]/,
+    traits: ['operator:^=', 'operator:$=', 'operator:*='],
+  },
+  { slug: 'css-selector-attribute', note: /stays unprefixed/, traits: ['value-of:class', 'value-of:id'] },
+  {
+    slug: 'css-selector-attribute',
+    note: /Only supports \[attr=value\] syntax/,
+    traits: ['operator:', 'operator:~=', 'operator:|=', 'operator:^=', 'operator:$=', 'operator:*='],
+  },
+  {
+    slug: 'css-selector-attribute',
+    note: /Only supports \[attr~=value\]/,
+    traits: [
+      'off-class',
+      'operator:',
+      'operator:=',
+      'operator:|=',
+      'operator:^=',
+      'operator:$=',
+      'operator:*=',
+    ],
+  },
   { slug: 'css-text-align', note: /Flow-relative/, traits: ['logical'] },
   { slug: 'css-text-align', note: /match-parent/, traits: ['match-parent'] },
   { slug: 'css-text-decoration', note: /with multiple values/, traits: ['multiple-lines'] },
@@ -154,13 +183,17 @@ export const isAboutAccounts = (note: string): boolean =>
     note,
   )
 
+/** Whether a note of a feature speaks of a use with these traits; null where no rule knows the note. */
+export function speaksOf(slug: string, note: string, traits: ReadonlySet<string>): boolean | null {
+  const rules = rulesOf(slug, note)
+  return rules.length === 0 ? null : rules.some((rule) => rule.traits.some((trait) => traits.has(trait)))
+}
+
 /** What a client makes of a feature when it is used in these ways. */
 export function narrow(slug: string, support: Support, traits: ReadonlySet<string>): Support {
   if (support.level !== 'partly' || support.notes.length === 0) return support
-  const notes = support.notes.filter((note) => {
-    if (isAboutAccounts(note)) return true
-    const rules = rulesOf(slug, note)
-    return rules.length === 0 || rules.some((rule) => rule.traits.some((trait) => traits.has(trait)))
-  })
+  const notes = support.notes.filter(
+    (note) => isAboutAccounts(note) || speaksOf(slug, note, traits) !== false,
+  )
   return notes.length === 0 ? { level: 'yes', notes } : { level: 'partly', notes }
 }

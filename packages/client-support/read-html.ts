@@ -2,12 +2,12 @@ import { MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import { positionFinder } from '@postproof/message/locations'
 import type { Html, HtmlElement, HtmlNode, Message, Part } from '@postproof/message/types'
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { bearerKey, bearerOf } from './bearer.ts'
 import { type Conditional, readConditional, wordMeets } from './conditional.ts'
 import { familiesOf, isFontSheet } from './font-sheets.ts'
 import { attributeSlugs, elementSlugs, htmlHarm, htmlTraits, specialSlugs } from './html-rules.ts'
 import { pictureUses } from './pictures.ts'
 import { type CssReading, readCss, shorten } from './read-css.ts'
-import type { Bearer } from './traits.ts'
 import type { Use } from './types.ts'
 
 /** Style sheets read in all, in UTF-16 units; thirty times what Gmail takes. */
@@ -128,13 +128,8 @@ class HtmlReader {
   }
 
   inline(element: HtmlElement, css: string, line: number): void {
-    const bearer: Bearer = {
-      tag: element.tagName,
-      hasBackgroundColor: element.attrs.some((each) => each.name === 'bgcolor'),
-      holdsTable: /none/i.test(css) && holdsTable(element),
-      attributes: element.attrs.flatMap(({ name }) => (presentational.has(name) ? [name] : [])),
-    }
-    const key = `${bearer.tag} ${bearer.attributes} ${bearer.holdsTable} ${css}`
+    const bearer = bearerOf(element, css)
+    const key = bearerKey(bearer, css)
     let reading = this.attributes.get(key)
     if (!reading) {
       reading = readCss(css, bearer)
@@ -212,9 +207,6 @@ class HtmlReader {
   }
 }
 
-/** Attributes that style sheets may take back. */
-const presentational = new Set(['align', 'background', 'bgcolor', 'clear', 'height', 'width'])
-
 const raw = new Set([
   'script',
   'style',
@@ -253,14 +245,3 @@ const candidates = (srcset: string): string[] =>
     .slice(0, 10_000)
     .split(/,\s/, 20)
     .map((each) => each.trim().split(/\s/, 1)[0]!)
-
-/** Whether a table stands in it; looks at its first 200 nodes. */
-function holdsTable(element: HtmlElement): boolean {
-  const stack: HtmlNode[] = [...element.childNodes.slice(0, 200)]
-  for (let looked = 0; stack.length > 0 && looked < 200; looked += 1) {
-    const node = stack.pop()!
-    if ('tagName' in node && node.tagName === 'table') return true
-    if ('childNodes' in node) stack.push(...node.childNodes.slice(0, 50))
-  }
-  return false
-}

@@ -1,4 +1,4 @@
-import { type CssNode, parse } from 'css-tree'
+import { type AttributeSelector, type CssNode, parse } from 'css-tree'
 import { combinators, pseudoClasses, pseudoElements } from './css-rules.ts'
 import { lower, withoutPrefix } from './sheet.ts'
 
@@ -78,7 +78,7 @@ function readSelector(nodes: CssNode[], uses: SelectorUse[]): boolean {
       marks += 1
       add(node, 'css-selector-id')
     } else if (node.type === 'AttributeSelector') {
-      add(node, 'css-selector-attribute', ...(marks > 0 ? ['on-class'] : []))
+      add(node, 'css-selector-attribute', ...attributeTraits(node), ...(marks > 0 ? ['on-class'] : []))
       marks += 1
     } else if (node.type === 'PseudoElementSelector')
       add(node, pseudoElements[withoutPrefix(lower(node.name))], ...(marks > 0 ? ['on-class'] : []))
@@ -91,6 +91,16 @@ function readSelector(nodes: CssNode[], uses: SelectorUse[]): boolean {
   })
   if (nodes.length > 0) endCompound(nodes.length - 1)
   return isDynamic
+}
+
+/** Which operator, and of which attribute: clients know some. */
+function attributeTraits({ name, matcher }: AttributeSelector): string[] {
+  const of = lower(name.name)
+  return [
+    `operator:${matcher ?? ''}`,
+    ...(of === 'class' ? [] : ['off-class']),
+    ...(matcher === null ? [] : [`value-of:${of}`]),
+  ]
 }
 
 /** Selectors within `:not()`, `:is()`, `:nth-child(... of ...)`. */

@@ -43,6 +43,8 @@ export type SheetVisitor = {
   /** `start` and `end`: offsets of the selectors. Returns whether its declarations are an extra. */
   rule(tokens: Tokens, start: number, end: number, within: Block | null): boolean
   declaration(tokens: Tokens, declaration: Declaration, within: Block): void
+  /** An at-rule or a rule that was told of has ended there, the innermost first: after its `}` or `;`. */
+  close?(end: number): void
 }
 
 /** Deeper blocks are not read. */
@@ -103,7 +105,7 @@ export function readSheet(css: string, attribute: boolean, visitor: SheetVisitor
   while (at < tokens.types.length) {
     const token = tokens.types[at]!
     if (token === type.RightCurlyBracket) {
-      if (top && top.kind !== 'attribute') top = top.parent
+      if (top && top.kind !== 'attribute') top = leave(top, tokens.ends[at]!, visitor)
       at += 1
     } else if (token === type.Semicolon) at += 1
     else if (token === type.AtKeyword) {
@@ -113,6 +115,7 @@ export function readSheet(css: string, attribute: boolean, visitor: SheetVisitor
       const optional = read && visitor.atRule(tokens, name, tokens.starts[at]!, at + 1, end, top)
       if (tokens.types[end] === type.LeftCurlyBracket)
         top = open(read ? 'at-rule' : 'ignored', name, top, optional)
+      else if (read) visitor.close?.(endOf(tokens, end))
       at = tokens.types[end] === type.RightCurlyBracket ? end : end + 1
     } else {
       const isDeclared = token === type.Ident && tokens.types[at + 1] === type.Colon
@@ -125,6 +128,17 @@ export function readSheet(css: string, attribute: boolean, visitor: SheetVisitor
       at = tokens.types[end] === type.RightCurlyBracket ? end : end + 1
     }
   }
+  while (top && top.kind !== 'attribute') top = leave(top, css.length, visitor)
+}
+
+/** Where what ends before or with that token ends: a `;` belongs to it. */
+const endOf = ({ css, types, starts, ends }: Tokens, at: number): number =>
+  types[at] === type.Semicolon ? ends[at]! : (starts[at] ?? css.length)
+
+/** Ends a block; the one around it. */
+function leave(block: Block, end: number, visitor: SheetVisitor): Block | null {
+  if (block.kind !== 'ignored') visitor.close?.(end)
+  return block.parent
 }
 
 function open(kind: Block['kind'], name: string, parent: Block | null, optional: boolean): Block {

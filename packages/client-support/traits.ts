@@ -98,6 +98,21 @@ const rules: Rule[] = [
     is: ({ words }) => words.length > 1 || words.some((word) => !displays.test(word)),
   },
   {
+    trait: 'rare-display',
+    property: /^display$/,
+    is: has(/^(?:flow-root|inline-flex|inline-grid|contents|revert)$/),
+  },
+  {
+    trait: 'other-gap',
+    property: /gap$/,
+    is: (_, __, { property }) => !/^(?:grid-)?column-gap$/.test(property),
+  },
+  {
+    trait: 'inline-picture',
+    property: /^background-image$/,
+    is: ({ functions }, bearer) => bearer !== null && functions.size > 0,
+  },
+  {
     trait: 'hidden-table',
     property: /^display$/,
     is: (value, bearer) => value.words[0] === 'none' && (bearer?.holdsTable ?? false),

@@ -1,11 +1,10 @@
+import { GMAIL_CLIP } from '@postproof/client-support/gmail'
 import { bad, good, noData, warning } from '@postproof/engine/finding'
 import { quotePart } from '../context/fields.ts'
 import type { Check } from '../types.ts'
 
 const id = 'html_size'
 
-/** Where Gmail cuts a mail off, in bytes: measured by others between 99,500 and 105,000. */
-const CLIPPED = 102_000
 const NEAR = 85_000
 
 /** The size of the HTML, as read and as transported: Gmail hides what lies past about 102 kB. */
@@ -21,9 +20,9 @@ export const check: Check = {
         facts: { bytes: part.size, packed: part.encodedSize },
       }),
     ]
-    if (part.size > CLIPPED) return bad(id, 'clipped', facts, evidence)
+    if (part.size > GMAIL_CLIP) return bad(id, 'clipped', facts, evidence)
     if (part.size >= NEAR) return warning(id, 'near-limit', facts, evidence)
-    if (part.encodedSize > CLIPPED) return warning(id, 'encoded-over-limit', facts, evidence)
+    if (part.encodedSize > GMAIL_CLIP) return warning(id, 'encoded-over-limit', facts, evidence)
     return good(id, 'small', facts, evidence)
   },
 }
