@@ -1,0 +1,57 @@
+import type { HtmlElement } from '@postproof/message/types'
+import type { CssReading } from '../read-css.ts'
+import type { DeclarationUse, Outcome } from './css/declaration.ts'
+import type { Tree } from './html/tree.ts'
+import type { OwnRule } from './own-rules.ts'
+import type { Places } from './places.ts'
+import type { Accounts } from './support.ts'
+import type { ClientId, Found } from './types.ts'
+
+/** A style sheet of a mail, in the order of the source. */
+export type MailSheet = { css: string; inHead: boolean; element: HtmlElement }
+
+/** What a client does to a mail before it is drawn: the data of caniemail, and what stands here beside it. */
+export type Client = {
+  id: ClientId
+  /** `family.platform` of caniemail. */
+  platform: string
+  accounts: Accounts
+  approximate?: true
+  /** Octets of UTF-8 after which the mail is clipped. */
+  clip?: number
+  /** Rewrites the source before it is parsed. */
+  source?(html: string, places: Places, tell: (found: Found) => void): string
+  /** Style sheets that are removed whole, with the rule and what of them is told. */
+  sheets?(sheets: readonly MailSheet[]): Map<MailSheet, Omit<Found, 'of' | 'effect'>>
+  /** The rule by which a whole style attribute is removed. */
+  styleAttribute?(reading: CssReading): Omit<Found, 'of' | 'effect'> | null
+  /** What it makes of a declaration other than by the data; null leaves that to the data. */
+  declaration?(use: DeclarationUse): Outcome | null
+  /** Of nested rules the declarations stay. */
+  unwrapsNesting?: true
+  /** A selector as the client reads it; null where nothing matches it. */
+  selector?(text: string): string | null
+  /** A style sheet as far as it is read: the offset at which it ends, with the rule. */
+  cut?(css: string): { offset: number; rule: OwnRule; what: string } | null
+  /** Elements of the client's own, before the data is asked. */
+  before?(tree: Tree): void
+  /** Elements and attributes beyond the data, once those are done. */
+  tree?(tree: Tree): void
+  /** What becomes of `<body>`. */
+  body: BodyPolicy
+  /** The client's own style sheet: beneath that of the mail, or over it. */
+  ownSheet?: { css: string; isOver: boolean }
+}
+
+export type BodyPolicy =
+  | { becomes: 'body' }
+  | {
+      becomes: 'div'
+      rule: OwnRule
+      /** Attributes that the `<div>` takes over. */
+      attributes: ReadonlySet<string>
+      /** Rules for `body` still match something. */
+      rulesMatch: boolean
+      /** Gmail puts `<u></u>` in the place of the doctype, which mails use to tell it apart: `u + .body`. */
+      marksDoctype: boolean
+    }

@@ -1,0 +1,52 @@
+import { withoutPrefix } from '../../sheet.ts'
+import type { Client } from '../client.ts'
+import type { DeclarationUse, Outcome } from '../css/declaration.ts'
+import type { ClientId } from '../types.ts'
+
+/** Yahoo Mail and AOL Mail, which share one engine since July 2018 (email-bugs#58). */
+
+/** `height` becomes `min-height`, pictures' as well (email-bugs#9, caniemail css-height). */
+function declaration(use: DeclarationUse): Outcome | null {
+  const { property, value, important } = use
+  if (property === 'height' && use.lost?.slug === 'css-height')
+    return { text: `min-height: ${value}${important === 'no' ? '' : ' !important'}`, rule: 'css-height' }
+  if (withoutPrefix(property) === 'list-style' && use.lost?.slug === 'css-list-style') {
+    const text = value.replace(/url\([^)]{0,2000}\)/gi, '').trim()
+    return { text: text === '' ? null : `list-style: ${text}`, rule: 'css-list-style' }
+  }
+  return null
+}
+
+/** The first media query with a comma, which ends a style sheet. */
+function commaOf(css: string): { offset: number; what: string } | null {
+  for (let at = css.indexOf('@media'); at >= 0; at = css.indexOf('@media', at + 6)) {
+    const query = css.slice(at, at + 2_000).split(/[{};]/, 1)[0]!
+    if (query.includes(',')) return { offset: at, what: query.trim() }
+  }
+  return null
+}
+
+const yahoo = (id: ClientId, platform: string): Client => ({
+  id,
+  platform,
+  accounts: 'own',
+  declaration,
+  unwrapsNesting: true,
+  cut(css) {
+    const query = commaOf(css)
+    return query && { ...query, rule: 'yahoo-media-comma' }
+  },
+  body: {
+    becomes: 'div',
+    rule: 'body-to-bare-div',
+    attributes: new Set(['class', 'id', 'dir', 'lang']),
+    rulesMatch: false,
+    marksDoctype: false,
+  },
+  ownSheet: { css: 'body{margin:0}', isOver: false },
+})
+
+export const yahooClients: Client[] = [
+  yahoo('yahoo', 'yahoo.desktop-webmail'),
+  yahoo('aol', 'aol.desktop-webmail'),
+]

@@ -1,0 +1,46 @@
+/**
+ * What clients do and caniemail has no feature for, each with the document or public test that shows it and its date.
+ */
+export const ownRules = {
+  /** All `<style>` elements together may hold 16,384 characters; what comes after is removed. */
+  'gmail-style-limit': { url: 'https://github.com/hteumeuleu/email-bugs/issues/90', date: '2021-03-02' },
+  /** An at-rule within an at-rule: the whole `<style>` element is removed. */
+  'gmail-nested-at-rule': { url: 'https://github.com/hteumeuleu/email-bugs/issues/21', date: '2016-09-23' },
+  /** The message is clipped, by the size of its source. */
+  'gmail-clip': { url: 'https://github.com/hteumeuleu/email-bugs/issues/41', date: '2018-05-17' },
+  /** `<body>` becomes a `<div>` with some of its attributes, so that rules for `body` and `html` match nothing. */
+  'body-to-div': { url: 'https://github.com/hteumeuleu/caniemail/issues/212', date: '2021-11-30' },
+  /** The same, with the style attribute taken off. */
+  'body-to-bare-div': { url: 'https://github.com/resend/react-email/pull/2325', date: '2025-07-01' },
+  /** Outlook.com's `<div>` for the body has no style, but rules for `body` apply. */
+  'outlook-body': { url: 'https://github.com/resend/react-email/pull/1946', date: '2025-03-08' },
+  /** A media query with a comma ends the style sheet there. */
+  'yahoo-media-comma': { url: 'https://github.com/hteumeuleu/email-bugs/issues/149', date: '2025-08-19' },
+  /** A declaration with `!important` in a style attribute is ignored. */
+  'word-inline-important': {
+    url: 'https://github.com/milkshakesoftware/PreMailer.Net/issues/149',
+    date: '2017-12-05',
+  },
+  /** Conditional comments are read: what is for Word is shown, what is for the others is not. */
+  'word-conditional': {
+    url: 'https://learn.microsoft.com/en-us/previous-versions/windows/internet-explorer/ie-developer/compatibility/ms537512(v=vs.85)',
+    date: '2007-01-01',
+  },
+  /** VML shapes are drawn; here as boxes with fill, border and text. */
+  'word-vml': {
+    url: 'https://learn.microsoft.com/en-us/windows/win32/vml/web-workshop---specs---standards----how-to-use-vml-on-web-pages',
+    date: '2021-08-24',
+  },
+  /** Properties of Word's own: mso-hide, mso-padding-alt. */
+  'word-mso-property': {
+    url: 'https://learn.microsoft.com/en-us/previous-versions/office/developer/office-2007/aa338201(v=office.12)',
+    date: '2006-08-01',
+  },
+  /** What Word 2007 and later do not read: display but for none, elements of forms, background pictures. */
+  'word-2007': {
+    url: 'https://learn.microsoft.com/en-us/previous-versions/office/developer/office-2007/aa338201(v=office.12)',
+    date: '2006-08-01',
+  },
+} as const satisfies Record<string, { url: string; date: string }>
+
+export type OwnRule = keyof typeof ownRules
