@@ -1,9 +1,9 @@
 import type { Figures } from '@postproof/attention/weights'
-import type { Weights } from '../packages/attention/model.ts'
 import { printMachine, printTable } from './figures.ts'
 import { crossValidate, EARLY, ours, predictors } from './heatmap/cross-validate.ts'
 import { fitWeights, measurePage } from './heatmap/fit.ts'
-import { gazePages, loadGazePages } from './heatmap/pages.ts'
+import { foldNetworks } from './heatmap/network/folds.ts'
+import { type GazePage, gazePages, loadGazePages } from './heatmap/pages.ts'
 import { benchSpeed } from './heatmap/speed.ts'
 import { gate, meanWithInterval } from './heatmap/summary.ts'
 
@@ -35,25 +35,57 @@ async function benchFigures() {
     const figures = crossValidate(pages, (page) => predictor(weights[page.fold]!)(page))
     return { name, figures }
   })
-  print(`Attention over 5 s on ${pages.length} web pages, three folds by site, mean and 95 % interval`, rows)
   const early = fitFold(EARLY)
+  const predictorOf = (page: GazePage, network: boolean) => ({
+    whole: weights[page.fold]!,
+    early: early[page.fold]!,
+    network: network ? foldNetworks[page.fold]! : null,
+  })
+  const maps = new Map(pages.map((page) => [page, ours(page, predictorOf(page, true))]))
+  const whole = crossValidate(pages, (page) => maps.get(page)!.whole)
+  print(`Attention over 5 s on ${pages.length} web pages, three folds by site, mean and 95 % interval`, [
+    ...rows,
+    { name: 'ours: with the network', figures: whole },
+  ])
+  const before = rows.find(({ name }) => name === 'log-linear alone')!.figures
+  printPaired('5 s: what the network adds, page by page', whole, before)
+
   const first = (name: 'mean position of other pages' | 'edge density x position') =>
     crossValidate(pages, (page) => predictors[name](early[page.fold]!)(page), EARLY)
+  const earlyBefore = crossValidate(pages, (page) => ours(page, predictorOf(page, false)).early, EARLY)
+  const earlyNow = crossValidate(pages, (page) => maps.get(page)!.early, EARLY)
   print('First two seconds', [
     { name: 'mean position of other pages', figures: first('mean position of other pages') },
     { name: 'edge density x position', figures: first('edge density x position') },
-    { name: 'ours', figures: crossValidate(pages, (page) => earlyMap(page, early), EARLY) },
+    { name: 'log-linear alone', figures: earlyBefore },
+    { name: 'ours: with the network', figures: earlyNow },
   ])
-  gate(rows.find(({ name }) => name === 'ours')!.figures)
+  printPaired('First two seconds: what the network adds, page by page', earlyNow, earlyBefore)
+  gate(whole, before)
 }
 
-function earlyMap(page: Parameters<typeof ours>[0], weights: Weights[]) {
-  const held = weights[page.fold]!
-  return ours(page, { whole: held, early: held }).early
+const names = ['auc', 'nss', 'cc', 'sim', 'kl'] as const
+
+/** Differences of each page, so that pages that are hard for both do not widen the intervals. */
+function printPaired(title: string, now: Figures[], before: Figures[]) {
+  printTable(
+    `${title}: mean difference and 95 % interval (KL: less is better)`,
+    ['AUC-Judd', 'NSS', 'CC', 'SIM', 'KL', 'pages with a higher NSS'],
+    [
+      [
+        ...names.map((name) =>
+          meanWithInterval(
+            now.map((page, index) => page[name] - before[index]![name]),
+            true,
+          ),
+        ),
+        `${now.filter(({ nss }, index) => nss > before[index]!.nss).length} of ${now.length}`,
+      ],
+    ],
+  )
 }
 
 function print(title: string, rows: { name: string; figures: Figures[] }[]) {
-  const names = ['auc', 'nss', 'cc', 'sim', 'kl'] as const
   printTable(
     title,
     ['predictor', 'AUC-Judd', 'NSS', 'CC', 'SIM', 'KL'],

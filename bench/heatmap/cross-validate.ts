@@ -2,7 +2,7 @@ import { predictMaps } from '@postproof/attention/predict'
 import type { Figures } from '@postproof/attention/weights'
 import { measure } from '../../packages/attention/base-maps.ts'
 import { layGrid } from '../../packages/attention/geometry.ts'
-import type { Weights } from '../../packages/attention/model.ts'
+import type { Predictor, Weights } from '../../packages/attention/model.ts'
 import { blur, createPlane, type Plane } from '../../packages/attention/plane.ts'
 import { logPrior, type Prior } from '../../packages/attention/prior.ts'
 import { densityOf, figuresOf, resize, SIGMA } from './metrics.ts'
@@ -11,7 +11,7 @@ import { fixationsOf, type GazePage } from './pages.ts'
 /** Fixations that began within it make the map of the first look. */
 export const EARLY = 2000
 
-export type Predictor = (page: GazePage) => Plane
+export type MapOf = (page: GazePage) => Plane
 
 /** Predictors at native resolution, each from the weights of the fold that did not see the page. */
 export const predictors = {
@@ -22,13 +22,14 @@ export const predictors = {
     const [edge, prior] = [edges(page), position(page, weights.prior)]
     return { ...edge, data: edge.data.map((value, at) => value * prior.data[at]!) }
   },
-  ours: (weights: Weights) => (page: GazePage) => ours(page, { whole: weights, early: weights }).whole,
-} as const satisfies Record<string, (weights: Weights) => Predictor>
+  'log-linear alone': (weights: Weights) => (page: GazePage) =>
+    ours(page, { whole: weights, early: weights, network: null }).whole,
+} as const satisfies Record<string, (weights: Weights) => MapOf>
 
 /** Figures page by page, at native resolution; the predictor has not seen the page it is asked for. */
 export function crossValidate(
   pages: GazePage[],
-  predictor: Predictor,
+  predictor: MapOf,
   until = Number.POSITIVE_INFINITY,
 ): Figures[] {
   return pages.map((page) => {
@@ -42,7 +43,7 @@ export function crossValidate(
  * The figures of the engine's map over five seconds, one value for each two by two pixels: a quarter of the work,
  * and within 0.01 of native resolution.
  */
-export function quickFigures(page: GazePage, model: Model): Figures {
+export function quickFigures(page: GazePage, model: Predictor): Figures {
   const { maps, cell } = mapsOf(page, model)
   const [width, height] = [Math.ceil(page.pixels.width / 2), Math.ceil(page.pixels.height / 2)]
   const fixations = fixationsOf(page).map(({ x, y, ms }) => ({ x: x / 2, y: y / 2, ms }))
@@ -50,16 +51,14 @@ export function quickFigures(page: GazePage, model: Model): Figures {
   return figuresOf(resize(maps.whole, width, height, cell / 2), fixations, density)
 }
 
-type Model = { whole: Weights; early: Weights }
-
 /** Both maps of the engine, from pixels alone, at native resolution. */
-export function ours(page: GazePage, model: Model) {
+export function ours(page: GazePage, model: Predictor) {
   const { maps, cell } = mapsOf(page, model)
   const { width, height } = page.pixels
   return { whole: resize(maps.whole, width, height, cell), early: resize(maps.early, width, height, cell) }
 }
 
-function mapsOf(page: GazePage, model: Model) {
+function mapsOf(page: GazePage, model: Predictor) {
   const { input, grid } = inputOf(page)
   return { maps: predictMaps(input, grid, model), cell: grid.cell }
 }

@@ -14,7 +14,23 @@ export type BaseMaps = {
   skin: Plane
   /** Lines of text by height (`lineHeights`), the smallest first. */
   lines: Plane[]
+  /** Brightness and the two opponent colors (`Raster`). */
+  luma: Plane
+  redGreen: Plane
+  blueYellow: Plane
 }
+
+/** The maps with one plane each. */
+const single = [
+  'edge',
+  'across',
+  'down',
+  'soft',
+  'skin',
+  'luma',
+  'redGreen',
+  'blueYellow',
+] as const satisfies (keyof BaseMaps)[]
 
 /** Heights of lines looked for, CSS px: fonts of about 20, 34 and 60 px. Smaller text shows in `across`. */
 export const lineHeights = [14, 24, 44] as const
@@ -33,6 +49,9 @@ export function measure(pixels: Pixels, grid: Grid): BaseMaps {
     soft: plane(),
     skin: plane(),
     lines: lineHeights.map(plane),
+    luma: plane(),
+    redGreen: plane(),
+    blueYellow: plane(),
   }
   for (let top = 0; top < grid.rows; top += STRIP) {
     const from = Math.max(0, top - MARGIN)
@@ -45,7 +64,7 @@ export function measure(pixels: Pixels, grid: Grid): BaseMaps {
         plane.data.subarray((top - from) * plane.width, (bottom - from) * plane.width),
         top * plane.width,
       )
-    for (const name of ['edge', 'across', 'down', 'soft', 'skin'] as const) paste(maps[name], strip[name])
+    for (const name of single) paste(maps[name], strip[name])
     for (const [size, plane] of strip.lines.entries()) paste(maps.lines[size]!, plane)
   }
   return maps
@@ -62,6 +81,9 @@ function measureStrip(raster: Raster, half: number): BaseMaps {
     soft: halve(fine.soft),
     skin: halve(raster.skin),
     lines: lineHeights.map((height) => textLines(sums, fine.stroke, height / half)),
+    luma: halve(raster.luma),
+    redGreen: halve(raster.redGreen),
+    blueYellow: halve(raster.blueYellow),
   }
 }
 

@@ -59,24 +59,53 @@ export function applyLayout(maps: BaseMaps, boxes: readonly RenderedBox[], grid:
 }
 
 /**
- * What a button adds to the score, and what full saturation of its color adds. Assumed, not measured: no open data
- * tells buttons apart. Together they stay below the weight of large text.
+ * What a button adds to the score, what full saturation of its color adds, and what small print loses. Assumed, not
+ * measured: no open data tells these apart. A button stays below the weight of large text; small print comes near what
+ * web pages showed of it (text up to 14 px is looked at half as densely as text of 15 to 24 px).
  */
-const ASSUMED_BUTTON = 0.25
-const ASSUMED_SATURATION = 0.25
+const ASSUMED_BUTTON = 0.35
+const ASSUMED_SATURATION = 0.35
+const ASSUMED_SMALL_PRINT = -0.5
+/** Font sizes, CSS px, up to which text is small print, and from which it is none. */
+const SMALL_PRINT = [11.5, 14] as const
 
-/** Adds the assumed weight of buttons to `score`, with soft borders. */
-export function addButtons(score: Plane, boxes: readonly RenderedBox[], grid: Grid): void {
-  const buttons = boxes.slice(0, MOST_BOXES).filter(({ kind }) => kind === 'button')
-  if (!buttons.length) return
+/** Adds the assumed weights of buttons and small print to `score`, with soft borders. */
+export function addAssumed(score: Plane, boxes: readonly RenderedBox[], grid: Grid): void {
+  const weighed = boxes
+    .slice(0, MOST_BOXES)
+    .map((box) => ({ cells: cellsOf(box.box, grid), value: assumedOf(box) }))
+    .filter(({ value }) => value !== 0)
+  if (!weighed.length) return
   const plane = createPlane(grid.columns, grid.rows)
-  for (const { box, background } of buttons) {
-    const cells = cellsOf(box, grid)
-    const value = ASSUMED_BUTTON + ASSUMED_SATURATION * saturationOf(background)
+  // Buttons last: their words may have boxes of their own.
+  for (const { cells, value } of weighed.toSorted((a, b) => a.value - b.value)) {
     if (cells) fill(plane, cells, grid.columns, value)
   }
   const soft = blur(plane, 2)
   for (let at = 0; at < score.data.length; at++) score.data[at]! += soft.data[at]!
+}
+
+/**
+ * How much of the network's score counts, 0-1 by cell: nothing in buttons, whose weight is assumed above. It has seen
+ * too few of them to be trusted with making one paler or larger. Null where all counts.
+ */
+export function networkShare(boxes: readonly RenderedBox[], grid: Grid): Plane | null {
+  const buttons = boxes.slice(0, MOST_BOXES).filter(({ kind }) => kind === 'button')
+  if (!buttons.length) return null
+  const plane = createPlane(grid.columns, grid.rows)
+  plane.data.fill(1)
+  for (const { box } of buttons) {
+    const cells = cellsOf(box, grid)
+    if (cells) fill(plane, cells, grid.columns, 0)
+  }
+  return blur(plane, 2)
+}
+
+function assumedOf({ kind, background, fontSize }: RenderedBox): number {
+  if (kind === 'button') return ASSUMED_BUTTON + ASSUMED_SATURATION * saturationOf(background)
+  if ((kind !== 'text' && kind !== 'link') || !(fontSize > 0)) return 0
+  const [small, plain] = SMALL_PRINT
+  return ASSUMED_SMALL_PRINT * Math.max(0, Math.min(1, (plain - fontSize) / (plain - small)))
 }
 
 function saturationOf(color: Color | null): number {

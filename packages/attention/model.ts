@@ -1,6 +1,7 @@
 import type { BaseMaps } from './base-maps.ts'
 import { eachPixelFeature, pixelFeatures, positionFeatures } from './features.ts'
 import type { Grid } from './geometry.ts'
+import type { Network } from './network/forward.ts'
 import { createPlane, type Plane } from './plane.ts'
 import { logPrior, type Prior } from './prior.ts'
 
@@ -11,6 +12,9 @@ export type Weights = {
   weight: readonly number[]
   prior: Prior
 }
+
+/** What a map is predicted with: a log-linear model for each length of time, and the network that adds to both. */
+export type Predictor = { whole: Weights; early: Weights; network: Network | null }
 
 /** Weights on the plain features, without their standardization: what is multiplied in the end. */
 export function slopes(weights: Weights): number[] {

@@ -1,11 +1,12 @@
 import { measure } from './base-maps.ts'
-import { addButtons, applyLayout, blankGutters } from './boxes.ts'
+import { addAssumed, applyLayout, blankGutters, networkShare } from './boxes.ts'
 import { callToAction } from './call-to-action.ts'
 import { rankElements } from './elements.ts'
 import { firstLook } from './first-look.ts'
 import { focusScore } from './focus-score.ts'
 import { type Grid, layGrid, sizeOf } from './geometry.ts'
-import { blankScore, pixelScores, positionScore, screenMap, type Weights } from './model.ts'
+import { blankScore, type Predictor, pixelScores, positionScore, screenMap } from './model.ts'
+import { addCoarse, networkScores } from './network/scores.ts'
 import { drawFocus, drawHeat } from './overlays.ts'
 import { createOwnShares } from './own-shares.ts'
 import type { Plane } from './plane.ts'
@@ -36,9 +37,10 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   const maps = predictMaps(input, grid, model)
   const boxes = (input.layout?.boxes ?? []).slice(0, MOST_BOXES)
   const page = { device: input.device, ...sizeOf(input) }
+  const shareOf = createShares(maps.whole, grid.cell)
   const elements = rankElements(
     boxes,
-    createShares(maps.whole, grid.cell),
+    shareOf,
     createOwnShares(boxes, maps.whole, grid.cell),
     page,
     model.blockErrors,
@@ -61,21 +63,22 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   }
 }
 
+type Maps = { whole: Plane; early: Plane; empty: boolean }
+
 /** The maps alone: of the whole page, and of the first screen in the first two seconds; each sums to 1. */
-export function predictMaps(
-  input: HeatMapInput,
-  grid: Grid,
-  model: { whole: Weights; early: Weights },
-): { whole: Plane; early: Plane; empty: boolean } {
+export function predictMaps(input: HeatMapInput, grid: Grid, model: Predictor): Maps {
   const { layout } = input
   const base = measure(input.pixels, grid)
   const empty = base.edge.data.every((strength) => strength < FAINT)
+  const learned = model.network && networkScores(model.network, base, grid)
   if (layout) applyLayout(base, layout.boxes, grid)
+  const part = layout && networkShare(layout.boxes, grid)
   const mirrored = layout?.direction === 'rtl'
   const sets = [model.whole, model.early]
   const scores = pixelScores(base, sets)
   for (const [index, score] of scores.entries()) {
-    if (layout) addButtons(score, layout.boxes, grid)
+    if (learned) addCoarse(score, learned[index]!, grid, part)
+    if (layout) addAssumed(score, layout.boxes, grid)
     blankGutters(score, grid, blankScore(sets[index]!))
   }
   return {
