@@ -1,6 +1,8 @@
+import type { Rectangle } from '@postproof/engine/world'
 import { measure } from './base-maps.ts'
 import { addAssumed, applyLayout, blankGutters, networkShare } from './boxes.ts'
 import { callToAction } from './call-to-action.ts'
+import { createIsDrawn } from './drawn.ts'
 import { rankElements } from './elements.ts'
 import { firstLook } from './first-look.ts'
 import { focusScore } from './focus-score.ts'
@@ -51,7 +53,7 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
     grid: { columns: grid.columns, rows: grid.rows, cell: grid.cell, values: maps.whole.data },
     elements: strongest,
     firstLook: firstLook(strongest, maps.early, grid),
-    callToAction: callToAction(boxes, elements, page),
+    callToAction: callToAction(boxes, elements, page, maps.isDrawn),
     focusScore: maps.empty ? null : focusScore(maps.whole, grid, boxes),
     overlays: {
       width: grid.columns,
@@ -63,7 +65,7 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   }
 }
 
-type Maps = { whole: Plane; early: Plane; empty: boolean }
+type Maps = { whole: Plane; early: Plane; empty: boolean; isDrawn: (box: Rectangle) => boolean }
 
 /** The maps alone: of the whole page, and of the first screen in the first two seconds; each sums to 1. */
 export function predictMaps(input: HeatMapInput, grid: Grid, model: Predictor): Maps {
@@ -85,6 +87,7 @@ export function predictMaps(input: HeatMapInput, grid: Grid, model: Predictor): 
     whole: readingMap(scores[0]!, positionScore(grid, model.whole, mirrored), grid),
     early: screenMap(scores[1]!, positionScore(grid, model.early, mirrored), 0),
     empty,
+    isDrawn: createIsDrawn(base.soft, grid),
   }
 }
 

@@ -5,6 +5,20 @@ import { integral, type Plane } from './plane.ts'
 export type ShareOf = (box: Rectangle) => number
 
 export function createShares(map: Plane, cell: number): ShareOf {
+  const sumOf = createSums(map, cell)
+  return (box) => Math.max(0, Math.min(1, sumOf(box).sum))
+}
+
+/** Mean of a map inside any rectangle (CSS px); 0 for one that lies outside. */
+export function createMeans(map: Plane, cell: number): (box: Rectangle) => number {
+  const sumOf = createSums(map, cell)
+  return (box) => {
+    const { sum, cells } = sumOf(box)
+    return cells > 0 ? sum / cells : 0
+  }
+}
+
+function createSums(map: Plane, cell: number): (box: Rectangle) => { sum: number; cells: number } {
   const sums = integral(map)
   const wide = map.width + 1
   /** Sum of all above and left of a place between cells: linear in between, which is exact. */
@@ -21,8 +35,8 @@ export function createShares(map: Plane, cell: number): ShareOf {
   return ({ x, y, width, height }) => {
     const [left, right] = [clamp(x, map.width), clamp(x + width, map.width)]
     const [top, bottom] = [clamp(y, map.height), clamp(y + height, map.height)]
-    if (!(right > left && bottom > top)) return 0
-    const share = before(right, bottom) - before(left, bottom) - before(right, top) + before(left, top)
-    return Math.max(0, Math.min(1, share))
+    if (!(right > left && bottom > top)) return { sum: 0, cells: 0 }
+    const sum = before(right, bottom) - before(left, bottom) - before(right, top) + before(left, top)
+    return { sum, cells: (right - left) * (bottom - top) }
   }
 }

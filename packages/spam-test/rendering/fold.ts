@@ -1,4 +1,4 @@
-import { actionsOf } from '@postproof/attention/call-to-action'
+import { mainAction } from '@postproof/attention/actions'
 import { type Finding, good, warning } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import type { Device, Rectangle, RenderedBox } from '@postproof/engine/world'
@@ -88,7 +88,7 @@ function firstScreen(picture: Drawn, heatMap: AttentionFacts | undefined): Scree
   // A phone that shrinks a wide mail shows more of it.
   const scale = device === 'desktop' ? 1 : scaleOf(layout)
   const fold = scale > 0 ? layout.viewport.height / scale : layout.viewport.height
-  const found = heatMap ? heatMap.callToAction : largestAction(boxes)
+  const found = heatMap ? heatMap.callToAction : mainAction(boxes, fold)
   const action = found && { text: found.text, box: found.box, kind: kindOf(found, boxes) }
   return {
     device,
@@ -98,13 +98,6 @@ function firstScreen(picture: Drawn, heatMap: AttentionFacts | undefined): Scree
     headline: headlinesOf(boxes).find(({ box }) => isInside(box, fold)) ?? null,
     attention: heatMap ? attentionAbove(heatMap, fold) : null,
   }
-}
-
-function largestAction(boxes: RenderedBox[]): RenderedBox | null {
-  return actionsOf(boxes).reduce<RenderedBox | null>(
-    (best, box) => (best && areaOf(best) >= areaOf(box) ? best : box),
-    null,
-  )
 }
 
 /** What the action is in the layout: the heat map does not tell. */

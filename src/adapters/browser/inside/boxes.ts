@@ -64,7 +64,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     if (known !== undefined) return known
     const text = fold(link.textContent ?? '')
     let found: Element | null = null
-    if (text.length > 0 && text.length <= 80) {
+    if (text.length > 0 && text.length <= SHORT) {
       for (
         let at: Element | null = link, up = 0;
         at && up < 6 && at !== document.body;
@@ -84,7 +84,7 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
   }
   /** A block that a link wraps, and that holds all of its words: a table with a color, mostly. */
   function buttonWithin(link: Element, text: string): Element | null {
-    if (text.length === 0 || text.length > 80 || link.querySelector('img')) return null
+    if (text.length === 0 || text.length > SHORT || link.querySelector('img')) return null
     let at: Element | undefined = link
     for (let down = 0; at && down < 8; down++) {
       at = [...at.children].slice(0, 20).find((child) => fold(child.textContent ?? '') === text)
@@ -92,7 +92,10 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     }
     return null
   }
-  const CONTROLS = 'button, [role=button], summary'
+  /** A link is no button for its role: what shows is its box. */
+  const CONTROLS = 'button, [role=button]:not(a), summary'
+  /** Longer texts are read, not pressed. */
+  const SHORT = 60
 
   /** What a text belongs to: the link, button or heading around it, else its block. */
   function ownerOf(parent: Element): Omit<Group, 'parts'> & { block: Element } {
