@@ -1,4 +1,5 @@
 import type { Plane } from './plane.ts'
+import { rowScales } from './screenfuls.ts'
 
 /**
  * Colors of the heat from little to much, OKLCH (CSS Color 4): lightness rises in even steps, so that the scale also
@@ -14,9 +15,6 @@ const RAMP = [
 const MOST_ALPHA = 0.82
 /** Where heat begins to show, over the greatest heat. */
 const LEAST_HEAT = 0.06
-/** The greatest heat is taken below the few strongest cells. */
-const TOP_QUANTILE = 0.997
-
 const VEIL = { r: 10, g: 14, b: 26, alpha: 0.78 }
 const VISIBLE = 0.8
 /** Width of the veil's soft border, as a factor of density. */
@@ -55,12 +53,16 @@ function fromOklch(lightness: number, chroma: number, hue: number): { r: number;
   }
 }
 
-/** Transparent RGBA of the heat, one pixel a cell. */
-export function drawHeat(map: Plane): Uint8Array {
-  const most = quantile(map, TOP_QUANTILE)
+/**
+ * Transparent RGBA of the heat, one pixel a cell. `screen` rows are one screen: each is drawn on its own scale, without
+ * which all below the first would be empty.
+ */
+export function drawHeat(map: Plane, screen: number): Uint8Array {
+  const scales = rowScales(map, screen)
   const colors = Array.from({ length: 256 }, (_, step) => heatColor(step / 255))
   const heat = new Uint8Array(map.data.length * 4)
   for (let at = 0; at < map.data.length; at++) {
+    const most = scales[Math.floor(at / map.width)]!
     const level = most > 0 ? Math.min(255, Math.round((255 * map.data[at]!) / most)) : 0
     const { r, g, b, alpha } = colors[level]!
     heat.set([r, g, b, Math.round(255 * alpha)], at * 4)
@@ -83,9 +85,4 @@ export function drawFocus(map: Plane): Uint8Array {
     focus.set([VEIL.r, VEIL.g, VEIL.b, Math.round(255 * alpha)], cell * 4)
   }
   return focus
-}
-
-function quantile(map: Plane, share: number): number {
-  const sorted = map.data.slice().sort()
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }

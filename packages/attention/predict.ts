@@ -12,7 +12,10 @@ import { addCoarse, networkScores } from './network/scores.ts'
 import { drawFocus, drawHeat } from './overlays.ts'
 import { createOwnShares } from './own-shares.ts'
 import type { Plane } from './plane.ts'
+import { regionsOf } from './regions.ts'
+import { screenfulsOf } from './screenfuls.ts'
 import { readingMap } from './scroll.ts'
+import { sectionsOf } from './sections.ts'
 import { createShares } from './shares.ts'
 import type { HeatMap, HeatMapInput } from './types.ts'
 import { type FittedModel, fitted } from './weights.ts'
@@ -53,12 +56,15 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
     grid: { columns: grid.columns, rows: grid.rows, cell: grid.cell, values: maps.whole.data },
     elements: strongest,
     firstLook: firstLook(strongest, maps.early, grid),
+    regions: regionsOf(maps.whole, grid, strongest),
+    screenfuls: screenfulsOf(maps.whole, grid.cell, page.fold),
+    sections: sectionsOf(boxes, shareOf, page),
     callToAction: callToAction(boxes, elements, page, maps.isDrawn),
     focusScore: maps.empty ? null : focusScore(maps.whole, grid, boxes),
     overlays: {
       width: grid.columns,
       height: grid.rows,
-      heat: drawHeat(maps.whole),
+      heat: drawHeat(maps.whole, grid.screen),
       focus: drawFocus(maps.whole),
     },
     ms: performance.now() - begun,
@@ -100,6 +106,9 @@ function nothing(input: HeatMapInput): HeatMap {
     fold: 0,
     grid: { columns: 0, rows: 0, cell: 1, values: new Float32Array(0) },
     elements: [],
+    regions: [],
+    screenfuls: [],
+    sections: [],
     firstLook: [],
     callToAction: null,
     focusScore: null,

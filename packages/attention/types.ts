@@ -35,6 +35,35 @@ export type HeatMapElement = {
   aboveFold: boolean
 }
 
+/** One screen of the page after the other. CSS px. */
+export type Screenful = {
+  top: number
+  bottom: number
+  /** Of all predicted attention on the page, 0-1; those of all screenfuls sum to 1. */
+  share: number
+}
+
+/** A row of the mail: what stands between blank rows. CSS px. */
+export type HeatMapSection = {
+  top: number
+  bottom: number
+  share: number
+  /** Its largest text, or the alternative text of a picture; empty where there is none. */
+  text: string
+}
+
+/** A part of a large picture that draws attention by itself. */
+export type HeatMapRegion = {
+  /** Index of the picture in `elements`. */
+  element: number
+  box: Rectangle
+  /** Its strongest place. */
+  peak: { x: number; y: number }
+  /** Of all predicted attention on the page, and of what its picture holds; 0-1. */
+  share: number
+  partOfPicture: number
+}
+
 export type CallToAction = {
   text: string
   href: string | null
@@ -59,13 +88,19 @@ export type HeatMap = {
   grid: { columns: number; rows: number; cell: number; values: Float32Array }
   /** The strongest first; at most 40. */
   elements: HeatMapElement[]
+  /** Parts of large pictures, at most three of each, the strongest first. */
+  regions: HeatMapRegion[]
+  /** From top to bottom; the first is the first screen. */
+  screenfuls: Screenful[]
+  /** From top to bottom, at most 40; none where no boxes are known. */
+  sections: HeatMapSection[]
   /** Indices into `elements`, at most five, in the order in which they are predicted to be seen first. */
   firstLook: number[]
   /** The main button or button-like link; null when the mail has none. */
   callToAction: CallToAction | null
   /** 0-100, what the strongest parts of the first screen hold: a heuristic. Null for an empty page. */
   focusScore: number | null
-  /** Transparent PNG-ready RGBA of the heat, and of the dark veil that leaves 80 % of attention visible; `cell` scale. */
+  /** Transparent PNG-ready RGBA of the heat, each screenful on its own scale, and of the dark veil that leaves 80 % of attention visible; `cell` scale. */
   overlays: {
     width: number
     height: number
