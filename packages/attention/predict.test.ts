@@ -250,13 +250,6 @@ describe('call to action', () => {
   })
 })
 
-it('the focus score is higher for one strong block than for a page full of even text', () => {
-  const lone = predict(drawPage({ width: 600, height: 800, blocks: [heading] })).focusScore!
-  const full = { ...text, x: 0, y: 0, width: 600, height: 800, fontSize: 13 }
-  const even = predict(drawPage({ width: 600, height: 800, blocks: [full] })).focusScore!
-  expect(lone).toBeGreaterThan(even + 10)
-})
-
 it('the focus veil leaves at least 80 % of attention clear, and darkens most of the page', () => {
   const { grid, overlays } = predict(drawPage(newsletter()))
   let [clear, veiled] = [0, 0]
@@ -303,16 +296,14 @@ describe('any input', () => {
     [4000, 1, 128],
     [1, 9000, 128],
     [2, 20_000, 255],
-  ])('%i x %i of shade %i gives a map that sums to 1, and no focus score', (width, height, shade) => {
-    const map = predict(plain(width, height, shade))
-    finiteMap(map)
-    expect(map.focusScore).toBeNull()
+  ])('%i x %i of shade %i gives a map that sums to 1', (width, height, shade) => {
+    finiteMap(predict(plain(width, height, shade)))
   })
 
   it('without a pixel gives an empty map', () => {
     const map = predict(plain(0, 0, 0))
     expect(map.grid.values).toHaveLength(0)
-    expect(map).toMatchObject({ elements: [], callToAction: null, focusScore: null })
+    expect(map).toMatchObject({ elements: [], callToAction: null })
   })
 
   const number = fc.oneof(fc.double(), fc.integer({ min: -500, max: 1500 }))

@@ -5,7 +5,6 @@ import { callToAction } from './call-to-action.ts'
 import { createIsDrawn } from './drawn.ts'
 import { rankElements } from './elements.ts'
 import { firstLook } from './first-look.ts'
-import { focusScore } from './focus-score.ts'
 import { type Grid, layGrid, sizeOf } from './geometry.ts'
 import { blankScore, type Predictor, pixelScores, positionScore, screenMap } from './model.ts'
 import { addCoarse, networkScores } from './network/scores.ts'
@@ -28,8 +27,6 @@ import { type FittedModel, fitted } from './weights.ts'
 
 const MOST_ELEMENTS = 40
 const MOST_BOXES = 1000
-/** Below this strength everywhere there is no edge that anyone could see. */
-const FAINT = 1 / 255
 
 /**
  * Synchronous and pure: the same input gives the same bytes, but for `ms`. Time linear in pixels, memory bounded by
@@ -60,7 +57,6 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
     screenfuls: screenfulsOf(maps.whole, grid.cell, page.fold),
     sections: sectionsOf(boxes, shareOf, page),
     callToAction: callToAction(boxes, elements, page, maps.isDrawn),
-    focusScore: maps.empty ? null : focusScore(maps.whole, grid, boxes),
     overlays: {
       width: grid.columns,
       height: grid.rows,
@@ -71,13 +67,12 @@ export function predict(input: HeatMapInput, model: FittedModel = fitted): HeatM
   }
 }
 
-type Maps = { whole: Plane; early: Plane; empty: boolean; isDrawn: (box: Rectangle) => boolean }
+type Maps = { whole: Plane; early: Plane; isDrawn: (box: Rectangle) => boolean }
 
 /** The maps alone: of the whole page, and of the first screen in the first two seconds; each sums to 1. */
 export function predictMaps(input: HeatMapInput, grid: Grid, model: Predictor): Maps {
   const { layout } = input
   const base = measure(input.pixels, grid)
-  const empty = base.edge.data.every((strength) => strength < FAINT)
   const learned = model.network && networkScores(model.network, base, grid)
   if (layout) applyLayout(base, layout.boxes, grid)
   const part = layout && networkShare(layout.boxes, grid)
@@ -92,7 +87,6 @@ export function predictMaps(input: HeatMapInput, grid: Grid, model: Predictor): 
   return {
     whole: readingMap(scores[0]!, positionScore(grid, model.whole, mirrored), grid),
     early: screenMap(scores[1]!, positionScore(grid, model.early, mirrored), 0),
-    empty,
     isDrawn: createIsDrawn(base.soft, grid),
   }
 }
@@ -111,7 +105,6 @@ function nothing(input: HeatMapInput): HeatMap {
     sections: [],
     firstLook: [],
     callToAction: null,
-    focusScore: null,
     overlays: { width: 0, height: 0, heat: new Uint8Array(0), focus: new Uint8Array(0) },
     ms: 0,
   }

@@ -98,8 +98,6 @@ export type HeatMap = {
   firstLook: number[]
   /** The main button or button-like link; null when the mail has none. */
   callToAction: CallToAction | null
-  /** 0-100, what the strongest parts of the first screen hold: a heuristic. Null for an empty page. */
-  focusScore: number | null
   /** Transparent PNG-ready RGBA of the heat, each screenful on its own scale, and of the dark veil that leaves 80 % of attention visible; `cell` scale. */
   overlays: {
     width: number

@@ -27,7 +27,6 @@ export const openTables = new Set<string>([
   'checkers.tlsRpt.by',
   'docs.api.where',
   'pictures.clients.platform',
-  'pictures.heat.focus.examples',
   'verifier.advice',
   'verifier.hosts.states',
   'verifier.smtp.verdicts',

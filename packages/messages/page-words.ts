@@ -2304,28 +2304,6 @@ export type PageWords = {
         'advice': string
         'fine': string
       }
-      'focus': {
-        'title': string
-        'band': {
-          'focused': string
-          'balanced': string
-          'spread': string
-        }
-        'bandText': {
-          'focused': string
-          'balanced': string
-          'spread': string
-        }
-        'note': (facts: { score: number }) => string
-        'compared': string
-        'examples': Open<{
-          'Good newsletter': string
-          'Plain text': string
-          'Transactional': string
-        }>
-        'this': string
-        'none': string
-      }
       'model': (facts: { name: Text; version: Text }) => string
     }
     'clients': {

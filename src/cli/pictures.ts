@@ -107,12 +107,10 @@ function heatMapLines(
   if (note) return [note]
   return [
     `Heat maps in ${folder}`,
-    ...devices.flatMap(({ device, failure, focus_band, focus_score, elements, first_look }) => {
+    ...devices.flatMap(({ device, failure, elements, first_look }) => {
       const seen = first_look.flatMap((rank) => elements.find((element) => element.rank === rank) ?? [])
-      const score =
-        focus_score === null ? '' : `, ${focus_band} (focus ${focus_score} of 100, a rule of thumb)`
       return [
-        `${device}${failure ? `: ${failure}` : score}`,
+        `${device}${failure ? `: ${failure}` : ''}`,
         ...seen.map(({ kind, text, share }, index) => `  ${index + 1}. ${kind} “${text}” ${percent(share)}`),
       ]
     }),

@@ -100,14 +100,6 @@ export const deviceHeatMapSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'PNG veil that leaves clear the regions holding 80 % of predicted attention' }),
-  focus_score: z.number().nullable().meta({
-    description:
-      '0-100, a heuristic: what the strongest three parts hold of the attention on the first screen',
-  }),
-  focus_band: z.enum(['focused', 'balanced', 'spread']).nullable(),
-  focus_compared: z
-    .array(z.object({ name: z.string(), score: z.number() }))
-    .meta({ description: 'The same score of three ordinary example mails' }),
   first_look: z.array(z.number().int()).meta({ description: 'Ranks of elements, first seen first' }),
   elements: z.array(heatElementSchema),
   call_to_action: z

@@ -90,7 +90,7 @@ test.each([
     ],
   ],
 ] as const)('what to do about a button is said in %s', (language, advice) => {
-  const map = { device: 'mobile', elements: [], firstLook: [], focusScore: null, callToAction: button }
+  const map = { device: 'mobile', elements: [], firstLook: [], callToAction: button }
   const drawn = { browser: 'x', pictures: [], heatMaps: [map] } as unknown as PicturesSubject['drawn']
   const { devices } = presentHeatMap({ ...subject('ready'), drawn, language })
   expect(devices.find(({ device }) => device === 'mobile')?.call_to_action?.advice).toEqual(advice)

@@ -1,5 +1,4 @@
 import { type ActionAdvice, actionAdvice } from '@postproof/attention/action-advice'
-import { focusBand } from '@postproof/attention/focus-score'
 import { CLIP_BYTES } from '@postproof/attention/screenshots/clip'
 import type { Drawn, DrawnHeatMap, DrawnPicture } from '@postproof/attention/screenshots/drawn'
 import type { CallToAction } from '@postproof/attention/types'
@@ -12,7 +11,6 @@ import { isOurs } from '@postproof/spam-test/rendering/pictures'
 import type { Again, DeviceHeatMap, HeatMap, Screenshot, Screenshots } from '#contract/pictures.ts'
 import type { PicturesState } from '#storage/tables.ts'
 import type { Output } from '../analysis/operations.ts'
-import { exampleFocusScores } from './example-focus.ts'
 
 /** What was drawn of a mail and the words for it -> what the API answers and the pages show. */
 
@@ -176,9 +174,6 @@ const unmapped = {
   width: null,
   height: null,
   fold: null,
-  focus_score: null,
-  focus_band: null,
-  focus_compared: [],
   first_look: [],
   elements: [],
   call_to_action: null,
@@ -200,9 +195,6 @@ function presentMap(map: DrawnHeatMap, language: Language = 'en') {
     width: map.width,
     height: map.height,
     fold: map.fold,
-    focus_score: map.focusScore,
-    focus_band: map.focusScore === null ? null : focusBand(map.focusScore),
-    focus_compared: exampleFocusScores[map.device],
     first_look: map.firstLook.flatMap((index) => map.elements[index]?.rank ?? []),
     elements: map.elements.map(({ aboveFold, ...element }) => ({ ...element, above_fold: aboveFold })),
     call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map), say),

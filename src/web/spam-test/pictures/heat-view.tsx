@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallToActionCard } from './call-to-action.tsx'
 import { DeviceFrame, EmptyScreen } from './device-frame.tsx'
-import { FocusScore } from './focus-score.tsx'
 import { HeatElements } from './heat-elements.tsx'
 import { linkedPictures } from './heat-facts.ts'
 import { HeatLayers, type HeatShow } from './heat-layers.tsx'
@@ -40,7 +39,6 @@ export function HeatView({ map, show, head }: Props) {
       {ready ? (
         <div className="heat-cards">
           <CallToActionCard action={map.call_to_action} pictures={linkedPictures(map)} />
-          <FocusScore map={map} />
         </div>
       ) : null}
     </div>
