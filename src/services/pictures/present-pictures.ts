@@ -146,7 +146,7 @@ export function presentHeatMap(subject: PicturesSubject): HeatMap {
     status: partOf(subject.state),
     note: noteOf(subject),
     again: presentAgain(subject),
-    model: { name: 'log-linear', version: fitted.version },
+    model: { name: 'log-linear with a network', version: fitted.version },
     disclaimer: sayIn(subject.language ?? 'en')(disclaimer),
     devices: devices.map((device) => deviceHeatMap(subject, device)),
   }
