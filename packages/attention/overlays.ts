@@ -64,10 +64,26 @@ export function drawHeat(map: Plane, screen: number): Uint8Array {
   for (let at = 0; at < map.data.length; at++) {
     const most = scales[Math.floor(at / map.width)]!
     const level = most > 0 ? Math.min(255, Math.round((255 * map.data[at]!) / most)) : 0
-    const { r, g, b, alpha } = colors[level]!
-    heat.set([r, g, b, Math.round(255 * alpha)], at * 4)
+    paint(heat, at, colors[level]!)
   }
   return heat
+}
+
+/** Written by channel: an array for each cell would be a million of them. */
+function paint(rgba: Uint8Array, cell: number, color: { r: number; g: number; b: number; alpha: number }) {
+  const at = cell * 4
+  rgba[at] = color.r
+  rgba[at + 1] = color.g
+  rgba[at + 2] = color.b
+  rgba[at + 3] = Math.round(255 * color.alpha)
+}
+
+/** 0-1. At the threshold itself nothing is veiled: the border lies outside of the 80 %. */
+function veiled(density: number, threshold: number): number {
+  if (density >= threshold) return 0
+  if (density * SOFTNESS <= threshold) return 1
+  const share = Math.log(threshold / density) / Math.log(SOFTNESS)
+  return share * share * (3 - 2 * share)
 }
 
 /** Transparent RGBA of a dark veil that leaves clear the densest cells, which together hold 80 % of attention. */
@@ -77,12 +93,9 @@ export function drawFocus(map: Plane): Uint8Array {
   for (; at > 0 && rest > 1 - VISIBLE; at--) rest -= sorted[at]!
   const threshold = sorted[at]!
   const focus = new Uint8Array(map.data.length * 4)
-  for (const [cell, density] of map.data.entries()) {
-    // At the threshold itself nothing is veiled: the border lies outside of the 80 %.
-    const below = threshold > 0 ? Math.log(threshold / Math.max(density, 1e-30)) / Math.log(SOFTNESS) : 0
-    const share = Math.max(0, Math.min(1, below))
-    const alpha = VEIL.alpha * share * share * (3 - 2 * share)
-    focus.set([VEIL.r, VEIL.g, VEIL.b, Math.round(255 * alpha)], cell * 4)
+  for (let cell = 0; cell < map.data.length; cell++) {
+    const alpha = VEIL.alpha * veiled(map.data[cell]!, threshold)
+    paint(focus, cell, { r: VEIL.r, g: VEIL.g, b: VEIL.b, alpha })
   }
   return focus
 }
