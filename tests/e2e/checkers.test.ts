@@ -31,7 +31,7 @@ describe('the built checkers', () => {
       await page.getByText('Pass: it may send.').waitFor()
       expect(new URL(page.url()).searchParams.get('ip')).toBe('74.125.1.1')
       if (scripts) expect(page.url()).not.toContain('helo=')
-      expect(await page.title()).toContain('SPF of brand.example')
+      expect(await page.title()).toContain('SPF for brand.example')
       expect(problems).toEqual([])
     },
   )

@@ -268,7 +268,7 @@ test('an offer waits for the login and leads to the payment', async () => {
   await page.getByRole('button', { name: 'Pay' }).click()
   await toast(page, 'Plan has been changed!').waitFor()
   await instance.settled()
-  expect(await planShown(visit)).toMatch(/ProPaid by the year · Renews on/)
+  expect(await planShown(visit)).toMatch(/ProBilled yearly · Renews on/)
   await goto('/')
   await page.getByTestId('address').waitFor()
   expect(page.url()).toBe(`${instance.url}/`)

@@ -35,7 +35,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     expect(await shown.getAttribute('src')).toBe('/api/emails/example/pictures/mobile-dark.png')
     const download = page.getByRole('link', { name: 'Download PNG' })
     expect(await download.getAttribute('download')).toBe('last-chance-sunday-rolls-for-1-mobile-dark.png')
-    await page.getByText('42 px wider than this screen').waitFor()
+    await page.getByText('42 px wider than the screen').waitFor()
     expect(await page.locator('.page-line[data-kind="fold"]').count()).toBe(1)
     await page.getByRole('link', { name: 'Hide fold line' }).click()
     await page.locator('.page-line[data-kind="fold"]').waitFor({ state: 'detached' })
@@ -58,10 +58,10 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
 
   test('chosen clients stand in the address and change the number', async () => {
     const { page } = await open('/clients')
-    await page.getByText('81 % of what this mail uses works').waitFor()
+    await page.getByText('81% of this email works across email clients').waitFor()
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
-    await page.getByText('25 % of what this mail uses works').waitFor()
+    await page.getByText('25% of this email works across email clients').waitFor()
     expect(new URL(page.url()).search).toBe('?client=outlook.windows')
   })
 
@@ -70,7 +70,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
     await page.getByRole('button', { name: 'Count only these' }).click()
-    await page.getByText('25 % of what this mail uses works').waitFor()
+    await page.getByText('25% of this email works across email clients').waitFor()
   })
 
   test('the plan leads to the checks it rests on', async () => {
