@@ -92,7 +92,7 @@ test('waiting is announced, and so is the report', async () => {
   await page.goto(instance.url)
   await page
     .getByRole('status')
-    .filter({ hasText: /listening/i })
+    .filter({ hasText: /waiting for your email/i })
     .waitFor()
   await page.getByRole('link', { name: 'Check your score' }).click()
   const title = page.locator('h1[aria-live="polite"]')

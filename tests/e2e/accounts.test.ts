@@ -319,7 +319,7 @@ describe('the pages of accounts', () => {
     await goto('/user-account/keys')
     await page.getByLabel('What is it for?').fill('one too many')
     await page.getByRole('button', { name: 'Create API key' }).click()
-    await page.getByText('Your plan has 5 API keys.').waitFor()
+    await page.getByText('Your plan includes 5 API keys.').waitFor()
     await page.getByLabel('What is it for?').fill(`Key ${scripts}`)
     await page.getByRole('button', { name: 'Create API key' }).click()
     const secret = (await page.getByTestId('api-key').textContent()) ?? ''

@@ -30,7 +30,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.getByRole('link', { name: 'Mobile', exact: true }).click()
     await page.getByRole('link', { name: 'Dark mode (simulated)' }).click()
     await page.waitForURL('**/screenshots?device=mobile&variant=dark')
-    const shown = page.getByRole('img', { name: 'on mobile, in a simulated dark mode' })
+    const shown = page.getByRole('img', { name: 'on mobile, in simulated dark mode' })
     await shown.waitFor()
     expect(await shown.getAttribute('src')).toBe('/api/emails/example/pictures/mobile-dark.png')
     const download = page.getByRole('link', { name: 'Download PNG' })
@@ -75,7 +75,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
 
   test('the plan leads to the checks it rests on', async () => {
     const { page } = await open('/assistant')
-    await page.getByText('Written with model small-writer-7b').waitFor()
+    await page.getByText('Written with the model small-writer-7b').waitFor()
     await page.getByRole('link', { name: 'SPF alignment' }).click()
     await page.waitForURL('**/authentication#check-spf_align')
     await page.locator('#check-spf_align').waitFor({ state: 'visible' })

@@ -97,7 +97,7 @@ describe('the built verifier', () => {
       const { page } = await open({ javaScriptEnabled: scripts })
       await page.goto(`${preview.url}/email-verifier?email=too-many`)
       await page.getByRole('button', { name: 'Verify' }).click()
-      await page.getByRole('alert').getByText('From one network 5 addresses').waitFor()
+      await page.getByRole('alert').getByText('You can check 5 addresses a day').waitFor()
       const field = page.getByLabel('Email address')
       expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
         'too-many',

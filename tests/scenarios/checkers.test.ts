@@ -169,7 +169,7 @@ test('a re-check asks again and tells what changed', async () => {
 })
 
 test.each([
-  ['/badge/spf/harborandpine.example.svg', 200, /SPF (?:in order|to improve|broken)/],
+  ['/badge/spf/harborandpine.example.svg', 200, /SPF (?:in order|could be better|broken)/],
   ['/badge/spf/harborandpine.example.svg?lang=de', 200, /SPF (?:in Ordnung|zu verbessern|fehlerhaft)/],
   ['/badge/spf/no%20domain.svg', 404, /no such check/],
   ['/badge/nothing/example.org.svg', 404, /no such check/],

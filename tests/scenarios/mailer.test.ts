@@ -228,8 +228,8 @@ describe('with a server', () => {
     await mailer.idle()
     await close()
     const said = taken.map(({ raw }) => readMessage(Buffer.from(raw)).text?.source).join()
-    expect(said).toContain('On 30 November 2026 at 00:30 (Europe/Berlin) it goes')
-    expect(said).toContain('Am 30. November 2026 um 00:30 (Europe/Berlin) verschwindet')
+    expect(said).toContain('On 30 November 2026 at 00:30 (Europe/Berlin) we erase it')
+    expect(said).toContain('Am 30. November 2026 um 00:30 (Europe/Berlin) löschen wir es')
     expect(said).toContain('Le 30 novembre 2026 à 00:30 (Europe/Berlin), il disparaîtra')
   })
 

@@ -46,7 +46,7 @@ test('one that cannot be read leaves the simulated providers in place and cannot
   expect(after.find((one) => one.id === 'other')).toMatchObject({ enabled: false, mailboxes: 0 })
 
   for (const [language, said] of [
-    ['en', /No mailbox can be read there now: other/],
+    ['en', /No mailbox is available there right now: other/],
     ['de', /Dort ist zurzeit kein Postfach lesbar: other/],
   ] as const) {
     const guest = createBrowser(instance.url)

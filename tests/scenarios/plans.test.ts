@@ -101,7 +101,7 @@ describe('billing manual', () => {
     expect([response.status, body.code]).toEqual([403, 'quota_exceeded'])
     expect(body.quota).toMatchObject({ metric: 'spam_check', limit: 3, used: 3 })
     expect(Date.parse(body.quota.resets_at!)).toBeGreaterThan(Date.now())
-    expect(body.message).toMatch(/^All 3 spam tests for today and this network are used\./)
+    expect(body.message).toMatch(/^All 3 spam tests for your network today are used up\./)
   })
 
   test('the sample costs nothing, even then; asking for an address neither', async () => {
@@ -130,7 +130,7 @@ describe('billing manual', () => {
     const refused = await until(() => eve.browser.call(`/api/emails/${two.id}/results`), 403)
     const body = (await refused.json()) as ApiError & { quota?: Quota }
     expect(body).toMatchObject({ code: 'quota_exceeded', quota: { limit: 1, used: 1 } })
-    expect(body.message).toMatch(/kept/)
+    expect(body.message).toMatch(/We keep it/)
     const stranger = await createBrowser(instance.url).call(`/api/emails/${two.id}/results`)
     expect(await stranger.json()).not.toHaveProperty('quota')
 
@@ -209,7 +209,7 @@ describe('billing manual', () => {
     }
     const large = await list(999)
     expect(large.status).toBe(403)
-    expect(((await large.json()) as ApiError).message).toMatch(/only 998 are left/)
+    expect(((await large.json()) as ApiError).message).toMatch(/only 998 of your 1000/)
     expect((await list(10)).status).toBe(201)
     expect(await used()).toBe(12)
   })

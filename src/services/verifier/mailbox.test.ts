@@ -228,7 +228,7 @@ describe('a large consumer provider', () => {
     expect(asked).toEqual([])
     const known = await verify('ada@gmail.com', true)
     expect(known).toMatchObject({ status: 'deliverable', reason: 'accepted_email' })
-    expect(known.checks.find(({ id }) => id === 'mailbox')?.detail).toMatch(/Gmail takes mailboxes .* 2026/)
+    expect(known.checks.find(({ id }) => id === 'mailbox')?.detail).toMatch(/Gmail accepts mailboxes .* 2026/)
     expect(await verify('bob@gmail.com', true)).toMatchObject({ reason: 'no_mailbox' })
     expect(asked).toEqual(['ada@gmail.com', 'bob@gmail.com'])
   })

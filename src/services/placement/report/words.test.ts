@@ -39,7 +39,7 @@ test('what was found after a report, in German', () => {
 })
 
 test.each<[SeedTrouble['detail'], RegExp]>([
-  [{ found: 'no-answer', ms: 5000 }, /Die Meldung lautet: keine vollständige Antwort innerhalb von 5000 ms$/],
+  [{ found: 'no-answer', ms: 5000 }, /Der Server meldet: keine vollständige Antwort innerhalb von 5000 ms$/],
   [{ found: 'no-token', ms: 5000 }, /kein Zugriffstoken innerhalb von 5000 ms$/],
   [{ found: 'too-much', octets: 1_048_576 }, /mehr als die erlaubten 1048576 Bytes$/],
   [{ found: 'no-inbox' }, /das Postfach nennt keinen Posteingang$/],
@@ -48,7 +48,7 @@ test.each<[SeedTrouble['detail'], RegExp]>([
     /imap\.example\.org führt zu 10\.0\.0\.8 \(private\)$/,
   ],
   [{ found: 'status', status: 503 }, /Status 503$/],
-  ['[AUTHENTICATIONFAILED] Invalid', /Die Meldung lautet: \[AUTHENTICATIONFAILED\] Invalid$/],
+  ['[AUTHENTICATIONFAILED] Invalid', /Der Server meldet: \[AUTHENTICATIONFAILED\] Invalid$/],
   ['', /rechtzeitig geantwortet\.$/],
 ])('health of a mailbox in German: %j', (detail, said) => {
   expect(healthText('failing', { code: 'timeout', detail, final: false }, 'de')).toMatch(said)
@@ -57,7 +57,7 @@ test.each<[SeedTrouble['detail'], RegExp]>([
 test('a mailbox whose key is missing, by its code', () => {
   const trouble = { code: 'no-key', detail: '', final: true } as const
   expect(healthText('failing', trouble)).toBe(
-    'It cannot be read: the key for its password is not on this server.',
+    'We cannot read it: the key for its password is not on this server.',
   )
   expect(healthText('failing', trouble, 'de')).toBe(
     'Es lässt sich nicht lesen: der Schlüssel zu seinem Passwort liegt nicht auf diesem Server.',
