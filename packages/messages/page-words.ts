@@ -412,21 +412,6 @@ export type PageWords = {
         'asked': (facts: { when: Text; version: Text }) => string
         'again': string
         'ms': (facts: { ms: number }) => string
-        'parts': {
-          'database': string
-          'queue': string
-          'browser': string
-          'dns': string
-          'smtp': string
-          'mailer': string
-          'store': string
-          'processes': string
-          'waiting': string
-          'load': string
-          'disk': string
-          'blacklists': string
-          'seeds': string
-        }
       }
       'users': {
         'title': string

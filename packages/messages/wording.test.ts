@@ -65,7 +65,7 @@ const refused: [Language, RegExp, why: string, example: string][] = [
 const areas = [
   'findings/*',
   'pages/*',
-  ...['mails', 'refusals', 'cards', 'pictures', 'placement', 'site-defaults'],
+  ...['mails', 'refusals', 'answers', 'health', 'cards', 'pictures', 'placement', 'site-defaults'],
   ...['blacklists', 'checkers', 'client-support', 'evidence', 'explanations', 'lists', 'plan', 'report'],
   ...['spam-test', 'spam-test-verdict', 'verifier', 'placement-report'],
 ]

@@ -11,6 +11,7 @@ import { okSchema } from '#contract/common.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Api } from './app.ts'
 import { inPerson } from './caller.ts'
+import { saidTo } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 import { type AccountCalls, renewed } from './session-answers.ts'
 
@@ -18,8 +19,6 @@ import { type AccountCalls, renewed } from './session-answers.ts'
 
 const tags = ['Account']
 const byLink = { params: z.object({ token: z.string().max(200) }) }
-const lostText =
-  'Mail is on its way to the address of the account. Its link switches the second factor off, from a day after now.'
 
 export function addAccountWishes(api: Api, calls: AccountCalls): void {
   const { accounts } = calls
@@ -28,9 +27,9 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/prove',
       tags,
-      summary: 'Prove that it is you, for ten minutes',
+      summary: 'Confirm that it is you, for ten minutes',
       description:
-        'By the password, a code of the second factor, or a passkey. What matters refuses with `prove_first` (403) until then: API keys, second factor, passkeys, address, export and deletion. Signing in is a proof as well.',
+        'By the password, a code of the second factor, or a passkey. What matters refuses with `prove_first` (403) until then: API keys, second factor, passkeys, address, export and deletion. Logging in is a proof as well.',
       request: jsonBody(proofSchema),
       responses: answers(okSchema, 200, [401, 403, 422, 429]),
     }),
@@ -44,15 +43,15 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/login/lost-factor',
       tags,
-      summary: 'Sign in: the second factor is lost',
+      summary: 'Log in: the second factor is lost',
       description:
-        'With the challenge of POST /api/login. A link is sent to the address of the account, which switches the second factor off from a day later on; who has it, or is signed in, can stop that.',
+        'With the challenge of POST /api/login. A link is sent to the address of the account, which turns off the second factor a day later; whoever has it, or is logged in, can stop that.',
       request: jsonBody(lostFactorSchema),
       responses: answers(saidSchema, 200, [422, 429]),
     }),
     async (c) => {
       await accounts.lostFactor(c.req.valid('json').challenge, c.get('visitor')())
-      return json(c, saidSchema, { message: lostText })
+      return json(c, saidSchema, saidTo(c, 'answer.lost_factor_sent'))
     },
   )
   api.openapi(
@@ -60,7 +59,7 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       method: 'get',
       path: '/api/wishes/{token}',
       tags,
-      summary: 'What waits for an answer, by the token of the mail that tells of it',
+      summary: 'What is pending, by the token in the email about it',
       request: byLink,
       responses: answers(wishSchema, 200, [404]),
     }),
@@ -76,7 +75,7 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/wishes/{token}',
       tags,
-      summary: 'Allow it, or stop it',
+      summary: 'Allow or stop what is pending',
       request: { ...byLink, ...jsonBody(wishAnswerSchema) },
       responses: answers(wishOutcomeSchema, 200, [409, 422]),
     }),
@@ -93,7 +92,7 @@ export function addAccountWishes(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/stop-wishes',
       tags,
-      summary: 'Stop what waits: another address, a second factor that was said to be lost',
+      summary: 'Stop what is pending: a new address, a second factor reported as lost',
       responses: answers(okSchema, 200, [401, 403]),
     }),
     async (c) => {

@@ -30,6 +30,7 @@ import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { addAccountWishes } from './account-wishes.ts'
 import type { Api } from './app.ts'
 import { inPerson, signedIn } from './caller.ts'
+import { saidTo } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 import { addPasskeys } from './passkeys.ts'
 import { type AccountCalls, enter, renewed } from './session-answers.ts'
@@ -38,12 +39,6 @@ import { dropSession, keepAdminLink, keepSession } from './session-cookie.ts'
 /** Accounts over HTTP. Each route: shape, call, answer. */
 
 const tags = ['Account']
-
-const forgotText =
-  'If this address has an account, a link to set a new password is on its way. It is good for an hour.'
-const confirmText =
-  'If this address waits for its confirmation, a new link is on its way. It is good for an hour.'
-const resetText = 'The new password is set, and all sessions have ended. Sign in with it.'
 
 /** The calls under /api/profile that need no session. */
 const open = /^\/api\/profile\/(?:forgot|reset|confirm|verify\/[^/]*)\/?$/
@@ -72,8 +67,8 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/register',
       tags,
-      summary: 'Make an account',
-      description: 'Signs in at once. Tests that the same browser made before move into the account.',
+      summary: 'Create an account',
+      description: 'Logs in at once. Tests that the same browser made before move into the account.',
       request: jsonBody(registerSchema),
       responses: answers(registeredSchema, 201, [403, 422, 429, 503]),
     }),
@@ -89,9 +84,9 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/login',
       tags,
-      summary: 'Sign in',
+      summary: 'Log in',
       description:
-        'The answer has a token to send as `Authorization: Bearer`; a browser also keeps it in a cookie. With two-factor sign-in: the same call again with `totp`, or POST /api/login/two-factor with the challenge.',
+        'The answer has a token to send as `Authorization: Bearer`; a browser also keeps it in a cookie. With two-factor login: the same call again with `totp`, or POST /api/login/two-factor with the challenge.',
       request: jsonBody(loginSchema),
       responses: answers(loginAnswerSchema, 200, [422, 429, 503]),
     }),
@@ -102,7 +97,7 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/login/two-factor',
       tags,
-      summary: 'Sign in: the second factor',
+      summary: 'Log in: the second factor',
       description:
         'A code of the authenticator app, a recovery code, or a passkey (POST /api/passkeys/ask with the challenge).',
       request: jsonBody(twoFactorLoginSchema),
@@ -118,7 +113,7 @@ function addSignIn(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/logout',
       tags,
-      summary: 'End this session',
+      summary: 'Log out',
       responses: answers(okSchema),
     }),
     async (c) => {
@@ -156,7 +151,7 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/forgot',
       tags,
-      summary: 'Ask for a link to set a new password',
+      summary: 'Request a link to set a new password',
       description: 'The answer is the same for every address.',
       request: jsonBody(forgotSchema),
       responses: answers(saidSchema, 200, [422, 429, 503]),
@@ -164,7 +159,7 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
     async (c) => {
       const { email, recaptcha_token } = c.req.valid('json')
       await accounts.forgot(email, c.get('visitor')(), recaptcha_token)
-      return json(c, saidSchema, { message: forgotText })
+      return json(c, saidSchema, saidTo(c, 'answer.reset_sent'))
     },
   )
   api.openapi(
@@ -180,7 +175,7 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
     async (c) => {
       const { token, email, password } = c.req.valid('json')
       await accounts.reset(token, email, password, c.get('visitor')())
-      return json(c, saidSchema, { message: resetText })
+      return json(c, saidSchema, saidTo(c, 'answer.password_set'))
     },
   )
   api.openapi(
@@ -188,14 +183,14 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/confirm',
       tags,
-      summary: 'Send the confirmation mail again',
+      summary: 'Send the confirmation email again',
       description: 'The answer is the same for every address.',
       request: jsonBody(confirmSchema),
       responses: answers(saidSchema, 200, [422, 429]),
     }),
     async (c) => {
       await accounts.confirm(c.req.valid('json').email, c.get('visitor')())
-      return json(c, saidSchema, { message: confirmText })
+      return json(c, saidSchema, saidTo(c, 'answer.confirmation_sent'))
     },
   )
   api.openapi(
@@ -203,9 +198,9 @@ function addMailLinks(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/verify/{token}',
       tags,
-      summary: 'Confirm an address with the token of the mail',
+      summary: 'Confirm an address with the token from the email',
       description:
-        'For whoever is signed in to the account, or gives its password. What an account made before its address was confirmed is gone then. A new address counts once the present one allows it too, or after a day.',
+        'For whoever is logged in to the account, or gives its password. What an account made before its address was confirmed is gone then. A new address counts once the present one allows it too, or after a day.',
       request: {
         params: z.object({ token: z.string().max(200) }),
         body: { required: false, content: { 'application/json': { schema: verifySchema } } },
@@ -230,7 +225,7 @@ function addProfile(api: Api, calls: AccountCalls): void {
       method: 'get',
       path: '/api/profile',
       tags,
-      summary: 'Who is signed in',
+      summary: 'Who is logged in',
       responses: answers(profileSchema, 200, [401]),
     }),
     async (c) => json(c, profileSchema, await accounts.profile(signedIn(c).accountId)),
@@ -242,7 +237,7 @@ function addProfile(api: Api, calls: AccountCalls): void {
       tags,
       summary: 'Change name, address, language or time zone',
       description:
-        'A new address needs a proof or `current_password`, and stands as `pending_email` until it is confirmed by the mail sent there and allowed by the one sent to the present address, or a day has passed.',
+        'A new address needs a proof or `current_password`, and stands as `pending_email` until it is confirmed by the email sent there and allowed by the one sent to the present address, or a day has passed.',
       request: jsonBody(editProfileSchema),
       responses: answers(profileSchema, 200, [401, 403, 409, 422, 429]),
     }),
@@ -275,7 +270,7 @@ function addSecurity(api: Api, calls: AccountCalls): void {
       method: 'get',
       path: '/api/profile/sessions',
       tags,
-      summary: 'Where the account is signed in',
+      summary: 'Where the account is logged in',
       responses: answers(z.array(sessionSchema), 200, [401, 403]),
     }),
     async (c) => json(c, z.array(sessionSchema), await accounts.sessions(inPerson(c))),
@@ -299,7 +294,7 @@ function addSecurity(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/two-factor',
       tags,
-      summary: 'Begin two-factor sign-in: the secret for the authenticator app',
+      summary: 'Start two-factor setup: the secret for the authenticator app',
       description: 'Needs a confirmed address and a proof.',
       responses: answers(twoFactorSetupSchema, 200, [401, 403, 409]),
     }),
@@ -310,7 +305,7 @@ function addSecurity(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/two-factor/enable',
       tags,
-      summary: 'Switch two-factor sign-in on with a first code',
+      summary: 'Turn on two-factor login with a first code',
       description:
         'Answers ten recovery codes, shown this once. Voids all that was given out before, as a new password does.',
       request: jsonBody(codeSchema),
@@ -327,7 +322,7 @@ function addSecurity(api: Api, calls: AccountCalls): void {
       method: 'post',
       path: '/api/profile/two-factor/disable',
       tags,
-      summary: 'Switch two-factor sign-in off',
+      summary: 'Turn off two-factor login',
       description:
         'Needs a proof, or the password. Voids all that was given out before, as a new password does.',
       request: jsonBody(passwordAlongSchema),
@@ -347,7 +342,7 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       method: 'get',
       path: '/api/profile/audit',
       tags,
-      summary: 'What was done with the account',
+      summary: 'The account’s activity log',
       request: { query: listQuerySchema },
       responses: answers(listOf(auditEntrySchema), 200, [401, 422]),
     }),
@@ -372,7 +367,7 @@ function addData(api: Api, { accounts }: AccountCalls): void {
       method: 'post',
       path: '/api/profile/cancel-deletion',
       tags,
-      summary: 'Keep the account after all',
+      summary: 'Cancel the deletion of the account',
       responses: answers(okSchema, 200, [401, 403]),
     }),
     async (c) => {
@@ -384,7 +379,7 @@ function addData(api: Api, { accounts }: AccountCalls): void {
     method: 'get',
     path: '/api/profile/export',
     tags,
-    summary: 'Everything of the account as a zip',
+    summary: 'All data of the account as a ZIP file',
     description: 'Needs a proof.',
     responses: {
       ...answers(z.string(), 200, [401, 403, 429]),

@@ -15,6 +15,7 @@ import type { Admin } from '#services/admin/types.ts'
 import type { SiteSettingsService } from '#services/site-settings/types.ts'
 import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
+import { readerOf } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 
 /** Administration over HTTP, for accounts and keys with the scope `admin`. */
@@ -44,10 +45,10 @@ function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
       method: 'get',
       path: '/api/admin/health',
       tags,
-      summary: 'How the parts of this instance are',
+      summary: 'The health of each part of this instance',
       responses: answers(healthSchema, 200, refusals),
     }),
-    async (c) => json(c, healthSchema, await admin.health(requireAdmin(c))),
+    async (c) => json(c, healthSchema, await admin.health(requireAdmin(c), readerOf(c))),
   )
   api.openapi(
     createRoute({
@@ -77,7 +78,7 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
       method: 'get',
       path: '/api/admin/plans',
       tags,
-      summary: 'All plans, also the limits of visitors without an account',
+      summary: 'All plans, with the limits of visitors without an account',
       responses: answers(plansSchema, 200, refusals),
     }),
     async (c) => json(c, plansSchema, { data: await admin.plans(requireAdmin(c)) }),
@@ -87,7 +88,7 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
       method: 'post',
       path: '/api/admin/plans/{id}',
       tags,
-      summary: 'Write a plan whole, a new one or in place of the one of this id',
+      summary: 'Create a plan, or replace the one with this id',
       request: { params, ...jsonBody(planInputSchema) },
       responses: answers(planSchema, 200, [...refusals, 422]),
     }),
@@ -104,7 +105,7 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
       method: 'post',
       path: '/api/admin/taxes',
       tags,
-      summary: 'All taxes in place of those there are',
+      summary: 'Replace all taxes',
       request: jsonBody(taxesSchema),
       responses: answers(z.object({ data: z.array(taxSchema) }), 200, [...refusals, 422]),
     }),

@@ -41,9 +41,9 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
       method: 'post',
       path: '/api/profile/api-keys',
       tags,
-      summary: 'Make an API key',
+      summary: 'Create an API key',
       description:
-        'The key is in this answer alone. `read` reads, `test` tests mail, `verify` verifies addresses. Needs a confirmed address and a proof (POST /api/profile/prove); the owner is told by mail.',
+        'The key is in this answer alone. `read` reads, `test` tests email, `verify` verifies addresses. Needs a confirmed address and a proof (POST /api/profile/prove); the owner is told by email.',
       request: { body: { required: true, content: { 'application/json': { schema: newKeySchema } } } },
       responses: answers(createdKeySchema, 201, [401, 403, 422]),
     }),
@@ -54,7 +54,7 @@ export function addApiKeys(api: Api, apiKeys: ApiKeys): void {
       method: 'post',
       path: '/api/profile/api-keys/renew',
       tags,
-      summary: 'A new API key in place of the newest',
+      summary: 'Replace the newest API key with a new one',
       description:
         'The old one ends at once; the new one has its scopes, networks and end. Makes the first one where there is none. Needs a proof.',
       responses: answers(createdKeySchema, 201, [401, 403]),

@@ -11,7 +11,7 @@ export function addCaptcha(api: Api, { captcha }: Services): void {
       method: 'get',
       path: '/api/captcha/challenge',
       tags: ['Site'],
-      summary: 'What a browser is to solve before it sends a form',
+      summary: 'The puzzle that a browser solves before it sends a form',
       description:
         'With `CAPTCHA_PROVIDER=proof-of-work`; else 404. Find the counter whose key, derived as `parameters` say, begins with `keyPrefix`; send base64 of `{challenge, solution}` as `recaptcha_token`. Good once, for ten minutes.',
       responses: answers(workChallengeSchema, 200, [404, 429]),

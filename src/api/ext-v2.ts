@@ -122,7 +122,7 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
       method: 'post',
       path: `${base}/spam-check`,
       tags,
-      summary: 'A test address to send to',
+      summary: 'A test address to send an email to',
       responses: answers(checkStartedSchema, 201, refusals),
     }),
     async (c) => {
@@ -147,7 +147,7 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
       method: 'get',
       path: `${base}/spam-check/{id}/screenshots`,
       tags,
-      summary: 'Pictures of the mail by device',
+      summary: 'Screenshots of the email by device',
       request: { params },
       responses: answers(screenshotsSchema, 200, [...refusals, 404, 409, 410]),
     }),
@@ -159,7 +159,7 @@ function addSpamCheck(api: Api, { spamTests }: Services): void {
       method: 'get',
       path: `${base}/spam-check/{id}/heatmap`,
       tags,
-      summary: 'The heat map of the mail by device',
+      summary: 'The heat map of the email by device',
       request: { params },
       responses: answers(heatMapSchema, 200, [...refusals, 404, 409, 410]),
     }),
@@ -202,7 +202,8 @@ function addInboxPlacement(api: Api, { placements }: Services): void {
       path,
       tags,
       summary: 'Start a placement test',
-      description: 'With these mailboxes, or all. Send to every address with the `id` somewhere in the mail.',
+      description:
+        'With these mailboxes, or all. Send to every address with the `id` somewhere in the email.',
       request: {
         body: { required: false, content: { 'application/json': { schema: createPlacementSchema } } },
       },

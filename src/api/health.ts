@@ -1,5 +1,14 @@
 import type { Env, Hono } from 'hono'
-import type { Readiness } from '#platform/health/readiness.ts'
+import { type SaidState, sayState } from '#platform/health/part-state.ts'
+import type { Readiness, ReadyStatus } from '#platform/health/readiness.ts'
+
+/** What /readyz answers: in English, with codes that stay as they are. */
+export type ReadinessAnswer = { ok: boolean; parts: ({ id: string } & SaidState<ReadyStatus>)[] }
+
+const answerOf = ({ ok, parts }: Readiness): ReadinessAnswer => ({
+  ok,
+  parts: parts.map(({ id, ...state }) => ({ id, ...sayState('en', state) })),
+})
 
 /** For who watches a process: /healthz says that it lives, /readyz whether it can work and what keeps it from that. */
 export function addHealth<E extends Env>(
@@ -13,6 +22,6 @@ export function addHealth<E extends Env>(
   api.get('/readyz', async (c) => {
     const readiness = await ready()
     c.header('Cache-Control', 'no-store')
-    return c.json(readiness, readiness.ok ? 200 : 503)
+    return c.json(answerOf(readiness), readiness.ok ? 200 : 503)
   })
 }

@@ -1,3 +1,5 @@
+import { messageOf, type PlainCode } from '@postproof/messages/message'
+import { say } from '@postproof/messages/say'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import {
@@ -45,6 +47,11 @@ export function readerOf(c: Context): { language: Language } {
   const language = c.get('language') as () => PageLanguage
   return { language: serviceLanguage(language()) }
 }
+
+/** What is said of a call that went well, in the caller's language. */
+export const saidTo = (c: Context, said: PlainCode): { message: string } => ({
+  message: say(readerOf(c).language, messageOf(said)),
+})
 
 /** Calls of the API have parameters of their own. */
 const byAddress = (c: Context, pseudo: boolean) =>

@@ -6,15 +6,15 @@ import type { Api } from './app.ts'
 /** Small pieces that every route's description is made of. */
 
 const errorTexts: Record<number, string> = {
-  401: 'Not signed in',
+  401: 'Not logged in',
   403: 'Not allowed',
-  404: 'No such thing',
-  409: 'Not in the state for this',
+  404: 'Not found',
+  409: 'Not possible in the current state',
   410: 'Expired or deleted',
   413: 'Too large',
-  422: 'Values that are not as they should be',
+  422: 'Some values are not valid',
   429: 'Too many requests',
-  503: 'Not to be had on this server',
+  503: 'Not available on this server, or the server is busy',
 }
 
 /** The answers of a route: its own shape, and the error shape for each status it may refuse with. */

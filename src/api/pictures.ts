@@ -21,8 +21,8 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       method: 'get',
       path: '/api/emails/{id}/screenshots',
       tags,
-      summary: 'The mail on three devices, also without pictures and in dark mode',
-      description: 'While `status` is pending, pictures appear one by one; the events tell of each.',
+      summary: 'The email on three devices, also without images and in dark mode',
+      description: 'While `status` is pending, screenshots appear one by one; the events tell of each.',
       request: { params },
       responses: answers(screenshotsSchema, 200, [404, 409, 410]),
     }),
@@ -46,8 +46,8 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       method: 'get',
       path: '/api/emails/{id}/client-support',
       tags,
-      summary: 'What mail clients make of the HTML and CSS',
-      description: 'By the data of caniemail.com; 409 for a mail without HTML.',
+      summary: 'What email clients support of the HTML and CSS',
+      description: 'By the data of caniemail.com; 409 for an email without HTML.',
       request: { params },
       responses: answers(clientSupportSchema, 200, [404, 409, 410, 422]),
     }),
@@ -63,7 +63,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       method: 'post',
       path: '/api/emails/{id}/pictures',
       tags,
-      summary: 'Draw the pictures that waited for the plan, or that limits of this server cut short',
+      summary: 'Take the screenshots that the plan did not include, or that limits of this server cut short',
       description:
         'For the owner of a test. Where its pictures are `locked`, it counts a set of screenshots and a heat map; where `again` is set, what is missing is drawn at once and counts nothing more. 409: there is nothing left to draw, or it is being drawn.',
       request: { params },
@@ -101,7 +101,7 @@ function addFiles(api: Api, spamTests: Services['spamTests']): void {
 const files = [
   {
     path: '/api/emails/{id}/pictures/{name}.png',
-    summary: 'One picture',
+    summary: 'One screenshot',
     type: 'image/png',
     about:
       'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`.',

@@ -45,7 +45,7 @@ export function addShared(api: Api, { spamTests, cards }: Pick<Services, 'spamTe
       method: 'post',
       path: '/api/emails/{id}/share',
       tags,
-      summary: 'Share a report, or no longer',
+      summary: 'Share a report, or stop sharing',
       description:
         'Of its owner. A shared report has a badge and a summary that other sites may show, and search engines may list it. Without this, only whoever has the link can read it.',
       request: {
@@ -123,7 +123,7 @@ const files = [
   },
   {
     path: '/og/results/{id}.png',
-    summary: 'The picture beside a link to a report',
+    summary: 'The preview image for a link to a report',
     type: 'image/png',
     about: 'Names the mail only when the report is shared.',
   },

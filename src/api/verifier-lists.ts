@@ -33,7 +33,7 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
       method: 'get',
       path: `${path}/{id}`,
       tags,
-      summary: 'How far a list is',
+      summary: 'The progress of a list',
       request: { params },
       responses: answers(verifierListSchema, 200, [404]),
     }),
@@ -59,7 +59,7 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
       method: 'post',
       path: `${path}/{id}/ask-again`,
       tags,
-      summary: 'Ask once more for all addresses that are unknown',
+      summary: 'Verify all unknown addresses once more',
       request: { params },
       responses: answers(verifierListSchema, 200, [404, 409]),
     }),
@@ -98,7 +98,7 @@ const named = z.object({
 function addUpload(api: Api, lists: Services['verifierLists']): void {
   const form = z.object({
     file: z.string().optional().openapi({ format: 'binary' }),
-    text: z.string().optional().openapi({ description: 'Pasted rows, in place of a file' }),
+    text: z.string().optional().openapi({ description: 'Pasted rows, instead of a file' }),
     column: z.string().optional(),
   })
   api.openAPIRegistry.registerPath({

@@ -36,7 +36,7 @@ export function addVerifier(api: Api, { verifier, bounces }: Services): void {
       method: 'get',
       path,
       tags,
-      summary: 'What the verifier can do here',
+      summary: 'What the verifier can do on this server',
       responses: answers(verifierInfoSchema),
     }),
     (c) => json(c, verifierInfoSchema, verifier.info(c.get('visitor')())),
@@ -70,7 +70,7 @@ export function addVerifier(api: Api, { verifier, bounces }: Services): void {
       method: 'post',
       path: `${path}/opt-out`,
       tags,
-      summary: 'Have an address or domain never verified here',
+      summary: 'Exclude an address or domain from verification',
       description:
         'A whole domain is taken once `_postproof-optout.<domain>` has the TXT record `no`. Answers the same whether it was known or not; only a keyed hash is kept.',
       request: { body: { required: true, content: { 'application/json': { schema: optOutSchema } } } },
@@ -108,7 +108,7 @@ function addBounces(api: Api, bounces: Services['bounces']): void {
       method: 'post',
       path: `${path}/bounces`,
       tags,
-      summary: 'Tell of bounces of your own mail',
+      summary: 'Report bounces of your own mail',
       description:
         'With an API key that may verify. An address that bounced for good is undeliverable in verdicts of your account, and of yours alone: nobody else learns of it. Each bounce counts once, however often it is told. Kept are keyed hashes of address and report, what the reply says of the mailbox, and the time, for 180 days; a bounce is believed for 90. Replies about you, your mail or a passing trouble say nothing of the address. At most 1,000 in one call.',
       request: { body: { required: true, content: { 'application/json': { schema: bouncesSchema } } } },

@@ -22,10 +22,13 @@ export const partHealthSchema = z.object({
     'blacklists',
     'seeds',
   ]),
-  title: z.string(),
+  title: z.string().meta({ description: 'In the language of whoever asks, as `detail` is' }),
   status: z
     .enum(['good', 'warning', 'bad', 'no-data'])
     .meta({ description: 'no-data: not asked, or not run here; `detail` says why' }),
+  codes: z
+    .array(z.string())
+    .meta({ description: 'Names of the sentences in `detail`, in their order, which stay as they are' }),
   detail: z.string(),
   ms: z.number().meta({ description: 'How long the answer took' }),
 })

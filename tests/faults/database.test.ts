@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ReadinessAnswer } from '#api/health.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
-import type { Readiness } from '#platform/health/readiness.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { openOwnDatabase, placeOf } from '../postgres/database.ts'
 import { startWire, type Wire } from './wire.ts'
@@ -35,7 +35,7 @@ describe('the database is away', () => {
   const ready = async () => {
     const begun = performance.now()
     const response = await fetch(`${instance.url}/readyz`)
-    const readiness = (await response.json()) as Readiness
+    const readiness = (await response.json()) as ReadinessAnswer
     const database = readiness.parts.find(({ id }) => id === 'database')!
     return { status: response.status, database: database.status, ms: performance.now() - begun }
   }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReadinessAnswer } from '#api/health.ts'
 import { readConfig } from '#config.ts'
 import type { IssuedAddress, TestResult } from '#contract/spam-test.ts'
-import type { Readiness } from '#platform/health/readiness.ts'
 import { startProcess } from '#process.ts'
 import { createBrowser, exampleDns, freePort, send } from '../instance.ts'
 
@@ -61,7 +61,7 @@ describe('a full disk', () => {
   })
 
   const spoolPart = async () => {
-    const readiness = (await (await fetch(`${url}/readyz`)).json()) as Readiness
+    const readiness = (await (await fetch(`${url}/readyz`)).json()) as ReadinessAnswer
     return readiness.parts.find(({ id }) => id === 'spool')!
   }
   const post = async (browser: ReturnType<typeof createBrowser>, subject: string, octets = 1000) => {

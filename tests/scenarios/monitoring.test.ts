@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReadinessAnswer } from '#api/health.ts'
 import { readConfig } from '#config.ts'
-import type { Readiness } from '#platform/health/readiness.ts'
 import { startProcess } from '#process.ts'
 import { examples, freePort, type Instance, startInstance } from '../instance.ts'
 
@@ -90,7 +90,7 @@ describe('health', () => {
   test('a process says that it lives, and which part keeps it from working', async () => {
     const instance = await startInstance()
     expect(await instance.browser.json('/healthz')).toMatchObject({ ok: true })
-    const ready = await instance.browser.json<Readiness>('/readyz')
+    const ready = await instance.browser.json<ReadinessAnswer>('/readyz')
     expect(ready).toMatchObject({
       ok: true,
       parts: [
@@ -103,11 +103,12 @@ describe('health', () => {
     await rm(join(instance.config.DATA_DIR, 'spool'), { recursive: true })
     const broken = await instance.browser.call('/readyz')
     expect(broken.status).toBe(503)
-    const { parts } = (await broken.json()) as Readiness
+    const { parts } = (await broken.json()) as ReadinessAnswer
     expect(parts.find(({ id }) => id === 'spool')).toEqual({
       id: 'spool',
       status: 'bad',
-      detail: 'It failed: ENOENT.',
+      codes: ['health.failed'],
+      detail: 'The check failed: ENOENT.',
     })
     await instance.close().catch(() => {})
   })

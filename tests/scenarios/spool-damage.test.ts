@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@postproof/spam-test/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReadinessAnswer } from '#api/health.ts'
 import type { IssuedAddress } from '#contract/spam-test.ts'
-import type { Readiness } from '#platform/health/readiness.ts'
 import type { SpoolCheck } from '#platform/health/spool-check.ts'
 import { openSpool } from '#storage/spool/open.ts'
 import { listSegments } from '#storage/spool/segment.ts'
@@ -116,12 +116,13 @@ test('what is whole has its report, what is not is set aside, told and counted',
     )
 
     const spool = async () =>
-      (await second.browser.json<Readiness>('/readyz')).parts.find(({ id }) => id === 'spool')
+      (await second.browser.json<ReadinessAnswer>('/readyz')).parts.find(({ id }) => id === 'spool')
     expect(await second.browser.json('/readyz')).toMatchObject({ ok: true })
     expect(await spool()).toEqual({
       id: 'spool',
       status: 'warning',
-      detail: '2 damaged pieces lie in DATA_DIR/spool/damaged; see docs/en/operate/monitoring.md.',
+      codes: ['health.spool.damaged', 'health.spool.see'],
+      detail: '2 damaged pieces are in DATA_DIR/spool/damaged. See docs/en/operate/monitoring.md.',
     })
     // While it runs.
     const told = await postproof(['spool', 'check'], { DATA_DIR: folder })

@@ -1,3 +1,4 @@
+import answers from './answers.json' with { type: 'json' }
 import blacklists from './blacklists.json' with { type: 'json' }
 import cards from './cards.json' with { type: 'json' }
 import checkers from './checkers.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import session from './findings/session.json' with { type: 'json' }
 import spf from './findings/spf.json' with { type: 'json' }
 import structure from './findings/structure.json' with { type: 'json' }
 import tlsRpt from './findings/tls-rpt.json' with { type: 'json' }
+import health from './health.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
@@ -49,6 +51,7 @@ import spamTestVerdict from './spam-test-verdict.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
 
 export default {
+  ...answers,
   ...blacklists,
   ...cards,
   ...checkers,
@@ -56,6 +59,7 @@ export default {
   ...documentation,
   ...evidence,
   ...explanations,
+  ...health,
   ...lists,
   ...mails,
   ...pictures,

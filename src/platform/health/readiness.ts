@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Clock } from '@postproof/engine/world'
+import { message, messageOf, type Sayable } from '@postproof/messages/message'
 import type { Config } from '#config.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
@@ -9,11 +10,13 @@ import { countDamaged } from '#storage/spool/damaged.ts'
 import { spoolOf } from '#storage/spool/folder.ts'
 import type { Spool } from '#storage/spool/spool.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
+import { type PartState, sizeOf, spanOf } from './part-state.ts'
 
 /** Whether this process can do its work now, part by part, with the reason for what cannot. */
 export type Readiness = { ok: boolean; parts: ReadyPart[] }
 /** `warning`: it works without that part, but not with all it has. */
-export type ReadyPart = { id: string; status: 'good' | 'warning' | 'bad'; detail: string }
+export type ReadyStatus = 'good' | 'warning' | 'bad'
+export type ReadyPart = PartState<ReadyStatus> & { id: string }
 
 type World = {
   config: Pick<Config, 'DATA_DIR' | 'PARTS' | 'PICTURES' | 'CHROMIUM_PATH'>
@@ -49,19 +52,24 @@ export function createReadiness(world: World): () => Promise<Readiness> {
   }
 }
 
-const good = (id: string, detail: string): ReadyPart => ({ id, status: 'good', detail })
-const bad = (id: string, detail: string): ReadyPart => ({ id, status: 'bad', detail })
+const part =
+  (status: ReadyStatus) =>
+  (id: string, ...reasons: Sayable[]): ReadyPart => ({ id, status, reasons: reasons.map(messageOf) })
+const [good, warning, bad] = [part('good'), part('warning'), part('bad')]
 
 async function within(id: string, work: Promise<ReadyPart>): Promise<ReadyPart> {
-  const failed = work.catch((error: unknown) =>
-    bad(id, `It failed: ${(error as NodeJS.ErrnoException).code ?? (error as Error).name}.`),
+  const failed = work.catch((error: unknown) => {
+    const why = (error as NodeJS.ErrnoException).code ?? (error as Error).name
+    return bad(id, message('health.failed', { why }))
+  })
+  return withTimeout(failed, TIMEOUT_MS, () =>
+    bad(id, message('health.no_answer', { seconds: TIMEOUT_MS / 1000 })),
   )
-  return withTimeout(failed, TIMEOUT_MS, () => bad(id, `No answer within ${TIMEOUT_MS / 1000} s.`))
 }
 
 async function database({ db }: World): Promise<ReadyPart> {
   await db.selectNoFrom((is) => is.lit(1).as('one')).executeTakeFirst()
-  return good('database', 'It answers.')
+  return good('database', 'health.answers')
 }
 
 async function waitingMail({ config, spool }: World): Promise<ReadyPart> {
@@ -69,32 +77,30 @@ async function waitingMail({ config, spool }: World): Promise<ReadyPart> {
   await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  if (free < LEAST_FREE) return bad('spool', `Its disk has ${Math.round(free / 1024 / 1024)} MB left.`)
+  if (free < LEAST_FREE) return bad('spool', message('health.spool.full', { size: sizeOf(free) }))
   const damage = whatDamage(await countDamaged(folder), spool.unread())
-  return damage ? { id: 'spool', status: 'warning', detail: damage } : good('spool', 'It can be written.')
+  return damage.length ? warning('spool', ...damage) : good('spool', 'health.spool.writable')
 }
 
-/** Empty when nothing is damaged. */
-function whatDamage(pieces: number, unread: number): string {
-  const lie = pieces === 1 ? '1 damaged piece lies' : `${pieces} damaged pieces lie`
-  const kept = unread === 1 ? '1 file of it cannot' : `${unread} files of it cannot`
+/** None when nothing is damaged. */
+function whatDamage(pieces: number, unread: number): Sayable[] {
   const all = [
-    ...(pieces ? [`${lie} in DATA_DIR/spool/damaged`] : []),
-    ...(unread ? [`${kept} be read to the end`] : []),
+    ...(pieces ? [message('health.spool.damaged', { count: pieces })] : []),
+    ...(unread ? [message('health.spool.unread', { count: unread })] : []),
   ]
-  return all.length ? `${all.join('; ')}; see docs/en/operate/monitoring.md.` : ''
+  return all.length ? [...all, 'health.spool.see'] : []
 }
 
 /** After a start, and when one was ended, it is a matter of a second. */
 function analysis({ downMs }: { downMs: number }): ReadyPart {
-  if (!downMs) return good('analysis', 'Mails are read.')
-  const detail = `No process has been able to read mails for ${Math.round(downMs / 1000)} s; it is started again.`
-  return downMs > DOWN_MS ? bad('analysis', detail) : { id: 'analysis', status: 'warning', detail }
+  if (!downMs) return good('analysis', 'health.analysis.reads')
+  const down = message('health.analysis.down', { span: spanOf(downMs) })
+  return downMs > DOWN_MS ? bad('analysis', down) : warning('analysis', down)
 }
 
 async function store({ blobs }: World): Promise<ReadyPart> {
   await blobs.check()
-  return good('store', 'It answers.')
+  return good('store', 'health.answers')
 }
 
 /** Mail is taken and reports are shown without the object store too, only not the mails themselves. */
@@ -108,17 +114,12 @@ async function jobs({ db }: World, seen: SeenTick): Promise<ReadyPart> {
   const found = await readQueueTick(db)
   if (found && found.tick !== seen.tick) Object.assign(seen, { tick: found.tick, at: performance.now() })
   const quiet = performance.now() - seen.at
-  if (quiet < QUIET_MS) return good('jobs', found ? 'Their clock ticks.' : 'Started.')
-  return bad('jobs', `Their clock last ticked ${Math.round(quiet / 60_000)} minutes ago.`)
+  if (quiet < QUIET_MS) return good('jobs', found ? 'health.jobs.ticks' : 'health.jobs.started')
+  return bad('jobs', message('health.jobs.quiet', { span: spanOf(quiet) }))
 }
 
 /** Reports are made without pictures too. */
 function browser({ config: { CHROMIUM_PATH } }: World): ReadyPart {
-  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
-    return {
-      id: 'browser',
-      status: 'warning',
-      detail: 'There is no program at CHROMIUM_PATH: no pictures are made.',
-    }
-  return good('browser', 'It is there.')
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) return warning('browser', 'health.browser.missing')
+  return good('browser', 'health.browser.present')
 }

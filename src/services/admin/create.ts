@@ -31,10 +31,10 @@ export function createAdmin(world: AdminWorld): Admin {
   ) => audit.record({ actor: caller.accountId, action, target, detail })
 
   return {
-    async health(caller): Promise<Health> {
+    async health(caller, { language = 'en' }): Promise<Health> {
       requireAdmin(caller)
       const at = new Date(clock.now()).toISOString()
-      return { at, version: world.version, parts: await readHealth(world) }
+      return { at, version: world.version, parts: await readHealth(world, language) }
     },
     async accounts(caller, query) {
       requireAdmin(caller)

@@ -2,10 +2,11 @@ import type { ListAnswer } from '@postproof/blacklists/types'
 import { createZone, parseZone } from '@postproof/dns/zone'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartHealth } from '#contract/admin.ts'
+import { sayState } from '#platform/health/part-state.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteProcesses, writeBeat } from '#storage/processes.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
-import { readHealth } from './health.ts'
+import { askParts, readHealth } from './health.ts'
 import type { HealthWorld } from './types.ts'
 
 /** What the page Health says of parts that are counted, over a real database. */
@@ -51,8 +52,9 @@ beforeEach(async () => {
 })
 
 const ask = async (id: PartHealth['id']) => {
-  const [part] = await readHealth(world, [id])
-  return { status: part!.status, detail: part!.detail }
+  const [part] = await askParts(world, [id])
+  const { status, detail } = sayState('en', part!)
+  return { status, detail }
 }
 const process = (name: string, parts: string, seenAgo: number, version = '1.0.0') =>
   writeBeat(database.db, {
@@ -71,7 +73,7 @@ describe('processes', () => {
     await process('two', 'jobs', 20_000)
     expect(await ask('processes')).toEqual({
       status: 'good',
-      detail: 'one/7 (http, smtp; 1.0.0) for 3 hours, two/7 (jobs; 1.0.0) for 3 hours.',
+      detail: 'Running: one/7 (http, smtp; 1.0.0) for 3 hours, two/7 (jobs; 1.0.0) for 3 hours.',
     })
   })
 
@@ -82,8 +84,8 @@ describe('processes', () => {
     const { status, detail } = await ask('processes')
     expect(status).toBe('bad')
     expect(detail).toContain('two/7 was last seen 5 minutes ago.')
-    expect(detail).toContain('Nobody runs jobs.')
-    expect(detail).toContain('They have different versions.')
+    expect(detail).toContain('No process runs jobs.')
+    expect(detail).toContain('They run different versions.')
   })
 
   test('a beat is written anew, not again', async () => {
@@ -96,7 +98,7 @@ describe('processes', () => {
 test('what waits, with the age of the oldest', async () => {
   expect(await ask('waiting')).toEqual({
     status: 'good',
-    detail: 'Reports: none. Pictures: none. Addresses of lists: none. Alerts: none. Mail to users: none.',
+    detail: 'Reports: none. Screenshots: none. Addresses in lists: none. Alerts: none. Mail to users: none.',
   })
   await database.db
     .insertInto('tests')
@@ -130,7 +132,7 @@ test('blacklists: who answers, who refuses this resolver, and where we are liste
   expect(await ask('blacklists')).toEqual({
     status: 'warning',
     detail:
-      '2 of 4 answered. These refuse this resolver: Two. No answer: Four. check.example.org is on Three.',
+      '2 of 4 answered. These refuse this resolver: Two. No answer: Four. check.example.org is listed on Three.',
   })
   answers = [list('One', 'refused'), list('Two', 'timeout')]
   expect((await ask('blacklists')).status).toBe('bad')
@@ -141,10 +143,24 @@ test('load, disk and seed mailboxes', async () => {
   pressure = 'memory'
   expect(await ask('load')).toMatchObject({
     status: 'warning',
-    detail: expect.stringContaining('memory is strained'),
+    detail: expect.stringContaining('memory is short'),
   })
   expect((await ask('disk')).detail).toMatch(
-    /^The disk of DATA_DIR has [\d.]+ [MG]B left\. The database has \d+ MB\.$/,
+    /^The disk of DATA_DIR has [\d.]+ [MG]B left\. The database takes up \d+ MB\.$/,
   )
   expect((await ask('seeds')).status).toBe('no-data')
+})
+
+test('every part is said in the language of whoever asks, under codes that are the same in all', async () => {
+  pressure = null
+  await process('one', 'http', 10_000)
+  const [english, german] = [await readHealth(world, 'en'), await readHealth(world, 'de')]
+  const loadOf = (all: PartHealth[]) => all.find(({ id }) => id === 'load')
+  expect(loadOf(english)).toMatchObject({ title: 'Load', detail: 'New email is accepted.' })
+  expect(loadOf(german)).toMatchObject({ title: 'Auslastung', detail: 'Neue Mails werden angenommen.' })
+  expect(german.map(({ codes }) => codes)).toEqual(english.map(({ codes }) => codes))
+  expect(german.map(({ title }) => title)).not.toEqual(english.map(({ title }) => title))
+  expect(german.find(({ id }) => id === 'processes')?.detail).toBe(
+    'In Betrieb: one/7 (http; 1.0.0) seit 3 Stunden. Kein Prozess führt smtp, jobs aus.',
+  )
 })

@@ -1,6 +1,6 @@
 import type { PartHealth } from '#contract/admin.ts'
 import type { InstanceStatus } from '#contract/site.ts'
-import { readHealth } from './health.ts'
+import { askParts } from './health.ts'
 import type { HealthWorld, InstanceStatusService } from './types.ts'
 
 /** How the instance is, for everybody: which part works, and nothing of how it is set up. */
@@ -31,7 +31,7 @@ export function createInstanceStatus(world: HealthWorld): InstanceStatusService 
 
 async function ask(world: HealthWorld): Promise<InstanceStatus> {
   const at = new Date(world.clock.now()).toISOString()
-  const found = await readHealth(world, asked)
+  const found = await askParts(world, asked)
   const parts = asked.flatMap((id) => {
     const part = found.find((each) => each.id === id)
     return part ? [{ id: shown[id], status: part.status }] : []

@@ -1,8 +1,10 @@
 import type { Blacklists } from '@postproof/blacklists/types'
 import type { Clock, Resolver } from '@postproof/engine/world'
 import type { Config } from '#config.ts'
+import type { PartHealth } from '#contract/admin.ts'
 import type { InstanceStatus } from '#contract/site.ts'
 import type { Pressure } from '#platform/health/overload.ts'
+import type { PartState } from '#platform/health/part-state.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Blobs } from '#storage/blobs.ts'
 import type { Db } from '#storage/database.ts'
@@ -11,6 +13,8 @@ export interface InstanceStatusService {
   /** At most 15 s old. Never rejects. */
   read(): Promise<InstanceStatus>
 }
+
+export type HealthState = PartState<PartHealth['status']>
 
 /** Whom the parts are asked by. */
 export type HealthWorld = {

@@ -9,8 +9,8 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { services, account } = requireAdmin(args)
-  return { health: await services.admin.health(account) }
+  const { services, account, visitor } = requireAdmin(args)
+  return { health: await services.admin.health(account, visitor) }
 }
 
 /** Whether each part of the instance answers. */
@@ -28,10 +28,8 @@ export default function Health() {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-line border-t px-5 py-3 first:border-t-0 md:grid-cols-[120px_160px_minmax(0,1fr)_auto]"
             >
               <StatusMark status={part.status} />
-              <span className="row-start-1 font-medium md:row-auto">{words.parts[part.id]}</span>
-              <span lang="en" className="col-span-2 text-soft wrap-anywhere md:col-span-1">
-                {part.detail}
-              </span>
+              <span className="row-start-1 font-medium md:row-auto">{part.title}</span>
+              <span className="col-span-2 text-soft wrap-anywhere md:col-span-1">{part.detail}</span>
               <span className="hidden text-13 text-faint tabular-nums md:block">
                 {part.status === 'no-data' ? '' : words.ms({ ms: part.ms })}
               </span>
