@@ -38,5 +38,6 @@ test('a line does not end within an e-mail', () => {
   expect(typeset('fr', '{count, plural, one {# E-mail} other {# e-mails}}')).toBe(
     '{count, plural, one {# E\u2011mail} other {# e\u2011mails}}',
   )
-  expect(typeset('de', 'E-Mail')).toBe('E-Mail')
+  expect(typeset('de', 'E-Mail-Adresse')).toBe('E\u2011Mail-Adresse')
+  expect(typeset('en', 'e-mail')).toBe('e-mail')
 })

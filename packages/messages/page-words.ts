@@ -13,6 +13,7 @@ export type PageWords = {
       'back': string
       'title': string
       'voices': string
+      'carousel': string
       'previous': string
       'next': string
       'slide': (facts: { position: number; total: number }) => string

@@ -153,14 +153,14 @@ test('what is refused is said in the language of the caller, message and fields'
   })
   expect(await refusedIn('de', '/api/login', login)).toMatchObject({
     code: 'credentials',
-    message: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    errors: { email: ['E-Mail-Adresse oder Passwort stimmt nicht.'] },
+    message: 'E\u2011Mail-Adresse oder Passwort stimmt nicht.',
+    errors: { email: ['E\u2011Mail-Adresse oder Passwort stimmt nicht.'] },
   })
   expect(await refusedIn('de', '/api/login', { email: 'root' })).toMatchObject({
     code: 'invalid',
     message: 'Einige Werte sind ungültig.',
     errors: {
-      email: ['Das sieht nicht wie eine E-Mail-Adresse aus.'],
+      email: ['Das sieht nicht wie eine E\u2011Mail-Adresse aus.'],
       password: ['Bitte Ihr Passwort angeben.'],
     },
   })

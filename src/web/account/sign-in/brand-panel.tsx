@@ -39,7 +39,7 @@ function Findings() {
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setShown(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
   return (
-    <section aria-roledescription="carousel" aria-label={panel.voices} className="min-w-0">
+    <section aria-roledescription={panel.carousel} aria-label={panel.voices} className="min-w-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul ref={track} className="slides" tabIndex={0} aria-label={panel.voices} onScroll={onScroll}>
         {panel.slides.map((slide, index) => (

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Plan } from '#contract/billing.ts'
 import { intervalSchema } from '#contract/billing.ts'
-import type { Read } from '#contract/issues.ts'
+import { issue, type Read } from '#contract/issues.ts'
 import { handle, handleRead, readForm, textOf } from '#web/forms/form.ts'
 import { requireAdmin } from '#web/request/access.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const codesSchema = z.object({
   plan_id: z.string().min(1),
   interval: intervalSchema,
-  count: z.coerce.number('Give a whole number.').int('Give a whole number.').min(1).max(1000),
+  count: z.coerce.number(issue('field.whole_number')).int(issue('field.whole_number')).min(1).max(1000),
 })
 
 /** Saves one plan, or makes codes that give one. */
