@@ -103,7 +103,7 @@ async function useEverything({ page, goto }: Open): Promise<void> {
   await goto('/user-account/orders')
   await page.getByLabel('Number').fill('DE123456789')
   await page.getByRole('button', { name: 'Add' }).click()
-  await page.getByText('Checking', { exact: true }).waitFor()
+  await page.getByText('· Checking').waitFor()
   await goto('/email-verifier/lists')
   await page.getByLabel('Or paste addresses').fill('carla@krume.example\n')
   await page.getByRole('button', { name: 'Verify list' }).click()

@@ -65,7 +65,10 @@ test.each([
     const { first, last } = await adviceWith(behavior)
     expect(order(last)).toEqual(order(first))
     expect(JSON.stringify(last)).not.toMatch(/<script|v=spf1|sk-secret-key/i)
-    expect(last).toMatchObject({ source: 'rules', model_note: expect.stringMatching('so we wrote this text ourselves') })
+    expect(last).toMatchObject({
+      source: 'rules',
+      model_note: expect.stringMatching('so we wrote this text ourselves'),
+    })
   },
 )
 
