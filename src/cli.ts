@@ -5,6 +5,7 @@ import { say } from '@postproof/messages/say'
 import { Command, InvalidArgumentError } from 'commander'
 import pino from 'pino'
 import { Refusal } from '#platform/refusals/refusal.ts'
+import { addAdminCommand } from './cli/admin.ts'
 import { addCheckerCommands } from './cli/checkers.ts'
 import { exitCodeOf } from './cli/exit-code.ts'
 import { addSecretCommand } from './cli/instance-secret.ts'
@@ -90,6 +91,7 @@ addPlacementCommand(program)
 addSecretCommand(program)
 addSnapshotCommands(program)
 addSpoolCommand(program)
+addAdminCommand(program)
 
 program
   .command('settings')
@@ -150,7 +152,10 @@ function wordsFor(error: unknown): string {
   if (code === 'ENOENT' && path) return `There is no file ${path}.`
   if (code === 'EISDIR') return 'That is a folder. Give an email file.'
   if (code === 'ECONNREFUSED') return 'Nothing is listening there. Is the instance running (npm start)?'
-  if (error instanceof Refusal) return say('en', error.reason)
+  if (error instanceof Refusal) {
+    const fields = Object.values(error.errors ?? {}).flat()
+    return fields.length ? fields.map((said) => say('en', said)).join('\n') : say('en', error.reason)
+  }
   return [
     'SnapshotError',
     'LockedError',

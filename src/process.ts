@@ -85,6 +85,8 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
           cert: await readFile(config.SMTP_TLS_CERT, 'utf8'),
         }
       : null
+  const { suspended } = application.accountsPart
+  const stopWatching = await suspended.watch()
   const receiver = createReceiver({
     host: config.SMTP_HOST,
     port: config.SMTP_PORT,
@@ -122,7 +124,8 @@ async function startSmtp(config: Config, application: Application, { metrics, tr
   })
   const { port } = await receiver.listen()
   placement.intake.listensAt(port)
-  return { port, close: () => receiver.close(), connections: () => receiver.connections() }
+  const close = () => receiver.close().finally(stopWatching)
+  return { port, close, connections: () => receiver.connections() }
 }
 
 /** Before the address of a simulated mailbox; ids of test addresses have no colon. */
@@ -139,7 +142,11 @@ async function accept(
   }
 }
 
-function recognize(address: string, domain: string, { addresses, placement, clock }: Application) {
+function recognize(
+  address: string,
+  domain: string,
+  { addresses, accountsPart, placement, clock }: Application,
+) {
   if (placement.intake.isAddress(address)) return { ok: true as const, id: `${simulated}${address}` }
   const refuse = (text: string) => ({ ok: false as const, code: 550 as const, enhanced: '5.1.1', text })
   const at = address.lastIndexOf('@')
@@ -147,6 +154,11 @@ function recognize(address: string, domain: string, { addresses, placement, cloc
     return { ...refuse(`We take mail for ${domain} only.`), enhanced: '5.7.1' }
   }
   const found = addresses.recognize(address.slice(0, at).toLowerCase(), clock.now())
+  if (found.state === 'live' && accountsPart.suspended.has(found.address.owner)) {
+    const text =
+      'The account that this test address belongs to is suspended. Contact the operator of this site.'
+    return { ...refuse(text), enhanced: '5.7.1' }
+  }
   if (found.state === 'live') return { ok: true as const, id: found.address.id }
   if (found.state === 'expired') return refuse('This test address has expired. Get a new one on the site.')
   return refuse('This is not one of our test addresses. Copy it from the site again.')

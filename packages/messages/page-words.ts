@@ -376,6 +376,11 @@ export type PageWords = {
           'seed-changed': string
           'seed-removed': string
           'became-admin': string
+          'admin-granted': string
+          'admin-withdrawn': string
+          'account-suspended': string
+          'account-restored': string
+          'second-factor-reset': string
           'settings-changed': string
           'custom-code-changed': string
           'deletion-scheduled': string
@@ -387,6 +392,7 @@ export type PageWords = {
           'account': string
           'admin': string
           'system': string
+          'operator': string
           'visitor': string
         }>
       }

@@ -1,18 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import {
-  adminAccountSchema,
-  grantSchema,
-  healthSchema,
-  planInputSchema,
-  taxesSchema,
-} from '#contract/admin.ts'
-import { currentPlanSchema, planSchema, taxSchema } from '#contract/billing.ts'
-import { listOf, listQuerySchema } from '#contract/common.ts'
+import { healthSchema, planInputSchema, taxesSchema } from '#contract/admin.ts'
+import { planSchema, taxSchema } from '#contract/billing.ts'
 import { serviceLanguage } from '#contract/language.ts'
 import { settingsAnswerSchema, siteSettingsSchema } from '#contract/settings.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Admin } from '#services/admin/types.ts'
 import type { SiteSettingsService } from '#services/site-settings/types.ts'
+import { addAdminAccounts } from './admin-accounts.ts'
 import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { readerOf } from './language.ts'
@@ -36,7 +30,7 @@ export function addAdmin(api: Api, calls: AdminCalls): void {
   })
   addSettings(api, calls)
   addPlanCalls(api, calls)
-  addAccountCalls(api, calls)
+  addAdminAccounts(api, calls)
 }
 
 function addSettings(api: Api, { admin, siteSettings }: AdminCalls): void {
@@ -113,34 +107,5 @@ function addPlanCalls(api: Api, { admin }: AdminCalls): void {
       json(c, z.object({ data: z.array(taxSchema) }), {
         data: await admin.saveTaxes(requireAdmin(c), c.req.valid('json').taxes),
       }),
-  )
-}
-
-function addAccountCalls(api: Api, { admin }: AdminCalls): void {
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/accounts',
-      tags,
-      summary: 'Accounts and the plan each was given, newest first',
-      request: { query: listQuerySchema },
-      responses: answers(listOf(adminAccountSchema), 200, [...refusals, 422]),
-    }),
-    async (c) =>
-      json(c, listOf(adminAccountSchema), await admin.accounts(requireAdmin(c), c.req.valid('query'))),
-  )
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/admin/accounts/{id}/plan',
-      tags,
-      summary: 'Give an account a plan',
-      request: { params, ...jsonBody(grantSchema) },
-      responses: answers(currentPlanSchema, 200, [...refusals, 404, 409, 422]),
-    }),
-    async (c) => {
-      const given = c.req.valid('json')
-      return json(c, currentPlanSchema, await admin.grant(requireAdmin(c), c.req.valid('param').id, given))
-    },
   )
 }

@@ -103,6 +103,7 @@ const costly = [
   '/api/inbox-placement/monitors/:id/try',
   '/api/internal/inbox-placement',
   '/api/profile/export',
+  '/api/admin/accounts/:id/export',
   '/og/*',
   '/embed/*',
 ]

@@ -334,7 +334,10 @@ export const auditEntrySchema = z.object({
   action: z.string().meta({ example: 'login' }),
   actor: z
     .string()
-    .meta({ description: 'account, admin, system, or visitor for somebody who was not signed in' }),
+    .meta({
+      description:
+        'account, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in',
+    }),
   target: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 })

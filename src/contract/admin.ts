@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditEntrySchema } from './accounts.ts'
 import { intervalSchema, limitsOf, planSchema, planStatusSchema, taxSchema } from './billing.ts'
 import { issue } from './issues.ts'
 
@@ -46,8 +47,59 @@ export const adminAccountSchema = z.object({
   plan_id: z.string().meta({ description: 'The plan it was given; `free` without one' }),
   status: planStatusSchema,
   cancel_at: iso.nullable(),
+  suspended_at: iso.nullable(),
+  deletion_at: iso.nullable().meta({ description: 'When it will be deleted; null when it will not' }),
 })
 export type AdminAccount = z.infer<typeof adminAccountSchema>
+
+const counted = z.number().int()
+/** One account, with what there is of it. */
+export const accountFactsSchema = adminAccountSchema.extend({
+  suspended_reason: z.string().nullable(),
+  locale: z.string(),
+  pending_email: z.string().nullable(),
+  two_factor_enabled: z.boolean(),
+  last_seen_at: iso.nullable().meta({ description: 'The last use of a session that has not ended' }),
+  sessions: counted,
+  passkeys: counted,
+  api_keys: counted,
+  spam_tests: counted,
+  verifier_lists: counted,
+  placement_tests: counted,
+  monitors: counted,
+})
+export type AccountFacts = z.infer<typeof accountFactsSchema>
+
+/** What is done to an account without more being said. */
+export const accountActs = [
+  'confirm',
+  'restore',
+  'promote',
+  'demote',
+  'reset-second-factor',
+  'delete',
+  'cancel-deletion',
+] as const
+export type AccountAct = (typeof accountActs)[number]
+
+export const suspensionSchema = z.object({
+  reason: z
+    .string(issue('field.suspension_reason'))
+    .trim()
+    .min(1, issue('field.suspension_reason'))
+    .max(300, issue('field.at_most'))
+    .overwrite((text) => text.replace(/\s+/g, ' '))
+    .meta({ description: 'Its owner is told: in the mail, and on trying to log in' }),
+})
+
+/** As the owner reads it, and who did it. */
+export const adminAuditEntrySchema = auditEntrySchema.extend({
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Address of the account that did it; null where it is none' }),
+})
+export type AdminAuditEntry = z.infer<typeof adminAuditEntrySchema>
 
 export const grantSchema = z.object({
   plan_id: z.string(issue('field.choose_plan')).min(1, issue('field.choose_plan')).max(100),

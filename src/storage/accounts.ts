@@ -81,6 +81,9 @@ export type AccountChange = Partial<
     | 'totp_enabled_at'
     | 'totp_last_step'
     | 'deletion_at'
+    | 'suspended_at'
+    | 'suspended_reason'
+    | 'suspended_owner'
   >
 >
 
@@ -195,12 +198,12 @@ export async function becomeFirstAdmin(db: Db, id: string): Promise<boolean> {
   })
 }
 
-/** Accounts that are to be deleted, the next one first. */
-export async function waitingForDeletion(db: Db): Promise<string[]> {
+/** Accounts that may not be charged again: those that are to be deleted, the next one first, and those that are suspended. */
+export async function withoutRenewal(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('id')
-    .where('deletion_at', 'is not', null)
+    .where((where) => where.or([where('deletion_at', 'is not', null), where('suspended_at', 'is not', null)]))
     .orderBy('deletion_at')
     .limit(1000)
     .execute()

@@ -107,6 +107,7 @@ export const findKeyByHash = (db: Db, hash: string): Promise<KeyHolder | undefin
     ])
     .where('api_keys.hash', '=', hash)
     .whereRef('api_keys.epoch', '=', 'accounts.epoch')
+    .where('accounts.suspended_at', 'is', null)
     .executeTakeFirst()
 
 /** Notes a use and from where, unless one was noted since `before`. */

@@ -52,6 +52,7 @@ export async function recognizeSession(db: Db, tokenHash: string, now: Date) {
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .whereRef('session.epoch', '=', 'account.epoch')
+    .where('account.suspended_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -192,6 +192,9 @@ export type AccountsTable = {
   totp_enabled_at: ColumnType<Date | null, never, Date | null>
   totp_last_step: ColumnType<number | null, never, number | null>
   deletion_at: ColumnType<Date | null, never, Date | null>
+  suspended_at: ColumnType<Date | null, never, Date | null>
+  suspended_reason: ColumnType<string | null, never, string | null>
+  suspended_owner: ColumnType<string | null, never, string | null>
   epoch: ColumnType<number, never, number>
   created_at: ColumnType<Date, Date, never>
 }

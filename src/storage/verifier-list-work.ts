@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The list with due addresses that waited longest for its turn; its turn is noted. */
+/** The list with due addresses that waited longest for its turn; its turn is noted. Those of suspended accounts have none. */
 export async function nextList(db: Db, now: Date, except: string[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update verifier_lists set served_at = clock_timestamp()
@@ -18,6 +18,7 @@ export async function nextList(db: Db, now: Date, except: string[]): Promise<str
       select l.id from verifier_lists l
       where l.done < l.address_count and l.status in ('running', 'waiting')
         and l.id <> all(${except}::text[])
+        and l.owner <> all(array(select suspended_owner from accounts where suspended_owner is not null))
         -- As a value, not as exists: that is planned as a join with every due address of every list.
         and (select true from verifier_list_addresses a where a.list_id = l.id and a.due_at <= ${now} limit 1)
       order by l.served_at limit 1

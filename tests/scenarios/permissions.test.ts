@@ -169,6 +169,17 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/taxes': ['admin', 'admin'],
   'GET /api/admin/accounts': ['admin', 'admin'],
   'POST /api/admin/accounts/:id/plan': ['admin', 'admin'],
+  'GET /api/admin/accounts/:id': ['admin', 'admin'],
+  'GET /api/admin/accounts/:id/audit': ['admin', 'admin'],
+  'GET /api/admin/accounts/:id/export': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/suspend': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/confirm': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/restore': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/promote': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/demote': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/reset-second-factor': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/delete': ['admin', 'admin'],
+  'POST /api/admin/accounts/:id/cancel-deletion': ['admin', 'admin'],
 }
 for (const checker of [
   'spf',

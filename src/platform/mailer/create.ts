@@ -59,9 +59,16 @@ const lifetimes: Record<UserMail['kind'], number> = {
   'key-made': 24 * hour,
   'passkey-changed': 24 * hour,
   exported: 24 * hour,
+  'address-confirmed': 24 * hour,
+  'second-factor-reset': 24 * hour,
+  'rights-changed': 24 * hour,
+  'account-suspended': 72 * hour,
+  'account-restored': 72 * hour,
+  'exported-by-admin': 24 * hour,
   'placement-alert': 24 * hour,
   // The only notice of it: it must arrive within the days of grace, and survive a weekend's outage.
   'deletion-scheduled': 72 * hour,
+  'deletion-by-admin': 72 * hour,
   contact: 72 * hour,
 }
 

@@ -22,7 +22,7 @@ export interface Mailer {
 /** `account`: removed with it; `token`: the hash of the token in its link, void together with it. */
 export type MailBelongs = { trx?: Db; account?: string; token?: string }
 
-/** None of them contains text that another person may have typed, such as the name of an account. */
+/** None of them contains text that another user may have typed, such as the name of an account; an administrator may. */
 export type UserMail =
   | ContactMail
   | { kind: 'confirm' | 'new-address' | 'reset'; to: string; url: string; locale: string }
@@ -34,11 +34,18 @@ export type UserMail =
         | 'key-made'
         | 'exported'
         | 'passkey-changed'
+        | 'address-confirmed'
+        | 'second-factor-reset'
+        | 'rights-changed'
+        | 'account-restored'
+        | 'exported-by-admin'
       to: string
       locale: string
     }
+  /** `reason`: one line, as an administrator wrote it. */
+  | { kind: 'account-suspended'; reason: string; to: string; locale: string }
   | {
-      kind: 'deletion-scheduled' | 'address-change-asked' | 'factor-lost'
+      kind: 'deletion-scheduled' | 'deletion-by-admin' | 'address-change-asked' | 'factor-lost'
       to: string
       at: string
       /** IANA time zone in which the day is written. */

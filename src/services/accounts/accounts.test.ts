@@ -75,6 +75,7 @@ function watched(db: Db): { queries: string[]; db: Db } {
 
 function open(settings: { REGISTRATION?: boolean } = {}, db = database.db): AccountsPart {
   return createAccounts({
+    database,
     blobs: createBlobs(database.db),
     config: {
       PUBLIC_URL: 'https://site.example',
@@ -876,5 +877,26 @@ describe('the audit log', () => {
     const kept = JSON.stringify(await database.db.selectFrom('audit').selectAll().execute())
     expect(kept).not.toContain('192.0.2.1')
     expect(kept).not.toContain('ada@example.org')
+  })
+})
+
+describe('a suspended account', () => {
+  test('is charged no more: what renews is ended at once, and again until it could be', async () => {
+    const { user } = await confirmed()
+    await part.administration.suspend('operator', user.id, { reason: 'It sends spam.' })
+    await part.accounts.purge()
+    expect(left).toEqual([user.id, user.id])
+    await part.administration.restore('operator', user.id)
+    await part.accounts.purge()
+    expect(left).toHaveLength(2)
+  })
+
+  test('is not suspended where the notice to its owner cannot be written', async () => {
+    const { user } = await confirmed()
+    broken = true
+    await expect(part.administration.suspend('operator', user.id, { reason: 'x' })).rejects.toThrow('away')
+    expect(await part.administration.account(user.id)).toMatchObject({ suspended_at: null })
+    const { data } = await part.administration.audit(user.id, { page: 1, per_page: 50, direction: 'desc' })
+    expect(data.map(({ action }) => action)).not.toContain('account-suspended')
   })
 })

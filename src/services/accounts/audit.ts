@@ -6,12 +6,15 @@ import type { Db } from '#storage/database.ts'
 import type { Secrets } from './secrets.ts'
 import type { Accounts, Audit } from './types.ts'
 
-/** The audit log. `actor`: an account's id, `system`, or `visitor` for a person who is not signed in. */
+/**
+ * The audit log. `actor`: an account's id, `system`, `operator` for the command line on the
+ * server, or `visitor` for a person who is not signed in.
+ */
 export function createAudit(world: { db: Db; secrets: Secrets; clock: Clock }): Audit {
   const { db, secrets, clock } = world
   return {
-    record: ({ actor, action, target, network, detail }) =>
-      insertAudit(db, {
+    record: ({ actor, action, target, network, detail }, trx = db) =>
+      insertAudit(trx, {
         at: new Date(clock.now()),
         actor,
         action,
@@ -29,20 +32,27 @@ export const createAuditList =
     const { page, per_page } = query
     const { data, total } = await listAudit(db, accountId, query)
     return {
-      data: data.map(
-        (row): AuditEntry => ({
-          at: row.at.toISOString(),
-          action: row.action,
-          actor: actorName(row.actor, accountId),
-          target: row.target === accountId ? null : row.target,
-          detail: row.detail,
-        }),
-      ),
+      data: data.map((row) => presentAudit(row, accountId)),
       meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
     }
   }
 
+/** An entry as the account reads it, which is not told which administrator it was. */
+export const presentAudit = (
+  row: Awaited<ReturnType<typeof listAudit>>['data'][number],
+  accountId: string,
+): AuditEntry => ({
+  at: row.at.toISOString(),
+  action: row.action,
+  actor: actorName(row.actor, accountId),
+  target: row.target === accountId ? null : row.target,
+  detail: row.detail,
+})
+
+/** Who is no account, as they stand in the log. */
+const namedActors = new Set(['system', 'visitor', 'operator'])
+
 function actorName(actor: string, accountId: string): string {
   if (actor === accountId) return 'account'
-  return actor === 'system' || actor === 'visitor' ? actor : 'admin'
+  return namedActors.has(actor) ? actor : 'admin'
 }

@@ -1,5 +1,8 @@
 import { createBackground } from '#platform/concurrency/background.ts'
 import { presentOwner } from '#storage/ownership.ts'
+import { createAdministration } from './administration/administration.ts'
+import { createSuspendedOwners, type SuspendedOwners } from './administration/suspended-owners.ts'
+import type { Administration } from './administration/types.ts'
 import { createAudit, createAuditList } from './audit.ts'
 import { createDeletion } from './deletion.ts'
 import { createExport } from './export.ts'
@@ -31,6 +34,9 @@ export type AccountsPart = {
   proofs: Proofs
   notify: Notify
   firstAdmin: FirstAdmin
+  administration: Administration
+  /** Whose mail is refused. */
+  suspended: SuspendedOwners
   /** Whose the things under a tag are now: a browser's may have moved into an account. */
   presentOwner(tag: string): Promise<string>
   /** Seals with the present secret what older ones sealed. */
@@ -67,6 +73,12 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
   const auditList = createAuditList(db)
   // What an earlier run left.
   links.wake()
+  const { leave, ...deletion } = createDeletion(world, proofs)
+  const { archiveOf, ...exports } = createExport(world, proofs, {
+    profile: profile.profile,
+    audit: auditList,
+  })
+  const suspended = createSuspendedOwners(options.database)
   const { recognize, logout, revokeSession } = sessions
   return {
     accounts: {
@@ -79,8 +91,8 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
       ...createTwoFactor(world, proofs, codes),
       ...createPasskeys(world, proofs),
       ...{ prove: proofs.prove, requireProof: proofs.requireProof },
-      ...createDeletion(world, proofs),
-      export: createExport(world, proofs, { profile: profile.profile, audit: auditList }),
+      ...deletion,
+      ...exports,
       audit: auditList,
       strength: options.strength,
       becomeAdmin: firstAdmin.claim,
@@ -88,6 +100,8 @@ export function createAccounts(options: AccountsOptions): AccountsPart {
     audit,
     proofs,
     notify: world.notify,
+    administration: createAdministration(world, { leave, archiveOf, suspended }),
+    suspended,
     firstAdmin,
     presentOwner: (tag) => presentOwner(db, tag),
     reseal: () => resealSecondFactors(db, secrets),

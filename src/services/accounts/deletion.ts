@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
-import { changeAccount, dueForDeletion, waitingForDeletion } from '#storage/accounts.ts'
+import { changeAccount, dueForDeletion, withoutRenewal } from '#storage/accounts.ts'
 import { eraseAccount, purgeAccountLeftovers } from '#storage/ownership.ts'
 import { holdEpoch } from './epochs.ts'
 import { accountTag } from './owner.ts'
@@ -9,19 +9,28 @@ import type { AccountsWorld } from './world.ts'
 
 /** Deleting an account: asked for, seven days in which it can be taken back, then gone. */
 
-export type Deletion = Pick<Accounts, 'scheduleDeletion' | 'cancelDeletion' | 'purge'>
+export type Deletion = Pick<Accounts, 'scheduleDeletion' | 'cancelDeletion' | 'purge'> & {
+  /** Ends what would be charged again; what could not be ended is tried again by the job. */
+  leave(accountId: string): Promise<void>
+}
 
 const day = 86_400_000
 const graceDays = 7
+
+/** When an account is gone whose deletion is asked for `now` (Unix ms). */
+export const graceEnd = (now: number) => new Date(now + graceDays * day)
 
 export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
   const { config, db, addresses, clock, audit, notify, erasers, log } = world
 
   /** A deletion does not fail because another service is down. */
-  const leave = (accountId: string) =>
-    world.leave(accountId).catch((error: unknown) => {
-      log.error({ error }, 'the plan of an account that is to be deleted could not be ended; tried again')
-    })
+  const leave = async (accountId: string) => {
+    try {
+      await world.leave(accountId)
+    } catch (error) {
+      log.error({ error }, 'a plan that may not renew could not be ended; tried again')
+    }
+  }
 
   const erase = (accountId: string, now: Date) =>
     eraseAccount(db, { accountId, owner: accountTag(addresses, accountId), now }, async (trx, erasure) => {
@@ -29,10 +38,11 @@ export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
     })
 
   return {
+    leave,
     async scheduleDeletion(caller, password) {
       const account = await proofs.require(caller, { password, field: 'password' })
       const accountId = account.id
-      const at = account.deletion_at ?? new Date(clock.now() + graceDays * day)
+      const at = account.deletion_at ?? graceEnd(clock.now())
       const url = `${config.PUBLIC_URL}/user-account`
       const { email: to, locale, timezone } = account
       const kind = 'deletion-scheduled'
@@ -52,7 +62,7 @@ export function createDeletion(world: AccountsWorld, proofs: Proofs): Deletion {
     },
     async purge() {
       const now = new Date(clock.now())
-      for (const id of await waitingForDeletion(db)) await leave(id)
+      for (const id of await withoutRenewal(db)) await leave(id)
       let erased = 0
       for (const id of await dueForDeletion(db, now)) {
         if (!(await erase(id, now))) continue

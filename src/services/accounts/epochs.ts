@@ -3,6 +3,7 @@ import { type AccountChange, type AccountRow, lockAccount } from '#storage/accou
 import type { Db } from '#storage/database.ts'
 import { beginEpoch } from '#storage/epoch.ts'
 import { hashOf, newToken } from './secrets.ts'
+import { refuseSuspended } from './suspended.ts'
 import type { Token } from './types.ts'
 import type { SignedIn } from './visitor.ts'
 
@@ -11,7 +12,8 @@ export type Begun = { account: AccountRow; token: Token | null }
 
 /**
  * Changes who may come in, within `trx`: all that was given out before is void (storage/epoch.ts), and the session of whoever
- * does it goes on under a new token, since others may have the old one. Refusal `changed` (409) when somebody else was faster.
+ * does it goes on under a new token, since others may have the old one. Refusal `changed` (409) when somebody else was faster,
+ * `suspended` (403).
  */
 export async function changeEpoch(
   trx: Db,
@@ -26,6 +28,7 @@ export async function changeEpoch(
   const begun = await beginEpoch(trx, of, change, { session, ...kept })
   if (!begun) throw changedMeanwhile()
   const { account, sessionExpiresAt } = begun
+  refuseSuspended(account)
   return {
     account,
     token: sessionExpiresAt && { api_token: token, expires_at: sessionExpiresAt.toISOString() },
@@ -37,7 +40,21 @@ export async function changeEpoch(
  * the transaction ends. Refusal `changed` (409) when somebody else was faster.
  */
 export async function holdEpoch(trx: Db, of: Pick<AccountRow, 'id' | 'epoch'>): Promise<void> {
-  if ((await lockAccount(trx, of.id))?.epoch !== of.epoch) throw changedMeanwhile()
+  const account = await lockAccount(trx, of.id)
+  if (account?.epoch !== of.epoch) throw changedMeanwhile()
+  refuseSuspended(account)
+}
+
+/** The same by an administrator, who may change what is suspended; no session goes along. Within `trx`. */
+export async function changeEpochFor(
+  trx: Db,
+  of: Pick<AccountRow, 'id' | 'epoch'>,
+  change: AccountChange,
+  kept: { passkeys?: boolean } = {},
+): Promise<AccountRow> {
+  const begun = await beginEpoch(trx, of, change, kept)
+  if (!begun) throw changedMeanwhile()
+  return begun.account
 }
 
 const changedMeanwhile = () => new Refusal(409, 'changed', 'account.changed_meanwhile')

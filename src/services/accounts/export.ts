@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
+import { findAccount } from '#storage/accounts.ts'
 import { listKeys } from '#storage/api-keys.ts'
 import { listAudit } from '#storage/audit.ts'
 import type { Blobs } from '#storage/blobs.ts'
@@ -17,16 +18,21 @@ const group = 500
 /** Pieces are compressed on the main thread: others have their turn between two. */
 const pieceBytes = 256 * 1024
 
+export type Exports = Pick<Accounts, 'export'> & {
+  /** The same for an operator, who was asked for already. */
+  archiveOf(accountId: string): Promise<AsyncIterable<Uint8Array>>
+}
+
 export function createExport(
   world: AccountsWorld,
   proofs: Proofs,
   calls: Pick<Accounts, 'profile' | 'audit'>,
-): Accounts['export'] {
+): Exports {
   const { db, blobs, addresses, audit, notify } = world
 
   async function* filesOf(accountId: string): AsyncGenerator<ExportFile> {
     const owner = accountTag(addresses, accountId)
-    yield { name: 'profile.json', pieces: [json(await calls.profile(accountId))] }
+    yield { name: 'profile.json', pieces: [json(await profileOf(accountId))] }
     yield { name: 'tests.json', pieces: jsonList(testRows(db, owner)) }
     for await (const { id } of testRows(db, owner)) yield* testFiles(db, blobs, id)
     for (const list of await listsOfOwner(db, owner)) {
@@ -37,13 +43,32 @@ export function createExport(
     for (const exporter of world.exporters) yield* exporter(accountId)
   }
 
-  return async (caller) => {
-    const { id: accountId, email: to, locale } = await proofs.require(caller)
+  /** With what its owner cannot read on a page, being suspended. */
+  const profileOf = async (accountId: string) => {
+    const profile = await calls.profile(accountId)
+    const account = await findAccount(db, accountId)
+    return {
+      ...profile,
+      suspended_at: account?.suspended_at?.toISOString() ?? null,
+      suspended_reason: account?.suspended_reason ?? null,
+    }
+  }
+
+  const archiveOf = async (accountId: string) => {
     // A file that has begun can only break off.
     await blobs.check()
-    await db.transaction().execute((trx) => notify(trx, accountId, { kind: 'exported', to, locale }))
-    await audit.record({ actor: accountId, action: 'export' })
     return zip(filesOf(accountId))
+  }
+
+  return {
+    archiveOf,
+    async export(caller) {
+      const { id: accountId, email: to, locale } = await proofs.require(caller)
+      const archive = await archiveOf(accountId)
+      await db.transaction().execute((trx) => notify(trx, accountId, { kind: 'exported', to, locale }))
+      await audit.record({ actor: accountId, action: 'export' })
+      return archive
+    },
   }
 }
 

@@ -13,6 +13,6 @@ export const createNotify =
   async (trx, account, notice) => {
     if (!(await world.throttle.beforeNotice(notice.kind, notice.to, trx))) return
     // The notice of a deletion must outlive the account: it is not removed with it.
-    const staysBehind = notice.kind === 'deletion-scheduled'
+    const staysBehind = notice.kind === 'deletion-scheduled' || notice.kind === 'deletion-by-admin'
     await world.mailer.send(notice, staysBehind ? { trx } : { trx, account })
   }

@@ -11,6 +11,7 @@ import type {
 } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { List, ListQuery } from '#contract/common.ts'
+import type { Db } from '#storage/database.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
 
 /** Shown once: only hashes of tokens are stored. */
@@ -102,15 +103,18 @@ export interface Accounts {
   becomeAdmin(accountId: string, token: string): Promise<boolean>
 }
 
-/** The one way to write the audit log. Addresses are kept as keyed hashes. */
+/** The one way to write the audit log. Addresses are kept as keyed hashes. `trx`: of what it tells of. */
 export interface Audit {
-  record(entry: {
-    actor: string
-    action: AuditAction
-    target?: string
-    network?: string
-    detail?: Record<string, string | number | boolean | null>
-  }): Promise<void>
+  record(
+    entry: {
+      actor: string
+      action: AuditAction
+      target?: string
+      network?: string
+      detail?: Record<string, string | number | boolean | null>
+    },
+    trx?: Db,
+  ): Promise<void>
 }
 
 /** A file of the export of an account. */

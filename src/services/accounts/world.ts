@@ -9,7 +9,7 @@ import type { Background } from '#platform/concurrency/background.ts'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Blobs } from '#storage/blobs.ts'
-import type { Db } from '#storage/database.ts'
+import type { Database, Db } from '#storage/database.ts'
 import type { Erasure } from '#storage/ownership.ts'
 import type { Notify } from './notify.ts'
 import type { OwnerTags } from './owner.ts'
@@ -24,6 +24,7 @@ export type AccountsOptions = {
     'PUBLIC_URL' | 'BRAND_NAME' | 'ADDRESS_HOURS' | 'REGISTRATION' | 'REGISTRATIONS_PER_HOUR' | 'SESSION_DAYS'
   >
   db: Db
+  database: Pick<Database, 'db' | 'listen' | 'notify'>
   blobs: Blobs
   addresses: OwnerTags
   keys: InstanceKeys

@@ -1,10 +1,10 @@
-import type { AdminAccount, Grant, Health } from '#contract/admin.ts'
+import type { AccountAct, Grant, Health } from '#contract/admin.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentPlan, Plan, Tax } from '#contract/billing.ts'
-import type { List, ListQuery } from '#contract/common.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import { listAccounts } from '#storage/account-list.ts'
+import type { Administration } from '../accounts/administration/types.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
+import type { Proofs } from '../accounts/sign-in/proof.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import type { Plans } from '../plans/types.ts'
@@ -15,6 +15,8 @@ import type { Admin } from './types.ts'
 export type AdminWorld = HealthWorld & {
   plans: Plans
   audit: Audit
+  administration: Administration
+  proofs: Pick<Proofs, 'requireProof'>
   version: string
   /** Refuses (409) where a plan that is given would not last. */
   refuseGrant(accountId: string): Promise<void>
@@ -36,10 +38,7 @@ export function createAdmin(world: AdminWorld): Admin {
       const at = new Date(clock.now()).toISOString()
       return { at, version: world.version, parts: await readHealth(world, language) }
     },
-    async accounts(caller, query) {
-      requireAdmin(caller)
-      return accountPage(world, query)
-    },
+    ...accountCalls(world),
     async plans(caller): Promise<Plan[]> {
       requireAdmin(caller)
       return plans.all()
@@ -59,47 +58,91 @@ export function createAdmin(world: AdminWorld): Admin {
       await record(caller, 'taxes-changed', 'taxes', { count: taxes.length })
       return plans.taxes()
     },
-    async grant(caller, accountId, given): Promise<CurrentPlan> {
+    async grant(caller, accountId, given) {
       requireAdmin(caller)
-      await world.refuseGrant(accountId)
-      await plans.grant(accountId, {
-        planId: given.plan_id,
-        interval: given.interval,
-        status: statusOf(given),
-        renewsAt: null,
-        cancelAt: given.until,
-        source: 'admin',
-      })
-      await record(caller, 'plan-granted', accountId, { plan: given.plan_id, until: given.until })
-      return plans.current(accountId)
+      return givePlan(world, caller.accountId, accountId, given)
     },
   }
+}
+
+/** The accounts of others. What an administrator does with their own stands on their own pages, with its own proofs. */
+function accountCalls({ administration, proofs }: AdminWorld): AccountCalls {
+  const mayChange: (caller: SignedIn | null, accountId: string) => asserts caller is SignedIn = (
+    caller,
+    accountId,
+  ) => {
+    requireAdmin(caller)
+    if (caller.accountId === accountId) throw new Refusal(403, 'own_account', 'admin.own_account')
+  }
+  /** A key was made for it by somebody who proved who they are; a cookie may be stolen. */
+  const prove = async (caller: SignedIn) => {
+    if (caller.via.kind === 'session') await proofs.requireProof(caller)
+  }
+  return {
+    async accounts(caller, query) {
+      requireAdmin(caller)
+      return administration.accounts(query)
+    },
+    async account(caller, accountId) {
+      requireAdmin(caller)
+      return administration.account(accountId)
+    },
+    async accountAudit(caller, accountId, query) {
+      requireAdmin(caller)
+      return administration.audit(accountId, query)
+    },
+    async act(caller, accountId, act) {
+      mayChange(caller, accountId)
+      await prove(caller)
+      return administration[actCalls[act]](caller.accountId, accountId)
+    },
+    async suspend(caller, accountId, suspension) {
+      mayChange(caller, accountId)
+      await prove(caller)
+      return administration.suspend(caller.accountId, accountId, suspension)
+    },
+    async exportAccount(caller, accountId) {
+      mayChange(caller, accountId)
+      await prove(caller)
+      return administration.export(caller.accountId, accountId)
+    },
+  }
+}
+
+type AccountCalls = Pick<Admin, 'accounts' | 'account' | 'accountAudit' | 'act' | 'suspend' | 'exportAccount'>
+
+const actCalls = {
+  confirm: 'confirm',
+  restore: 'restore',
+  promote: 'promote',
+  demote: 'demote',
+  'reset-second-factor': 'resetSecondFactor',
+  delete: 'scheduleDeletion',
+  'cancel-deletion': 'cancelDeletion',
+} as const satisfies Record<AccountAct, keyof Administration>
+
+/** `by`: who stands in the audit log. Refusal `subscription_runs` (409), and those of Plans.grant. */
+export async function givePlan(
+  { plans, audit, refuseGrant }: Pick<AdminWorld, 'plans' | 'audit' | 'refuseGrant'>,
+  by: string,
+  accountId: string,
+  given: Grant,
+): Promise<CurrentPlan> {
+  await refuseGrant(accountId)
+  await plans.grant(accountId, {
+    planId: given.plan_id,
+    interval: given.interval,
+    status: statusOf(given),
+    renewsAt: null,
+    cancelAt: given.until,
+    source: 'admin',
+  })
+  const detail = { plan: given.plan_id, until: given.until }
+  await audit.record({ actor: by, action: 'plan-granted', target: accountId, detail })
+  return plans.current(accountId)
 }
 
 function statusOf({ plan_id, interval }: Grant): 'free' | 'lifetime' | 'active' {
   if (plan_id === 'free') return 'free'
   return interval === 'lifetime' ? 'lifetime' : 'active'
-}
-
-async function accountPage({ db }: AdminWorld, query: ListQuery): Promise<List<AdminAccount>> {
-  const { data, total } = await listAccounts(db, query)
-  return {
-    data: data.map((row) => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      confirmed: row.confirmed_at !== null,
-      admin: row.is_admin,
-      created_at: row.created_at.toISOString(),
-      plan_id: row.plan_id ?? 'free',
-      status: row.status ?? 'free',
-      cancel_at: row.cancel_at?.toISOString() ?? null,
-    })),
-    meta: {
-      current_page: query.page,
-      per_page: query.per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / query.per_page)),
-    },
-  }
 }

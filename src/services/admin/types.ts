@@ -1,4 +1,11 @@
-import type { AdminAccount, Grant, Health } from '#contract/admin.ts'
+import type {
+  AccountAct,
+  AccountFacts,
+  AdminAccount,
+  AdminAuditEntry,
+  Grant,
+  Health,
+} from '#contract/admin.ts'
 import type { CurrentPlan, Plan, Tax } from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { Reader, SignedIn } from '../accounts/visitor.ts'
@@ -6,7 +13,18 @@ import type { Reader, SignedIn } from '../accounts/visitor.ts'
 /** Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */
 export interface Admin {
   health(caller: SignedIn | null, reader: Reader): Promise<Health>
+  /** By part of address, name or id. */
   accounts(caller: SignedIn | null, query: ListQuery): Promise<List<AdminAccount>>
+  /** Refusal `not_found` (404), as all that follow. */
+  account(caller: SignedIn | null, accountId: string): Promise<AccountFacts>
+  accountAudit(caller: SignedIn | null, accountId: string, query: ListQuery): Promise<List<AdminAuditEntry>>
+  /**
+   * These change the accounts of others: Refusal `own_account` (403) for one's own, `prove_first` (403) for a session that
+   * proved nothing within ten minutes, 409 for what is so already or would leave no administrator.
+   */
+  act(caller: SignedIn | null, accountId: string, act: AccountAct): Promise<AccountFacts>
+  suspend(caller: SignedIn | null, accountId: string, suspension: unknown): Promise<AccountFacts>
+  exportAccount(caller: SignedIn | null, accountId: string): Promise<AsyncIterable<Uint8Array>>
   /** Also the one of visitors without an account. */
   plans(caller: SignedIn | null): Promise<Plan[]>
   savePlan(caller: SignedIn | null, plan: Plan): Promise<Plan>

@@ -7,10 +7,27 @@ import { eraseBilling, exportBilling } from '../billing/personal-data.ts'
 import { exportPlacements } from '../placement/report/export.ts'
 import type { Core } from './core.ts'
 
+/** What they are built on: all of the core has it, and so does the command line. */
+type AccountsCore = Pick<
+  Core,
+  | 'config'
+  | 'database'
+  | 'db'
+  | 'keys'
+  | 'passwords'
+  | 'addresses'
+  | 'plans'
+  | 'mailer'
+  | 'captcha'
+  | 'shownBlobs'
+  | 'clock'
+  | 'log'
+>
+
 /** Accounts, and what they pay: each needs the other. */
 export type AccountParts = Awaited<ReturnType<typeof createAccountParts>>
 
-export async function createAccountParts(core: Core) {
+export async function createAccountParts(core: AccountsCore) {
   const { config, database, db, addresses, plans, clock, log } = core
   const accountsPart = createAccounts({
     ...core,

@@ -27,7 +27,7 @@ export async function servicesOf(
 ): Promise<Services> {
   const { config, mailer, captcha, worlds, clock } = core
   const plans = core.plans.service
-  const { accounts, audit, proofs, notify } = people.accountsPart
+  const { accounts, administration, audit, proofs, notify } = people.accountsPart
   const { checkers, verifier, placement } = checks
   const siteSettings = createSiteSettings({ ...core, brand: config.BRAND_NAME, audit })
   const health = { ...core, ...worlds.checkers, pressure: overload.mail }
@@ -47,7 +47,10 @@ export async function servicesOf(
     status: createInstanceStatus(health),
     listHistory: checks.listHistory.service,
     siteConfig: siteConfigOf(config, mailer),
-    admin: createAdmin({ ...health, plans, audit, version, refuseGrant: people.billing.refuseGrant }),
+    admin: createAdmin({
+      ...{ ...health, plans, audit, administration, proofs, version },
+      refuseGrant: people.billing.refuseGrant,
+    }),
     captcha: createChallenges(captcha),
     verifier: verifier.service,
     verifierLists: checks.lists.service,

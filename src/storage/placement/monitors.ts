@@ -28,15 +28,19 @@ export async function countMonitors(db: Db, accountId: string): Promise<number> 
 export const findMonitor = (db: Db, id: string): Promise<MonitorRow | undefined> =>
   db.selectFrom('placement_monitors').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Condition: the monitor is on, and its account not suspended. */
+const isWatching = sql<boolean>`enabled and not exists (
+  select 1 from accounts where accounts.id = placement_monitors.account_id and accounts.suspended_at is not null)`
+
 export const enabledMonitors = (db: Db): Promise<MonitorRow[]> =>
-  db.selectFrom('placement_monitors').selectAll().where('enabled', '=', true).execute()
+  db.selectFrom('placement_monitors').selectAll().where(isWatching).execute()
 
 export const monitorByMarker = (db: Db, marker: string): Promise<MonitorRow | undefined> =>
   db
     .selectFrom('placement_monitors')
     .selectAll()
     .where('marker', '=', marker)
-    .where('enabled', '=', true)
+    .where(isWatching)
     .executeTakeFirst()
 
 /** False when the account has `most` of them; null: without limit. */

@@ -59,6 +59,7 @@ const factsOf = (
   ...('at' in mail
     ? { day: dayOf(mail, language), time: `${timeOf(mail, language)} (${mail.timezone})` }
     : {}),
+  ...('reason' in mail ? { reason: oneLine(mail.reason) } : {}),
   ...('title' in mail ? { title: oneLine(mail.title), text: mail.text } : {}),
 })
 

@@ -8,6 +8,7 @@ import { listPasskeys } from '#storage/passkeys.ts'
 import { checked } from '../checked.ts'
 import { presentProfile } from '../present.ts'
 import { hashOf, newToken } from '../secrets.ts'
+import { refuseSuspended } from '../suspended.ts'
 import type { Accounts } from '../types.ts'
 import type { Visitor } from '../visitor.ts'
 import type { AccountsWorld } from '../world.ts'
@@ -33,6 +34,8 @@ export function createSignIn(
 
   async function enter(account: AccountRow, visitor: Visitor, right: () => Promise<void>) {
     await right()
+    // Not before everything else was right: a stranger does not learn of it.
+    refuseSuspended(account)
     const token = await sessions.begin(account, visitor)
     await audit.record({ actor: account.id, action: 'login', network: visitor.network })
     const { adminToken } = visitor

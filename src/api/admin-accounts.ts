@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  type AccountAct,
+  accountActs,
+  accountFactsSchema,
+  adminAccountSchema,
+  adminAuditEntrySchema,
+  grantSchema,
+  suspensionSchema,
+} from '#contract/admin.ts'
+import { currentPlanSchema } from '#contract/billing.ts'
+import { listOf, listQuerySchema } from '#contract/common.ts'
+import type { Admin } from '#services/admin/types.ts'
+import type { Api } from './app.ts'
+import { admin as requireAdmin } from './caller.ts'
+import { answers, json, jsonBody } from './openapi.ts'
+
+/** The accounts of others over HTTP, for administrators. Who calls was asked before a body is read: see admin.ts. */
+
+const tags = ['Administration']
+const refusals = [401, 403, 404]
+const params = z.object({ id: z.string().max(100) })
+type AdminCalls = { admin: Admin }
+
+const summaries: Record<AccountAct, { summary: string; description: string }> = {
+  confirm: {
+    summary: 'Confirm the address of an account',
+    description: 'As by the link in the mail: its sessions end. Its owner is told.',
+  },
+  restore: {
+    summary: 'End the suspension of an account',
+    description:
+      'Lists and monitors go on, mail is taken. Renewals that were ended stay ended. Its owner is told.',
+  },
+  promote: {
+    summary: 'Make an account an administrator',
+    description: 'Its address must be confirmed. Its owner is told.',
+  },
+  demote: {
+    summary: 'Make an administrator a user',
+    description: 'Their sessions and API keys end. The last administrator stays one. Its owner is told.',
+  },
+  'reset-second-factor': {
+    summary: 'Turn off a lost second factor',
+    description:
+      'The code of the app is no longer asked for, and passkeys, sessions and API keys end. Its owner is told.',
+  },
+  delete: {
+    summary: 'Delete an account in seven days',
+    description:
+      'Its owner is told, and may keep it until then unless it is suspended. What renews ends at once.',
+  },
+  'cancel-deletion': {
+    summary: 'Keep an account after all',
+    description: 'Also where its owner asked for the deletion.',
+  },
+}
+
+export function addAdminAccounts(api: Api, calls: AdminCalls): void {
+  addReads(api, calls)
+  addPlan(api, calls)
+  for (const act of accountActs) addAct(api, calls, act)
+  addSuspension(api, calls)
+  addExport(api, calls)
+}
+
+function addReads(api: Api, { admin }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/accounts',
+      tags,
+      summary: 'Accounts and the plan each was given, newest first',
+      description: '`search`: part of an address, a name or an id.',
+      request: { query: listQuerySchema },
+      responses: answers(listOf(adminAccountSchema), 200, [401, 403, 422]),
+    }),
+    async (c) =>
+      json(c, listOf(adminAccountSchema), await admin.accounts(requireAdmin(c), c.req.valid('query'))),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/accounts/{id}',
+      tags,
+      summary: 'One account, and how much there is of it',
+      request: { params },
+      responses: answers(accountFactsSchema, 200, refusals),
+    }),
+    async (c) => json(c, accountFactsSchema, await admin.account(requireAdmin(c), c.req.valid('param').id)),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/accounts/{id}/audit',
+      tags,
+      summary: 'What an account did and what was done to it, and by whom',
+      request: { params, query: listQuerySchema },
+      responses: answers(listOf(adminAuditEntrySchema), 200, [...refusals, 422]),
+    }),
+    async (c) => {
+      const entries = await admin.accountAudit(requireAdmin(c), c.req.valid('param').id, c.req.valid('query'))
+      return json(c, listOf(adminAuditEntrySchema), entries)
+    },
+  )
+}
+
+function addPlan(api: Api, { admin }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/accounts/{id}/plan',
+      tags,
+      summary: 'Give an account a plan',
+      request: { params, ...jsonBody(grantSchema) },
+      responses: answers(currentPlanSchema, 200, [...refusals, 409, 422]),
+    }),
+    async (c) => {
+      const given = c.req.valid('json')
+      return json(c, currentPlanSchema, await admin.grant(requireAdmin(c), c.req.valid('param').id, given))
+    },
+  )
+}
+
+function addAct(api: Api, { admin }: AdminCalls, act: AccountAct): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `/api/admin/accounts/{id}/${act}`,
+      tags,
+      ...summaries[act],
+      request: { params },
+      responses: answers(accountFactsSchema, 200, [...refusals, 409]),
+    }),
+    async (c) => json(c, accountFactsSchema, await admin.act(requireAdmin(c), c.req.valid('param').id, act)),
+  )
+}
+
+function addSuspension(api: Api, { admin }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/admin/accounts/{id}/suspend',
+      tags,
+      summary: 'Suspend an account, with a reason that its owner is told',
+      description:
+        'Its sessions and API keys are void, logging in is refused, mail to its test addresses is refused with 550, its lists and monitors rest, and what renews ends with what is paid.',
+      request: { params, ...jsonBody(suspensionSchema) },
+      responses: answers(accountFactsSchema, 200, [...refusals, 409, 422]),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return json(c, accountFactsSchema, await admin.suspend(requireAdmin(c), id, c.req.valid('json')))
+    },
+  )
+}
+
+function addExport(api: Api, { admin }: AdminCalls): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/api/admin/accounts/{id}/export',
+    tags,
+    summary: 'Everything of an account as a zip; its owner is told',
+    request: { params },
+    responses: {
+      ...answers(z.string(), 200, [...refusals, 429]),
+      200: { description: 'OK', content: { 'application/zip': { schema: z.string() } } },
+    },
+  })
+  api.get('/api/admin/accounts/:id/export', async (c) => {
+    const pieces = await admin.exportAccount(requireAdmin(c), c.req.param('id'))
+    c.header('Content-Type', 'application/zip')
+    c.header('Content-Disposition', 'attachment; filename="account.zip"')
+    c.header('Cache-Control', 'private, no-store')
+    return c.body(Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array<ArrayBuffer>>)
+  })
+}

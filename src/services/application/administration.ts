@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import { createClock } from '#adapters/clock.ts'
+import { createPasswords } from '#adapters/password.ts'
+import type { Config } from '#config.ts'
+import type { Grant } from '#contract/admin.ts'
+import type { CurrentPlan } from '#contract/billing.ts'
+import { openBlobs, refusing } from '#platform/blobs/blobs.ts'
+import { openInstanceKeys } from '#platform/keys/keys.ts'
+import { createMailer } from '#platform/mailer/create.ts'
+import { refuseOtherUser } from '#platform/snapshot/folder.ts'
+import { openBeside } from '#storage/beside.ts'
+import type { Administration } from '../accounts/administration/types.ts'
+import { givePlan } from '../admin/create.ts'
+import { createPlans } from '../plans/create.ts'
+import { createTestAddresses } from '../spam-tests/intake/test-addresses.ts'
+import { createAccountParts } from './accounts.ts'
+
+/** What the command line needs to look after the accounts of an instance, while it runs or not. */
+export type OpenAdministration = {
+  administration: Administration
+  /** By the operator: see Admin.grant. */
+  grant(accountId: string, grant: Grant): Promise<CurrentPlan>
+  /** Whether mail to users goes out; else owners are not told. */
+  sendsMail: boolean
+  close(): Promise<void>
+}
+
+export async function openAdministration(config: Config, log: Logger): Promise<OpenAdministration> {
+  if (!config.DATABASE_URL) await refuseOtherUser(config.DATA_DIR)
+  const clock = createClock()
+  const database = await openBeside({
+    ...{ url: config.DATABASE_URL, directory: config.DATA_DIR, log },
+    now: new Date(clock.now()),
+  })
+  try {
+    return await assemble({ config, log, clock, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function assemble(ground: Pick<Parameters<typeof createMailer>[0], 'clock' | 'log'> & Opened) {
+  const { config, log, clock, database } = ground
+  const { db } = database
+  const keys = await openInstanceKeys(config, db)
+  const blobs = await openBlobs(config, db, clock)
+  const plans = await createPlans({
+    ...{ db, mode: config.BILLING, secret: keys.pseudonyms, clock },
+    graceDays: config.BILLING_GRACE_DAYS,
+  })
+  const mailer = await createMailer({ config, database, keys, clock, log })
+  const { accountsPart, billing } = await createAccountParts({
+    ...{ config, database, db, keys, plans, mailer, clock, log },
+    addresses: createTestAddresses(keys, config.ADDRESS_HOURS),
+    passwords: await createPasswords(),
+    captcha: null,
+    shownBlobs: refusing(blobs, log),
+  })
+  const { administration, audit } = accountsPart
+  const { refuseGrant } = billing
+  return {
+    administration,
+    grant: (accountId: string, grant: Grant) =>
+      givePlan({ plans: plans.service, audit, refuseGrant }, 'operator', accountId, grant),
+    sendsMail: Boolean(config.MAIL_SMTP_URL),
+    async close() {
+      await accountsPart.idle()
+      await billing.idle()
+      await mailer.close()
+      blobs.close()
+      await database.close()
+    },
+  }
+}
+
+type Opened = { config: Config; log: Logger; database: Awaited<ReturnType<typeof openBeside>> }
