@@ -294,6 +294,8 @@ export type RenderOptions = {
   without?: ReadonlySet<string>
   /** Nothing else is drawn meanwhile, so that what it costs is known to be its own. */
   alone?: boolean
+  /** The accessibility is not checked. */
+  pictureAlone?: boolean
 }
 
 /** Draws mails in a real browser, with scripts off. */

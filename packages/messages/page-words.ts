@@ -2354,6 +2354,46 @@ export type PageWords = {
         'outlook-com': string
         'windows-mail': string
       }>
+      'shown': {
+        'title': string
+        'note': string
+        'lead': string
+        'list': string
+        'differences': (facts: { count: number }) => string
+        'pending': string
+        'none': string
+        'approximate': string
+        'clipped': (facts: { line: number }) => string
+        'asSent': string
+        'asSentAlt': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
+        'alt': (facts: { client: Text }) => string
+        'scroll': (facts: { client: Text }) => string
+        'noReference': string
+        'marks': {
+          'title': string
+          'none': string
+          'more': (facts: { shown: number; all: number }) => string
+          'kind': {
+            'missing': string
+            'added': string
+            'moved': string
+            'resized': string
+            'recolored': string
+          }
+          'cause': string
+          'untitled': string
+        }
+        'changes': {
+          'title': (facts: { client: Text }) => string
+          'none': (facts: { client: Text }) => string
+          'ignored': (facts: { count: number }) => string
+          'removed': (facts: { count: number }) => string
+          'changed': (facts: { count: number }) => string
+          'first': (facts: { line: number }) => string
+          'source': (facts: { date: Text }) => string
+          'rest': (facts: { count: number }) => string
+        }
+      }
     }
     'assistant': {
       'title': string

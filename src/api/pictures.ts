@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { clientPicturesSchema } from '#contract/client-pictures.ts'
 import { okSchema } from '#contract/common.ts'
 import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import type { Services } from '#services/application/services.ts'
@@ -40,6 +41,24 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       responses: answers(heatMapSchema, 200, [404, 409, 410]),
     }),
     async (c) => json(c, heatMapSchema, await spamTests.heatMap(c.req.valid('param').id, c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/clients',
+      tags,
+      summary: 'The mail as six mail clients show it, and what differs from the mail as sent',
+      description:
+        'Drawn by our browser from what each client leaves of the HTML. Drawing begins when somebody first asks: while `status` is pending, ask again, or listen to the event `client-picture`. 409 for a mail without HTML.',
+      request: { params },
+      responses: answers(clientPicturesSchema, 200, [404, 409, 410, 422]),
+    }),
+    async (c) =>
+      json(
+        c,
+        clientPicturesSchema,
+        await spamTests.clientPictures(c.req.valid('param').id, c.get('visitor')()),
+      ),
   )
   api.openapi(
     createRoute({
@@ -104,7 +123,7 @@ const files = [
     summary: 'One screenshot',
     type: 'image/png',
     about:
-      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`.',
+      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`. `client-outlook-windows` and others: as that client shows it.',
   },
   {
     path: '/api/emails/{id}/report.pdf',

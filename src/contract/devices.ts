@@ -5,3 +5,13 @@ export type Device = (typeof devices)[number]
 
 export const variants = ['plain', 'images-off', 'dark'] as const
 export type Variant = (typeof variants)[number]
+
+/** The mail clients that a mail is drawn in. */
+export const drawnClientIds = [
+  'gmail-web',
+  'gmail-ios',
+  'outlook-windows',
+  'outlook-web',
+  'yahoo',
+  'apple-mail-ios',
+] as const

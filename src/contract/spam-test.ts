@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dnsAnswerSchema } from './common.ts'
+import { drawnClientIds } from './devices.ts'
 
 /** The API's shapes for the spam test. Browser-safe: shared by api, web and cli. */
 
@@ -291,6 +292,11 @@ export const recheckSchema = z.object({
 })
 export type Recheck = z.infer<typeof recheckSchema>
 
+export const clientPictureEventSchema = z.object({
+  type: z.literal('client-picture'),
+  client: z.enum(drawnClientIds),
+})
+
 export const pictureEventSchema = z.object({
   type: z.literal('picture'),
   device: z.enum(['desktop', 'tablet', 'mobile']),
@@ -302,6 +308,7 @@ export const pictureEventSchema = z.object({
  * - `status`: the test moved on; fetch the result when it is `completed` or `failed`.
  * - `step`: one step started or ended; what it is called is in the result. - `newer`: a later mail came to the same address.
  * - `picture`: one screenshot or heat map is there. - `pictures`: all are, and the report with what they showed.
+ * - `client-picture`: the picture of one mail client is there.
  * - `advice`: the language model has answered.
  */
 export const liveEventSchema = z.discriminatedUnion('type', [
@@ -320,6 +327,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('newer'), id: z.string() }),
   pictureEventSchema,
+  clientPictureEventSchema,
   z.object({ type: z.literal('pictures'), screenshots: partSchema, heatmap: partSchema }),
   z.object({ type: z.literal('advice') }),
 ])

@@ -10,7 +10,7 @@ import { type Charge, countUse } from './usage.ts'
 
 type Db = Kysely<Tables>
 
-const pictureKey = (testId: string, name: string) => `picture/${testId}/${name}`
+export const pictureKey = (testId: string, name: string) => `picture/${testId}/${name}`
 
 /** Pictures taken for drawing. `tries`: how often they were taken, which names this claim and no other. */
 export type PictureClaim = { id: string; tries: number }
@@ -170,7 +170,13 @@ export async function finishPictures(db: Db, claim: PictureClaim, end: PicturesE
     if (!row || row.status === 'deleted') return
     if (row.status === 'locked') return releasePictures(trx, claim)
     for (const charge of end.charges ?? []) if (!(await countUse(trx, charge))) throw new NothingLeft()
-    if (!end.cut) await trx.deleteFrom('picture_parts').where('test_id', '=', claim.id).execute()
+    if (!end.cut)
+      await trx
+        .deleteFrom('picture_parts')
+        .where('test_id', '=', claim.id)
+        // What mail clients make of it is drawn by itself, and stays.
+        .where('name', 'not like', 'client%')
+        .execute()
     const report = row.report && end.join(row.report)
     await trx
       .updateTable('tests')

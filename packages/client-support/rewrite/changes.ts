@@ -5,6 +5,8 @@ import type { Change, Found, Source } from './types.ts'
 /** Kinds of changes told apart; beyond, what is new is counted with its rule alone. */
 const MOST = 400
 const LONGEST = 80
+/** Places of one change that are kept. */
+const MOST_PLACES = 50
 
 /** Counts what a client takes out and changes. */
 export class Changes {
@@ -14,8 +16,13 @@ export class Changes {
     const text = shortened(what)
     const key = this.found.size < MOST ? `${rule} ${effect} ${of} ${text}` : `${rule} ${effect} ${of}`
     const known = this.found.get(key)
-    if (known) known.count += 1
-    else this.found.set(key, { rule, effect, of, what: text, source: sourceOf(rule), where, count: 1 })
+    if (known) {
+      known.count += 1
+      if (where && known.offsets.length < MOST_PLACES) known.offsets.push(where.offset)
+      return
+    }
+    const offsets = where ? [where.offset] : []
+    this.found.set(key, { rule, effect, of, what: text, source: sourceOf(rule), where, offsets, count: 1 })
   }
 
   list(): Change[] {

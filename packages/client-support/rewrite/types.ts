@@ -37,6 +37,8 @@ export type Change = {
   source: Source
   /** The first of them, in the source as it was given: line from 1, offset in UTF-16 units from 0. */
   where: { line: number; offset: number } | null
+  /** Of the first 50 of them, as `where`. */
+  offsets: number[]
   count: number
 }
 

@@ -44,6 +44,8 @@ export type Drawing = {
   limits: DrawLimits
   clock: Clock
   signal: AbortSignal
+  /** Nothing but pictures is asked for. */
+  pictureAlone: boolean
   /** Whether no other mail was drawn meanwhile. */
   isAlone(): boolean
   /** Milliseconds of processor time that its pages were seen to take. */
@@ -72,7 +74,8 @@ export async function drawDevice(
       if (!(drawn instanceof RenderStop)) {
         waiting.shift()
         onPicture(drawn)
-        if (variant === 'plain' && device === 'desktop') await checkAccessibility(desk, drawing)
+        const isChecked = variant === 'plain' && device === 'desktop' && !drawing.pictureAlone
+        if (isChecked) await checkAccessibility(desk, drawing)
         continue
       }
       const healthy = await clear(desk, drawn)

@@ -66,6 +66,7 @@ export async function render(
     clock: options.clock,
     signal: time.signal,
     spent: 0,
+    pictureAlone: wanted?.pictureAlone ?? false,
     isAlone: () => !guest.met,
     onPicture(picture) {
       pictures.push(picture)

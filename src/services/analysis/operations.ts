@@ -1,6 +1,7 @@
 import { htmlBytes, isClipped } from '@postproof/attention/screenshots/clip'
 import { documentOf } from '@postproof/attention/screenshots/document'
 import { inboxLine } from '@postproof/attention/screenshots/inbox-line'
+import type { ClientId } from '@postproof/client-support/rewrite'
 import { cut } from '@postproof/engine/cut'
 import type { Language } from '@postproof/engine/language'
 import { readMessage } from '@postproof/message/read'
@@ -12,6 +13,7 @@ import type { Session, TestWorld } from '@postproof/spam-test/types'
 import { type ReportRow, rowOfReport } from '#storage/report-row.ts'
 import { type JudgeInput, judgeDrawn } from '../pictures/judge-drawn.ts'
 import { presentClientSupport } from '../spam-tests/report/present-client-support.ts'
+import { clientDocument } from './client-document.ts'
 
 /**
  * All that is done with the octets of a mail that somebody sent. It runs in processes that may die of it, never in the
@@ -69,6 +71,11 @@ export const operations = {
 
   /** What a browser needs to draw it; null when it has no body. */
   document: (raw: Uint8Array) => documentOf(readMessage(raw)),
+
+  hasHtml: (raw: Uint8Array) => readMessage(raw).html !== null,
+
+  /** The same as one client leaves it before it draws; null for a mail without HTML. */
+  clientDocument: (raw: Uint8Array, client: ClientId) => clientDocument(raw, client),
 
   judgeDrawn: (raw: Uint8Array, input: JudgeInput) => judgeDrawn(readMessage(raw), input),
 

@@ -62,7 +62,7 @@ async function assemble(ground: Ground): Promise<Application> {
     ready: createReadiness({ ...core, analysis: pool.state }),
     depths: async () => ({ intake: intake.depth(), ...(await readDepths(db)) }),
     stop: async () => {
-      await Promise.all([tests.pictures?.close(), checks.verifier.stop()])
+      await Promise.all([tests.pictures?.close(), tests.clientPictures?.close(), checks.verifier.stop()])
     },
     async close() {
       tests.overload.close()
@@ -98,6 +98,7 @@ async function close(core: Core, parts: Parts): Promise<void> {
   await parts.placement.close()
   await parts.verifier.close()
   await parts.pictures?.close()
+  await parts.clientPictures?.close()
   await parts.pool.close()
   await core.live.close()
   core.buckets.close()

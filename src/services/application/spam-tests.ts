@@ -1,5 +1,6 @@
 import { boundsOf, createOverload } from '#platform/health/overload.ts'
 import { createAnalysisProcesses } from '../analysis/create.ts'
+import { createClientPictures } from '../pictures/clients/client-queue.ts'
 import { createPictureQueue } from '../pictures/picture-queue.ts'
 import { createTestCharges } from '../plans/test-charges.ts'
 import { createAnalysis } from '../spam-tests/analysis.ts'
@@ -29,6 +30,7 @@ export async function createSpamTestParts(core: Core, { accountsPart }: AccountP
         ...(fakes.picturePausesMs ? { pausesMs: fakes.picturePausesMs } : {}),
       })
     : null
+  const clientPictures = studios ? createClientPictures({ ...core, studios, pool }) : null
   const intake = createIntake({
     ...core,
     ...{ presentOwner, analysis, pictures },
@@ -45,7 +47,7 @@ export async function createSpamTestParts(core: Core, { accountsPart }: AccountP
   const sample = await createSample({ pool, studio, live, publicUrl: config.PUBLIC_URL, log })
   const spamTests = createSpamTests({
     ...core,
-    ...{ pictures, presentOwner, intake, analysis, pool, sample },
+    ...{ pictures, clientPictures, presentOwner, intake, analysis, pool, sample },
     blobs: core.shownBlobs,
     mayTake: () => overload.mail() === null,
     plans: plans.service,
@@ -53,5 +55,5 @@ export async function createSpamTestParts(core: Core, { accountsPart }: AccountP
     assistant: createAssistant({ ...core, pool, model: createLanguageModel(config) }),
     printer: studios?.printer ?? null,
   })
-  return { pool, analysis, pictures, intake, overload, spamTests }
+  return { pool, analysis, pictures, clientPictures, intake, overload, spamTests }
 }

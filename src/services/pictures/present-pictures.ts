@@ -42,7 +42,11 @@ const parts: Record<PicturesState, Part> = {
 
 export const partOf = (state: PicturesState): Part => parts[state]
 
-function noteOf({ state, drawn, language = 'en' }: PicturesSubject): string | null {
+export function noteOf({
+  state,
+  drawn,
+  language = 'en',
+}: Pick<PicturesSubject, 'state' | 'drawn' | 'language'>): string | null {
   const say = sayIn(language)
   if (state === 'ready') return drawn ? null : say('pictures.none.empty')
   return state === 'pending' || state === 'drawing' ? null : say(`pictures.none.${state}`)

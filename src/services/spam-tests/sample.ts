@@ -8,6 +8,7 @@ import { type Example, loadExample } from '#emulators/examples.ts'
 import type { Live } from '#platform/live/live.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { readBy } from '../analysis/reader.ts'
+import { createSampleClients, type SampleClients } from '../pictures/clients/sample-clients.ts'
 import type { Studio } from '../pictures/drawing.ts'
 import type { PicturesSubject } from '../pictures/present-pictures.ts'
 import { present, type Subject } from './report/present.ts'
@@ -21,6 +22,8 @@ export type Sample = {
   /** What has been drawn of it so far; begins to draw when first asked. */
   pictures(): PicturesSubject
   picture(name: string): Promise<Uint8Array | undefined>
+  /** What has been drawn of it as clients show it; begins to draw when first asked. */
+  clients(): { state: PicturesSubject['state']; parts: SampleClients['parts'] }
   raw(): Uint8Array
   /** The mail and its session as if it arrived now. */
   mail(): { raw: Uint8Array; session: Session }
@@ -54,6 +57,7 @@ export async function createSample(world: {
     return judged
   }
   const drawing = createSampleDrawing({ read, studio, judge, live: world.live, log })
+  const clients = createSampleClients({ read, studio, live: world.live, log })
   /** By language: every home page shows it, and only its pictures change it. */
   const presented = new Map<Language | undefined, { shown: SampleDrawn | undefined; result: TestResult }>()
   return {
@@ -61,7 +65,13 @@ export async function createSample(world: {
       drawing.begin()
       return drawing.subject()
     },
-    picture: async (name) => drawing.png(name),
+    picture: async (name) => drawing.png(name) ?? clients.png(name),
+    clients() {
+      drawing.begin()
+      const { state } = drawing.subject()
+      if (state === 'ready') clients.begin()
+      return { state, parts: clients.parts }
+    },
     raw: () => example.raw,
     mail: () => ({ raw: example.raw, session }),
     async report() {

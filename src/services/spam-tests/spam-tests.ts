@@ -6,6 +6,7 @@ import { findKept, rawOf, readerOf } from './find-test.ts'
 import { followTest } from './follow-test.ts'
 import { listTests } from './list-tests.ts'
 import { readResult } from './read-result.ts'
+import { createClientParts } from './report/client-parts.ts'
 import { createPresented } from './report/presented.ts'
 import { createReportParts } from './report/report-parts.ts'
 import type { SpamTests } from './types.ts'
@@ -15,6 +16,11 @@ import type { SpamTestsWorld } from './world.ts'
 export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamTests {
   const world = { ...given, presented: createPresented() }
   return {
+    ...createClientParts({
+      ...world,
+      picturesOf: (id) => findKept(world, id, findPictures),
+      readerOf: (id) => readerOf(world, id),
+    }),
     ...createReportParts({
       ...world,
       picturesOf: (id) => findKept(world, id, findPictures),

@@ -1,3 +1,4 @@
+import type { ClientPictures } from '#contract/client-pictures.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
 import type {
@@ -23,6 +24,11 @@ export interface SpamTests {
   heatMap(id: string, visitor?: Visitor): Promise<HeatMap>
   /** The PNG of that name, as the answers above name it; Refusal `not_found` (404), `not_ready` (409). */
   picture(id: string, name: string): Promise<Uint8Array>
+  /**
+   * The mail as mail clients show it; begins to draw it in the background where that is due. Refusal `no_html` (409) for
+   * a mail without HTML.
+   */
+  clientPictures(id: string, visitor?: Visitor): Promise<ClientPictures>
   /** What mail clients make of the HTML; Refusal `no_html` (409) for a mail without HTML. */
   clientSupport(id: string, visitor?: Visitor): Promise<ClientSupport>
   /**

@@ -6,6 +6,7 @@ import type { Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import type { OwnerOf } from '../accounts/owner.ts'
 import type { AnalysisPool } from '../analysis/pool.ts'
+import type { ClientPictures } from '../pictures/clients/client-queue.ts'
 import type { PictureQueue } from '../pictures/picture-queue.ts'
 import type { Printer } from '../pictures/printer.ts'
 import type { Plans } from '../plans/types.ts'
@@ -32,6 +33,8 @@ export type SpamTestsWorld = {
   pool: AnalysisPool
   /** Null where none are made. */
   pictures: Pick<PictureQueue, 'drain'> | null
+  /** Null where none are made. */
+  clientPictures: ClientPictures | null
   plans: Plans
   live: Live
   sample: Sample

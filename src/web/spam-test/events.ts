@@ -1,6 +1,14 @@
 import type { LiveEvent } from '#contract/spam-test.ts'
 
-const kinds: LiveEvent['type'][] = ['status', 'step', 'newer', 'picture', 'pictures', 'advice']
+const kinds: LiveEvent['type'][] = [
+  'status',
+  'step',
+  'newer',
+  'picture',
+  'pictures',
+  'client-picture',
+  'advice',
+]
 
 type Listener = {
   onEvent(event: LiveEvent): void

@@ -27,6 +27,7 @@ const notDrawn = () => new Refusal(409, 'not_ready', 'test.picture_not_made')
 const noHtml = () => new Refusal(409, 'no_html', 'test.no_html')
 const noPrinter = () => new Refusal(503, 'unavailable', 'server.no_browser')
 const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|heat|focus)$/
+const clientPattern = /^client-[a-z-]{1,30}$/
 
 export function createReportParts(world: {
   database: Database
@@ -53,7 +54,7 @@ export function createReportParts(world: {
       presentScreenshots(await subjectOf(id, visitor), await (await readerOf(id))('inbox', undefined)),
     heatMap: async (id, visitor) => presentHeatMap(await subjectOf(id, visitor)),
     async picture(id, name) {
-      if (!namePattern.test(name)) throw noPicture()
+      if (!namePattern.test(name) && !clientPattern.test(name)) throw noPicture()
       if (id === 'example') return (await sample.picture(name)) ?? fail(noPicture())
       const { pictures } = await picturesOf(id)
       const png = await readPicture(world.blobs, id, name)

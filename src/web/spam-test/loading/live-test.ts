@@ -57,6 +57,7 @@ export function liveTestAfter(test: LiveTest, news: News): LiveTest {
     case 'newer':
     case 'picture':
     case 'pictures':
+    case 'client-picture':
     case 'advice':
       return test
   }

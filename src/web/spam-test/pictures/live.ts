@@ -14,18 +14,29 @@ export const picturesPending = ({ features }: TestResult): boolean =>
 
 /** While parts are being made: shows what has arrived, by events, or by asking where events do not come. */
 export function useArrivals(result: TestResult) {
+  useEvents(result.id, picturesPending(result) || result.features.ai_assistant === 'pending', arrivals)
+}
+
+const ofClients = new Set(['client-picture'])
+/** Of many mails that are wished for at once, some are forgotten: whoever still waits asks again. */
+const wishAgainMs = 30_000
+
+/** The same for the mail as clients show it. */
+export const useClientArrivals = (id: string, pending: boolean) =>
+  useEvents(id, pending, ofClients, wishAgainMs)
+
+/** Asks the page anew after each burst of events of these types. */
+function useEvents(id: string, pending: boolean, types: ReadonlySet<string>, everyMs?: number) {
   const { revalidate } = useRevalidator()
   const ask = useRef(revalidate)
   ask.current = revalidate
-  const pending = picturesPending(result) || result.features.ai_assistant === 'pending'
-  const { id } = result
   useEffect(() => {
     if (!pending) return
     let burst: ReturnType<typeof setTimeout> | undefined
-    let poll: ReturnType<typeof setInterval> | undefined
+    let poll = everyMs ? setInterval(() => ask.current(), everyMs) : undefined
     const stop = listen(paths.api.events(id), {
       onEvent(event) {
-        if (!arrivals.has(event.type)) return
+        if (!types.has(event.type)) return
         clearTimeout(burst)
         burst = setTimeout(() => ask.current(), pauseMs)
       },
@@ -38,5 +49,5 @@ export function useArrivals(result: TestResult) {
       clearTimeout(burst)
       clearInterval(poll)
     }
-  }, [id, pending])
+  }, [id, pending, types, everyMs])
 }

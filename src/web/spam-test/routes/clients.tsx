@@ -11,6 +11,8 @@ import { ClientBars } from '../clients/client-bars.tsx'
 import { counted, supportOf, supportPercent } from '../clients/client-support.ts'
 import { FeatureList } from '../clients/feature-list.tsx'
 import { MyClients } from '../clients/my-clients.tsx'
+import { Shown } from '../clients/shown.tsx'
+import { useClientArrivals } from '../pictures/live.ts'
 import { revalidateWhenAsked, useReport } from '../report.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -19,16 +21,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     if (isRefusal(error) && error.code === 'no_html') return null
     throw error
   })
-  return { support: await orErrorPage(support) }
+  const pictures = services.spamTests.clientPictures(params.id ?? '', visitor).catch((error: unknown) => {
+    if (isRefusal(error) && error.code === 'no_html') return null
+    throw error
+  })
+  return { support: await orErrorPage(support), pictures: await orErrorPage(pictures) }
 }
 
 export const shouldRevalidate = revalidateWhenAsked
 
 export default function ClientsTab() {
-  const { support } = useLoaderData<typeof loader>()
+  const { support, pictures } = useLoaderData<typeof loader>()
+  const { id } = useReport()
   const { clients: words } = useWords().pictures
+  useClientArrivals(id, pictures?.status === 'pending')
   return (
     <>
+      {pictures ? <Shown pictures={pictures} report={id} /> : null}
       {support ? <Support support={support} /> : <Empty>{words.noHtml}</Empty>}
       <CheckGroups tab="clients" />
     </>
