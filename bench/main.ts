@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchAnalysis } from './analysis.ts'
 import { benchBombs } from './bombs.ts'
 import { benchCheckers } from './checkers.ts'
+import { benchClientEffect } from './client-effect.ts'
 import { printMachine } from './figures.ts'
 import { benchHttp } from './http.ts'
 import { benchJourneys } from './journeys.ts'
@@ -52,6 +53,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   http: benchHttp,
   site: benchSite,
   checkers: benchCheckers,
+  'client-effect': () => benchClientEffect(),
   pictures: benchPictures,
   verifier: benchVerifier,
   'verifier-lists': benchVerifierLists,

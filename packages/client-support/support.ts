@@ -1,12 +1,22 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/message/types'
 import { clientShares } from './data/client-shares.ts'
+import { chosenHarm } from './effect/choose.ts'
 import { clientNames, dataDate, features } from './features.ts'
 import { fixFor } from './fixes.ts'
 import { harmOf, weights, worse } from './harm.ts'
 import { isAboutAccounts, narrow } from './narrowing.ts'
 import { readUses } from './read-html.ts'
-import type { ClientShare, ClientSupport, Feature, FeatureUse, Harm, Support, Use } from './types.ts'
+import type {
+  ClientShare,
+  ClientSupport,
+  Feature,
+  FeatureUse,
+  Harm,
+  MeasuredEffects,
+  Support,
+  Use,
+} from './types.ts'
 
 const MOST_LINES = 20
 
@@ -24,6 +34,8 @@ type Tally = {
   exampleLine: number | null
   traits: Set<string>
   harm: Harm
+  /** What the report says of it, and whether it was measured. */
+  shown: { harm: Harm; measured: boolean }
   /** The same for what Outlook on Windows sees; null when that is nothing. */
   inWord: { traits: Set<string>; harm: Harm } | null
 }
@@ -31,15 +43,17 @@ type Tally = {
 /**
  * The features of HTML and CSS that a mail uses, what each client makes of them, and how much of the mail is left in
  * each. `shares`: client id to its part of the readers, in any unit; clients that the data does not know are left out.
- * The notes of single clients are those of the data, which is English.
+ * `measured`: what was seen to be lost in the drawn mail; where it is not there, the table of harms stands. The notes of
+ * single clients are those of the data, which is English.
  * Linear in the size of the HTML; never throws for input.
  */
 export function clientSupport(
   message: Message,
   shares: Record<string, number> = defaultShares,
+  measured: MeasuredEffects = {},
 ): ClientSupport {
   const clients = clientsOf(shares)
-  const tallies = tally(readUses(message).uses)
+  const tallies = tally(readUses(message).uses).map((each) => withMeasured(each, measured))
   const scores = new Map(clients.map(({ id }) => [id, 1]))
   const rows = tallies.map((each) => {
     let cost = 0
@@ -125,6 +139,7 @@ function tally(uses: Use[]): Tally[] {
         exampleLine,
         traits: new Set(),
         harm: 'none',
+        shown: { harm: 'none', measured: false },
         inWord: null,
       }
       tallies.set(use.slug, entry)
@@ -145,6 +160,18 @@ function tally(uses: Use[]): Tally[] {
     for (const trait of use.traits) entry.inWord.traits.add(trait)
   }
   return [...tallies.values()]
+}
+
+/** The harm as it was measured, for Word and for all others, where it was. */
+function withMeasured(entry: Tally, effects: MeasuredEffects): Tally {
+  const { feature, inWord } = entry
+  const found = Object.hasOwn(effects, feature.slug) ? effects[feature.slug]! : {}
+  const harm = chosenHarm(feature.slug, entry.harm, found.others, 'others')
+  const wordHarm = inWord ? chosenHarm(feature.slug, inWord.harm, found.word, 'word') : 'none'
+  const measured = found.others !== undefined || found.word !== undefined
+  // Where Word alone lacks it, the others say nothing of the harm.
+  const seen = found.others === undefined && measured ? wordHarm : worse(harm, wordHarm)
+  return { ...entry, harm, shown: { harm: seen, measured }, inWord: inWord && { ...inWord, harm: wordHarm } }
 }
 
 const untested: Support = { level: 'unknown', notes: [] }
@@ -178,7 +205,7 @@ function featureUse(entry: Tally, support: FeatureUse['support']): FeatureUse {
     uses: entry.uses,
     example: entry.example,
     exampleLine: entry.exampleLine,
-    harm: entry.harm,
+    ...entry.shown,
     support,
     lastTested,
     fix: works ? null : fixFor(slug, category),

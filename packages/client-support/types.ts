@@ -25,6 +25,12 @@ export type Feature = {
  */
 export type Harm = 'function' | 'layout' | 'legibility' | 'spacing' | 'decoration' | 'none'
 
+/** Whose lack is measured: Word lacks more, and other ways to use a feature, than all others. */
+export type Scope = 'word' | 'others'
+
+/** What was measured to be lost without a feature, by slug. What was not measured is not there. */
+export type MeasuredEffects = Record<string, Partial<Record<Scope, Harm>>>
+
 /** One place where a mail uses a feature. */
 export type Use = {
   slug: string
@@ -57,6 +63,8 @@ export type FeatureUse = {
   /** Where the example stands. */
   exampleLine: number | null
   harm: Harm
+  /** The harm was measured in the drawn mail, for some client at least; otherwise it is what such features mostly do. */
+  measured: boolean
   /** Clients in the order of the shares. A level is that of the ways in which this mail uses the feature. */
   support: { client: string; level: Level; notes: (string | Message)[] }[]
   lastTested: string

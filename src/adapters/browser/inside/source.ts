@@ -1,6 +1,7 @@
 import { type BoxOptions, boxes } from './boxes.ts'
 import { colors } from './colors.ts'
 import { dark } from './dark.ts'
+import { type EffectOptions, effects } from './effects.ts'
 import { layout } from './layout.ts'
 import { looks, type Missing } from './looks.ts'
 import { still } from './still.ts'
@@ -22,3 +23,18 @@ export const stillSource = `(${still})()`
 /** Waits for pictures that changed with the color scheme; they end by themselves when their requests do. */
 export const picturesSource = `Promise.all([...document.images].filter((i) => !i.complete).slice(0, 500)
   .map((i) => i.decode().catch(() => {}))).then(() => true)`
+
+/** Takes features out of the page and measures it: texts to evaluate one after the other, `read` first. */
+export function effectSources(options: EffectOptions, missing: Missing) {
+  const run = (work: string) =>
+    `(() => { ${looking(missing)} const e = (${effects})(c, l, ${JSON.stringify(options)}); ${work} })()`
+  return {
+    read: run('return e.read()'),
+    split: (rest: string[]) => run(`e.split(${JSON.stringify(rest)})`),
+    measure: run('return e.measure()'),
+    /** After the pieces of the last change are as they were. */
+    take: (changed: number[], changes: [index: number, css: string][]) =>
+      run(`e.put(${JSON.stringify(changed)}.map((index) => [index, e.original(index)]));
+        e.put(${JSON.stringify(changes)}); return e.measure()`),
+  }
+}

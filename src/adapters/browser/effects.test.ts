@@ -1,0 +1,68 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { screens } from './devices.ts'
+import { measureEffects } from './effects.ts'
+import { stillSource } from './inside/source.ts'
+import { launch } from './launch.ts'
+import { openPage } from './page.ts'
+import { prepare } from './prepare.ts'
+import { createResources } from './resources.ts'
+import { literalWeb, mail } from './testing.ts'
+
+const limits = {
+  ...{ count: 10, bytesEach: 100_000, bytesInAll: 100_000, pixelsEach: 100_000 },
+  ...{ pixelsInAll: 100_000, msEach: 1000, ms: 2000 },
+}
+
+/** What was measured, by feature and by whom it is lacked. */
+async function measured(html: string): Promise<Record<string, string>> {
+  const running = await launch(process.env.CHROMIUM_PATH)
+  onTestFinished(() => running.end())
+  const prepared = prepare(mail(html))
+  const resources = createResources(literalWeb(), prepared, limits)
+  const page = await openPage(running.browser, screens.desktop, prepared, resources)
+  await page.load({ pictures: true }, 30_000)
+  await page.evaluate(stillSource, 10_000)
+  const found: Record<string, string> = {}
+  await measureEffects(page, resources.failed(), ({ slug, scopes, harm }) => {
+    found[`${slug} ${scopes}`] = harm
+  })
+  resources.end()
+  return found
+}
+
+const words = 'Autumn is here, and with it the new walking routes through the hills and along the river. '
+
+describe('what is lost without a feature, as drawn', () => {
+  test('columns, hidden text, a pale text, round corners, and what does nothing', async () => {
+    const found = await measured(`<style>
+      .column { float: left; width: 300px; opacity: .99 }
+      .nobody { object-fit: cover }
+      .hidden { display: none }
+      .button { border-radius: 8px; background: #036 }
+    </style>
+    <div class="column">${words}</div><div class="column">${words}</div>
+    <p class="hidden" style="clear:both">${words.repeat(4)}</p>
+    <p class="button" style="clear:both;float:none;visibility:visible;color:white">${words}</p>
+    <p style="position:relative">${words}</p>`)
+    expect(found).toMatchObject({
+      'css-float word': 'layout',
+      'css-border-radius others,word': 'decoration',
+      'css-object-fit others,word': 'none',
+      'css-position others,word': 'none',
+    })
+    expect(Object.keys(found).filter((key) => key.startsWith('css-visibility'))).toEqual([])
+  })
+
+  test('fonts and imports of a style sheet stay while its rules are changed', async () => {
+    const found = await measured(`<style>
+      @import url(https://fonts.example.org/a.css);
+      @font-face { font-family: A; src: url(https://fonts.example.org/a.woff) }
+      p { font-family: A, serif; border-radius: 4px }
+    </style><p>${words}</p>`)
+    expect(found).toEqual({ 'css-border-radius others,word': 'none' })
+  })
+
+  test('a mail without anything to see is measured too', async () => {
+    expect(await measured('')).toEqual({})
+  })
+})
