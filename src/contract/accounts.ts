@@ -332,12 +332,10 @@ export const createdKeySchema = z.object({ api_key: z.string(), key: apiKeySchem
 export const auditEntrySchema = z.object({
   at: iso,
   action: z.string().meta({ example: 'login' }),
-  actor: z
-    .string()
-    .meta({
-      description:
-        'account, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in',
-    }),
+  actor: z.string().meta({
+    description:
+      'account, admin, system, operator for the command line of the server, or visitor for somebody who was not signed in',
+  }),
   target: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 })
