@@ -41,6 +41,7 @@ const mailOf = (kind: MailKind, given: object = {}) =>
     ...(`mail.${kind}.action` in catalogs.en ? { url } : {}),
     at,
     timezone: 'Europe/Berlin',
+    reason: 'Mail to addresses that nobody gave you.',
     title,
     text,
     ...given,
