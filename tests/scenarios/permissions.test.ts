@@ -75,6 +75,7 @@ const rules: Record<string, Rule> = {
   'GET /api/emails/:id/preview': ['anyone', 'read'],
   'GET /api/emails/:id/events': ['anyone', 'read'],
   'GET /api/emails/:id/screenshots': ['anyone', 'read'],
+  'GET /api/emails/:id/clients': ['anyone', 'read'],
   'GET /api/emails/:id/heatmap': ['anyone', 'read'],
   'GET /api/emails/:id/client-support': ['anyone', 'read'],
   'GET /api/emails/:id/pictures/:name{[a-z-]+\\.png}': ['anyone', 'read'],
