@@ -58,10 +58,10 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
 
   test('chosen clients stand in the address and change the number', async () => {
     const { page } = await open('/clients')
-    await page.getByText('81% of this email works across email clients').waitFor()
+    await page.getByText('81 % of this email works across email clients').waitFor()
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
-    await page.getByText('25% of this email works across email clients').waitFor()
+    await page.getByText('25 % of this email works across email clients').waitFor()
     expect(new URL(page.url()).search).toBe('?client=outlook.windows')
   })
 
@@ -70,7 +70,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
     await page.getByRole('button', { name: 'Count only these' }).click()
-    await page.getByText('25% of this email works across email clients').waitFor()
+    await page.getByText('25 % of this email works across email clients').waitFor()
   })
 
   test('the plan leads to the checks it rests on', async () => {
