@@ -47,7 +47,7 @@ test('one that cannot be read leaves the simulated providers in place and cannot
 
   for (const [language, said] of [
     ['en', /No mailbox is available there right now: other/],
-    ['de', /Dort ist zurzeit kein Postfach lesbar: other/],
+    ['de', /Dort ist zurzeit kein Postfach verfügbar: other/],
   ] as const) {
     const guest = createBrowser(instance.url)
     const draft = (await (await guest.post('/api/internal/inbox-placement', {})).json()) as { id: string }

@@ -60,7 +60,7 @@ test('a mailbox whose key is missing, by its code', () => {
     'We cannot read it: the key for its password is not on this server.',
   )
   expect(healthText('failing', trouble, 'de')).toBe(
-    'Es lässt sich nicht lesen: der Schlüssel zu seinem Passwort liegt nicht auf diesem Server.',
+    'Wir können es nicht lesen: der Schlüssel zu seinem Passwort liegt nicht auf diesem Server.',
   )
 })
 
