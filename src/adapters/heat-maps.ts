@@ -12,6 +12,8 @@ export type HeatMapPictures = {
   /** Transparent PNGs to lie over the screenshot, scaled to its size. */
   heat: Uint8Array
   focus: Uint8Array
+  /** PNG in gray of the shares by cell, over the whole picture. */
+  cells: Uint8Array
 }
 
 export type HeatMapper = {

@@ -64,7 +64,7 @@ async function writeHeatMaps({ heatMap, pngs }: FilePictures, folder: string): P
   await writeFile(join(folder, 'heatmap.json'), `${plainJson(heatMap)}\n`)
 }
 
-const isOverlay = (name: string) => /-(heat|focus)$/.test(name)
+const isOverlay = (name: string) => /-(heat|focus|cells)$/.test(name)
 
 async function laidOver(beneath: Uint8Array, overlay: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(beneath).metadata()

@@ -87,6 +87,13 @@ export const heatElementSchema = z.object({
 })
 export type HeatElement = z.infer<typeof heatElementSchema>
 
+/** A stretch of the page over its whole width. */
+export const screenfulSchema = z.object({
+  top: px,
+  bottom: px,
+  share: z.number().meta({ description: 'Of all predicted attention, 0-1' }),
+})
+
 export const deviceHeatMapSchema = z.object({
   device: deviceSchema,
   status: z.enum(['pending', 'ready', 'failed', 'disabled']),
@@ -100,8 +107,29 @@ export const deviceHeatMapSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'PNG veil that leaves clear the regions holding 80 % of predicted attention' }),
+  cells_url: z.string().nullable().meta({
+    description:
+      'PNG in gray that covers the whole picture: level L > 0 of a cell is a density in proportion to 10^(6 (L - 255) / 254), 0 is none. The share of any area is the sum of its cells over the sum of all. Null for heat maps made before there were cells',
+  }),
   first_look: z.array(z.number().int()).meta({ description: 'Ranks of elements, first seen first' }),
   elements: z.array(heatElementSchema),
+  screenfuls: z.array(screenfulSchema).meta({ description: 'From top to bottom; they sum to 1' }),
+  sections: z
+    .array(
+      screenfulSchema.extend({ text: z.string().meta({ description: 'Its largest text; may be empty' }) }),
+    )
+    .meta({ description: 'Rows of the mail, from top to bottom: what stands between blank rows' }),
+  regions: z
+    .array(
+      z.object({
+        picture: z.number().int().meta({ description: 'Rank of the element that it is a part of' }),
+        box: boxSchema,
+        peak: z.object({ x: px, y: px }).meta({ description: 'Its strongest place' }),
+        share: z.number().meta({ description: 'Of all predicted attention, 0-1' }),
+        part_of_picture: z.number().meta({ description: 'Of the attention on its picture, 0-1' }),
+      }),
+    )
+    .meta({ description: 'The strongest parts of large pictures, at most three of each' }),
   call_to_action: z
     .object({
       text: z.string(),
@@ -127,6 +155,10 @@ export const heatMapSchema = z.object({
   again,
   model: z.object({ name: z.string(), version: z.string() }),
   disclaimer: z.string().meta({ description: 'What the prediction is worth, with its measured figures' }),
+  errors: z.array(z.object({ share: z.number(), low: z.number(), high: z.number() })).meta({
+    description:
+      'The errors of the model by share of the screen: what was looked at lay between low and high times what was predicted, in four of five cases',
+  }),
   devices: z.array(deviceHeatMapSchema),
 })
 export type HeatMap = z.infer<typeof heatMapSchema>

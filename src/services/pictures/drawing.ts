@@ -121,6 +121,7 @@ async function mapHeat(
     .catch((error: unknown) => log.warn({ device, error }, 'heat map failed'))
   if (!pictures) return
   await onMade({ name: `${device}-focus`, png: pictures.focus })
+  await onMade({ name: `${device}-cells`, png: pictures.cells })
   await onMade({ name: `${device}-heat`, png: pictures.heat, part: pictures.map })
   parts.heatMaps.set(device, pictures.map)
 }

@@ -152,6 +152,7 @@ export function presentHeatMap(subject: PicturesSubject): HeatMap {
     again: presentAgain(subject),
     model: { name: 'log-linear with a network', version: fitted.version },
     disclaimer: sayIn(subject.language ?? 'en')(disclaimer),
+    errors: fitted.blockErrors,
     devices: devices.map((device) => deviceHeatMap(subject, device)),
   }
 }
@@ -163,6 +164,7 @@ function deviceHeatMap(subject: PicturesSubject, device: Device): DeviceHeatMap 
     image_url: url(`${device}-plain`),
     heat_url: url(`${device}-heat`),
     focus_url: url(`${device}-focus`),
+    cells_url: url(`${device}-cells`),
   }
   if (map) return { device, ...urls, ...presentMap(map, subject.language) }
   return {
@@ -180,6 +182,9 @@ const unmapped = {
   fold: null,
   first_look: [],
   elements: [],
+  screenfuls: [],
+  sections: [],
+  regions: [],
   call_to_action: null,
 }
 
@@ -201,9 +206,28 @@ function presentMap(map: DrawnHeatMap, language: Language = 'en') {
     fold: map.fold,
     first_look: map.firstLook.flatMap((index) => map.elements[index]?.rank ?? []),
     elements: map.elements.map(({ aboveFold, ...element }) => ({ ...element, above_fold: aboveFold })),
+    ...partsOf(map),
     call_to_action: map.callToAction && presentAction(map.callToAction, actionAdvice(map), say),
   }
 }
+
+/** Screens, sections and regions; maps that were kept before these were told lack them. */
+function partsOf({
+  screenfuls = [],
+  sections = [],
+  regions = [],
+  elements,
+}: Omit<DrawnHeatMap, Later> & Partial<Pick<DrawnHeatMap, Later>>) {
+  return {
+    screenfuls,
+    sections,
+    regions: regions.flatMap(({ element, partOfPicture, ...region }) => {
+      const picture = elements[element]
+      return picture ? { ...region, picture: picture.rank, part_of_picture: partOfPicture } : []
+    }),
+  }
+}
+type Later = 'screenfuls' | 'sections' | 'regions'
 
 const presentAction = (action: CallToAction, advice: ActionAdvice[], say: Say) => ({
   text: action.text,

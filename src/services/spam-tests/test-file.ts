@@ -43,7 +43,7 @@ export type FileTest = {
 export type FilePictures = {
   screenshots: Screenshots
   heatMap: HeatMap
-  /** PNGs by name: `desktop-plain`, `mobile-dark`; `desktop-heat` and `desktop-focus` lie over `desktop-plain`. */
+  /** PNGs by name: `desktop-plain`, `mobile-dark`; `desktop-heat` and `desktop-focus` lie over `desktop-plain`, `desktop-cells` holds shares. */
   pngs: Map<string, Uint8Array>
 }
 
