@@ -2247,6 +2247,11 @@ export type PageWords = {
       }
       'opacity': string
       'legend': string
+      'screens': {
+        'legend': string
+        'scale': string
+        'mark': (facts: { screen: number; share: Text }) => string
+      }
       'path': string
       'pathNote': string
       'pathStop': (facts: { order: number; text: Text }) => string
@@ -2263,6 +2268,41 @@ export type PageWords = {
         'interval': (facts: { low: Text; high: Text }) => string
         'all': (facts: { count: number }) => string
         'none': string
+      }
+      'sections': {
+        'title': string
+        'note': string
+        'noText': (facts: { section: number }) => string
+        'bar': (facts: { text: Text; share: Text }) => string
+      }
+      'regions': {
+        'part': (facts: { share: Text }) => string
+        'place': {
+          'top-left': string
+          'top-center': string
+          'top-right': string
+          'middle-left': string
+          'middle-center': string
+          'middle-right': string
+          'bottom-left': string
+          'bottom-center': string
+          'bottom-right': string
+        }
+      }
+      'areas': {
+        'title': string
+        'note': string
+        'draw': string
+        'cancel': string
+        'hint': string
+        'drawing': string
+        'box': (facts: { name: Text }) => string
+        'share': (facts: { share: Text }) => string
+        'firstScreen': (facts: { share: Text }) => string
+        'notFirstScreen': string
+        'remove': (facts: { name: Text }) => string
+        'loading': string
+        'failed': string
       }
       'kind': {
         'text': string

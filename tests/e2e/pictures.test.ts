@@ -56,6 +56,58 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     expect(problems).toEqual([])
   })
 
+  test('sections, screens and parts of images stand beside the picture and point at it', async () => {
+    const { page, problems } = await open('/heat-map')
+    expect(await page.locator('.page-line').allTextContents()).toEqual([
+      'First screen: 57\u00a0% of attention',
+      'Second screen: 29\u00a0% of attention',
+      'Third screen: 14\u00a0% of attention',
+    ])
+    const marked = (what: string) => page.locator(`${what}.is-marked`).getAttribute('id')
+    await page.getByRole('link', { name: 'Hello Anna, your rolls are ready.', exact: true }).focus()
+    await expect.poll(() => marked('.heat-section')).toBe('section-2')
+    await page.getByRole('link', { name: 'Section “Section 3, no text”, 12\u00a0% of attention' }).focus()
+    await expect.poll(() => marked('.heat-section-row')).toBe('section-share-3')
+    await page.getByRole('link', { name: 'Opening hours' }).focus()
+    await expect.poll(() => marked('.heat-section-row')).toBe('section-share-3')
+    await page.getByRole('link', { name: 'Left side of the image' }).focus()
+    await expect.poll(() => marked('.heat-box')).toBe('region-1')
+    expect(problems).toEqual([])
+  })
+
+  test('areas are drawn by key and by pointer, and a link shows them', async () => {
+    const { page, problems } = await open('/heat-map')
+    const draw = page.getByRole('button', { name: 'Draw an area' })
+    await draw.press('Enter')
+    const first = page.getByRole('button', { name: 'Area A.' })
+    await expect.poll(() => first.evaluate((box) => box === document.activeElement)).toBe(true)
+    const rows = page.locator('.area-row')
+    await rows.getByText('of attention').waitFor()
+    const before = await rows.first().textContent()
+    for (let press = 0; press < 20; press++) await first.press('Shift+ArrowDown')
+    await expect.poll(() => rows.first().textContent()).not.toBe(before)
+    await first.press('ArrowLeft')
+
+    await draw.click()
+    const picture = (await page.locator('.area-layer').boundingBox())!
+    await page.mouse.move(picture.x + 40, picture.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(picture.x + 240, picture.y + 130, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => rows.count()).toBe(2)
+    await page.waitForURL(/#areas=desktop:[\d,]+;[\d,]+$/)
+    const said = await rows.allTextContents()
+    expect(said[1]).toMatch(/^B.*of attention.*of the first screen/)
+
+    const again = await open(`/heat-map${new URL(page.url()).hash}`)
+    await expect.poll(() => again.page.locator('.area-row').allTextContents()).toEqual(said)
+    await again.page.getByRole('button', { name: 'Remove area A' }).click()
+    await expect.poll(() => again.page.locator('.area-row').count()).toBe(1)
+    await again.page.getByRole('button', { name: 'Area A.' }).press('Delete')
+    await again.page.waitForURL(/heat-map$/)
+    expect([...problems, ...again.problems]).toEqual([])
+  })
+
   test('chosen clients stand in the address and change the number', async () => {
     const { page } = await open('/clients')
     await page.getByText('81 % of this email works across email clients').waitFor()

@@ -60,6 +60,11 @@ export function afterKey(box: Box, key: string, shift: boolean, picture: Size): 
   if (!way) return null
   const [dx, dy] = [way[0] * keyStep, way[1] * keyStep]
   if (!shift) return within({ ...box, x: box.x + dx, y: box.y + dy }, picture)
+  return resized(box, dx, dy, picture)
+}
+
+/** Its lower right corner moved; the upper left one stays. */
+export function resized(box: Box, dx: number, dy: number, picture: Size): Box {
   const width = clamp(box.width + dx, least, picture.width - box.x)
   const height = clamp(box.height + dy, least, picture.height - box.y)
   return within({ ...box, width, height }, picture)

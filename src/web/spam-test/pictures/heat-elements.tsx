@@ -1,13 +1,15 @@
+import { Fragment } from 'react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { shareInterval, sharePercent } from './heat-figures.ts'
-import { boxId, nameOf, rowId } from './heat-layers.tsx'
+import { nameOf } from './heat-layers.tsx'
+import { boxId, type Marking, rowId } from './heat-marks.ts'
+import { RegionRows } from './heat-regions.tsx'
 
 const shownAtFirst = 8
 
-type Marking = { marked: number | null; onMark(rank: number | null): void }
 type Props = Marking & { map: DeviceHeatMap }
 
 /** The parts of the mail by predicted attention; a row shows its place in the picture. */
@@ -48,12 +50,10 @@ function ElementTable({ map, elements, ...marking }: Props & { elements: HeatEle
       </thead>
       <tbody>
         {elements.map((element) => (
-          <Row
-            key={element.rank}
-            element={element}
-            seen={map.first_look.indexOf(element.rank)}
-            {...marking}
-          />
+          <Fragment key={element.rank}>
+            <Row element={element} seen={map.first_look.indexOf(element.rank)} {...marking} />
+            <RegionRows map={map} picture={element} {...marking} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -76,8 +76,8 @@ function Row({ element, seen, marked, onMark }: RowProps) {
   return (
     <tr
       id={rowId(rank)}
-      className={rank === marked ? 'is-marked' : undefined}
-      onPointerEnter={() => onMark(rank)}
+      className={boxId(rank) === marked ? 'is-marked' : undefined}
+      onPointerEnter={() => onMark(boxId(rank))}
       onPointerLeave={() => onMark(null)}
     >
       <td>{rank}</td>
@@ -85,7 +85,7 @@ function Row({ element, seen, marked, onMark }: RowProps) {
         <a
           href={`#${boxId(rank)}`}
           className="line-clamp-2 min-h-6 font-medium wrap-anywhere hover:underline"
-          onFocus={() => onMark(rank)}
+          onFocus={() => onMark(boxId(rank))}
           onBlur={() => onMark(null)}
         >
           {name}

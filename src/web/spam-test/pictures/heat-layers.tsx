@@ -1,27 +1,26 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { useWords } from '#web/words/words.ts'
 import { middle, placed } from './heat-figures.ts'
-import { PageLine } from './page-line.tsx'
+import { boxId, type Marking, regionBox, rowId } from './heat-marks.ts'
+import { HeatScreens } from './heat-screens.tsx'
+import { SectionBoxes } from './heat-sections.tsx'
 
 export const heatShows = ['heat', 'focus', 'original'] as const
 export type HeatShow = (typeof heatShows)[number]
 
-type Marking = {
-  /** Rank of the element pointed at, here or in the table. */
-  marked: number | null
-  onMark(rank: number | null): void
-}
 type Props = Marking & {
   map: DeviceHeatMap
   show: HeatShow
   /** Of the layer, 0-1. */
   strength: number
+  /** What lies over it all. */
+  children?: ReactNode
 }
 
 /** The picture; over it the heat or the veil, the fold, the parts of the mail, and the path of the first look. */
-export function HeatLayers({ map, show, strength, marked, onMark }: Props) {
-  const { heat: words, fold } = useWords().pictures
+export function HeatLayers({ map, show, strength, marked, onMark, children }: Props) {
+  const { heat: words } = useWords().pictures
   const box = useMarkedInSight(marked)
   const { width, height, image_url } = map
   if (!width || !height || !image_url) return null
@@ -31,30 +30,35 @@ export function HeatLayers({ map, show, strength, marked, onMark }: Props) {
     <div ref={box} className="picture">
       <img src={image_url} width={width} height={height} alt={words.alt({ device: map.device })} />
       {layer ? <img src={layer} alt="" className="heat-layer" style={{ opacity: strength }} /> : null}
-      {map.fold !== null && map.fold < height ? (
-        <PageLine at={(map.fold / height) * 100} kind="fold">
-          {fold}
-        </PageLine>
-      ) : null}
+      <HeatScreens map={map} />
+      <SectionBoxes map={map} marked={marked} onMark={onMark} />
       {map.elements.map((element) => (
         // The table holds the same for the keyboard and for those who do not see the picture.
         <div
           key={element.rank}
           id={boxId(element.rank)}
           data-align="center"
-          className={`heat-box ${element.rank === marked ? 'is-marked' : ''}`}
+          className={`heat-box ${boxId(element.rank) === marked ? 'is-marked' : ''}`}
           style={placed(element.box, picture)}
-          onPointerEnter={() => onMark(element.rank)}
+          onPointerEnter={() => onMark(boxId(element.rank))}
+          onPointerLeave={() => onMark(null)}
+        />
+      ))}
+      {map.regions.map((region, index) => (
+        <div
+          key={regionBox(index)}
+          id={regionBox(index)}
+          className={`heat-box ${regionBox(index) === marked ? 'is-marked' : ''}`}
+          style={placed(region.box, picture)}
+          onPointerEnter={() => onMark(regionBox(index))}
           onPointerLeave={() => onMark(null)}
         />
       ))}
       <FirstLook map={map} picture={picture} marked={marked} onMark={onMark} />
+      {children}
     </div>
   )
 }
-
-export const boxId = (rank: number) => `part-${rank}`
-export const rowId = (rank: number) => `share-${rank}`
 
 type PathProps = Marking & { map: DeviceHeatMap; picture: { width: number; height: number } }
 
@@ -74,11 +78,11 @@ function FirstLook({ map, picture, marked, onMark }: PathProps) {
           key={stop.rank}
           href={`#${rowId(stop.rank)}`}
           aria-label={words.pathStop({ order: index + 1, text: nameOf(stop, words) })}
-          className={`heat-stop ${stop.rank === marked ? 'is-marked' : ''}`}
+          className={`heat-stop ${boxId(stop.rank) === marked ? 'is-marked' : ''}`}
           style={{ left: `${points[index]!.x}%`, top: `${points[index]!.y}%` } as CSSProperties}
-          onPointerEnter={() => onMark(stop.rank)}
+          onPointerEnter={() => onMark(boxId(stop.rank))}
           onPointerLeave={() => onMark(null)}
-          onFocus={() => onMark(stop.rank)}
+          onFocus={() => onMark(boxId(stop.rank))}
           onBlur={() => onMark(null)}
         >
           {index + 1}
@@ -95,11 +99,11 @@ export const nameOf = (element: Pick<HeatElement, 'text' | 'kind'>, words: Names
   element.text || `${words.kind[element.kind]}, ${words.elements.noText}`
 
 /** Scrolls the screen of the device, not the page, to what the table points at. */
-function useMarkedInSight(marked: number | null) {
+function useMarkedInSight(marked: string | null) {
   const picture = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const screen = picture.current?.parentElement
-    const box = marked === null ? null : document.getElementById(boxId(marked))
+    const box = marked === null ? null : document.getElementById(marked)
     if (!screen || !box || screen.matches(':hover')) return
     const top = box.offsetTop
     const seen = top >= screen.scrollTop && top + box.offsetHeight <= screen.scrollTop + screen.clientHeight

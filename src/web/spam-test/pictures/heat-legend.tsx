@@ -5,10 +5,16 @@ import { heatGradient } from './heat-scale.ts'
 
 const ticks = [0, 25, 50, 75, 100]
 
-type Props = { show: HeatShow; strength: number; onStrength(strength: number): void }
+type Props = {
+  show: HeatShow
+  /** Each screen has a scale of its own. */
+  byScreen: boolean
+  strength: number
+  onStrength(strength: number): void
+}
 
 /** What the colors mean, and how strongly they lie over the mail. */
-export function HeatLegend({ show, strength, onStrength }: Props) {
+export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
   const { heat: words } = useWords().pictures
   const id = useId()
   return (
@@ -16,13 +22,16 @@ export function HeatLegend({ show, strength, onStrength }: Props) {
       <p className="text-soft">{words.explain[show]}</p>
       {show === 'heat' ? (
         <figure>
-          <figcaption className="mb-1.5 text-13 text-faint">{words.legend}</figcaption>
+          <figcaption className="mb-1.5 text-13 text-faint">
+            {byScreen ? words.screens.legend : words.legend}
+          </figcaption>
           <div aria-hidden="true" className="heat-scale" style={{ backgroundImage: heatGradient }} />
           <div className="mt-1 flex justify-between text-13 text-soft tabular-nums">
             {ticks.map((tick) => (
               <span key={tick}>{`${tick}\u00a0%`}</span>
             ))}
           </div>
+          {byScreen ? <p className="mt-1.5 text-13 text-soft">{words.screens.scale}</p> : null}
         </figure>
       ) : null}
       {show === 'original' ? null : (

@@ -1,7 +1,7 @@
 type Props = {
   /** Percent of the picture's height. */
   at: number
-  kind: 'fold' | 'clip'
+  kind: 'fold' | 'screen' | 'clip'
   children: string
 }
 

@@ -62,7 +62,7 @@ export default function HeatMapTab() {
           <>
             <PicturesMissing result={result} />
             <Switches device={device} show={show} />
-            <HeatView key={device} map={map} show={show} head={head} />
+            <HeatView key={device} map={map} errors={heatMap.errors} show={show} head={head} />
           </>
         ) : null}
       </div>
