@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Run by `npm ci` when all packages are there: deletes the weights of fonts that no picture is drawn with, some 78 MB. A
- * package of fonts has all its weights. Plain JavaScript, since this runs in whatever Node the machine has.
+ * Run by `npm ci` when all packages are there: deletes the weights of fonts that no picture is drawn with, and pictures
+ * of what fonts look like. A package of fonts has all its weights. Plain JavaScript, since this runs in whatever Node the
+ * machine has.
  */
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -13,7 +14,7 @@ const { mails, links } = JSON.parse(readFileSync(join(root, 'src/adapters/browse
 for (const [name, wanted] of Object.entries({ ...mails, ...links })) {
   const folder = join(root, 'node_modules', name)
   for (const file of filesIn(folder)) {
-    if (/\.(?:ttf|otf)$/.test(file) && !new RegExp(wanted).test(file)) rmSync(join(folder, file))
+    if (/\.(?:ttf|otf|png)$/.test(file) && !new RegExp(wanted).test(file)) rmSync(join(folder, file))
   }
 }
 

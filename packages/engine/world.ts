@@ -270,6 +270,8 @@ export type Picture =
       layout: Layout
       /** Remote files that it is drawn without, not by the mail's doing: `late`: not fetched in time; `bound`: over our bounds. */
       lacking: { late: number; bound: number }
+      /** Different characters that are drawn as boxes, since no font of ours has them; at most 100. */
+      uncovered: string[]
       ms: number
     }
   | { ok: false; device: Device; variant: Variant; failure: RenderFailure; detail: string; ms: number }

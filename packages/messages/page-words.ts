@@ -2210,6 +2210,8 @@ export type PageWords = {
         'dark': string
         'own-styles': string
         'inverted': string
+        'uncovered': string
+        'uncoveredOf': (facts: { count: number; characters: Text; more: 'no' | 'yes' }) => string
       }
       'overflow': (facts: { px: number }) => string
       'fits': string

@@ -33,6 +33,10 @@ export const screenshotSchema = z.object({
   dark: z.enum(['own-styles', 'inverted']).nullable().meta({
     description: 'own-styles: the dark styles of the mail; inverted: colors turned as some apps do',
   }),
+  uncovered: z.array(z.string()).meta({
+    description:
+      'Different characters that are drawn as boxes, because this server has no font for them; a reader’s device has one. At most 100',
+  }),
   failure: z.string().nullable().meta({ description: 'Why there is no picture, a sentence' }),
 })
 export type Screenshot = z.infer<typeof screenshotSchema>

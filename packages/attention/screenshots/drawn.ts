@@ -19,6 +19,8 @@ export type DrawnPicture =
       /** How far the mail is wider than the screen. */
       overflow: number
       dark: 'own-styles' | 'inverted' | null
+      /** Characters drawn as boxes for want of a font of ours; absent where that was not looked at, or there are none. */
+      uncovered?: string[]
     }
   | { device: Device; variant: Variant; ok: false; failure: RenderFailure; detail: string }
 

@@ -128,7 +128,18 @@ function draw(device: Device, variant: Variant, drawing: Drawing): Picture {
   const dark = variant === 'dark' ? (drawing.dark ?? 'inverted') : null
   const size = { width, height: 2000, scale: 1, cut: false }
   const { lacking = { late: 0, bound: 0 } } = drawing
-  return { ok: true, device, variant, png: new Uint8Array(), ...size, dark, layout, lacking, ms: 120 }
+  return {
+    ok: true,
+    device,
+    variant,
+    png: new Uint8Array(),
+    ...size,
+    dark,
+    layout,
+    lacking,
+    uncovered: [],
+    ms: 120,
+  }
 }
 
 export const letter = '<!doctype html><html lang="en"><body><p>The first frost came early.</p></body></html>'

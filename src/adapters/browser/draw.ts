@@ -8,6 +8,7 @@ import type {
   Variant,
 } from '@postproof/engine/world'
 import { accessibilitySource, readIssues } from './accessibility.ts'
+import { bundledCoverage, uncovered } from './coverage.ts'
 import { screens } from './devices.ts'
 import {
   fingerprintSource,
@@ -173,7 +174,7 @@ async function drawVariant(
   const isOff = variant === 'images-off'
   const options = { maxBoxes: limits.maxBoxes, maxNodes: limits.maxNodes, bareTexts: isOff }
   const source = layoutSource(options, isOff ? null : resources.failed())
-  const lies = (await page.evaluate(source, limits.pictureMs)) as Omit<Layout, 'viewport'>
+  const { letters, ...lies } = (await page.evaluate(source, limits.pictureMs)) as Measured
   // What is wider than the window is shown too, as phones do, but a bomb of a width is not.
   const width = Math.min(Math.max(lies.document.width, viewport.width), 2 * viewport.width)
   const height = Math.max(1, Math.min(Math.max(lies.document.height, 1), limits.maxHeight))
@@ -193,9 +194,13 @@ async function drawVariant(
     dark,
     layout: { viewport, ...lies },
     lacking: page.lacking(),
+    uncovered: uncovered(letters, await bundledCoverage()),
     ms: drawing.clock.now() - started,
   }
 }
+
+/** How the page lies, and the different characters of its text. */
+type Measured = Omit<Layout, 'viewport'> & { letters: string }
 
 /** A mail whose colors do not change when a dark scheme is asked for has no dark styles: it is inverted. */
 async function makeDark(

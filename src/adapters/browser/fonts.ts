@@ -8,8 +8,8 @@ import files from './font-files.json' with { type: 'json' }
 /**
  * The fonts of every picture, the same on every machine: free fonts with the metrics of those that mails name
  * (Arimo for Arial and Helvetica, Tinos for Times, Cousine for Courier, Gelasio for Georgia, Carlito for Calibri),
- * and Noto for emoji, symbols, Arabic, Hebrew, Thai, Devanagari, Japanese, Chinese and Korean. Chromium sees nothing else: FONTCONFIG_FILE names
- * a configuration that knows only this folder. It must hold TTF or OTF: WOFF2 renders as blanks there. Which files is
+ * and Noto for emoji, symbols and the scripts of forty of the most used languages. Chromium sees nothing else:
+ * FONTCONFIG_FILE names a configuration that knows only this folder, and a font is read when a character asks for it. It must hold TTF or OTF: WOFF2 renders as blanks there. Which files is
  * said in font-files.json; `npm ci` deletes the others (remove-unused-fonts.mjs).
  */
 
@@ -58,7 +58,27 @@ const byLanguage: [language: string, family: string][] = [
   ['ko', 'Noto Sans Korean'],
 ]
 
-const scripts = ['Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari']
+const scripts = [
+  'Arabic',
+  'Hebrew',
+  'Thai',
+  'Devanagari',
+  'Armenian',
+  'Bengali',
+  'Ethiopic',
+  'Georgian',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Malayalam',
+  'Myanmar',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+].map((script) => `Noto Sans ${script}`)
 /** Arrows, dingbats and what is counted with; last, for fonts of a script have some of them in its style. */
 const signs = ['Noto Sans Symbols', 'Noto Sans Symbols 2', 'Noto Sans Math']
 
@@ -78,11 +98,19 @@ export async function writeFonts(): Promise<{ folder: string; configuration: str
 
 async function linkFonts(folder: string): Promise<void> {
   await mkdir(folder)
-  for (const [name, wanted] of Object.entries(files.mails)) {
-    const root = packageFolder(name)
-    const found = (await readdir(root, { recursive: true })).filter((file) => new RegExp(wanted).test(file))
-    for (const file of found) await symlink(join(root, file), join(folder, basename(file)))
-  }
+  for (const path of await fontFiles()) await symlink(path, join(folder, basename(path)))
+}
+
+/** The paths of all fonts that mails are drawn with. Rejects when a package is missing. */
+export async function fontFiles(): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(files.mails).map(async ([name, wanted]) => {
+      const root = packageFolder(name)
+      const all = await readdir(root, { recursive: true })
+      return all.filter((file) => new RegExp(wanted).test(file)).map((file) => join(root, file))
+    }),
+  )
+  return found.flat()
 }
 
 /** By the folder: some font packages export neither a module nor their package.json. */

@@ -33,7 +33,7 @@ export function judgeDrawn(message: Message, { bulk, language, rendering, heatMa
 function measure(picture: Picture, message: Message): DrawnPicture {
   const { device, variant } = picture
   if (!picture.ok) return { device, variant, ok: false, failure: picture.failure, detail: picture.detail }
-  const { layout, width, height, cut, dark } = picture
+  const { layout, width, height, cut, dark, uncovered = [] } = picture
   const clip = clipHeight(message, layout)
   return {
     device,
@@ -47,5 +47,6 @@ function measure(picture: Picture, message: Message): DrawnPicture {
     clip: clip === null ? null : Math.round(clip),
     overflow: Math.max(0, Math.round(layout.document.width - layout.viewport.width)),
     dark,
+    ...(uncovered.length > 0 && { uncovered }),
   }
 }

@@ -122,7 +122,7 @@ function pictureOf(name: string, { fail = {}, late = [] }: Try): Picture {
   const size = { width: 390, height: 900, scale: 1, cut: false }
   const lacking = { late: late.includes(name) ? 1 : 0, bound: 0 }
   const dark = variant === 'dark' ? 'inverted' : null
-  return { ok: true, device, variant, png, ...size, dark, layout, lacking, ms: 1 }
+  return { ok: true, device, variant, png, ...size, dark, layout, lacking, uncovered: [], ms: 1 }
 }
 
 const outcomeOf = ({ fail = {} }: Try, options: RenderOptions | undefined) => ({

@@ -142,3 +142,25 @@ test('a picture that failed says why in German', () => {
     'Wir konnten aus diesem Bild keine Heatmap berechnen.',
   )
 })
+
+test('names the characters that no font of ours has, and reads pictures from before they were looked for', () => {
+  const measures = {
+    width: 390,
+    height: 900,
+    pageHeight: 900,
+    cut: false,
+    fold: 664,
+    clip: null,
+    overflow: 0,
+  }
+  const picture = (device: 'mobile' | 'tablet', more: { uncovered?: string[] }) =>
+    ({ device, variant: 'plain', ok: true, ...measures, dark: null, ...more }) as const
+  const pictures = [picture('mobile', { uncovered: ['ཀ', 'Ꭰ'] }), picture('tablet', {})]
+  const drawn = { browser: 'x', pictures, heatMaps: [] }
+  const { screenshots } = screenshotsSchema.parse(
+    presentScreenshots({ ...subject('ready'), drawn }, inbox('<p>a')),
+  )
+  const of = (name: string) => screenshots.find(({ device, variant }) => `${device}-${variant}` === name)
+  expect(of('mobile-plain')).toMatchObject({ status: 'ready', uncovered: ['ཀ', 'Ꭰ'] })
+  expect(of('tablet-plain')).toMatchObject({ status: 'ready', uncovered: [] })
+})

@@ -117,6 +117,7 @@ const unmeasured = {
   clip: null,
   overflow: null,
   dark: null,
+  uncovered: [],
   failure: null,
 }
 
@@ -129,6 +130,7 @@ const measuresOf = (found: Extract<DrawnPicture, { ok: true }>) => ({
   clip: found.clip,
   overflow: found.overflow,
   dark: found.dark,
+  uncovered: found.uncovered ?? [],
 })
 
 /** What the prediction is worth; to stand wherever a heat map is shown. */

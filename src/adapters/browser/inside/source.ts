@@ -3,6 +3,7 @@ import { colors } from './colors.ts'
 import { dark } from './dark.ts'
 import { type EffectOptions, effects } from './effects.ts'
 import { layout } from './layout.ts'
+import { letters } from './letters.ts'
 import { looks, type Missing } from './looks.ts'
 import { still } from './still.ts'
 
@@ -11,7 +12,8 @@ const looking = (missing: Missing) =>
   `const c = (${colors})(); const l = (${looks})(c, ${JSON.stringify(missing)});`
 
 export const layoutSource = (options: BoxOptions, missing: Missing) =>
-  `(() => { ${looking(missing)} return (${layout})(l, (${boxes})(c, l, ${JSON.stringify(options)})) })()`
+  `(() => { ${looking(missing)} return {
+    ...(${layout})(l, (${boxes})(c, l, ${JSON.stringify(options)})), letters: (${letters})(l, ${options.maxNodes}) } })()`
 
 export const fingerprintSource = (missing: Missing) =>
   `(() => { ${looking(missing)} return (${dark})(c, l).fingerprint() })()`

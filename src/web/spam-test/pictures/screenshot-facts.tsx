@@ -10,7 +10,7 @@ type Props = { shots: Screenshots; shot: Screenshot }
 export function ScreenshotFacts({ shots, shot }: Props) {
   const { screenshots: words, px } = useWords().pictures
   const { facts } = words
-  const { width, height, page_height, fold, dark } = shot
+  const { width, height, page_height, fold, dark, uncovered } = shot
   const list: PictureFact[] = [
     { label: facts.size, value: width && height ? facts.sizeOf({ width, height }) : facts.unknown },
     {
@@ -22,6 +22,18 @@ export function ScreenshotFacts({ shots, shot }: Props) {
       ? []
       : [{ label: facts.html, value: <Clipping shots={shots} shot={shot} /> }]),
     ...(dark ? [{ label: facts.dark, value: facts[dark] }] : []),
+    ...(uncovered.length > 0
+      ? [
+          {
+            label: facts.uncovered,
+            value: facts.uncoveredOf({
+              count: uncovered.length,
+              characters: uncovered.slice(0, SHOWN).map(codeOf).join(', '),
+              more: uncovered.length > SHOWN ? 'yes' : 'no',
+            }),
+          },
+        ]
+      : []),
   ]
   return (
     <>
@@ -30,6 +42,11 @@ export function ScreenshotFacts({ shots, shot }: Props) {
     </>
   )
 }
+
+/** So many characters are named; the server's own boxes would say nothing, so by their number in Unicode. */
+const SHOWN = 5
+const codeOf = (character: string) =>
+  `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`
 
 /** Whether the mail fits the screen; a line of the same height while that is not known. */
 function Fit({ shot: { overflow, status } }: Pick<Props, 'shot'>) {
