@@ -8,7 +8,7 @@ import { openSender } from './sender.ts'
 import { startSurroundings } from './surroundings.ts'
 
 /**
- * From the final dot to nine screenshots and three heat maps, one mail at a time; then 20 mails at once, with the
+ * From the final dot to all screenshots and three heat maps, one mail at a time; then 20 mails at once, with the
  * memory of the whole tree of processes, browser included.
  */
 const ONE_BY_ONE = 15

@@ -182,9 +182,21 @@ export interface SpamEngine {
 export const devices = ['desktop', 'tablet', 'mobile'] as const
 export type Device = (typeof devices)[number]
 
-/** `plain`: as sent. `images-off`: remote and inline pictures refused. `dark`: a simulated dark mode. */
-export const variants = ['plain', 'images-off', 'dark'] as const
+/**
+ * `plain`: as sent. `images-off`: remote and inline pictures refused. `dark`: a simulated dark mode that uses the mail's
+ * own dark styles, or darkens light grounds where it has none. `dark-full`: one that turns all colors over.
+ */
+export const variants = ['plain', 'images-off', 'dark', 'dark-full'] as const
 export type Variant = (typeof variants)[number]
+
+/** Which clients are dark in which way is one thing for all sizes of screen: the tablet is left out to save time. */
+const variantsOn = (device: Device): readonly Variant[] =>
+  device === 'tablet' ? variants.filter((variant) => variant !== 'dark-full') : variants
+
+/** Every picture that is drawn of a mail, each device with its variants. */
+export const pictureKinds: readonly { device: Device; variant: Variant }[] = devices.flatMap((device) =>
+  variantsOn(device).map((variant) => ({ device, variant })),
+)
 
 /** What a browser needs to draw one mail. */
 export type MailDocument = {
@@ -233,6 +245,19 @@ export type Layout = {
   direction: 'ltr' | 'rtl'
   /** At most 1,000, in document order. */
   boxes: RenderedBox[]
+  /** Pictures with a transparent ground, as logos have: what lies under them decides whether they are seen. */
+  cutOuts?: CutOut[]
+}
+
+export type CutOut = {
+  /** Its alternative text. */
+  text: string
+  line: number | null
+  /** CSS px, of the page. */
+  width: number
+  height: number
+  /** Of that part of it which differs most from the color it lies on, 1 to 21; null over another picture. */
+  contrast: number | null
 }
 
 /** A violation that axe-core found in the mail as a document. */
@@ -252,6 +277,8 @@ export type AccessibilityIssue = {
  */
 export type RenderFailure = 'unavailable' | 'crashed' | 'timeout' | 'too-large' | 'refused' | 'costly'
 
+export type DarkFamily = 'own-styles' | 'inverted' | 'fully-inverted'
+
 export type Picture =
   | {
       ok: true
@@ -265,8 +292,8 @@ export type Picture =
       scale: number
       /** The page was longer than the greatest height. */
       cut: boolean
-      /** How the dark picture was made: by the mail's own dark styles, or by inverting colors as some clients do. */
-      dark: 'own-styles' | 'inverted' | null
+      /** How the dark picture was made. `inverted`: light grounds darkened. `fully-inverted`: all colors turned over. */
+      dark: DarkFamily | null
       layout: Layout
       /** Remote files that it is drawn without, not by the mail's doing: `late`: not fetched in time; `bound`: over our bounds. */
       lacking: { late: number; bound: number }
@@ -303,7 +330,7 @@ export type RenderOptions = {
 /** Draws mails in a real browser, with scripts off. */
 export interface MailRenderer {
   /**
-   * Draws all devices in all variants. A failed picture is a value, not an error. Never rejects; ends soon after the
+   * Draws all of `pictureKinds`. A failed picture is a value, not an error. Never rejects; ends soon after the
    * signal aborts. `onPicture` is called for each picture as it is ready.
    */
   render(

@@ -2181,11 +2181,13 @@ export type PageWords = {
         'plain': string
         'images-off': string
         'dark': string
+        'dark-full': string
       }
       'variantText': {
         'plain': string
         'images-off': string
         'dark': string
+        'dark-full': string
       }
       'alt': (facts: { subject: Text; device: 'desktop' | 'mobile' | 'tablet'; variant: Text }) => string
       'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
@@ -2210,6 +2212,7 @@ export type PageWords = {
         'dark': string
         'own-styles': string
         'inverted': string
+        'fully-inverted': string
         'uncovered': string
         'uncoveredOf': (facts: { count: number; characters: Text; more: 'no' | 'yes' }) => string
       }

@@ -22,7 +22,7 @@ export function addPictures(api: Api, { spamTests }: Services): void {
       method: 'get',
       path: '/api/emails/{id}/screenshots',
       tags,
-      summary: 'The email on three devices, also without images and in dark mode',
+      summary: 'The email on three devices, also without images and in dark modes',
       description: 'While `status` is pending, screenshots appear one by one; the events tell of each.',
       request: { params },
       responses: answers(screenshotsSchema, 200, [404, 409, 410]),
@@ -123,7 +123,7 @@ const files = [
     summary: 'One screenshot',
     type: 'image/png',
     about:
-      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`; `desktop-cells` holds the shares of the heat map, see `cells_url`. `client-outlook-windows` and others: as that client shows it.',
+      'Named by device and kind: `desktop-plain`, `tablet-images-off`, `mobile-dark`, `mobile-dark-full`; `desktop-heat` and `desktop-focus` have transparency and lie over `desktop-plain`; `desktop-cells` holds the shares of the heat map, see `cells_url`. `client-outlook-windows` and others: as that client shows it.',
   },
   {
     path: '/api/emails/{id}/report.pdf',

@@ -3,7 +3,7 @@
 export const devices = ['desktop', 'tablet', 'mobile'] as const
 export type Device = (typeof devices)[number]
 
-export const variants = ['plain', 'images-off', 'dark'] as const
+export const variants = ['plain', 'images-off', 'dark', 'dark-full'] as const
 export type Variant = (typeof variants)[number]
 
 /** The mail clients that a mail is drawn in. */

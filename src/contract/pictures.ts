@@ -14,7 +14,8 @@ export const boxSchema = z.object({ x: px, y: px, width: px, height: px })
 export const screenshotSchema = z.object({
   device: deviceSchema,
   variant: variantSchema.meta({
-    description: 'images-off: no picture loads. dark: a simulated dark mode; real clients differ',
+    description:
+      'images-off: no picture loads. dark: a simulated dark mode by the mail’s own dark styles, else with light grounds darkened. dark-full: one that turns all colors over. Real clients differ',
   }),
   status: z.enum(['pending', 'ready', 'failed', 'disabled']),
   url: z.string().nullable().meta({ description: 'PNG; null until it is ready' }),
@@ -30,8 +31,9 @@ export const screenshotSchema = z.object({
       'About where Gmail clips it, from the top of the mail; may lie below the picture. Null when it is not clipped, or nothing that was measured lies beyond the limit',
   }),
   overflow: px.nullable().meta({ description: 'How far the mail is wider than the screen; 0 when it fits' }),
-  dark: z.enum(['own-styles', 'inverted']).nullable().meta({
-    description: 'own-styles: the dark styles of the mail; inverted: colors turned as some apps do',
+  dark: z.enum(['own-styles', 'inverted', 'fully-inverted']).nullable().meta({
+    description:
+      'own-styles: the dark styles of the mail, as Apple Mail; inverted: light grounds darkened, as Outlook.com and Gmail on Android; fully-inverted: all colors turned over, as Gmail on iOS and Outlook on Windows',
   }),
   uncovered: z.array(z.string()).meta({
     description:
@@ -71,7 +73,9 @@ export const screenshotsSchema = z.object({
   inbox: inboxLineSchema,
   html_bytes: z.number().nullable(),
   clip_bytes: z.number().meta({ description: 'Gmail clips the HTML after this many bytes' }),
-  screenshots: z.array(screenshotSchema).meta({ description: 'Three devices in three variants' }),
+  screenshots: z.array(screenshotSchema).meta({
+    description: 'Three devices in their variants; dark-full on desktop and mobile, and not in older reports',
+  }),
 })
 export type Screenshots = z.infer<typeof screenshotsSchema>
 

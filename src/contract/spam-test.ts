@@ -300,7 +300,7 @@ export const clientPictureEventSchema = z.object({
 export const pictureEventSchema = z.object({
   type: z.literal('picture'),
   device: z.enum(['desktop', 'tablet', 'mobile']),
-  variant: z.enum(['plain', 'images-off', 'dark', 'heat']),
+  variant: z.enum(['plain', 'images-off', 'dark', 'dark-full', 'heat']),
 })
 
 /**

@@ -39,6 +39,12 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     expect(await page.locator('.page-line[data-kind="fold"]').count()).toBe(1)
     await page.getByRole('link', { name: 'Hide fold line' }).click()
     await page.locator('.page-line[data-kind="fold"]').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Dark mode, all inverted' }).click()
+    await page.getByRole('img', { name: 'that inverts all colors' }).waitFor()
+    await page.getByText('All colors inverted by us').waitFor()
+    await page.getByRole('link', { name: 'Tablet', exact: true }).click()
+    await page.getByRole('img', { name: 'on tablet, as sent' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Dark mode, all inverted' }).count()).toBe(0)
   })
 
   test('table and picture of the heat map point at each other', async () => {

@@ -81,7 +81,7 @@ export const costlyMails: [name: string, html: string][] = [
   ],
 ]
 
-/** A browser draws such a mail within these limits, or says why not, and has all nine pictures of the next one. */
+/** A browser draws such a mail within these limits, or says why not, and has all pictures of the next one. */
 export async function expectToEnd(
   html: string,
   limits: { pictureCpuMs: number; mailCpuMs: number },

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { devices, type Rendering, variants } from '@postproof/engine/world'
+import { pictureKinds, type Rendering } from '@postproof/engine/world'
 import { readMessage } from '@postproof/message/read'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const kinds = devices.flatMap((device) => variants.map((variant) => [device, variant] as const))
+const kinds = pictureKinds.map(({ device, variant }) => [device, variant] as const)
 
 async function grays(png: Uint8Array): Promise<number[]> {
   const small = sharp(png).resize({ width: ACROSS }).grayscale().toColourspace('b-w').raw()

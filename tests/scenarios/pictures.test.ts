@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictureKinds } from '@postproof/engine/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
 import type { TestResult } from '#contract/spam-test.ts'
@@ -42,7 +43,7 @@ test('a mail gets its report first, then nine pictures and three heat maps; the 
     sender: expect.stringContaining('Harbor'),
     preview_source: 'preheader',
   })
-  expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
+  expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(pictureKinds.length).fill('ready'))
   for (const { url, width, height, fold, overflow } of shots.screenshots) {
     const response = await instance.browser.call(url!)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -121,7 +122,9 @@ test('mail clients: what they do not know is named with lines; a mail of plain t
   const plain = await sent('plain-text')
   await instance.browser.result(plain)
   expect((await instance.browser.call(`/api/emails/${plain}/client-support`)).status).toBe(409)
-  expect((await drawn(plain)).screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
+  expect((await drawn(plain)).screenshots.map(({ status }) => status)).toEqual(
+    Array(pictureKinds.length).fill('ready'),
+  )
 })
 
 test('pictures go with their test; what is not there is said so', async () => {
@@ -137,7 +140,7 @@ test('pictures go with their test; what is not there is said so', async () => {
 
 test('the bundled sample is drawn too, over its stand-in web', async () => {
   const shots = await drawn('example')
-  expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(9).fill('ready'))
+  expect(shots.screenshots.map(({ status }) => status)).toEqual(Array(pictureKinds.length).fill('ready'))
   const result = await instance.browser.json<TestResult>('/api/emails/example/results')
   expect(result.features.screenshots).toBe('ready')
 })

@@ -1,4 +1,4 @@
-import type { Device, RenderFailure, Variant } from '@postproof/engine/world'
+import type { DarkFamily, Device, RenderFailure, Variant } from '@postproof/engine/world'
 import type { HeatMap } from '../types.ts'
 
 /** What is kept of the pictures of one mail beside the pictures themselves: plain data. CSS px throughout. */
@@ -18,7 +18,7 @@ export type DrawnPicture =
       clip: number | null
       /** How far the mail is wider than the screen. */
       overflow: number
-      dark: 'own-styles' | 'inverted' | null
+      dark: DarkFamily | null
       /** Characters drawn as boxes for want of a font of ours; absent where that was not looked at, or there are none. */
       uncovered?: string[]
     }

@@ -58,7 +58,7 @@ export function contrastNeeded({ fontSize, fontWeight }: RenderedBox): number {
   return fontSize >= LARGE || (fontSize >= LARGE_BOLD && fontWeight >= BOLD) ? 3 : 4.5
 }
 
-const hex = ({ r, g, b }: Color): string =>
+export const hex = ({ r, g, b }: Color): string =>
   `#${[r, g, b]
     .map((value) =>
       Math.round(Math.min(255, Math.max(0, value || 0)))

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
 import { check } from './dark-mode.ts'
-import { box, button, describeRows, gray, inputOf, letter, picture, type Setting } from './fixture.ts'
+import {
+  box,
+  button,
+  type Drawings,
+  describeRows,
+  gray,
+  inputOf,
+  letter,
+  picture,
+  type Setting,
+} from './fixture.ts'
 
 const dark = (...boxes: Parameters<typeof box>[0][]): Setting => ({
   boxes: boxes.map((changes) => box({ ...changes, color: gray(0), background: gray(255) })),
@@ -10,6 +20,29 @@ const dark = (...boxes: Parameters<typeof box>[0][]): Setting => ({
 /** On black: 119 has a contrast of 4.69, 116 of 4.5 (4.495), 94 of 3.2, 88 of 2.9. */
 const [ample, short, poor, lost] = [119, 115, 94, 88].map((level) => ({ color: gray(level) }))
 const white = { color: gray(255) }
+/** Black on white as sent; the given boxes, on black, where all colors are turned over. */
+const full = (...boxes: Parameters<typeof box>[0][]): Setting => ({
+  boxes: boxes.map((changes) => box({ ...changes, color: gray(0), background: gray(255) })),
+  drawings: {
+    'desktop dark-full': { boxes: boxes.map((changes) => box({ background: gray(0), ...changes })) },
+  },
+})
+const noFull = {
+  'desktop dark-full': { failure: 'timeout' },
+  'mobile dark-full': { failure: 'timeout' },
+} as const
+/** A logo that is seen as sent, with that contrast in another picture. */
+function logo(name: 'desktop dark' | 'desktop dark-full', contrast: number | null): Setting {
+  const cutOuts = (value: number | null) => [
+    { text: 'Krume', line: 9, width: 120, height: 40, contrast: value },
+  ]
+  const boxes = [box()]
+  const drawings: Drawings = {
+    'desktop plain': { boxes, layout: { cutOuts: cutOuts(15) } },
+    [name]: { boxes, layout: { cutOuts: cutOuts(contrast) } },
+  }
+  return { boxes, drawings }
+}
 const half = 'x'.repeat(26)
 const meta = letter.replace('<body>', '<head><meta name="Color-Scheme" content="light dark"></head><body>')
 const query = letter.replace(
@@ -40,6 +73,16 @@ describeRows(check, [
   ['warning not-declared', { ...dark(white), bulk: true }],
   ['good readable', { ...dark(white), bulk: true, html: meta }],
   ['good readable', { ...dark(white), bulk: true, html: query }],
+  ['warning turned-over', full(lost!)],
+  ['warning turned-over', full({ ...lost!, kind: 'button', text: 'Go' }, ...Array(60).fill(white))],
+  ['good readable', full(poor!)],
+  ['good readable', full({ ...lost!, text: '·' }, ...Array(9).fill(white))],
+  ['bad unreadable', { ...full(lost!), drawings: { ...full(lost!).drawings, ...dark(lost!).drawings } }],
+  ['good readable', { ...dark(white), drawings: { ...dark(white).drawings, ...noFull } }],
+  ['warning picture-lost', logo('desktop dark-full', 1.1)],
+  ['warning picture-lost', logo('desktop dark', 1.6)],
+  ['good readable', logo('desktop dark', 1.8)],
+  ['good readable', logo('desktop dark', null)],
   // Another device stands in where the desktop could not be drawn.
   [
     'bad unreadable',
@@ -104,6 +147,24 @@ test('text that is as pale in the light picture is left to the accessibility che
 test('the picture is always called simulated, with how it was made', () => {
   const finding = check.run(inputOf({ drawings: { 'desktop dark': { dark: 'own-styles' } } }))
   expect(finding.facts).toMatchObject({ simulated: true, how: 'own-styles', device: 'desktop' })
+})
+
+test('says what turns light where all colors are turned over', () => {
+  const night = { color: gray(255), background: gray(20) }
+  const turned = { color: gray(51), background: gray(235) }
+  const setting: Setting = {
+    boxes: [box({ ...night, text: 'x'.repeat(30) }), box({ text: 'y'.repeat(90) })],
+    drawings: {
+      'desktop dark-full': {
+        boxes: [
+          box({ ...turned, text: 'x'.repeat(30) }),
+          box({ color: gray(255), background: gray(51), text: 'y'.repeat(90) }),
+        ],
+      },
+    },
+  }
+  const { status, facts } = check.run(inputOf(setting))
+  expect({ status, share: facts.full_light_share }).toEqual({ status: 'good', share: 25 })
 })
 
 test('colors out of range are taken as the nearest', () => {

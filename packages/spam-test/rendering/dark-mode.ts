@@ -1,38 +1,29 @@
-import { bad, type Finding, good, noData, warning } from '@postproof/engine/finding'
-import { devices, type RenderedBox } from '@postproof/engine/world'
+import { bad, type Evidence, type Finding, good, noData, warning } from '@postproof/engine/finding'
+import { plain } from '@postproof/engine/plain-message'
+import { type CutOut, devices, type RenderedBox, type Rendering } from '@postproof/engine/world'
 import type { Html } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
-import {
-  contrastNeeded,
-  contrastOfBox,
-  isText,
-  longestFirst,
-  quoteBox,
-  shareOf,
-  soundBoxes,
-  tenths,
-} from './boxes.ts'
-import { isEnough, textsWithoutGround } from './measured.ts'
+import { isText, longestFirst, quoteBox, shareOf, soundBoxes, tenths } from './boxes.ts'
+import { type Contrasts, contrastsIn, type Measured, shareOfMeasured } from './dark-contrast.ts'
+import { lostCutOuts, turnedLight } from './dark-pictures.ts'
+import { isEnough } from './measured.ts'
 import { type Drawn, drawn, notDrawn } from './pictures.ts'
 import { declaredIn } from './styles.ts'
 import { hiddenInDark } from './swapped.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
-import { keyOf, vanishedTexts } from './vanished.ts'
+import { vanishedTexts } from './vanished.ts'
 
 const id = 'dark_mode'
 
-/** WCAG 2.2, 1.4.3: what even large text needs. */
-const UNREADABLE = 3
 /** Shares of the characters that could be measured, in percent. */
 const MUCH_UNREADABLE = 10
 const SOME_POOR = 2
 const MOST_SWAPPED = 50
 
-type Measured = { box: RenderedBox; contrast: number }
-
 /**
- * Contrast of the text in a simulated dark mode. Text that is as hard to read in the light picture is left to the
- * accessibility check: darkness did not make it so.
+ * Contrast of the text in two simulated dark modes, for two families of clients: those that use the mail's own dark styles
+ * or darken light grounds, and those that turn all colors over. Text that is as hard to read in the light picture is left
+ * to the accessibility check: darkness did not make it so.
  */
 export const check: RenderingCheck = {
   id,
@@ -43,15 +34,11 @@ export const check: RenderingCheck = {
     if (!device) return notDrawn(id, rendering, 'desktop', 'dark')
     const dark = drawn(rendering, device, 'dark')!
     const light = drawn(rendering, device, 'plain')
-    const boxes = soundBoxes(dark.layout)
-    const gone = light ? lostTexts(message.html, soundBoxes(light.layout), boxes) : []
-    const texts = [...boxes.filter(isText), ...gone]
-    if (texts.length === 0) return notApplicable(id, 'no-text')
-    const unknown = new Set(textsWithoutGround(rendering, device).map(keyOf))
-    const known = texts.filter((box) => !unknown.has(keyOf(box)) && !gone.includes(box))
-    const measured = [...measure(known), ...gone.map((box) => ({ box, contrast: 1 }))]
-    if (measured.length === 0) return noData(id, 'not-measurable', { device })
-    return judge(input, dark, texts, measured)
+    const gone = light ? lostTexts(message.html, soundBoxes(light.layout), soundBoxes(dark.layout)) : []
+    const contrasts = contrastsIn(rendering, dark, gone)
+    if (contrasts.texts.length === 0) return notApplicable(id, 'no-text')
+    if (contrasts.measured.length === 0) return noData(id, 'not-measurable', { device })
+    return judge(input, dark, contrasts)
   },
 }
 
@@ -67,41 +54,52 @@ function lostTexts(html: Html, before: RenderedBox[], after: RenderedBox[]): Ren
   return isReplaced || shareOf(gone, texts) <= MOST_SWAPPED ? left : gone
 }
 
-function judge(
-  { message, bulk, rendering }: RenderingInput,
-  dark: Drawn,
-  texts: RenderedBox[],
-  all: Measured[],
-): Finding {
-  const light = poorBefore(drawn(rendering, dark.device, 'plain'))
-  const fresh = all.filter(({ box }) => !light.has(keyOf(box)))
-  const unreadable = fresh.filter(({ contrast }) => contrast < UNREADABLE)
-  const poor = fresh.filter(({ box, contrast }) => contrast < contrastNeeded(box))
-  const share = (part: Measured[]) =>
-    shareOf(
-      part.map(({ box }) => box),
-      all.map(({ box }) => box),
-    )
+/** What the clients make of it that turn all colors over; those of the light mail, so that nothing is swapped. */
+type Turned = { contrasts: Contrasts; light: number; lost: CutOut[] }
+
+function turnedOver(rendering: Rendering): Turned | null {
+  const device = devices.find((each) => drawn(rendering, each, 'dark-full'))
+  const full = device && drawn(rendering, device, 'dark-full')
+  if (!full) return null
+  const plainly = drawn(rendering, device, 'plain')
+  const gone = plainly ? vanishedTexts(soundBoxes(plainly.layout), soundBoxes(full.layout)) : []
+  return {
+    contrasts: contrastsIn(rendering, full, gone),
+    light: turnedLight(plainly, full),
+    lost: lostCutOuts(plainly, full),
+  }
+}
+
+function judge({ message, bulk, rendering }: RenderingInput, dark: Drawn, contrasts: Contrasts): Finding {
   const declared = declaredIn(message.html!)
+  const { fresh, unreadable, poor, measured, texts } = contrasts
+  const full = turnedOver(rendering)
+  const lost = lostCutOuts(drawn(rendering, dark.device, 'plain'), dark)
   const facts = {
     device: dark.device,
     simulated: true,
     how: dark.dark,
     lowest: lowestOf(fresh),
-    unreadable_share: share(unreadable),
-    poor_share: share(poor),
+    unreadable_share: shareOfMeasured(unreadable, contrasts),
+    poor_share: shareOfMeasured(poor, contrasts),
     lost_button: unreadable.some(({ box }) => box.kind === 'button'),
-    poor_before: all.length - fresh.length,
+    poor_before: measured.length - fresh.length,
     measured_share: shareOf(
-      all.map(({ box }) => box),
+      measured.map(({ box }) => box),
       texts,
     ),
+    lost_pictures: lost.length,
+    ...factsOf(full),
     color_scheme: declared.colorScheme,
     dark_styles: declared.darkStyles,
   }
   const evidence = quote(poor)
   if (facts.unreadable_share >= MUCH_UNREADABLE || facts.lost_button)
     return bad(id, 'unreadable', facts, evidence)
+  if (full && (facts.full_unreadable_share >= SOME_POOR || facts.full_lost_button))
+    return warning(id, 'turned-over', facts, quote(full.contrasts.unreadable))
+  if (lost.length > 0 || facts.full_lost_pictures > 0)
+    return warning(id, 'picture-lost', facts, quoteCutOuts([...lost, ...(full?.lost ?? [])]))
   if (facts.poor_share >= SOME_POOR || unreadable.length > 0) return warning(id, 'dim', facts, evidence)
   if (!isEnough(facts.measured_share)) return noData(id, 'not-measured', facts)
   // Personal letters need not declare anything; only the owner of a template can change it.
@@ -109,31 +107,36 @@ function judge(
   return good(id, 'readable', facts)
 }
 
-function measure(boxes: RenderedBox[]): Measured[] {
-  return boxes.flatMap((box) => {
-    const contrast = contrastOfBox(box)
-    return contrast === null ? [] : [{ box, contrast }]
-  })
-}
-
-/** What cannot be read well in the light picture either. */
-function poorBefore(light: Drawn | null): Set<string> {
-  const boxes = light ? soundBoxes(light.layout).filter(isText) : []
-  return new Set(
-    measure(boxes)
-      .filter(({ box, contrast }) => contrast < contrastNeeded(box))
-      .map(({ box }) => keyOf(box)),
-  )
+/** `full_light_share`: how much of the text stands on a ground that was dark and turned light. */
+function factsOf(full: Turned | null) {
+  const unreadable = full?.contrasts.unreadable ?? []
+  return {
+    full: full !== null,
+    full_lowest: full && lowestOf(full.contrasts.fresh),
+    full_unreadable_share: full ? shareOfMeasured(unreadable, full.contrasts) : 0,
+    full_lost_button: unreadable.some(({ box }) => box.kind === 'button'),
+    full_light_share: full?.light ?? 0,
+    full_lost_pictures: full?.lost.length ?? 0,
+  }
 }
 
 const lowestOf = (measured: Measured[]): number | null =>
   measured.length === 0 ? null : tenths(measured.reduce((low, { contrast }) => Math.min(low, contrast), 21))
 
-function quote(poor: Measured[]) {
+function quote(poor: Measured[]): Evidence[] {
   const contrasts = new Map(poor.map(({ box, contrast }) => [box, contrast]))
   return longestFirst([...contrasts.keys()])
     .slice(0, 8)
     .map((box) =>
       quoteBox(box, { code: 'evidence.contrast', facts: { contrast: tenths(contrasts.get(box)!) } }),
     )
+}
+
+function quoteCutOuts(lost: CutOut[]): Evidence[] {
+  const different = new Map(lost.map((each) => [`${each.line} ${each.text}`, each]))
+  return [...different.values()].slice(0, 8).map(({ text, line, contrast }) => ({
+    label: { code: 'evidence.contrast', facts: { contrast: tenths(contrast ?? 1) } },
+    value: text || plain('evidence.a-picture'),
+    ...(line !== null && { place: { in: 'html' as const, line } }),
+  }))
 }

@@ -4,14 +4,13 @@ import { evidenceIn } from '@postproof/engine/words/evidence'
 import {
   type AccessibilityIssue,
   type Device,
-  devices,
   type Layout,
   type Picture,
+  pictureKinds,
   type RenderedBox,
   type RenderFailure,
   type Rendering,
   type Variant,
-  variants,
 } from '@postproof/engine/world'
 import { readMessage } from '@postproof/message/read'
 import { expect, test } from 'vitest'
@@ -125,7 +124,8 @@ function draw(device: Device, variant: Variant, drawing: Drawing): Picture {
     boxes: drawing.boxes ?? [],
     ...drawing.layout,
   }
-  const dark = variant === 'dark' ? (drawing.dark ?? 'inverted') : null
+  const made = { dark: 'inverted', 'dark-full': 'fully-inverted' } as const
+  const dark = variant in made ? (drawing.dark ?? made[variant as keyof typeof made]) : null
   const size = { width, height: 2000, scale: 1, cut: false }
   const { lacking = { late: 0, bound: 0 } } = drawing
   return {
@@ -146,8 +146,8 @@ export const letter = '<!doctype html><html lang="en"><body><p>The first frost c
 
 export function inputOf(setting: Setting = {}, source?: string): RenderingInput {
   const { boxes = [heading(), box(), button()], drawings = {} } = setting
-  const pictures = devices.flatMap((device) =>
-    variants.map((variant) => draw(device, variant, { boxes, ...drawings[`${device} ${variant}`] })),
+  const pictures = pictureKinds.map(({ device, variant }) =>
+    draw(device, variant, { boxes, ...drawings[`${device} ${variant}`] }),
   )
   return {
     message: readMessage(bytesOf(source ?? htmlMail(setting.html ?? letter))),

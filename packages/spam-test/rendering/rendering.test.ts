@@ -1,4 +1,4 @@
-import { devices, type RenderedBox, variants } from '@postproof/engine/world'
+import { pictureKinds, type RenderedBox } from '@postproof/engine/world'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
@@ -57,7 +57,7 @@ test('a picture that failed takes only its own check along', () => {
 })
 
 test('what limits of ours cut short is said by no check to be the doing of the mail', () => {
-  const names = devices.flatMap((device) => variants.map((variant) => `${device} ${variant}` as const))
+  const names = pictureKinds.map(({ device, variant }) => `${device} ${variant}` as const)
   const faint = [box({ color: { r: 250, g: 250, b: 250 }, fontSize: 6, width: 3000 })]
   const every = (drawing: Drawing) => Object.fromEntries(names.map((name) => [name, drawing]))
   const judged = (drawing: Drawing) => judgeRendering(inputOf({ boxes: faint, drawings: every(drawing) }))
@@ -109,7 +109,7 @@ test('layouts of any numbers are judged in sound facts', () => {
   fc.assert(
     fc.property(fc.array(anyBox, { maxLength: 30 }), anySize, anySize, (boxes, viewport, document) => {
       const drawing = { boxes, layout: { viewport, document } }
-      const names = devices.flatMap((device) => variants.map((variant) => `${device} ${variant}` as const))
+      const names = pictureKinds.map(({ device, variant }) => `${device} ${variant}` as const)
       const drawings = Object.fromEntries(names.map((name) => [name, drawing]))
       for (const finding of judgeRendering(inputOf({ drawings }))) {
         expect(finding.code).not.toBe('check-failed')

@@ -25,12 +25,29 @@ const darkMode = whenDrawn({
     caniemail('css-at-media-prefers-color-scheme', 'prefers-color-scheme'),
     caniemail('html-meta-color-scheme', 'meta color-scheme'),
   ],
-  facts: ({ facts: { lowest, how, poor_before } }) => ({
-    before: Number(poor_before) > 0 ? 'poor' : 'good',
-    measured: typeof lowest === 'number' ? 'yes' : 'no',
-    how: how === 'own-styles' ? 'own_styles' : 'others',
+  facts: ({ facts }) => ({
+    before: Number(facts.poor_before) > 0 ? 'poor' : 'good',
+    measured: typeof facts.lowest === 'number' ? 'yes' : 'no',
+    how: facts.how === 'own-styles' ? 'own_styles' : 'others',
+    turned: turnedOver(facts),
+    lost: Math.max(numberOf(facts.lost_pictures), numberOf(facts.full_lost_pictures)),
+    lost_in: lostIn(facts),
   }),
 })
+
+const numberOf = (value: unknown): number => Number(value) || 0
+
+/** Nothing is said of turning over in reports from before it was drawn. */
+function turnedOver({ full, full_light_share }: Facts): string {
+  if (full !== true) return 'none'
+  return numberOf(full_light_share) > 0 ? 'light' : 'plain'
+}
+
+function lostIn({ lost_pictures, full_lost_pictures, how }: Facts): string {
+  if (numberOf(lost_pictures) === 0) return 'full'
+  if (numberOf(full_lost_pictures) > 0) return 'both'
+  return how === 'own-styles' ? 'own_styles' : 'partial'
+}
 
 const imagesOff = whenDrawn({
   refs: [wcag('1.1.1', 'non-text-content'), wcag('1.4.5', 'images-of-text')],

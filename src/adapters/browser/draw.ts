@@ -1,6 +1,7 @@
 import type {
   AccessibilityIssue,
   Clock,
+  DarkFamily,
   Device,
   Layout,
   Picture,
@@ -15,6 +16,7 @@ import {
   invertSource,
   layoutSource,
   picturesSource,
+  restoreSource,
   stillSource,
 } from './inside/source.ts'
 import type { RunningBrowser } from './launch.ts'
@@ -57,7 +59,7 @@ export type Drawing = {
 
 /**
  * Draws the variants that `waiting` lists and takes each off it when it is done, drawn or failed. The page is loaded
- * once for `plain` and `dark`, and again without pictures; after a failure the next variant gets a page of its own.
+ * once for `plain` and the dark ones, and again without pictures; after a failure the next variant gets a page of its own.
  * Rejects with BrowserDied only, and then the browser must be ended.
  */
 export async function drawDevice(
@@ -99,8 +101,8 @@ type Desk = { running: RunningBrowser; opened: Opened | undefined }
 
 /** What is too costly to draw in light colors is so in dark ones. */
 function failedWith(variant: Variant, { failure }: RenderStop, waiting: Variant[]): Variant[] {
-  const alike = variant === 'plain' && failure === 'costly' && waiting.includes('dark')
-  return alike ? ['plain', 'dark'] : [variant]
+  if (variant !== 'plain' || failure !== 'costly') return [variant]
+  return waiting.filter((each) => each !== 'images-off')
 }
 
 /** Takes the page away. False when the browser is dead or hangs. */
@@ -166,14 +168,16 @@ async function drawVariant(
   drawing: Drawing,
 ): Promise<Picture> {
   const { limits, resources } = drawing
-  if (isNew || variant !== 'dark') await page.load({ pictures: variant !== 'images-off' }, limits.pictureMs)
+  const isLoaded = !isNew && (variant === 'dark' || variant === 'dark-full')
+  if (isLoaded) await page.evaluate(restoreSource, limits.pictureMs)
+  else await page.load({ pictures: variant !== 'images-off' }, limits.pictureMs)
   await page.evaluate(stillSource, limits.pictureMs)
-  const dark = variant === 'dark' ? await makeDark(page, limits, resources) : null
+  const dark = await darken(page, variant, limits, resources)
   const screen = screens[device]
   const viewport = { width: screen.width, height: screen.height }
   const isOff = variant === 'images-off'
   const options = { maxBoxes: limits.maxBoxes, maxNodes: limits.maxNodes, bareTexts: isOff }
-  const source = layoutSource(options, isOff ? null : resources.failed())
+  const source = layoutSource(options, isOff ? null : resources.failed(), isOff ? {} : resources.inks())
   const { letters, ...lies } = (await page.evaluate(source, limits.pictureMs)) as Measured
   // What is wider than the window is shown too, as phones do, but a bomb of a width is not.
   const width = Math.min(Math.max(lies.document.width, viewport.width), 2 * viewport.width)
@@ -202,19 +206,28 @@ async function drawVariant(
 /** How the page lies, and the different characters of its text. */
 type Measured = Omit<Layout, 'viewport'> & { letters: string }
 
-/** A mail whose colors do not change when a dark scheme is asked for has no dark styles: it is inverted. */
-async function makeDark(
+/**
+ * Full inversion turns over the light colors of the mail. Else a mail whose colors do not change when a dark scheme is
+ * asked for has no dark styles: it is inverted.
+ */
+async function darken(
   page: MailPage,
+  variant: Variant,
   limits: DrawLimits,
   resources: Resources,
-): Promise<'own-styles' | 'inverted'> {
+): Promise<DarkFamily | null> {
+  if (variant === 'dark-full') {
+    await page.evaluate(invertSource(resources.failed(), 'full'), limits.pictureMs)
+    return 'fully-inverted'
+  }
+  if (variant !== 'dark') return null
   const missing = resources.failed()
   const before = await page.evaluate(fingerprintSource(missing), limits.pictureMs)
   await page.emulate('dark')
   await page.evaluate(picturesSource, limits.pictureMs)
   await page.evaluate(stillSource, limits.pictureMs)
   if ((await page.evaluate(fingerprintSource(missing), limits.pictureMs)) !== before) return 'own-styles'
-  await page.evaluate(invertSource(resources.failed()), limits.pictureMs)
+  await page.evaluate(invertSource(resources.failed(), 'partial'), limits.pictureMs)
   return 'inverted'
 }
 

@@ -1,3 +1,4 @@
+import { pictureKinds } from '@postproof/engine/world'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { newsletterLines } from './languages.ts'
@@ -15,14 +16,8 @@ const signs = '→←↑↓↗↳⇒⇨➔➜➤⬇⟶✓✔✕✗★☆☎✉�
 const emoji = ['😀', '🎉', '⚡', '👨‍👩‍👧']
 /** Tibetan, Cherokee, Inuktitut: of what no font here has. */
 const boxed = ['ཀ', 'Ꭰ', 'ᐃ']
-const without = new Set([
-  'desktop-plain',
-  'desktop-dark',
-  'desktop-images-off',
-  'tablet-plain',
-  'tablet-dark',
-])
-const quick = { without: new Set([...without, 'tablet-images-off', 'mobile-dark', 'mobile-images-off']) }
+const names = pictureKinds.map(({ device, variant }) => `${device}-${variant}`)
+const quick = { without: new Set(names.filter((name) => name !== 'mobile-plain')) }
 
 /** The picture of each of the characters, as octets, and what the picture says of them. */
 async function drawn(characters: string[], language: string) {

@@ -1,9 +1,11 @@
 import { parseFragment } from 'parse5'
 import { bmpSize, sniff } from '../images/sniff.ts'
 import { svgSize } from '../images/svg.ts'
+import { inkOf } from './ink.ts'
 
 /** What Chromium may be given as a picture: its own type, whatever the server called it. */
-export type GuardedPicture = { type: string; bytes: Uint8Array; pixels: number }
+/** `ink`: of a picture with a transparent ground. */
+export type GuardedPicture = { type: string; bytes: Uint8Array; pixels: number; ink?: [number, number] }
 
 const MAX_SVG = 200_000
 const TYPES = {
@@ -17,7 +19,7 @@ const TYPES = {
 
 /**
  * Looks at a stranger's picture before Chromium does: the first bytes decide on the type, the header on the size in
- * pixels, nothing is decoded. Of an animation only the first picture goes on, so that two runs show the same.
+ * pixels; none is decoded but small ones with a transparent ground. Of an animation only the first picture goes on, so that two runs show the same.
  * `broken`: no picture that browsers show, or over `maxPixels`. `bound`: an SVG of which we do not know that it keeps no
  * browser busy. Never rejects.
  */
@@ -39,12 +41,14 @@ export async function guardPicture(
     const about = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
     const pixels = about.width * about.height
     if (pixels > maxPixels) return 'broken'
-    if ((about.pages ?? 1) <= 1) return { type: TYPES[format], bytes, pixels }
+    const ink = about.hasAlpha ? await inkOf(bytes, pixels) : undefined
+    const more = ink ? { ink } : {}
+    if ((about.pages ?? 1) <= 1) return { type: TYPES[format], bytes, pixels, ...more }
     const first = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
       .timeout({ seconds: 20 })
       .png({ compressionLevel: 1 })
       .toBuffer()
-    return { type: TYPES.png, bytes: first, pixels }
+    return { type: TYPES.png, bytes: first, pixels, ...more }
   } catch {
     return 'broken'
   }

@@ -4,6 +4,7 @@ import {
   devices,
   type MailDocument,
   type Picture,
+  pictureKinds,
   type RenderFailure,
   type Rendering,
   type RenderOptions,
@@ -36,8 +37,11 @@ const RESOURCES: ResourceLimits = {
   msEach: 8000,
   ms: 12_000,
 }
-/** Plain and dark share a page; the one without pictures is loaded anew. */
-const ORDER: Variant[] = ['plain', 'dark', 'images-off']
+/**
+ * The first three share a page, and `dark` comes after what is made of the light colors; the one without pictures is
+ * loaded anew.
+ */
+const ORDER: Variant[] = ['plain', 'dark-full', 'dark', 'images-off']
 
 /** A mail that has a page open; `met`: another one had as well. */
 export type Guest = { met: boolean }
@@ -78,7 +82,9 @@ export async function render(
   }
   const turn = (device: Device): Turn => ({
     device,
-    waiting: ORDER.filter((variant) => !wanted?.without?.has(`${device}-${variant}`)),
+    waiting: ORDER.filter((variant) =>
+      pictureKinds.some((kind) => kind.device === device && kind.variant === variant),
+    ).filter((variant) => !wanted?.without?.has(`${device}-${variant}`)),
     alone: wanted?.alone ?? false,
     start() {
       time.start()

@@ -1,5 +1,6 @@
 import type { HttpFetch, HttpResult } from '@postproof/engine/world'
 import { rewriteCss } from './css-urls.ts'
+import type { Inks } from './inside/cut-outs.ts'
 import { guardPicture } from './picture-guard.ts'
 import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
 
@@ -34,6 +35,8 @@ export type Resources = {
   counts(): { asked: number; loaded: number; refused: number; bytes: number; broken: string[] }
   /** The addresses of all that is missing, for the layout, which must tell a missing background. */
   failed(): string[]
+  /** Of the pictures with a transparent ground that were loaded. */
+  inks(): Inks
   end(): void
 }
 
@@ -47,6 +50,7 @@ const ACCEPT: Record<ResourceKind, string> = {
 export function createResources(http: HttpFetch, prepared: Prepared, limits: ResourceLimits): Resources {
   const known = new Map<string, Promise<Resource | Missing>>()
   const missing = new Map<string, Missing>()
+  const inks: Inks = {}
   const stop = new AbortController()
   const used = { loaded: 0, bytes: 0, pixels: 0 }
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +60,7 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
     if (typeof bytes === 'string') return bytes
     used.bytes += bytes.length
     if (used.bytes > limits.bytesInAll) return 'bound'
-    if (kind === 'picture') return readPicture(bytes)
+    if (kind === 'picture') return readPicture(address, bytes)
     return kind === 'style' ? readStyle(bytes) : (readFont(bytes) ?? 'broken')
   }
 
@@ -73,11 +77,13 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
     return whyMissing(answer) ?? (answer.ok ? answer.body : 'broken')
   }
 
-  const readPicture = async (bytes: Uint8Array): Promise<Resource | Missing> => {
+  const readPicture = async (address: string, bytes: Uint8Array): Promise<Resource | Missing> => {
     const picture = await guardPicture(bytes, limits.pixelsEach)
     if (typeof picture === 'string') return picture
     used.pixels += picture.pixels
-    return used.pixels > limits.pixelsInAll ? 'bound' : picture
+    if (used.pixels > limits.pixelsInAll) return 'bound'
+    if (picture.ink) inks[address] = picture.ink
+    return picture
   }
 
   const first = (address: string, kind: ResourceKind): Promise<Resource | Missing> => {
@@ -108,6 +114,7 @@ export function createResources(http: HttpFetch, prepared: Prepared, limits: Res
       broken: [...missing].filter(([, why]) => why === 'broken').map(([address]) => address),
     }),
     failed: () => [...missing.keys()],
+    inks: () => inks,
     end() {
       clearTimeout(timer)
       stop.abort()

@@ -1,7 +1,7 @@
 import type { Drawn } from '@postproof/attention/screenshots/drawn'
 import { foldOf } from '@postproof/attention/screenshots/fold'
 import type { Finding } from '@postproof/engine/finding'
-import { devices, type MailRenderer, type Picture, variants } from '@postproof/engine/world'
+import { type MailRenderer, type Picture, pictureKinds } from '@postproof/engine/world'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Logger } from 'pino'
 import type { HeatMapper } from '#adapters/heat-maps.ts'
@@ -46,7 +46,7 @@ type Options = {
   log: Logger
 }
 
-const all = devices.length * variants.length
+const all = pictureKinds.length
 
 /** Null when the mail has no body to draw. Rejects only when a picture could not be kept. */
 export async function drawMail(read: MailReader, studio: Studio, options: Options): Promise<Drawing | null> {

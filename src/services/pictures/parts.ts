@@ -3,9 +3,9 @@ import {
   type Device,
   devices,
   type Picture,
+  pictureKinds,
   type Rendering,
   type Variant,
-  variants,
 } from '@postproof/engine/world'
 import { isOurs } from '@postproof/spam-test/rendering/pictures'
 
@@ -32,11 +32,11 @@ export function readParts(kept: ReadonlyMap<string, unknown>): Parts {
   for (const device of devices) {
     const map = kept.get(`${device}-heat`)
     if (map) heatMaps.set(device, map as DrawnHeatMap)
-    for (const variant of variants) {
-      const name = nameOf(device, variant)
-      const part = kept.get(name)
-      if (part) pictures.set(name, { ...(part as Picture), ...none })
-    }
+  }
+  for (const { device, variant } of pictureKinds) {
+    const name = nameOf(device, variant)
+    const part = kept.get(name)
+    if (part) pictures.set(name, { ...(part as Picture), ...none })
   }
   const accessibility = kept.get('accessibility') as Accessibility | undefined
   return { pictures, heatMaps, accessibility, whole: kept.get('whole') as Whole | undefined }
@@ -66,13 +66,8 @@ export function settledNames({ pictures, heatMaps, accessibility }: Parts): Set<
     if (variant !== 'plain' || !picture?.ok) return true
     return heatMaps.has(device) && (device !== 'desktop' || accessibility !== undefined)
   }
-  return new Set(
-    devices.flatMap((device) =>
-      variants
-        .map((variant) => nameOf(device, variant))
-        .filter((name, at) => isDone(name, device, variants[at]!)),
-    ),
-  )
+  const done = pictureKinds.filter(({ device, variant }) => isDone(nameOf(device, variant), device, variant))
+  return new Set(done.map(({ device, variant }) => nameOf(device, variant)))
 }
 
 /** Takes the new picture, unless it is worse than the one there is. */
@@ -97,18 +92,16 @@ export function addWhole(parts: Parts, { browser, resources, ...rendering }: Ren
 
 /** All that is known, as if it had been drawn at once. What no try came to is `timeout`: we did not come to it. */
 export function renderingOf({ pictures, accessibility, whole }: Parts): Rendering {
-  const all = devices.flatMap((device) =>
-    variants.map(
-      (variant): Picture =>
-        pictures.get(nameOf(device, variant)) ?? {
-          ok: false,
-          device,
-          variant,
-          failure: 'timeout',
-          detail: '',
-          ms: 0,
-        },
-    ),
+  const all = pictureKinds.map(
+    ({ device, variant }): Picture =>
+      pictures.get(nameOf(device, variant)) ?? {
+        ok: false,
+        device,
+        variant,
+        failure: 'timeout',
+        detail: '',
+        ms: 0,
+      },
   )
   return {
     browser: whole?.browser ?? null,

@@ -1,12 +1,11 @@
 import { noData } from '@postproof/engine/finding'
 import {
-  devices,
   type Layout,
   type MailRenderer,
   type Picture,
+  pictureKinds,
   type RenderFailure,
   type RenderOptions,
-  variants,
 } from '@postproof/engine/world'
 import { renderingChecks } from '@postproof/spam-test/rendering'
 import { pendingRendering } from '@postproof/spam-test/rendering/pending'
@@ -31,7 +30,7 @@ import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 /** What becomes of mails whose drawing is cut short, with a browser that does as it is told. */
 
-const all = devices.flatMap((device) => variants.map((variant) => `${device}-${variant}`))
+const all = pictureKinds.map(({ device, variant }) => `${device}-${variant}`)
 const raw = Buffer.from('From: a@example.org\r\nSubject: S\r\nContent-Type: text/html\r\n\r\n<p>Hello to you')
 const png = new Uint8Array([137, 80, 78, 71])
 const session = { source: 'smtp', clientAddress: '192.0.2.1' } as Session
@@ -121,7 +120,7 @@ function pictureOf(name: string, { fail = {}, late = [] }: Try): Picture {
   if (failure) return { ok: false, device, variant, failure, detail: '', ms: 1 }
   const size = { width: 390, height: 900, scale: 1, cut: false }
   const lacking = { late: late.includes(name) ? 1 : 0, bound: 0 }
-  const dark = variant === 'dark' ? 'inverted' : null
+  const dark = variant === 'dark' ? 'inverted' : variant === 'dark-full' ? 'fully-inverted' : null
   return { ok: true, device, variant, png, ...size, dark, layout, lacking, uncovered: [], ms: 1 }
 }
 
@@ -169,7 +168,7 @@ async function whole() {
   const id = await arrived()
   await drawer().queue.drain()
   const state = await stateOf(id)
-  expect(state).toMatchObject({ state: 'ready', cut: false, screenshots: 9, parts: 0 })
+  expect(state).toMatchObject({ state: 'ready', cut: false, screenshots: pictureKinds.length, parts: 0 })
   return state
 }
 
@@ -182,14 +181,18 @@ test('what was cut short is drawn again by itself, only what is missing, and not
   )
   await queue.drain()
   const cut = await stateOf(id)
-  expect(cut).toMatchObject({ state: 'pending', cut: true, screenshots: 6 })
+  expect(cut).toMatchObject({ state: 'pending', cut: true, screenshots: pictureKinds.length - 3 })
   expect(cut.codes.filter((code) => /warning|bad/.test(code))).toEqual([])
   expect(cut.codes).toContain('responsive no-data ours')
   expect(cut.score).toBeGreaterThanOrEqual(uncut.score!)
   expect(await queue.drain()).toBe(0)
   now += MINUTE
   await queue.drain()
-  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true, screenshots: 8 })
+  expect(await stateOf(id)).toMatchObject({
+    state: 'pending',
+    cut: true,
+    screenshots: pictureKinds.length - 1,
+  })
   now += MINUTE
   expect(await queue.drain()).toBe(0)
   now += 4 * MINUTE
@@ -208,9 +211,9 @@ test('a process that is killed leaves what it has drawn to the next one', async 
   const missing = ['desktop-dark', 'mobile-plain', 'mobile-dark']
   const killed = drawer({ hang: missing })
   killed.queue.drain()
-  await expect.poll(async () => (await stateOf(id)).screenshots).toBe(6)
-  // Six pictures and two heat maps: while one of them is being kept, nobody takes the mail over.
-  await expect.poll(async () => (await readPictureParts(database.db, id)).size).toBe(8)
+  await expect.poll(async () => (await stateOf(id)).screenshots).toBe(pictureKinds.length - 3)
+  // Three pictures less, and two heat maps: while one of them is being kept, nobody takes the mail over.
+  await expect.poll(async () => (await readPictureParts(database.db, id)).size).toBe(pictureKinds.length - 1)
   const next = drawer()
   expect(await next.queue.drain()).toBe(0)
   now += 3 * MINUTE
@@ -228,7 +231,8 @@ test('two processes draw each mail once', async () => {
   const ids = [await arrived(), await arrived(), await arrived(), await arrived()]
   const [one, other] = [drawer(), drawer()]
   await Promise.all([one, other].flatMap(({ queue }) => [queue.drain(), queue.drain()]))
-  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'ready', screenshots: 9 })
+  for (const id of ids)
+    expect(await stateOf(id)).toMatchObject({ state: 'ready', screenshots: pictureKinds.length })
   expect(one.asked.length + other.asked.length).toBe(4)
 })
 
@@ -260,7 +264,7 @@ test('tries are bounded, their pauses grow, and it is drawn when somebody asks',
   }
   expect(pauses).toEqual([1, 5, 30, 120, 360])
   expect(asked).toHaveLength(6)
-  expect(await stateOf(id)).toMatchObject({ state: 'ready', cut: true, screenshots: 8 })
+  expect(await stateOf(id)).toMatchObject({ state: 'ready', cut: true, screenshots: pictureKinds.length - 1 })
   expect(await redrawPictures(database.db, id)).toBe(true)
   await queue.drain()
   expect(asked.at(-1)?.names).toEqual(['mobile-dark'])
@@ -271,11 +275,11 @@ test('files that were late are asked for once more, and cost nothing if they do 
   const id = await arrived()
   const { queue, asked } = drawer({ late: all }, { late: all })
   await queue.drain()
-  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true, screenshots: 9 })
+  expect(await stateOf(id)).toMatchObject({ state: 'pending', cut: true, screenshots: pictureKinds.length })
   now += 5 * MINUTE
   await queue.drain()
   const done = await stateOf(id)
-  expect(done).toMatchObject({ state: 'ready', cut: true, screenshots: 9 })
+  expect(done).toMatchObject({ state: 'ready', cut: true, screenshots: pictureKinds.length })
   expect(done.codes.filter((code) => !code.endsWith('no-data ours'))).toEqual([])
   expect(asked).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { fitted } from '@postproof/attention/weights'
+import { pictureKinds } from '@postproof/engine/world'
 import { expect, test } from 'vitest'
 import { heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import { operations } from '../analysis/operations.ts'
@@ -163,4 +164,22 @@ test('names the characters that no font of ours has, and reads pictures from bef
   const of = (name: string) => screenshots.find(({ device, variant }) => `${device}-${variant}` === name)
   expect(of('mobile-plain')).toMatchObject({ status: 'ready', uncovered: ['ཀ', 'Ꭰ'] })
   expect(of('tablet-plain')).toMatchObject({ status: 'ready', uncovered: [] })
+})
+
+test('a report of before has the pictures that were drawn then, and none that failed for it', () => {
+  const measures = {
+    width: 390,
+    height: 900,
+    pageHeight: 900,
+    cut: false,
+    fold: 664,
+    clip: null,
+    overflow: 0,
+  }
+  const nine = pictureKinds.filter(({ variant }) => variant !== 'dark-full')
+  const pictures = nine.map((kind) => ({ ...kind, ok: true as const, ...measures, dark: null }))
+  const before = { ...subject('ready'), drawn: { browser: 'x', pictures, heatMaps: [] } }
+  const shots = screenshotsSchema.parse(presentScreenshots(before, inbox('<p>a'))).screenshots
+  expect(shots.map(({ device, variant }) => ({ device, variant }))).toEqual(nine)
+  expect(new Set(shots.map(({ status }) => status))).toEqual(new Set(['ready']))
 })

@@ -4,7 +4,7 @@ import type { Drawn, DrawnHeatMap, DrawnPicture } from '@postproof/attention/scr
 import type { CallToAction } from '@postproof/attention/types'
 import { fitted } from '@postproof/attention/weights'
 import type { Language } from '@postproof/engine/language'
-import { type Device, devices, type Variant, variants } from '@postproof/engine/world'
+import { type Device, devices, pictureKinds, type Variant } from '@postproof/engine/world'
 import { type Message, message } from '@postproof/messages/message'
 import { type Say, sayIn } from '@postproof/messages/say'
 import { isOurs } from '@postproof/spam-test/rendering/pictures'
@@ -70,13 +70,19 @@ export function presentScreenshots(subject: PicturesSubject, inbox: Output<'inbo
     inbox: { sender, subject: title, preview, preview_source: previewSource },
     html_bytes: inbox.htmlBytes,
     clip_bytes: CLIP_BYTES,
-    screenshots: devices.flatMap((device) =>
-      variants.map((variant) => ({
+    screenshots: pictureKinds
+      .filter((kind) => isOffered(subject, kind))
+      .map(({ device, variant }) => ({
         ...screenshotOf(subject, device, variant),
         clipped: inbox.clipped,
       })),
-    ),
   }
+}
+
+/** A kind of picture that was not drawn yet when the mail was is no failure, and is left out. */
+function isOffered({ drawn, state }: PicturesSubject, kind: { device: Device; variant: Variant }): boolean {
+  if (!drawn || partOf(state) === 'pending') return true
+  return drawn.pictures.some(({ device, variant }) => device === kind.device && variant === kind.variant)
 }
 
 function screenshotOf(

@@ -56,8 +56,37 @@ export function colors() {
     }
     return { r: part(0), g: part(8), b: part(4), a: 1 }
   }
+  /** CIE 1976 L* (0 to 100), a*, b*, under D65. */
+  function toLab({ r, g, b }: Rgba): [lightness: number, a: number, b: number] {
+    const linear = (value: number) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    }
+    const [red, green, blue] = [linear(r), linear(g), linear(b)]
+    const f = (part: number) => (part > 216 / 24389 ? Math.cbrt(part) : (part * 24389) / 27 / 116 + 16 / 116)
+    const x = f((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
+    const y = f(0.2126729 * red + 0.7151522 * green + 0.072175 * blue)
+    const z = f((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / 1.08883)
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+  }
+  /** What lies outside of sRGB is cut off. */
+  function fromLab(lightness: number, a: number, b: number): Rgba {
+    const y = (lightness + 16) / 116
+    const back = (part: number) => (part ** 3 > 216 / 24389 ? part ** 3 : ((116 * part - 16) * 27) / 24389)
+    const [x3, y3, z3] = [0.95047 * back(y + a / 500), back(y), 1.08883 * back(y - b / 200)]
+    const gamma = (part: number) => {
+      const value = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
+      return Math.round(255 * Math.min(1, Math.max(0, value)))
+    }
+    return {
+      r: gamma(3.2404542 * x3 - 1.5371385 * y3 - 0.4985314 * z3),
+      g: gamma(-0.969266 * x3 + 1.8760108 * y3 + 0.041556 * z3),
+      b: gamma(0.0556434 * x3 - 0.2040259 * y3 + 1.0572252 * z3),
+      a: 1,
+    }
+  }
   const rgb = ({ r, g, b }: Rgba) => ({ r: Math.round(r), g: Math.round(g), b: Math.round(b) })
-  return { parse, over, luminance, contrast, distance, toHsl, fromHsl, rgb }
+  return { parse, over, luminance, contrast, distance, toHsl, fromHsl, toLab, fromLab, rgb }
 }
 
 export type Colors = ReturnType<typeof colors>

@@ -1,5 +1,6 @@
 import { type BoxOptions, boxes } from './boxes.ts'
 import { colors } from './colors.ts'
+import { cutOuts, type Inks } from './cut-outs.ts'
 import { dark } from './dark.ts'
 import { type EffectOptions, effects } from './effects.ts'
 import { layout } from './layout.ts'
@@ -11,14 +12,18 @@ import { still } from './still.ts'
 const looking = (missing: Missing) =>
   `const c = (${colors})(); const l = (${looks})(c, ${JSON.stringify(missing)});`
 
-export const layoutSource = (options: BoxOptions, missing: Missing) =>
+export const layoutSource = (options: BoxOptions, missing: Missing, inks: Inks) =>
   `(() => { ${looking(missing)} return {
-    ...(${layout})(l, (${boxes})(c, l, ${JSON.stringify(options)})), letters: (${letters})(l, ${options.maxNodes}) } })()`
+    ...(${layout})(l, (${boxes})(c, l, ${JSON.stringify(options)})), letters: (${letters})(l, ${options.maxNodes}),
+    cutOuts: (${cutOuts})(c, l, ${JSON.stringify(inks)}) } })()`
 
 export const fingerprintSource = (missing: Missing) =>
   `(() => { ${looking(missing)} return (${dark})(c, l).fingerprint() })()`
 
-export const invertSource = (missing: Missing) => `(() => { ${looking(missing)} (${dark})(c, l).invert() })()`
+export const invertSource = (missing: Missing, family: 'partial' | 'full') =>
+  `(() => { ${looking(missing)} (${dark})(c, l).invert('${family}') })()`
+
+export const restoreSource = `(() => { ${looking([])} (${dark})(c, l).restore() })()`
 
 export const stillSource = `(${still})()`
 

@@ -26,7 +26,7 @@ const noPicture = () => new Refusal(404, 'not_found', 'test.no_such_picture_name
 const notDrawn = () => new Refusal(409, 'not_ready', 'test.picture_not_made')
 const noHtml = () => new Refusal(409, 'no_html', 'test.no_html')
 const noPrinter = () => new Refusal(503, 'unavailable', 'server.no_browser')
-const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|heat|focus|cells)$/
+const namePattern = /^(desktop|tablet|mobile)-(plain|images-off|dark|dark-full|heat|focus|cells)$/
 const clientPattern = /^client-[a-z-]{1,30}$/
 
 export function createReportParts(world: {

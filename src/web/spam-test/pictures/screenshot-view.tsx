@@ -21,7 +21,7 @@ export function ScreenshotView({ shots, shot, fold }: Props) {
         device={shot.device}
         label={words.scroll({ device: shot.device })}
         head={shots.inbox}
-        dark={shot.variant === 'dark'}
+        dark={shot.variant === 'dark' || shot.variant === 'dark-full'}
       >
         {ready ? (
           <Picture shots={shots} shot={shot} fold={fold} />

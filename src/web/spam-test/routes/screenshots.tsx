@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { devices, variants } from '#contract/devices.ts'
+import { devices, variants as everyVariant } from '#contract/devices.ts'
 import { usedUp } from '#web/billing/quota/quota.ts'
 import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
@@ -34,6 +34,10 @@ export default function ScreenshotsTab() {
   const { screenshots: words, device: deviceWords, part } = useWords().pictures
   const [query] = useSearchParams()
   const device = chosen(query, 'device', devices)
+  // Not every variant is drawn on every device, nor was it of older mails.
+  const variants = everyVariant.filter((variant) =>
+    shots.screenshots.some((each) => each.device === device && each.variant === variant),
+  )
   const variant = chosen(query, 'variant', variants)
   const fold = chosen(query, 'fold', folds)
   // The same line before and after, so that nothing moves when the last picture is there.
