@@ -44,6 +44,7 @@ export async function startProcess(
   if (resumed) log.info({ count: resumed }, 'took up mail that an earlier run accepted')
   const has = (part: Config['PARTS'][number]) => config.PARTS.includes(part)
   const smtp = has('smtp') ? await startSmtp(config, application, { metrics, tracer, log }) : null
+  if (smtp) application.keepBrowserReady()
   const http = has('http')
     ? await startHttp(config, application, { metrics, tracer, log, dev: options.dev })
     : null

@@ -174,6 +174,23 @@ describe('variants', { timeout: 60_000 }, () => {
     })
   })
 
+  it('draws each picture as if it were drawn alone, though devices share a page', async () => {
+    const narrow = 'http://img.example/narrow/red.png'
+    const html = `<style>div{height:90px;background:url(${RED})}
+@media (max-width:800px){div{height:60px;background:#fff url(${narrow}) repeat-x}h1{font-size:17px}}
+@media (prefers-color-scheme: dark){body{background:#112;color:#eee}}</style>
+<h1>Words</h1><div></div><picture><source media="(max-width:800px)" srcset="${narrow}"><img src="${RED}"></picture>`
+    const all = await draw(html)
+    for (const variant of ['plain', 'dark', 'images-off'] as const) {
+      const names = pictureKinds.map((kind) => `${kind.device}-${kind.variant}`)
+      const without = new Set(names.filter((name) => name !== `tablet-${variant}`))
+      const alone = await browser.render(mail(html), never(), undefined, { without })
+      const [one, other] = [all, alone].map((each) => pictureOf(each, 'tablet', variant))
+      expect(one!.layout, variant).toEqual(other!.layout)
+      expect(Buffer.from(one!.png).equals(Buffer.from(other!.png)), variant).toBe(true)
+    }
+  })
+
   it('does not take a declared scheme without styles for dark styles', async () => {
     const html =
       '<meta name="color-scheme" content="light dark"><body style="background:#fff;color:#111"><p>Words</p>'
@@ -259,7 +276,7 @@ describe('the life of the browser', { timeout: 60_000 }, () => {
   })
 
   it('refuses what does not fit the queue, and stops what is aborted', async () => {
-    const small = rendererOver(undefined, { maxPages: 1, maxWaiting: 2 })
+    const small = rendererOver(undefined, { maxPages: 1, maxWaiting: 1 })
     const stop = new AbortController()
     const first = small.render(mail('<p>first'), stop.signal)
     const second = await small.render(mail('<p>second'), never())

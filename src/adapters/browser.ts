@@ -18,12 +18,14 @@ export type BrowserOptions = {
   executablePath?: string
   /** Pages drawn at once, over all mails. Default 2. */
   maxPages?: number
-  /** Windows (three a mail) that may wait for a page; beyond it pictures are `refused`. Default 60. */
+  /** Pages (two a mail) that may wait for a page; beyond it pictures are `refused`. Default 60. */
   maxWaiting?: number
   /** Milliseconds by the clock for one mail, from its first page on: for a browser that hangs again and again. Default 300,000. */
   mailMs?: number
   /** Milliseconds without work after which the browser is closed. Default 60,000. */
   idleMs?: number
+  /** MB that the processes of the browser may hold which outlive pages, before it is ended between mails. Default 500. */
+  maxMegabytes?: number
   resources?: Partial<ResourceLimits>
 } & Partial<DrawLimits>
 
@@ -31,12 +33,18 @@ export type BrowserRenderer = MailRenderer &
   Printer & {
     /** The same browser for mails whose pictures come from elsewhere: the stand-in web of the sample. */
     renderer(http: HttpFetch): MailRenderer
+    /** Starts the browser before the first mail and keeps it while idle. Resolves when it is there, or cannot be started. */
+    keepReady(): Promise<void>
     close(): Promise<void>
   }
 
-/** Makes the renderer. Nothing is started before the first mail; `close` ends the browser and removes its files. */
+/** Makes the renderer. Nothing is started before the first mail, unless it is to be kept ready; `close` ends the browser and removes its files. */
 export function createBrowser(options: BrowserOptions): BrowserRenderer {
-  const host = createHost(options.executablePath, options.idleMs ?? 60_000)
+  const host = createHost({
+    executablePath: options.executablePath,
+    idleMs: options.idleMs ?? 60_000,
+    maxMegabytes: options.maxMegabytes ?? 500,
+  })
   const pool = createPool(options.maxPages ?? 2, options.maxWaiting ?? 60)
   const present = new Set<Guest>()
   const renderer = (http: HttpFetch): MailRenderer => ({
@@ -55,6 +63,13 @@ export function createBrowser(options: BrowserOptions): BrowserRenderer {
     ...renderer(options.http),
     renderer,
     ...createPrinter(host, pool),
+    async keepReady() {
+      await Promise.all([
+        host.keep(),
+        import('./browser/render.ts'),
+        import('./browser/coverage.ts').then(({ bundledCoverage }) => bundledCoverage()).catch(() => {}),
+      ])
+    },
     close: () => host.close(),
   }
 }

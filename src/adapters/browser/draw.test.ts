@@ -1,6 +1,6 @@
 import type { Picture } from '@postproof/engine/world'
 import { expect, it } from 'vitest'
-import { type Drawing, drawDevice } from './draw.ts'
+import { type Drawing, drawOnPage } from './draw.ts'
 import type { RunningBrowser } from './launch.ts'
 
 /** A browser that is there, and opens its pages when the test says so. */
@@ -25,7 +25,11 @@ it('closes a page that opens when its drawing was stopped meanwhile, and opens n
     limits: { pictureCpuMs: 1000, mailCpuMs: 1000, pictureMs: 60_000 },
     onPicture: (picture: Picture) => pictures.push(picture),
   } as unknown as Drawing
-  const drawn = drawDevice(running, 'tablet', ['plain', 'dark', 'images-off'], drawing)
+  const drawn = drawOnPage(
+    running,
+    (['plain', 'dark', 'images-off'] as const).map((variant) => ({ device: 'tablet', variant })),
+    drawing,
+  )
   expect(opening).toHaveLength(1)
   stop.abort()
   await drawn

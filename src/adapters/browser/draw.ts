@@ -21,7 +21,7 @@ import {
 } from './inside/source.ts'
 import type { RunningBrowser } from './launch.ts'
 import { type Spent, watch } from './meter.ts'
-import { type MailPage, openPage, stillDraws } from './page.ts'
+import { type MailPage, openPage, stillAnswers, stillDraws } from './page.ts'
 import type { Prepared } from './prepare.ts'
 import type { Resources } from './resources.ts'
 import { BrowserDied, RenderStop, stopOf, within } from './stop.ts'
@@ -57,37 +57,35 @@ export type Drawing = {
   onAccessibility(outcome: AccessibilityIssue[] | RenderFailure): void
 }
 
+/** One picture to be drawn. */
+export type Kind = { device: Device; variant: Variant }
+
 /**
- * Draws the variants that `waiting` lists and takes each off it when it is done, drawn or failed. The page is loaded
- * once for `plain` and the dark ones, and again without pictures; after a failure the next variant gets a page of its own.
- * Rejects with BrowserDied only, and then the browser must be ended.
+ * Draws the pictures that `waiting` lists, on one page, and takes each off it when it is done, drawn or failed. All their
+ * windows differ in size alone. The page is loaded once for what has pictures, and again for what has none; after a
+ * failure the next picture gets a page of its own. Rejects with BrowserDied only, and then the browser must be ended.
  */
-export async function drawDevice(
-  running: RunningBrowser,
-  device: Device,
-  waiting: Variant[],
-  drawing: Drawing,
-): Promise<void> {
+export async function drawOnPage(running: RunningBrowser, waiting: Kind[], drawing: Drawing): Promise<void> {
   const { clock, onPicture } = drawing
   const desk: Desk = { running, opened: undefined }
   try {
-    for (let variant = waiting[0]; variant; variant = waiting[0]) {
+    for (let kind = waiting[0]; kind; kind = waiting[0]) {
       const started = clock.now()
-      const drawn = await drawOn(desk, device, variant, drawing).catch(stopOf)
+      const drawn = await drawOn(desk, kind, drawing).catch(stopOf)
       if (!(drawn instanceof RenderStop)) {
         waiting.shift()
         onPicture(drawn)
-        const isChecked = variant === 'plain' && device === 'desktop' && !drawing.pictureAlone
+        const isChecked = kind.variant === 'plain' && kind.device === 'desktop' && !drawing.pictureAlone
         if (isChecked) await checkAccessibility(desk, drawing)
         continue
       }
       const healthy = await clear(desk, drawn)
       // The end of a page is told before that of its browser: then nothing says that the mail is to blame.
       if (!healthy && drawn.failure === 'crashed') throw new BrowserDied(drawn.message)
-      for (const failed of failedWith(variant, drawn, waiting)) {
+      for (const failed of failedWith(kind, drawn, waiting)) {
         waiting.splice(waiting.indexOf(failed), 1)
-        const ms = failed === variant ? clock.now() - started : 0
-        onPicture({ ok: false, device, variant: failed, failure: drawn.failure, detail: drawn.message, ms })
+        const ms = failed === kind ? clock.now() - started : 0
+        onPicture({ ok: false, ...failed, failure: drawn.failure, detail: drawn.message, ms })
       }
       if (!healthy) throw new BrowserDied(drawn.message)
     }
@@ -96,13 +94,18 @@ export async function drawDevice(
   }
 }
 
-type Opened = { page: MailPage; spent(): Promise<Spent> }
+type Opened = {
+  page: MailPage
+  spent(): Promise<Spent>
+  /** What the page is at; undefined before it was loaded. */
+  shown: { device: Device; pictures: boolean; scheme: 'light' | 'dark' } | undefined
+}
 type Desk = { running: RunningBrowser; opened: Opened | undefined }
 
 /** What is too costly to draw in light colors is so in dark ones. */
-function failedWith(variant: Variant, { failure }: RenderStop, waiting: Variant[]): Variant[] {
-  if (variant !== 'plain' || failure !== 'costly') return [variant]
-  return waiting.filter((each) => each !== 'images-off')
+function failedWith(kind: Kind, { failure }: RenderStop, waiting: Kind[]): Kind[] {
+  if (kind.variant !== 'plain' || failure !== 'costly') return [kind]
+  return waiting.filter(({ device, variant }) => device === kind.device && variant !== 'images-off')
 }
 
 /** Takes the page away. False when the browser is dead or hangs. */
@@ -116,11 +119,11 @@ async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
     return stillDraws(browser)
   }
   await page?.close()
-  if (browser.isConnected()) await new Promise((resolve) => setTimeout(resolve, 100))
-  return browser.isConnected()
+  // Its end may not have come to us yet: it is asked for something.
+  return stillAnswers(browser)
 }
 
-async function drawOn(desk: Desk, device: Device, variant: Variant, drawing: Drawing): Promise<Picture> {
+async function drawOn(desk: Desk, kind: Kind, drawing: Drawing): Promise<Picture> {
   const { clock, limits } = drawing
   const ms = Math.min(limits.pictureCpuMs, limits.mailCpuMs - drawing.spent)
   if (ms <= 0)
@@ -129,10 +132,10 @@ async function drawOn(desk: Desk, device: Device, variant: Variant, drawing: Dra
       `All pictures of the mail together took more than ${limits.mailCpuMs} ms of processor time.`,
     )
   const started = clock.now()
-  const isNew = !desk.opened
-  desk.opened ??= await open(desk.running, device, drawing)
-  return withinCost(desk.opened, { ms, what: 'The picture' }, drawing, (page) =>
-    drawVariant(page, device, variant, isNew, started, drawing),
+  const opened = desk.opened ?? (await open(desk.running, kind.device, drawing))
+  desk.opened = opened
+  return withinCost(opened, { ms, what: 'The picture' }, drawing, () =>
+    drawKind(opened, kind, started, drawing),
   )
 }
 
@@ -140,7 +143,8 @@ async function open({ browser, meter }: RunningBrowser, device: Device, drawing:
   const { limits, prepared, resources, signal } = drawing
   if (signal.aborted) throw new RenderStop('timeout', 'The drawing was stopped.')
   const opening = meter.admit(() => openPage(browser, screens[device], prepared, resources))
-  return within(opening, limits.pictureMs, 'The page', { signal, late: ({ page }) => page.close() })
+  const late = ({ page }: { page: MailPage }) => page.close()
+  return { ...(await within(opening, limits.pictureMs, 'The page', { signal, late })), shown: undefined }
 }
 
 /** Lets a page work until that is done, or costs too much, or the page or the mail's drawing ends. */
@@ -159,20 +163,28 @@ async function withinCost<T>(
   }
 }
 
-async function drawVariant(
-  page: MailPage,
-  device: Device,
-  variant: Variant,
-  isNew: boolean,
-  started: number,
-  drawing: Drawing,
-): Promise<Picture> {
+/** Brings the page to where every variant begins: in its window, with its pictures, in light colors, at rest. */
+async function begin(opened: Opened, { device, variant }: Kind, { pictureMs }: DrawLimits): Promise<void> {
+  const { page, shown } = opened
+  const pictures = variant !== 'images-off'
+  const { width, height } = screens[device]
+  if (shown && shown.device !== device) await page.resize(width, height)
+  if (shown?.pictures !== pictures) await page.load({ pictures }, pictureMs)
+  else {
+    await page.evaluate(restoreSource, pictureMs)
+    if (shown.scheme === 'dark') await page.emulate('light')
+    if (shown.scheme === 'dark' || shown.device !== device) await page.evaluate(picturesSource, pictureMs)
+  }
+  opened.shown = { device, pictures, scheme: 'light' }
+  await page.evaluate(stillSource, pictureMs)
+}
+
+async function drawKind(opened: Opened, kind: Kind, started: number, drawing: Drawing): Promise<Picture> {
   const { limits, resources } = drawing
-  const isLoaded = !isNew && (variant === 'dark' || variant === 'dark-full')
-  if (isLoaded) await page.evaluate(restoreSource, limits.pictureMs)
-  else await page.load({ pictures: variant !== 'images-off' }, limits.pictureMs)
-  await page.evaluate(stillSource, limits.pictureMs)
-  const dark = await darken(page, variant, limits, resources)
+  const { device, variant } = kind
+  const { page } = opened
+  await begin(opened, kind, limits)
+  const dark = await darken(opened, variant, limits, resources)
   const screen = screens[device]
   const viewport = { width: screen.width, height: screen.height }
   const isOff = variant === 'images-off'
@@ -211,11 +223,12 @@ type Measured = Omit<Layout, 'viewport'> & { letters: string }
  * asked for has no dark styles: it is inverted.
  */
 async function darken(
-  page: MailPage,
+  opened: Opened,
   variant: Variant,
   limits: DrawLimits,
   resources: Resources,
 ): Promise<DarkFamily | null> {
+  const { page } = opened
   if (variant === 'dark-full') {
     await page.evaluate(invertSource(resources.failed(), 'full'), limits.pictureMs)
     return 'fully-inverted'
@@ -223,6 +236,7 @@ async function darken(
   if (variant !== 'dark') return null
   const missing = resources.failed()
   const before = await page.evaluate(fingerprintSource(missing), limits.pictureMs)
+  opened.shown!.scheme = 'dark'
   await page.emulate('dark')
   await page.evaluate(picturesSource, limits.pictureMs)
   await page.evaluate(stillSource, limits.pictureMs)

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { unpackChromium } from './bundled.ts'
 import { writeFonts } from './fonts.ts'
+import { sharedMegabytes } from './memory.ts'
 import { createMeter, type Meter } from './meter.ts'
 import { within } from './stop.ts'
 
@@ -10,7 +11,14 @@ import { within } from './stop.ts'
  * A running Chromium. `end` closes it and removes what it left on the disk; `kill` does so with one that answers no
  * more. Neither rejects.
  */
-export type RunningBrowser = { browser: Browser; meter: Meter; end(): Promise<void>; kill(): Promise<void> }
+export type RunningBrowser = {
+  browser: Browser
+  meter: Meter
+  /** What its processes hold that outlive pages; null where that cannot be known. */
+  megabytes(): Promise<number | null>
+  end(): Promise<void>
+  kill(): Promise<void>
+}
 
 const SYSTEM_PROGRAMS = [
   '/usr/bin/chromium',
@@ -68,6 +76,7 @@ export async function launch(executablePath: string | undefined): Promise<Runnin
     return {
       browser,
       meter: createMeter(browser),
+      megabytes: () => sharedMegabytes(browser),
       end,
       kill() {
         if (browser.isConnected()) kill()

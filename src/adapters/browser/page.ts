@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core'
+import { captured } from './capture.ts'
 import type { Screen } from './devices.ts'
 import { MAIL_ORIGIN, type Prepared } from './prepare.ts'
 import type { Missing, ResourceKind, Resources } from './resources.ts'
@@ -14,6 +15,8 @@ export type MailPage = {
   /** Loads the mail anew, in light colors, with all that its Resources give; those end by themselves. Rejects after `ms`. */
   load(options: { pictures: boolean }, ms: number): Promise<void>
   emulate(scheme: 'light' | 'dark'): Promise<void>
+  /** Gives the window another size; the page is laid out anew, not loaded. For windows of one kind and scale. */
+  resize(width: number, height: number): Promise<void>
   /** Evaluates a text in the isolated world and gives its value. Rejects for what it throws. */
   evaluate(text: string, ms: number): Promise<unknown>
   /** PNG of the page's top left, CSS px. */
@@ -155,6 +158,7 @@ function mailPage(
       await page.goto(`${MAIL_ORIGIN}/`, { waitUntil: 'load', timeout: ms })
     },
     emulate: (scheme) => page.emulateMedia({ colorScheme: scheme }),
+    resize: (width, height) => page.setViewportSize({ width, height }),
     async evaluate(expression, ms) {
       world ??= await isolatedWorld()
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -171,12 +175,14 @@ function mailPage(
       return result.value
     },
     async shoot(width, height) {
-      const { data } = await session.send('Page.captureScreenshot', {
-        format: 'png',
-        captureBeyondViewport: true,
-        optimizeForSpeed: true,
-        clip: { x: 0, y: 0, width, height, scale },
-      })
+      const capture = () =>
+        session.send('Page.captureScreenshot', {
+          format: 'png',
+          captureBeyondViewport: true,
+          optimizeForSpeed: true,
+          clip: { x: 0, y: 0, width, height, scale },
+        })
+      const { data } = await captured(capture)
       return Buffer.from(data, 'base64')
     },
     lacking() {
@@ -195,6 +201,15 @@ function mailPage(
 
 const KILL_MS = 500
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Whether a browser is there: one that has died cannot answer, though that is not told yet. */
+export async function stillAnswers(browser: Browser): Promise<boolean> {
+  const work = async () => {
+    await (await browser.newBrowserCDPSession()).detach()
+    return browser.isConnected()
+  }
+  return Promise.race([work().catch(() => false), wait(HEALTH_MS).then(() => false)])
+}
 
 /** Whether a browser still draws: one page can keep the process busy that puts the pictures of all together. */
 export async function stillDraws(browser: Browser): Promise<boolean> {

@@ -11,7 +11,8 @@ import {
   type Variant,
 } from '@postproof/engine/world'
 import type { BrowserOptions } from '../browser.ts'
-import { type Drawing, type DrawLimits, drawDevice } from './draw.ts'
+import { screens } from './devices.ts'
+import { type Drawing, type DrawLimits, drawOnPage, type Kind } from './draw.ts'
 import type { BrowserHost } from './host.ts'
 import type { Pool } from './pool.ts'
 import { prepare } from './prepare.ts'
@@ -37,11 +38,24 @@ const RESOURCES: ResourceLimits = {
   msEach: 8000,
   ms: 12_000,
 }
-/**
- * The first three share a page, and `dark` comes after what is made of the light colors; the one without pictures is
- * loaded anew.
- */
+/** What is made of the light colors comes first; what has no pictures comes last of all, since it is loaded anew. */
 const ORDER: Variant[] = ['plain', 'dark-full', 'dark', 'images-off']
+/** Devices whose windows differ in size alone share a page. The report opens with the first. */
+const PAGES: Device[][] = [
+  devices.filter((device) => !screens[device].mobile),
+  devices.filter((device) => screens[device].mobile),
+]
+
+/** The pictures of one page in the order in which they are drawn. */
+function kindsOn(page: Device[]): Kind[] {
+  const kinds = page.flatMap((device) =>
+    ORDER.flatMap((variant) =>
+      pictureKinds.filter((kind) => kind.device === device && kind.variant === variant),
+    ),
+  )
+  const isOff = ({ variant }: Kind) => variant === 'images-off'
+  return [...kinds.filter((kind) => !isOff(kind)), ...kinds.filter(isOff).reverse()]
+}
 
 /** A mail that has a page open; `met`: another one had as well. */
 export type Guest = { met: boolean }
@@ -80,11 +94,8 @@ export async function render(
       accessibility = outcome
     },
   }
-  const turn = (device: Device): Turn => ({
-    device,
-    waiting: ORDER.filter((variant) =>
-      pictureKinds.some((kind) => kind.device === device && kind.variant === variant),
-    ).filter((variant) => !wanted?.without?.has(`${device}-${variant}`)),
+  const turn = (page: Device[]): Turn => ({
+    waiting: kindsOn(page).filter(({ device, variant }) => !wanted?.without?.has(`${device}-${variant}`)),
     alone: wanted?.alone ?? false,
     start() {
       time.start()
@@ -92,7 +103,7 @@ export async function render(
       if (context.present.size > 1) for (const each of context.present) each.met = true
     },
   })
-  const turns = devices.map(turn).filter(({ waiting }) => waiting.length > 0)
+  const turns = PAGES.map(turn).filter(({ waiting }) => waiting.length > 0)
   await Promise.all(turns.map((each) => drawInTurn(each, drawing, context)))
   context.present.delete(guest)
   resources.end()
@@ -137,39 +148,34 @@ function mailTime(signal: AbortSignal, ms: number) {
   }
 }
 
-type Turn = { device: Device; waiting: Variant[]; alone: boolean; start(): void }
+type Turn = { waiting: Kind[]; alone: boolean; start(): void }
 
 /** Waits for a place, draws the variants, and once tries again with a new browser what a dead one left. */
 async function drawInTurn(turn: Turn, drawing: Drawing, { host, pool }: Context): Promise<void> {
-  const { device, waiting, alone, start } = turn
+  const { waiting, alone, start } = turn
   const leave = await pool.enter(drawing.signal, alone)
   if (leave === 'full') {
-    return failAll(device, waiting, new RenderStop('refused', 'Too many mails wait to be drawn.'), drawing)
+    return failAll(waiting, new RenderStop('refused', 'Too many mails wait to be drawn.'), drawing)
   }
   if (leave === 'aborted') {
-    return failAll(
-      device,
-      waiting,
-      new RenderStop('timeout', 'The drawing was stopped before its turn.'),
-      drawing,
-    )
+    return failAll(waiting, new RenderStop('timeout', 'The drawing was stopped before its turn.'), drawing)
   }
   start()
-  const draw = () => host.use((running) => drawDevice(running, device, waiting, drawing))
+  const draw = () => host.use((running) => drawOnPage(running, waiting, drawing))
   try {
     await draw().catch((error: unknown) => {
       if (error instanceof BrowserDied && !drawing.signal.aborted) return draw()
       throw error
     })
   } catch (error) {
-    failAll(device, waiting, stopOf(error), drawing)
+    failAll(waiting, stopOf(error), drawing)
   } finally {
     leave()
   }
 }
 
-function failAll(device: Device, waiting: Variant[], stop: RenderStop, drawing: Drawing): void {
-  for (const variant of waiting) {
-    drawing.onPicture({ ok: false, device, variant, failure: stop.failure, detail: stop.message, ms: 0 })
+function failAll(waiting: Kind[], stop: RenderStop, drawing: Drawing): void {
+  for (const kind of waiting) {
+    drawing.onPicture({ ok: false, ...kind, failure: stop.failure, detail: stop.message, ms: 0 })
   }
 }

@@ -35,6 +35,8 @@ export type Application = {
   analysis: Analysis
   /** Null where no pictures are made. */
   pictures: PictureQueue | null
+  /** Starts the browser before the first mail, where pictures are made. Never rejects. */
+  keepBrowserReady(): Promise<void>
   addresses: TestAddresses
   accountsPart: AccountsPart
   plans: PlansService

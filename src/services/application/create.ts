@@ -56,6 +56,7 @@ async function assemble(ground: Ground): Promise<Application> {
     heartbeat,
     services: await servicesOf(core, people, tests, checks),
     queue: database.queue,
+    keepBrowserReady: async () => core.worlds.studios?.keepReady(),
     purge: () => purge(core, parts),
     testBlacklists: checks.listHistory.test,
     sweep: () => sweepBlobs(blobs, log),

@@ -7,7 +7,14 @@ import type { Studio } from './drawing.ts'
 import type { Printer } from './printer.ts'
 
 /** One browser and one pool of threads for all that is drawn; the sample's pictures come from the stand-in web. */
-export type Studios = { real: Studio; sample: Studio; printer: Printer; close(): Promise<void> }
+export type Studios = {
+  real: Studio
+  sample: Studio
+  printer: Printer
+  /** Starts the browser before there is something to draw, for a process to which mails come. */
+  keepReady(): Promise<void>
+  close(): Promise<void>
+}
 
 export function createStudios(
   config: Config,
@@ -28,6 +35,7 @@ export function createStudios(
       if (printed.ok) return printed.pdf
       throw new Refusal(503, 'unavailable', 'server.not_printed')
     },
+    keepReady: () => browser.keepReady(),
     close: async () => {
       await Promise.all([browser.close(), heatMapper.close()])
     },

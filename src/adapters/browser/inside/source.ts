@@ -1,4 +1,5 @@
 import { type BoxOptions, boxes } from './boxes.ts'
+import { changed } from './changed.ts'
 import { colors } from './colors.ts'
 import { cutOuts, type Inks } from './cut-outs.ts'
 import { dark } from './dark.ts'
@@ -27,9 +28,11 @@ export const restoreSource = `(() => { ${looking([])} (${dark})(c, l).restore() 
 
 export const stillSource = `(${still})()`
 
-/** Waits for pictures that changed with the color scheme; they end by themselves when their requests do. */
-export const picturesSource = `Promise.all([...document.images].filter((i) => !i.complete).slice(0, 500)
-  .map((i) => i.decode().catch(() => {}))).then(() => true)`
+/**
+ * Waits for pictures, backgrounds and fonts that changed with the color scheme or the window; they end by themselves when
+ * their requests do.
+ */
+export const picturesSource = `(${changed})()`
 
 /** Takes features out of the page and measures it: texts to evaluate one after the other, `read` first. */
 export function effectSources(options: EffectOptions, missing: Missing) {
