@@ -56,7 +56,7 @@ async function drawn(name: string): Promise<string> {
 test('mail and pictures stand in the bucket alone; deleted, nothing is left there', async () => {
   const id = await drawn('good-newsletter')
   // The mail, eleven screenshots, and two pictures of attention for each of three devices.
-  expect(emulator.objects.size).toBe(18)
+  expect(emulator.objects.size).toBe(21)
   const rows = await table('blobs')
   expect(rows.map(({ object }) => object).sort()).toEqual([...emulator.objects.keys()].sort())
   expect([...emulator.objects.keys()].join()).not.toContain(id)
@@ -72,7 +72,7 @@ test('mail and pictures stand in the bucket alone; deleted, nothing is left ther
   expect(recheck.changes).toEqual([])
 
   expect((await instance.browser.post(`/api/emails/${id}/delete`)).status).toBe(200)
-  expect(await instance.running.application.sweep()).toBe(18)
+  expect(await instance.running.application.sweep()).toBe(21)
   expect([emulator.objects.size, await table('blobs'), await table('blob_removals')]).toEqual([0, [], []])
 })
 
