@@ -55,7 +55,7 @@ async function drawn(name: string): Promise<string> {
 
 test('mail and pictures stand in the bucket alone; deleted, nothing is left there', async () => {
   const id = await drawn('good-newsletter')
-  // The mail, eleven screenshots, and two pictures of attention for each of three devices.
+  // The mail, eleven screenshots, and two pictures of attention and its cells for each of three devices.
   expect(emulator.objects.size).toBe(21)
   const rows = await table('blobs')
   expect(rows.map(({ object }) => object).sort()).toEqual([...emulator.objects.keys()].sort())
