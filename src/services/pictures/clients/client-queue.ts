@@ -62,13 +62,18 @@ export function createClientPictures(world: World): ClientPictures {
       waiting.delete(id)
     }
   }
+  const begin = () => {
+    running ??= run().finally(() => {
+      running = null
+      // One that was added after the last was done, and before this.
+      if (waiting.size && !closing.signal.aborted) begin()
+    })
+  }
   return {
     want(id) {
       if (closing.signal.aborted || waiting.has(id) || waiting.size >= MOST_WAITING) return
       waiting.add(id)
-      running ??= run().finally(() => {
-        running = null
-      })
+      begin()
     },
     async close() {
       closing.abort()
@@ -84,7 +89,7 @@ async function drawTest(world: World, id: string, closing: AbortSignal): Promise
   try {
     const row = await findTest(db, id)
     const raw = row && (await readRaw(world.blobs, id))
-    if (raw) await draw(world, claim, { raw, session: row.session }, closing)
+    if (raw) await draw(world, claim, { raw, session: row.session, owner: row.owner }, closing)
   } finally {
     await releaseClients(db, claim, { pauseMs: closing.aborted ? 0 : PAUSE_MS, undone: closing.aborted })
   }
@@ -93,12 +98,12 @@ async function drawTest(world: World, id: string, closing: AbortSignal): Promise
 async function draw(
   { database, blobs, live, studios, pool }: World,
   claim: ClientClaim,
-  { raw, session }: { raw: Uint8Array; session: Session },
+  { raw, session, owner }: { raw: Uint8Array; session: Session; owner: string | null },
   closing: AbortSignal,
 ): Promise<void> {
   const { id } = claim
   const { renderer } = session.source === 'sample' ? studios.sample : studios.real
-  const read = readTest(pool, raw, { session, owner: null })
+  const read = readTest(pool, raw, { session, owner })
   const { parts } = await readClientParts(database.db, id)
   await drawClients(read, renderer, {
     signal: AbortSignal.any([closing, AbortSignal.timeout(DRAWING_MS)]),
