@@ -453,6 +453,8 @@ describe('the pages of accounts', () => {
     await page.getByRole('link', { name: 'Yearly' }).click()
     await page.getByText('$390').waitFor()
     await page.getByText('2 months free').waitFor()
+    // Without scripts this is another document, whose style sheet may still be on its way.
+    await page.waitForLoadState()
     const tops = await page
       .locator('main ul > li:has(h2)')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
