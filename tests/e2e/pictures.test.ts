@@ -65,14 +65,14 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
   test('sections, screens and parts of images stand beside the picture and point at it', async () => {
     const { page, problems } = await open('/heat-map')
     expect(await page.locator('.page-line').allTextContents()).toEqual([
-      'First screen: 57\u00a0% of attention',
-      'Second screen: 29\u00a0% of attention',
-      'Third screen: 14\u00a0% of attention',
+      'First screen: 57% of attention',
+      'Second screen: 29% of attention',
+      'Third screen: 14% of attention',
     ])
     const marked = (what: string) => page.locator(`${what}.is-marked`).getAttribute('id')
     await page.getByRole('link', { name: 'Hello Anna, your rolls are ready.', exact: true }).focus()
     await expect.poll(() => marked('.heat-section')).toBe('section-2')
-    await page.getByRole('link', { name: 'Section “Section 3, no text”, 12\u00a0% of attention' }).focus()
+    await page.getByRole('link', { name: 'Section “Section 3, no text”, 12% of attention' }).focus()
     await expect.poll(() => marked('.heat-section-row')).toBe('section-share-3')
     await page.getByRole('link', { name: 'Opening hours' }).focus()
     await expect.poll(() => marked('.heat-section-row')).toBe('section-share-3')
@@ -116,10 +116,10 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
 
   test('chosen clients stand in the address and change the number', async () => {
     const { page } = await open('/clients')
-    await page.getByText('81 % of this email works across email clients').waitFor()
+    await page.getByText('81% of this email works across email clients').waitFor()
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
-    await page.getByText('25 % of this email works across email clients').waitFor()
+    await page.getByText('25% of this email works across email clients').waitFor()
     expect(new URL(page.url()).search).toBe('?client=outlook.windows')
   })
 
@@ -128,7 +128,7 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await page.getByText('My clients').click()
     await page.getByLabel('Windows', { exact: true }).check()
     await page.getByRole('button', { name: 'Count only these' }).click()
-    await page.getByText('25 % of this email works across email clients').waitFor()
+    await page.getByText('25% of this email works across email clients').waitFor()
   })
 
   test('the plan leads to the checks it rests on', async () => {

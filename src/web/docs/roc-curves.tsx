@@ -1,3 +1,4 @@
+import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
 type Curve = { name: string; points: number[][] }
@@ -12,6 +13,7 @@ const widest = 0.2
 export function RocCurves({ curves }: { curves: readonly Curve[] }) {
   const { docs, lang } = useWords()
   const words = docs.curves
+  const { percent } = useFigures()
   const width = edge.left + size + edge.right
   const height = edge.top + size + edge.bottom
   return (
@@ -52,7 +54,6 @@ export function RocCurves({ curves }: { curves: readonly Curve[] }) {
   )
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
 const xOf = (flagged: number) => edge.left + (flagged / widest) * size
 const yOf = (found: number) => edge.top + (1 - found) * size
 

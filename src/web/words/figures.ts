@@ -42,6 +42,12 @@ function makeFigures(lang: PageLanguage, zone: string) {
   const tenths = new Intl.NumberFormat(locale, { ...exactlyOneDigit, useGrouping: false })
   const wholeNumber = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
+  /** What stands behind the digits: the sign, and the space that the language puts before it. */
+  const parts = share.formatToParts(0)
+  const percentSign = parts
+    .slice(parts.findIndex(({ type }) => type === 'integer') + 1)
+    .map(({ value }) => value)
+    .join('')
   const datesIn = (timeZone: string) =>
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
@@ -76,8 +82,11 @@ function makeFigures(lang: PageLanguage, zone: string) {
       return /^\d{1,60}$/.test(digits) ? wholeNumber.format(BigInt(digits)) : digits
     },
 
-    /** A share of 1 in percent, to two digits that mean something: 0.0021 %. */
-    percent: (value: number): string => share.format(value).replace(/(\d)%/, '$1\u00a0%'),
+    /** A share of 1 in percent, to two digits that mean something: 0.0021%, in German with a space. */
+    percent: (value: number): string => share.format(value),
+
+    /** Percent that were rounded before, as digits of this language: 12.5%, <1%. */
+    inPercent: (digits: string | number): string => `${digits}${percentSign}`,
 
     /** 21 Nov 2026; the text itself when it is no date. */
     day(iso: string): string {

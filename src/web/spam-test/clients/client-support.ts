@@ -28,9 +28,9 @@ export function supportOf(clients: Client[]): { support: number; everywhere: num
   }
 }
 
-/** A share in percent; what is not whole never reads as 100 %. */
-export const supportPercent = (share: number, { number, percent }: Figures): string =>
-  share >= 0.99 && share < 1 ? `${number(Math.floor(share * 1000) / 10)}\u00a0%` : percent(share)
+/** A share in percent; what is not whole never reads as 100%. */
+export const supportPercent = (share: number, { number, percent, inPercent }: Figures): string =>
+  share >= 0.99 && share < 1 ? inPercent(number(Math.floor(share * 1000) / 10)) : percent(share)
 
 export type Family = { name: string; share: number; clients: Client[] }
 

@@ -5,10 +5,10 @@ import type { Figures } from '#web/words/figures.ts'
 export type Box = z.infer<typeof boxSchema>
 
 /** A share in percent, at most one decimal; below one percent only that much is said. */
-export function sharePercent(share: number, { number }: Figures): string {
+export function sharePercent(share: number, { number, inPercent }: Figures): string {
   const percent = share * 100
-  if (percent < 1) return '<1\u00a0%'
-  return `${number(percent >= 10 ? Math.round(percent) : percent)}\u00a0%`
+  if (percent < 1) return inPercent('<1')
+  return inPercent(number(percent >= 10 ? Math.round(percent) : percent))
 }
 
 /** The interval of a share; null where both ends read alike. */

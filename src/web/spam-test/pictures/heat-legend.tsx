@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import type { HeatShow } from './heat-layers.tsx'
 import { heatGradient } from './heat-scale.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** What the colors mean, and how strongly they lie over the mail. */
 export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
   const { heat: words } = useWords().pictures
+  const { inPercent } = useFigures()
   const id = useId()
   return (
     <div className="flex flex-col gap-3">
@@ -28,7 +30,7 @@ export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
           <div aria-hidden="true" className="heat-scale" style={{ backgroundImage: heatGradient }} />
           <div className="mt-1 flex justify-between text-13 text-soft tabular-nums">
             {ticks.map((tick) => (
-              <span key={tick}>{`${tick}\u00a0%`}</span>
+              <span key={tick}>{inPercent(tick)}</span>
             ))}
           </div>
           {byScreen ? <p className="mt-1.5 text-13 text-soft">{words.screens.scale}</p> : null}
@@ -38,7 +40,9 @@ export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
         <div className="screen-only needs-scripts">
           <label htmlFor={id} className="flex justify-between gap-3 text-13 text-faint">
             {words.opacity}
-            <output htmlFor={id} className="text-soft tabular-nums">{`${strength}\u00a0%`}</output>
+            <output htmlFor={id} className="text-soft tabular-nums">
+              {inPercent(strength)}
+            </output>
           </label>
           <input
             id={id}

@@ -62,7 +62,7 @@ describe('figures of the heat map', () => {
     [0.1249, '12'],
     [1, '100'],
   ])('%d is said as %s %%', (share, text) => {
-    expect(sharePercent(share, figuresIn('en'))).toBe(`${text}\u00a0%`)
+    expect(sharePercent(share, figuresIn('en'))).toBe(`${text}%`)
   })
 
   test('a box and its middle in percent of the picture', () => {

@@ -127,6 +127,7 @@ function Fact({
 
 function Reading({ verification, running, verdict }: PartProps) {
   const { verifier: words } = useWords()
+  const { inPercent } = useFigures()
   const { score, steps } = verification
   const ended = steps.filter(({ state }) => state !== 'pending').length
   const percent = steps.length ? Math.round((ended / steps.length) * 100) : 0
@@ -135,7 +136,7 @@ function Reading({ verification, running, verdict }: PartProps) {
       value={percent}
       level="running"
       caption="%"
-      label={`${percent} %`}
+      label={inPercent(percent)}
       still
       className="size-32 shrink-0 max-sm:hidden"
     />
