@@ -91,7 +91,7 @@ export async function expectToEnd(
     limits,
   )
   const rendering = await browser.render(mail(html + words), never())
-  expect(rendering.pictures).toHaveLength(9)
+  expect(rendering.pictures).toHaveLength(11)
   for (const picture of rendering.pictures) {
     if (picture.ok) expect(picture.height).toBeLessThanOrEqual(8000)
     else expect(picture.failure).toMatch(/^[a-z-]+$/)

@@ -31,7 +31,7 @@ async function sent(name: string): Promise<string> {
   return id
 }
 
-test('a mail gets its report first, then nine pictures and three heat maps; the score takes what they show', async () => {
+test('a mail gets its report first, then eleven pictures and three heat maps; the score takes what they show', async () => {
   const id = await sent('good-newsletter')
   const before = await instance.browser.result(id)
   expect(before.status).toBe('completed')

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { type Api, createApi } from '#api/app.ts'
 import type { Health } from '#contract/admin.ts'
 import type { Checkout } from '#contract/billing.ts'
+import type { ClientPictures } from '#contract/client-pictures.ts'
 import type { Placement, PlacementMonitor } from '#contract/placement.ts'
 import type { Verification, VerifierList } from '#contract/verifier.ts'
 import { createBrowser, examples, type Instance } from '../instance.ts'
@@ -45,6 +46,7 @@ export async function seed(instance: PaidInstance): Promise<Seeded> {
   ]
   await ok(owner.browser.post(`/api/emails/${ids[0]}/share`, { shared: true }))
   await drawn(instance)
+  await shown(owner.browser, ids.slice(0, 2))
   const key = await guard(owner)
   await instance.settled()
   return {
@@ -113,6 +115,12 @@ async function drawn({ running }: Instance): Promise<void> {
     await pictures?.drain()
     return (await waiting()).length === 0
   })
+}
+
+/** As email clients show them, which is drawn for whoever asks first. */
+async function shown(browser: Person['browser'], tests: string[]): Promise<void> {
+  const asked = (id: string) => ok<ClientPictures>(browser.call(`/api/emails/${id}/clients`))
+  for (const id of tests) await waitFor(async () => (await asked(id)).status !== 'pending')
 }
 
 async function uploadList(browser: Person['browser']): Promise<string> {

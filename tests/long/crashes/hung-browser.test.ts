@@ -84,7 +84,7 @@ test.each(cases)(
           expect([status, again, screenshots.filter((each) => each.status === 'ready').length]).toEqual([
             'ready',
             null,
-            9,
+            11,
           ])
         },
         { timeout: 240_000, interval: 500 },
