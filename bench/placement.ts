@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { median, ms, percentile, printTable } from './figures.ts'
 import type { Figures } from './placement/service.ts'
+import { SEEDS, TESTS } from './placement/size.ts'
 
 /**
  * 50 seed mailboxes and 200 waiting tests in one service with its database on disk. The mailboxes are real IMAP
  * servers in a process of their own: half at a provider with tabs by category, half with folders for tabs.
  */
-export const SEEDS = 50
-export const TESTS = 200
 
 export async function benchPlacement(): Promise<void> {
   const providers = start('mailboxes')

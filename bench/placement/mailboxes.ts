@@ -1,5 +1,5 @@
 import { startMailbox } from '#emulators/placement/mailbox-server.ts'
-import { SEEDS } from '../placement.ts'
+import { SEEDS } from './size.ts'
 
 /** The providers of the placement bench: a process that files mail when it is told to. */
 

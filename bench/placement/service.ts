@@ -7,8 +7,8 @@ import type { SignedIn } from '#services/accounts/visitor.ts'
 import type { Application } from '#services/application/application.ts'
 import { createApplication } from '#services/application/create.ts'
 import { createFolder } from '../instance.ts'
-import { SEEDS, TESTS } from '../placement.ts'
 import { addressOf, password, placeOf } from './mailboxes.ts'
+import { SEEDS, TESTS } from './size.ts'
 
 /** The service of the placement bench: the whole application without its ports, in a process of its own. */
 

@@ -1,10 +1,11 @@
 import type { VerdictFacts } from './verdict/facts.ts'
+import type { Factor } from './verdict/likelihood.ts'
 import { type Likelihood, likelihoodOf } from './verdict/likelihood.ts'
-import { type Factor, takesEveryName, weigh } from './verdict/points.ts'
+import { takesEveryName, weigh } from './verdict/points.ts'
 import { reasonOf, type VerdictReason, type VerdictStatus } from './verdict/reason.ts'
 
 export { type VerdictFacts, verdictFacts } from './verdict/facts.ts'
-export type { Factor } from './verdict/points.ts'
+export type { Factor } from './verdict/likelihood.ts'
 export { type VerdictReason, type VerdictStatus, verdictReasons, verdictStatuses } from './verdict/reason.ts'
 
 export type Verdict = {

@@ -1,15 +1,14 @@
 // Made of the English catalogs by `npm run messages`; not written by hand.
 // biome-ignore-all format: generated
-import type { Message } from './message.ts'
 
 type None = Record<never, never>
 /** Names and other texts, one or several; a message is said in the same language. */
-export type List = readonly (string | Message)[]
+export type List = readonly (string | AnyMessage)[]
 /** Joined as in a sentence: a, b and c. */
 export type Joined = { joined: List }
 /** A language by its tag, and how it is called in English. */
 export type LanguageName = { language: string; name: string }
-export type Text = string | Message | List | Joined | LanguageName
+export type Text = string | AnyMessage | List | Joined | LanguageName
 
 /** What each sentence is given. */
 export type Facts = {

@@ -1,5 +1,5 @@
 import type { Folder } from './mailbox-world.ts'
-import type { ProviderInfo } from './provider.ts'
+import type { ProviderInfo } from './provider-info.ts'
 import type { FolderRole, Tab } from './types.ts'
 
 /** `trash`, `archive`, `rule`: why the tab is `other`. `all-mail`: Gmail keeps it outside the inbox. */

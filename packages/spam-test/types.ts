@@ -5,7 +5,6 @@ import type { Clock, HttpFetch, ImageDecoder, Resolver, SpamEngine } from '@post
 import type { Message } from '@postproof/message/types'
 import type { Message as Said } from '@postproof/messages/message'
 import type { MarkRoot } from '@postproof/records/bimi/certificate/root'
-import type { Codes } from './content/codes.ts'
 import type { Mail } from './deception/mail.ts'
 import type { Judged } from './learned/judged.ts'
 import type { Prober } from './links/health.ts'
@@ -118,6 +117,15 @@ export type Authentication = {
 }
 
 export type Esp = { id: string; name: string; evidence: Evidence['value'] }
+
+export type Code = { text: string; evidence: Evidence }
+
+export type Codes = {
+  codes: Code[]
+  /** Pictures there are, and how many of them could be decoded. */
+  pictures: number
+  read: number
+}
 
 /** What a check may read. Computed once before the checks run. */
 export type TestInput = {

@@ -2,32 +2,12 @@
  * The real browser: Chromium draws mails with scripts off and prints our own reports as PDF. Mails are hostile: they
  * reach nothing but the guarded HTTP client, and every picture, resource and wait is bounded. What fails is a value.
  */
-import type { Clock, HttpFetch, MailRenderer } from '@postproof/engine/world'
-import type { DrawLimits } from './browser/draw.ts'
+import type { HttpFetch, MailRenderer } from '@postproof/engine/world'
 import { createHost } from './browser/host.ts'
+import type { BrowserOptions } from './browser/options.ts'
 import { createPool } from './browser/pool.ts'
 import { createPrinter, type Printer } from './browser/print.ts'
 import type { Guest } from './browser/render.ts'
-import type { ResourceLimits } from './browser/resources.ts'
-
-export type BrowserOptions = {
-  /** The guarded client: everything a mail asks for goes through it. */
-  http: HttpFetch
-  clock: Clock
-  /** `CHROMIUM_PATH`. Default: the system's Chromium, else the one from npm. */
-  executablePath?: string
-  /** Pages drawn at once, over all mails. Default 2. */
-  maxPages?: number
-  /** Pages (two a mail) that may wait for a page; beyond it pictures are `refused`. Default 60. */
-  maxWaiting?: number
-  /** Milliseconds by the clock for one mail, from its first page on: for a browser that hangs again and again. Default 300,000. */
-  mailMs?: number
-  /** Milliseconds without work after which the browser is closed. Default 60,000. */
-  idleMs?: number
-  /** MB that the processes of the browser may hold which outlive pages, before it is ended between mails. Default 500. */
-  maxMegabytes?: number
-  resources?: Partial<ResourceLimits>
-} & Partial<DrawLimits>
 
 export type BrowserRenderer = MailRenderer &
   Printer & {

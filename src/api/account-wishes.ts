@@ -9,11 +9,11 @@ import {
 } from '#contract/accounts.ts'
 import { okSchema } from '#contract/common.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Api } from './app.ts'
 import { inPerson } from './caller.ts'
 import { saidTo } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 import { type AccountCalls, renewed } from './session-answers.ts'
+import type { Api } from './types.ts'
 
 /** Proving who has the session, and what waits for a day before it counts. */
 

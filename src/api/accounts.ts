@@ -28,13 +28,13 @@ import {
 } from '#contract/accounts.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { addAccountWishes } from './account-wishes.ts'
-import type { Api } from './app.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { saidTo } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 import { addPasskeys } from './passkeys.ts'
 import { type AccountCalls, enter, renewed } from './session-answers.ts'
 import { dropSession, keepAdminLink, keepSession } from './session-cookie.ts'
+import type { Api } from './types.ts'
 
 /** Accounts over HTTP. Each route: shape, call, answer. */
 

@@ -12,9 +12,9 @@ import {
 import { currentPlanSchema } from '#contract/billing.ts'
 import { listOf, listQuerySchema } from '#contract/common.ts'
 import type { Admin } from '#services/admin/types.ts'
-import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** The accounts of others over HTTP, for administrators. Who calls was asked before a body is read: see admin.ts. */
 

@@ -7,10 +7,10 @@ import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Admin } from '#services/admin/types.ts'
 import type { SiteSettingsService } from '#services/site-settings/types.ts'
 import { addAdminAccounts } from './admin-accounts.ts'
-import type { Api } from './app.ts'
 import { admin as requireAdmin } from './caller.ts'
 import { readerOf } from './language.ts'
 import { answers, json, jsonBody } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Administration over HTTP, for accounts and keys with the scope `admin`. */
 

@@ -5,9 +5,9 @@ import { okSchema } from '#contract/common.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
 import type { ApiKeys } from '#services/api-keys/types.ts'
-import type { Api } from './app.ts'
 import { inPerson, signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** API keys over HTTP. A key is shown in the answer that makes it, and never again. */
 

@@ -2,18 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { message } from '@postproof/messages/message'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { codeOfIssue, fieldErrors } from '#contract/issues.ts'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
-import type { Overload } from '#platform/health/overload.ts'
-import type { Readiness } from '#platform/health/readiness.ts'
-import type { InstanceKeys } from '#platform/keys/keys.ts'
 import { withContext } from '#platform/logs/request-context.ts'
-import type { Tracer } from '#platform/logs/spans.ts'
 import { type Metrics, silentMetrics } from '#platform/metrics/types.ts'
 import { createOwnBuckets } from '#platform/rate-limits/own.ts'
-import type { TokenBuckets } from '#platform/rate-limits/types.ts'
 import { invalid, Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn, Visitor } from '#services/accounts/visitor.ts'
 import type { Services } from '#services/application/services.ts'
@@ -46,47 +40,10 @@ import { type BodyBounds, createShedding, type Shedding } from './shed.ts'
 import { addSiteSettings } from './site-settings.ts'
 import { addSpamTests } from './spam-tests.ts'
 import { traceRequests } from './tracing.ts'
+import type { Api, ApiWorld, Variables } from './types.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
 import { forgetBrowser, visitorOf } from './visitor.ts'
-
-type Variables = {
-  requestId: string
-  /** Address of the caller, as far as it is known. */
-  network: string
-  /** Who is signed in. */
-  account: SignedIn | null
-  /** Sets the browser's cookie when it has none: ask only where it matters. */
-  visitor: () => Visitor
-  /** In which the caller is answered. */
-  language: () => PageLanguage
-  nonce: string
-  /** The place of a request whose body is on its way. */
-  arriving?: { leave(): void }
-}
-export type Api = OpenAPIHono<{ Variables: Variables }>
-
-/** The pages: a function of the request. */
-export type Pages = (
-  request: Request,
-  visit: { visitor: Visitor; language: PageLanguage; nonce: string; describeApi(): unknown },
-) => Promise<Response>
-
-export type ApiWorld = {
-  config: Config
-  services: Services
-  keys: Pick<InstanceKeys, 'signing'>
-  ready(): Promise<Readiness>
-  /** Default: everything is taken. */
-  overload?: Overload
-  /** Counts requests. Default: in this process alone. */
-  buckets?: TokenBuckets
-  /** Default: nothing is counted. */
-  metrics?: Metrics
-  /** Default: nothing is traced. */
-  tracer?: Tracer | null
-  log: Logger
-}
 
 /** What makes the server ask others: calls that check, and the checkers' pages once they are asked for something. */
 const costly = [

@@ -13,9 +13,9 @@ import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { issue } from '#contract/issues.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Billing } from '#services/billing/types.ts'
-import type { Api } from './app.ts'
 import { admin, inPerson, signedIn } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Money over HTTP. Each route: shape, call, answer. What changes anything needs a person, not an API key. */
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { workChallengeSchema } from '#contract/captcha.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** The work that a browser does where this server is its own captcha. */
 export function addCaptcha(api: Api, { captcha }: Services): void {

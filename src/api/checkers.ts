@@ -12,10 +12,10 @@ import {
 import { readAs } from '#contract/issues.ts'
 import { invalid } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** The record and blacklist checkers: POST with a body, GET with a query for links. */
 

@@ -3,8 +3,8 @@ import { okSchema } from '#contract/common.ts'
 import { listHistorySchema } from '#contract/list-history.ts'
 import { contactSchema, instanceStatusSchema } from '#contract/site.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Writing to the operator, and how the instance is. */
 

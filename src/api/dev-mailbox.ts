@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { isLocal } from '#platform/mailer/create.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Api } from './app.ts'
 import { isFromHere } from './hosts.ts'
 import { json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 const keptSchema = z.object({
   data: z.array(

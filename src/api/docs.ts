@@ -1,5 +1,5 @@
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
+import type { Api } from './types.ts'
 
 /** The API's description: for machines at /openapi.json, for people on the page /docs. */
 export function describeApi(api: Api, { site }: Services) {

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { addCheckers } from './checkers.ts'
 import { addPlacement } from './placement.ts'
 import { addSpamTests } from './spam-tests.ts'
+import type { Api } from './types.ts'
 import { addVerifier } from './verifier.ts'
 import { addVerifierLists } from './verifier-lists.ts'
 

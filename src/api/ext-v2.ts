@@ -5,9 +5,9 @@ import { createPlacementSchema, type Placement, type PlacementRow } from '#contr
 import type { TestResult } from '#contract/spam-test.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /**
  * The spam check and the placement test under the names and shapes of another service's API, so that programs written

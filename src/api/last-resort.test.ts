@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import type { Pages } from './app.ts'
 import { drawn } from './last-resort.ts'
+import type { Pages } from './types.ts'
 
 const log = pino({ level: 'silent' })
 const visit = (language: 'en' | 'de') =>

@@ -1,6 +1,6 @@
 import { sayIn } from '@postproof/messages/say'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
-import type { ApiWorld, Pages } from './app.ts'
+import type { ApiWorld, Pages } from './types.ts'
 
 /** The page; when not even an error page could be drawn, a sentence that needs nothing but itself. */
 export async function drawn(

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { apiErrorSchema } from '#contract/common.ts'
-import type { Api } from './app.ts'
+import type { Api } from './types.ts'
 
 /** Small pieces that every route's description is made of. */
 

@@ -10,10 +10,10 @@ import {
   renewedSessionSchema,
 } from '#contract/accounts.ts'
 import { okSchema } from '#contract/common.ts'
-import type { Api } from './app.ts'
 import { inPerson } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'
 import { type AccountCalls, enter, renewed } from './session-answers.ts'
+import type { Api } from './types.ts'
 
 /** Passkeys over HTTP: options go to navigator.credentials, its answer comes back as JSON. */
 

@@ -3,8 +3,8 @@ import { clientPicturesSchema } from '#contract/client-pictures.ts'
 import { okSchema } from '#contract/common.ts'
 import { clientSupportSchema, heatMapSchema, screenshotsSchema } from '#contract/pictures.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answers, describeFile, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** What a reader sees of a tested mail, over HTTP. Each route: shape, call, answer. */
 

@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { okSchema } from '#contract/common.ts'
 import { monitorInputSchema, placementMonitorSchema } from '#contract/placement.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Markers that are watched, for accounts. */
 

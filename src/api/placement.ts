@@ -15,9 +15,9 @@ import {
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { seedsCsv } from '#services/placement/report/csv.ts'
-import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { answers, describeFile, json, jsonBody } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** The inbox placement test over HTTP. Each route: shape, call, answer. */
 

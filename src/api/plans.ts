@@ -8,9 +8,9 @@ import {
 } from '#contract/billing.ts'
 import { type List, type ListQuery, listOf, listQuerySchema } from '#contract/common.ts'
 import type { Plans } from '#services/plans/types.ts'
-import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Plans over HTTP: what can be had, what the caller has, and what pages must know of the instance. */
 

@@ -3,9 +3,9 @@ import { okSchema } from '#contract/common.ts'
 import { issue } from '#contract/issues.ts'
 import { adminSeedSchema, seedInputSchema } from '#contract/placement.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { admin } from './caller.ts'
 import { answers, json, jsonBody } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Seed mailboxes, for administrators. Secrets are taken and never answered. */
 

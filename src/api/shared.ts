@@ -5,8 +5,8 @@ import { type Language, languageOfLocale, languageParameter, languages } from '#
 import { shareSchema } from '#contract/site.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answers, describeFile, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** A report shown to others: the switch of its owner, the badge, the summary in a frame, the picture of a link. */
 

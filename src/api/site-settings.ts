@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { serviceLanguage } from '#contract/language.ts'
 import { settingsAnswerSchema } from '#contract/settings.ts'
 import type { SiteSettingsService } from '#services/site-settings/types.ts'
-import type { Api } from './app.ts'
 import { answers, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** Settings record 1: titles, texts and links of the site, each with a default in the caller's language. */
 export function addSiteSettings(api: Api, siteSettings: SiteSettingsService): void {

@@ -1,8 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { StatusCode } from 'hono/utils/http-status'
 import { databaseAway } from '#platform/refusals/refusal.ts'
-import type { Pages } from './app.ts'
-import { type ApiWorld, createApi } from './app.ts'
+import { createApi } from './app.ts'
 import { busyPage } from './busy-page.ts'
 import { compressed } from './compressed.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -10,6 +9,7 @@ import { codeFor, withCode } from './custom-code.ts'
 import { describeApi } from './docs.ts'
 import { keepLanguage } from './language.ts'
 import { drawn } from './last-resort.ts'
+import type { ApiWorld, Pages } from './types.ts'
 
 /** What the script of a captcha service loads and frames, by its maker's documents; its nonce lets the script itself in. */
 const captchaHosts: Record<string, string[]> = {

@@ -10,10 +10,10 @@ import {
 } from '#contract/spam-test.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { answers, describeFile, json } from './openapi.ts'
 import { previewOf } from './preview.ts'
+import type { Api } from './types.ts'
 
 /** The spam test over HTTP. Each route: shape, call, answer. */
 

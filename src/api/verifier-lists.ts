@@ -4,9 +4,9 @@ import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { verifierListSchema } from '#contract/verifier.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { answerEvents } from './events.ts'
 import { answers, describeFile, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** The email verifier for many addresses at once. Each route: shape, call, answer. */
 

@@ -8,11 +8,11 @@ import {
   verifierInfoSchema,
 } from '#contract/verifier.ts'
 import type { Services } from '#services/application/services.ts'
-import type { Api } from './app.ts'
 import { signedIn } from './caller.ts'
 import { answerEvents } from './events.ts'
 import { readerOf } from './language.ts'
 import { answers, describeFile, json } from './openapi.ts'
+import type { Api } from './types.ts'
 
 /** The email verifier, one address at a time. */
 

@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** Deletes accounts whose days of grace are over, with all their data, and expired sessions and tokens. */
 export const purgeAccounts: Job = {

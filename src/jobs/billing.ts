@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** Reads customers again whose events arrived during an outage, and those whose standing changes with time. */
 export const settleCustomers: Job = {

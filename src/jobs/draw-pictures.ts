@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The safety net: pictures that found no free place, or whose process died before they were done. */
 export const drawPictures: Job = {

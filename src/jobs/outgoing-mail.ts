@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The safety net: links that were asked for and mail to users, left by a process that died. */
 export const outgoingMail: Job = {

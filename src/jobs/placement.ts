@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The safety net of collecting, and alerts whose time has come. What is past its time goes with `purge-expired`. */
 export const collectPlacements: Job = {

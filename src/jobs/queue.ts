@@ -5,6 +5,7 @@ import type { Application } from '#services/application/application.ts'
 import { purgeAccounts } from './accounts.ts'
 import { settleCustomers } from './billing.ts'
 import { drawPictures } from './draw-pictures.ts'
+import type { Job } from './job.ts'
 import { settleJobClock } from './job-clock.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { checkSeeds, collectPlacements } from './placement.ts'
@@ -14,15 +15,6 @@ import { resumeUnfinished } from './resume-unfinished.ts'
 import { testBlacklists } from './test-blacklists.ts'
 import { verifierLists } from './verifier-lists.ts'
 import { verifierRechecks } from './verifier-rechecks.ts'
-
-/** A piece of work done by the clock, once among all processes. */
-export type Job = {
-  name: string
-  cron: string
-  /** Also when a process starts: what another one left behind does not wait for the clock. */
-  atStart?: true
-  run(application: Application): Promise<number>
-}
 
 const jobs: Job[] = [
   resumeUnfinished,

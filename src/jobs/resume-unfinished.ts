@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The safety net: tests whose process died before their report was done. */
 export const resumeUnfinished: Job = {

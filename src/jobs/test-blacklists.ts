@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The self-test of every blacklist, four times a day: its history tells what a list is worth. */
 export const testBlacklists: Job = {

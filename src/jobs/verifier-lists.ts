@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The safety net: lists whose process died, and greylisted addresses whose time has come. */
 export const verifierLists: Job = {

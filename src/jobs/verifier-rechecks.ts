@@ -1,4 +1,4 @@
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** Greylisted addresses whose time has come, and verifications whose process died before they were done. */
 export const verifierRechecks: Job = {

@@ -2,16 +2,34 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { BoundedBuffer } from '@postproof/engine/networks/bounded-buffer'
 import type { Hold } from '@postproof/engine/networks/shares'
-import type { SMTPServerDataStream } from 'smtp-server'
+import type { Session } from '@postproof/spam-test/types'
+import type { SMTPServer, SMTPServerAddress, SMTPServerDataStream } from 'smtp-server'
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
-import type { ReceiverServer } from './receiver-server.ts'
 import type { Tls } from './relay.ts'
 import * as replies from './replies.ts'
 import { sessionOf } from './session.ts'
 import { octetsLine, Transcript } from './transcript.ts'
+import type { ReceiverSettings } from './types.ts'
 
 /** How a connection came in. `address` is null when a trusted balancer did not tell the client's. */
 export type Origin = { id: string; address: string | null; remotePort?: number; viaProxy: boolean }
+
+/** The server of a connection, as the connection knows it. */
+export interface Host extends SMTPServer {
+  readonly settings: ReceiverSettings
+  readonly isTrustedRelay: (address: string) => boolean
+  /** Gives a connection a slot until it drops it, or answers why it is one too many. */
+  enter(connection: ReceiverConnection): { slot: Hold } | { refusal: replies.Reply }
+  /** For the octets of one message. */
+  room(connection: ReceiverConnection): Hold
+  accept(
+    connection: ReceiverConnection,
+    recipients: SMTPServerAddress[],
+    raw: Buffer,
+    session: Session,
+  ): Promise<replies.Reply>
+  bug(error: unknown): replies.Reply
+}
 
 /** Beyond this many times the allowed size a client is cut off instead of read to its end. */
 const MAX_OVERRUN = 4
@@ -24,7 +42,7 @@ const ENHANCED = /^[245]\.\d{1,3}\.\d{1,3}$/
  */
 export class ReceiverConnection extends SMTPConnection {
   readonly origin: Origin
-  #receiver: ReceiverServer
+  #receiver: Host
   #transcript = new Transcript()
   #commands = 0
   #clock: NodeJS.Timeout | undefined
@@ -32,7 +50,7 @@ export class ReceiverConnection extends SMTPConnection {
   #goingOn = false
   #slot: Hold | undefined
 
-  constructor(server: ReceiverServer, socket: Socket, origin: Origin) {
+  constructor(server: Host, socket: Socket, origin: Origin) {
     super(server, socket, {
       id: origin.id,
       remoteAddress: origin.address ?? undefined,

@@ -11,17 +11,17 @@ import {
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from 'smtp-server'
-import { type Origin, ReceiverConnection, refusal } from './connection.ts'
+import { type Host, type Origin, ReceiverConnection, refusal } from './connection.ts'
 import { readProxyHeader } from './proxy-header.ts'
-import type { ReceiverSettings } from './receiver.ts'
 import * as replies from './replies.ts'
 import type { SelfSigned } from './self-signed.ts'
+import type { ReceiverSettings } from './types.ts'
 
 const COMMAND_LINE = 4096
 const CLOSE_MS = 5000
 
 /** The connections of one receiver and what they share. */
-export class ReceiverServer extends SMTPServer {
+export class ReceiverServer extends SMTPServer implements Host {
   readonly settings: ReceiverSettings
   /** Octets of the messages under way. */
   readonly #octets: Shares

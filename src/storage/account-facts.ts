@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** How much there is of an account. */
 export type AccountCounts = {

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { ListQuery } from '#contract/common.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
 
 /** One page of all accounts with the plan each was given, newest first, and how many there are. */

@@ -13,7 +13,7 @@ import {
 } from './accounts.ts'
 import { insertAudit, listAudit } from './audit.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { beginEpoch } from './epoch.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from './login-failures.ts'
 import { findToken, insertToken, type TokenKind, takeToken } from './mail-tokens.ts'

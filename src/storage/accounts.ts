@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import type { AccountsTable } from './tables.ts'
 
 /** Queries of accounts. Addresses are looked up by `emailKey`, which is lower case. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { KeyScope } from '#contract/accounts.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { ofPresentEpoch } from './epoch.ts'
 import type { ApiKeysTable } from './plan-tables.ts'
 

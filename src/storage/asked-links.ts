@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import type { AskedLinksTable } from './tables.ts'
 
 /** Links that were asked for and are still to be made. A row is taken in the transaction that makes its mail. */

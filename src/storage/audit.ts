@@ -1,5 +1,5 @@
 import type { ListQuery } from '#contract/common.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** The audit log: written once, read by page. */
 

@@ -1,4 +1,5 @@
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+import { type DatabaseOptions, openDatabase } from './database.ts'
+import type { Database } from './db.ts'
 import { reachEmbedded } from './embedded/open.ts'
 import { openPostgres } from './postgres.ts'
 

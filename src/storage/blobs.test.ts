@@ -6,7 +6,7 @@ import { type S3Emulator, startS3Emulator } from '../../packages/emulators/s3/se
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { openS3 } from './blobs/s3.ts'
 import { type Blobs, BlobsUnavailable, createBlobs, listBlobs } from './blobs.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { eraseAccount } from './ownership.ts'
 import { lockPictures, pictureNames, readPicture, storePicture } from './pictures.ts'
 import { deleteTest, insertTest, purgeTests, readRaw } from './tests.ts'

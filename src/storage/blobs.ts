@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announceObject, dropObject, keepObject, removeDue } from './blobs/removals.ts'
 import { BlobsUnavailable, type ObjectStore } from './blobs/store.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 export { forgetBlobs } from './blobs/removals.ts'
 export { BlobsUnavailable } from './blobs/store.ts'

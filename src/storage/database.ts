@@ -1,31 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Database } from './db.ts'
 import { startEmbedded } from './embedded/open.ts'
 import { lockFolder } from './lock.ts'
-import { openPostgres, POOL_CONNECTIONS, type PostgresLog } from './postgres.ts'
+import { openPostgres, POOL_CONNECTIONS } from './postgres.ts'
+import type { PostgresLog } from './postgres-listener.ts'
 import { refuseUnfinished } from './snapshot/unfinished.ts'
-import type { Tables } from './tables.ts'
 import { takeOver } from './take-over.ts'
-
-export type Db = Kysely<Tables>
-
-export type Database = {
-  db: Db
-  /** What the job queue runs its SQL on. */
-  queue: { connectionString: string; max: number }
-  /**
-   * Calls `listener` for each notification on `channel`; answers how to stop. `onGap`: the connection broke and is there
-   * again, notifications may have been missed.
-   */
-  listen(
-    channel: string,
-    listener: (payload: string) => void,
-    onGap?: () => void,
-  ): Promise<() => Promise<void>>
-  notify(channel: string, payload: string): Promise<void>
-  /** Connections of the pool. */
-  pool(): { total: number; idle: number; waiting: number }
-  close(): Promise<void>
-}
 
 export type DatabaseOptions = {
   /** URL of a PostgreSQL server; empty: the embedded one of `directory`. */

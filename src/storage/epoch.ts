@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AccountChange, type AccountRow, noPendingAddress } from './accounts.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /**
  * The epoch of an account. Sessions, tokens, API keys, passkeys and wishes are of the epoch in which they were given out; a

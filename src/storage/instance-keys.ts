@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** Keys of the instance that live in the database, each sealed with the secret of the instance. */
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
+import type { SelfTestState } from './tables.ts'
 
 /** Queries of how blacklists answered their self-tests: counted by list, day and outcome. */
 
-export type SelfTestState = 'ok' | 'refused' | 'broken' | 'timeout'
 export type SelfTest = { list: string; state: SelfTestState; why: string }
 
 /** Counts tests that were made at one time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { latest } from './claims.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** How often something was tried, shared by all processes. */
 

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { ofPresentEpoch } from './epoch.ts'
 import type { MailTokensTable } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /**
  * Mail to users that waits to be sent, sealed. The clock is the database's. A process claims a mail before it sends it, for a

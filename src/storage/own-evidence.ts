@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
+import type { BounceWhat } from './tables.ts'
 
 /**
  * Queries of what an owner's own mail showed about addresses. Each names the owner, so that no one learns from another's
  * mail.
  */
-
-export type BounceWhat = 'no_mailbox' | 'disabled' | 'full' | 'other'
 
 export type NewBounce = { reportKey: string; addressKey: string; what: BounceWhat; bouncedAt: Date }
 

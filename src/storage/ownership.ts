@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetBlobs } from './blobs.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { claimPlacements, erasePlacements } from './placement/tests.ts'
 import { purgeChallenges } from './spent-challenges.ts'
 

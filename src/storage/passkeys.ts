@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { ofPresentEpoch } from './epoch.ts'
 import type { PasskeysTable } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import {
   claimNextPictures,
   claimPictures,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plans as seeds } from '../../data/plans.ts'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { deleteKey, findKeyByHash, insertKey, listKeys, type NewKey, noteKeyUse } from './api-keys.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { findEntitled, grantPlan, listPlans, listTaxes, replaceTaxes, savePlan, seedPlans } from './plans.ts'
 import { mergeSiteSettings, readSiteSettings } from './site-settings.ts'
 import {

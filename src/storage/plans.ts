@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Plan } from '#contract/billing.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import type { AccountPlansTable, TaxesTable } from './plan-tables.ts'
 
 /** Queries of plans with their prices, of the plan an account has, and of the taxes that are shown. */

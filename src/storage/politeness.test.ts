@@ -1,7 +1,7 @@
 import { defaultLimits, unasked } from '@postproof/address/politeness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '../../tests/postgres/database.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { changeStandings, findStandings, purgePoliteness } from './politeness.ts'
 import { openPostgres } from './postgres.ts'
 

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { PostgresLog } from './postgres.ts'
+
+export type PostgresLog = {
+  warn(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
 
 /**
  * One connection that listens for all channels of a process. When it breaks another one is opened, and listeners are

@@ -1,19 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { migrate } from './migrate.ts'
-import { createListener } from './postgres-listener.ts'
+import { createListener, type PostgresLog } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * PostgreSQL, shared by as many processes as wanted. Connections of one process: `connections` of the pool, one that
  * listens, and a few of the job queue in the one that runs it.
  */
-
-export type PostgresLog = {
-  warn(facts: object, text: string): void
-  error(facts: object, text: string): void
-}
 
 /** Milliseconds after which waiting for a connection of the pool, or for a new one, is given up. */
 const CONNECT_MS = 20_000

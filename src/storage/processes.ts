@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import type { ProcessesTable } from './tables.ts'
 
 /** Processes of an instance: each says now and then that it lives. */

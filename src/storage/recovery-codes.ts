@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** Puts new codes in the place of all earlier ones. */
 export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: string[]): Promise<void> {

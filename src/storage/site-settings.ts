@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/settings.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** Queries of settings record 1. */
 

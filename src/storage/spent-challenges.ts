@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** Keeps a challenge as spent until it expires anyway; false when it was spent before. Of two at once, one is true. */
 export async function spendChallenge(db: Db, id: string, expiresAt: Date): Promise<boolean> {

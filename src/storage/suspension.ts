@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** Queries of suspended accounts, and of the administrators that must remain. */
 

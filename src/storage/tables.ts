@@ -1,17 +1,22 @@
 import type { Drawn } from '@postproof/attention/screenshots/drawn'
+import type { Rephrased } from '@postproof/spam-test/advice/rephrase'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Session } from '@postproof/spam-test/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Verdict } from '#contract/verifier.ts'
-import type { KeptAdvice } from './advice.ts'
 import type { BillingTables } from './billing/tables.ts'
-import type { SelfTestState } from './list-self-tests.ts'
-import type { BounceWhat } from './own-evidence.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
 /** The tables as Kysely sees them; the SQL itself stands in migrations/. */
+
+export type BounceWhat = 'no_mailbox' | 'disabled' | 'full' | 'other'
+
+export type SelfTestState = 'ok' | 'refused' | 'broken' | 'timeout'
+
+/** `key` names the plan and the model it was written for; `at` in Unix milliseconds. */
+export type KeptAdvice = { key: string; at: number; answer: Rephrased }
 
 export type TestStatus = 'received' | 'analyzing' | 'completed' | 'failed' | 'deleted' | 'locked'
 

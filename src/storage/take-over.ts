@@ -1,5 +1,5 @@
 import { releaseAllCustomers } from './billing/customers.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { releaseMail } from './outgoing-mail.ts'
 import { releaseAllPictures } from './pictures.ts'
 import { forgetPlacementLeases } from './placement/seeds.ts'

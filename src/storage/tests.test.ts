@@ -3,7 +3,7 @@ import type { Session } from '@postproof/spam-test/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { type Blobs, createBlobs } from './blobs.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { rowOfReport } from './report-row.ts'
 import {
   claimTest,

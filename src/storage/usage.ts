@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Metric } from '#contract/billing.ts'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 
 /** Queries of what was used: one row for each holder, metric and period. */
 

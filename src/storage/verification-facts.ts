@@ -3,7 +3,7 @@ import type { NotAskedWhy } from '@postproof/address/mailbox/gate'
 import type { Recheck } from '@postproof/address/politeness/recheck'
 import type { DomainFacts, ListFlags, ListInfo, Suggestion, Syntax } from '@postproof/address/types'
 import type { Verdict } from '@postproof/address/verdict'
-import type { OwnEvidence } from '@postproof/address/verdict/own'
+import type { OwnEvidence } from '@postproof/address/verdict/facts'
 
 /** One verification as it is kept: facts alone. Words are put to them when it is read. */
 

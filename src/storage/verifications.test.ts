@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 import {
   type Allowance,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../tests/postgres/database.ts'
 import { waitForLocks, whileHeld } from '../../tests/postgres/locks.ts'
 import { changeAccount, insertAccount } from './accounts.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { eraseAccount } from './ownership.ts'
 import {
   type AddressResult,

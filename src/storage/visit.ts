@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 import { reachEmbedded, startEmbedded } from './embedded/open.ts'
 import { LockedError, lockFolder } from './lock.ts'
 import { openPostgres } from './postgres.ts'

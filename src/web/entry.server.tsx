@@ -8,7 +8,8 @@ import { visitContext } from './request/visit.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { AreasSaidContext } from './words/areas-said.tsx'
 import { loadWords, noting, wordsIn } from './words/catalogs.ts'
-import { type Area, WordsContext } from './words/words.ts'
+import type { Area } from './words/types.ts'
+import { WordsContext } from './words/words.ts'
 
 /** English first: it stands in where no language is known. */
 for (const language of pageLanguages) await loadWords(language)

@@ -3,7 +3,6 @@ import { type ReactNode, use } from 'react'
 import {
   Links,
   type LinksFunction,
-  type LoaderFunctionArgs,
   Meta,
   type MetaFunction,
   Outlet,
@@ -11,39 +10,18 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { visitOf } from './request/access.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useKeepFocus } from './shell/focus.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { PageLinks } from './shell/page-links.tsx'
-import { shownSettings } from './shell/site-settings.ts'
-import { readTheme } from './shell/theme.ts'
+import { loader } from './shell/root-loader.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 import { AreasSaid } from './words/areas-said.tsx'
 import { useWords, wordsOf } from './words/words.ts'
 import { useFollowLanguage } from './words/words-provider.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, account, language, visitor } = visitOf({ context })
-  const settings = await services.siteSettings.read(visitor.language)
-  return {
-    site: services.site,
-    language,
-    theme: readTheme(request.headers.get('cookie')),
-    account: account && {
-      name: account.name,
-      email: account.email,
-      confirmed: account.confirmed,
-      timezone: account.timezone,
-      admin: account.scope.includes('admin'),
-    },
-    billing: services.siteConfig.billing,
-    settings: shownSettings(settings),
-  }
-}
-export type RootData = Awaited<ReturnType<typeof loader>>
-export type Site = RootData['site']
+export { loader }
 
 /** The one font file that every page needs, asked for before the style sheet names it. */
 export const links: LinksFunction = () => [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 
 /** Every table of every schema, the queue's too, with how many of its rows hold one of these texts in any column. */
 export async function tablesWith(db: Db, needles: string[]): Promise<Record<string, number>> {

@@ -1,16 +1,17 @@
 import type { Import } from './imports.ts'
 
 /**
- * The first circle of modules that load each other before either has run, as the paths along it; undefined where there is
- * none. Types and `import()` make no circle: nothing waits for them while modules are loaded.
+ * The first circle of modules that name each other, types included, as the paths along it; undefined where there is none.
+ * Types wait for nothing while modules are loaded, yet two files that describe each other are read only together.
+ * `import()` makes no circle: it is how a module is loaded when it is needed.
  */
 export function firstCycle(graph: Map<string, Import[]>): string[] | undefined {
   const done = new Set<string>()
   const walk = (file: string, path: string[]): string[] | undefined => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return undefined
-    for (const { to, typeOnly, lazy } of graph.get(file) ?? []) {
-      const found = typeOnly || lazy ? undefined : walk(to, [...path, file])
+    for (const { to, lazy } of graph.get(file) ?? []) {
+      const found = lazy ? undefined : walk(to, [...path, file])
       if (found) return found
     }
     done.add(file)

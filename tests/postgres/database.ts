@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { openPostgres } from '#storage/postgres.ts'
 
 /** Databases of their own for tests, on the server of the run (`global-setup.ts`). */

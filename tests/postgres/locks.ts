@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 
 /** Resolves when so many connections to this database wait for somebody's lock. */
 export const waitForLocks = (db: Db, count: number): Promise<void> =>

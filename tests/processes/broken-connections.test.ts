@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLive, type Live } from '#platform/live/live.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 

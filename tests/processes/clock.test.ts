@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Job, type Jobs, startJobs } from '#jobs/queue.ts'
+import type { Job } from '#jobs/job.ts'
+import { type Jobs, startJobs } from '#jobs/queue.ts'
 import type { Application } from '#services/application/application.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 

@@ -5,7 +5,7 @@ import { rateLimit, twoStepRateLimit } from '#api/rate-limit.ts'
 import { createSharedBuckets, type SharedBuckets } from '#platform/rate-limits/shared.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { SignedIn } from '#services/accounts/visitor.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { openPostgres } from '#storage/postgres.ts'
 import { type OwnDatabase, ownDatabase } from '../postgres/database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccount } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { beginEpoch } from '#storage/epoch.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { waitForLocks, whileHeld } from '../postgres/locks.ts'

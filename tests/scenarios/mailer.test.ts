@@ -16,7 +16,7 @@ import { createMailer, isLocal, type MailerConfig } from '#platform/mailer/creat
 import type { MailKind } from '#platform/mailer/templates/render.ts'
 import type { KeptMail, UserMail } from '#platform/mailer/types.ts'
 import { createWorlds, type Worlds } from '#services/application/worlds.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { catalogs } from '../../packages/messages/catalogs.ts'
 import { freePort, startInstance } from '../instance.ts'
 import { openOwnDatabase } from '../postgres/database.ts'

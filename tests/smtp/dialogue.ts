@@ -1,13 +1,8 @@
 import { connect as connectPlain, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls'
-import {
-  createReceiver,
-  type ReceivedMail,
-  type Receiver,
-  type ReceiverOptions,
-  type Recognition,
-} from '#smtp/receiver.ts'
+import { createReceiver } from '#smtp/receiver.ts'
 import { type SelfSigned, selfSigned } from '#smtp/self-signed.ts'
+import type { ReceivedMail, Receiver, ReceiverOptions, Recognition } from '#smtp/types.ts'
 
 /** A receiver on loopback that knows the addresses `test-...@in.example`, and the mail it took. */
 export type Stage = { receiver: Receiver; port: number; mails: ReceivedMail[]; logged: string[] }

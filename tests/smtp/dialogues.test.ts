@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ReceiverOptions } from '#smtp/receiver.ts'
+import type { ReceiverOptions } from '#smtp/types.ts'
 import { Dialogue, readyForData, type Stage, stage } from './dialogue.ts'
 
 let open: Stage | undefined

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ReceiverOptions } from '#smtp/receiver.ts'
+import type { ReceiverOptions } from '#smtp/types.ts'
 import { Dialogue, type Stage, stage } from './dialogue.ts'
 
 /** No network takes everything: slots and octets are shared. A balancer tells the addresses, since loopback has none of these. */

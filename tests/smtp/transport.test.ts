@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ReceiverOptions } from '#smtp/receiver.ts'
 import { createReceiver } from '#smtp/receiver.ts'
+import type { ReceiverOptions } from '#smtp/types.ts'
 import { Dialogue, readyForData, recognizeTests, type Stage, stage } from './dialogue.ts'
 
 let open: Stage | undefined

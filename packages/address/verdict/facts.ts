@@ -2,7 +2,17 @@ import type { NotAskedWhy } from '../mailbox/gate.ts'
 import type { MailboxReport } from '../mailbox.ts'
 import type { DomainFacts, ListFlags, Suggestion, Syntax } from '../types.ts'
 import type { LikelihoodFacts } from './likelihood.ts'
-import type { OwnEvidence } from './own.ts'
+
+/** Evidence about an address from the asker's own mail, used where the mail server's answer leaves something open. */
+export type OwnEvidence = {
+  /** The last bounce that says something of the mailbox. Times in Unix milliseconds. */
+  bounce: { what: 'no_mailbox' | 'disabled' | 'full'; at: number } | null
+  /**
+   * `placement`: a mail of the owner was seen in this mailbox. `test`: a mail from this address arrived here and passed
+   * DMARC.
+   */
+  seen: { by: 'placement' | 'test'; at: number } | null
+}
 
 /** Everything a verdict rests on. */
 export type VerdictFacts = {

@@ -1,5 +1,7 @@
 import type { MailProvider } from '../types.ts'
-import type { Factor } from './points.ts'
+
+/** One part of the score. `key` finds its sentence in texts.ts. */
+export type Factor = { name: string; points: number; key: string }
 
 /**
  * How likely a mailbox exists at a domain that takes every name. Nothing can be asked there, so it is an estimate by a

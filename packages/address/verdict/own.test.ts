@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judge, type VerdictFacts } from '../verdict.ts'
-import { bounceSays, type OwnEvidence } from './own.ts'
+import type { OwnEvidence } from './facts.ts'
+import { bounceSays } from './own.ts'
 
 /** What the asker's own mail told, and what comes of it. */
 

@@ -1,16 +1,5 @@
 import { classifyReply } from '../replies.ts'
-import type { VerdictFacts } from './facts.ts'
-
-/** Evidence about an address from the asker's own mail, used where the mail server's answer leaves something open. */
-export type OwnEvidence = {
-  /** The last bounce that says something of the mailbox. Times in Unix milliseconds. */
-  bounce: { what: 'no_mailbox' | 'disabled' | 'full'; at: number } | null
-  /**
-   * `placement`: a mail of the owner was seen in this mailbox. `test`: a mail from this address arrived here and passed
-   * DMARC.
-   */
-  seen: { by: 'placement' | 'test'; at: number } | null
-}
+import type { OwnEvidence, VerdictFacts } from './facts.ts'
 
 /** As 5.1.1; not the beginning of an IP address, as in "host mx.example.org[5.1.1.20] said". */
 const ENHANCED = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/

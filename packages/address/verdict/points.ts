@@ -1,11 +1,8 @@
 import type { MailboxResult } from '../mailbox.ts'
 import type { VerdictFacts } from './facts.ts'
-import { likelihoodFactors } from './likelihood.ts'
+import { type Factor, likelihoodFactors } from './likelihood.ts'
 import { standingBounce } from './own.ts'
 import type { VerdictStatus } from './reason.ts'
-
-/** One part of the score. `key` finds its sentence in texts.ts. */
-export type Factor = { name: string; points: number; key: string }
 
 /** What each status may score, so that a number never contradicts its word. */
 export const bands: Record<VerdictStatus, [least: number, most: number]> = {

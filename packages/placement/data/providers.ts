@@ -1,4 +1,4 @@
-import type { ProviderInfo } from '../provider.ts'
+import type { ProviderInfo } from '../provider-info.ts'
 
 /**
  * Mailbox providers in which seed mailboxes can live.

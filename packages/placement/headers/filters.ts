@@ -1,5 +1,5 @@
 import type { Header } from '@postproof/message/types'
-import type { HeaderFamily } from '../provider.ts'
+import type { HeaderFamily } from '../provider-info.ts'
 import type { FilterVerdict } from '../report-types.ts'
 import { plainValue } from './fields.ts'
 import type { FilterCode } from './filter-says.ts'

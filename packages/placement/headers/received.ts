@@ -2,7 +2,7 @@ import { type Address, canonicalAddress, classifyAddress, parseAddress } from '@
 import { sameOrganization } from '@postproof/engine/organization'
 import { readReceived } from '@postproof/message/received'
 import type { Header } from '@postproof/message/types'
-import type { ProviderInfo } from '../provider.ts'
+import type { ProviderInfo } from '../provider-info.ts'
 import { plainValue } from './fields.ts'
 
 /** One Received field as the placement test needs it. */

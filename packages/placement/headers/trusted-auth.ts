@@ -1,6 +1,6 @@
 import { isWithin, sameOrganization } from '@postproof/engine/organization'
 import type { Header } from '@postproof/message/types'
-import type { ProviderInfo } from '../provider.ts'
+import type { ProviderInfo } from '../provider-info.ts'
 import type { AuthAbsence, AuthResult, AuthVerdict } from '../report-types.ts'
 import { type AuthField, readAuthResults } from './auth-results.ts'
 import { plainValue } from './fields.ts'

@@ -4,7 +4,7 @@ import { checkTitle } from '../check-title.ts'
 import type { SpamTestReport } from '../report.ts'
 import { placeOf } from '../score.ts'
 import { topicOf } from '../weights.ts'
-import { inOrder, type Weighed } from './order.ts'
+import { inOrder, type Piece } from './order.ts'
 import { summarize } from './summary.ts'
 import { type Effort, type Topic, topics } from './topics.ts'
 
@@ -26,9 +26,6 @@ export type PlanItem = {
 
 /** `summary`: exactly two sentences; what stands in the way, and where to begin. */
 export type Plan = { summary: [Message, Message]; items: PlanItem[] }
-
-/** One topic of which something is wrong: its findings, the first to repair first. */
-export type Piece = Weighed & { findings: Finding[]; title: Message }
 
 /** The greatest number of checks that an item is called after. */
 const MAX_NAMED = 2

@@ -1,3 +1,5 @@
+import type { Finding } from '@postproof/engine/finding'
+import type { Message } from '@postproof/messages/message'
 import type { Effort } from './topics.ts'
 
 /** What decides where an item stands in the plan. */
@@ -10,6 +12,9 @@ export type Weighed = {
   lost: number
   effort: Effort
 }
+
+/** One topic of which something is wrong: its findings, the first to repair first. */
+export type Piece = Weighed & { findings: Finding[]; title: Message }
 
 const efforts: Effort[] = ['minutes', 'hours', 'days']
 

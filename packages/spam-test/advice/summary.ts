@@ -3,7 +3,7 @@ import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/messages/message'
 import { checkTitle } from '../check-title.ts'
 import type { Score } from '../report.ts'
-import type { Piece } from './advise.ts'
+import type { Piece } from './order.ts'
 
 /** The plan in exactly two sentences: what stands in the way, and where to begin or what to expect. */
 export function summarize(score: Score, pieces: Piece[]): [Message, Message] {

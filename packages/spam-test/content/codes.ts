@@ -1,20 +1,10 @@
-import type { Evidence } from '@postproof/engine/finding'
 import { plain } from '@postproof/engine/plain-message'
 import type { Attachment, Message } from '@postproof/message/types'
 import { NO_PICTURE, readPicture } from '../links/picture.ts'
 import { within } from '../links/within.ts'
-import type { TestInput, TestWorld } from '../types.ts'
+import type { Codes, TestInput, TestWorld } from '../types.ts'
 
 /** QR codes in the pictures of a mail: those that its HTML shows, and those that are attached. */
-
-export type Code = { text: string; evidence: Evidence }
-
-export type Codes = {
-  codes: Code[]
-  /** Pictures there are, and how many of them could be decoded. */
-  pictures: number
-  read: number
-}
 
 const MOST_ATTACHED = 8
 const LARGEST = 4_000_000

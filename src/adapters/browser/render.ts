@@ -10,10 +10,10 @@ import {
   type RenderOptions,
   type Variant,
 } from '@postproof/engine/world'
-import type { BrowserOptions } from '../browser.ts'
 import { screens } from './devices.ts'
 import { type Drawing, type DrawLimits, drawOnPage, type Kind } from './draw.ts'
 import type { BrowserHost } from './host.ts'
+import type { BrowserOptions } from './options.ts'
 import type { Pool } from './pool.ts'
 import { prepare } from './prepare.ts'
 import { createResources, type ResourceLimits } from './resources.ts'

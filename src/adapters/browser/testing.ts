@@ -8,7 +8,8 @@ import type {
   Rendering,
   Variant,
 } from '@postproof/engine/world'
-import { type BrowserOptions, createBrowser } from '../browser.ts'
+import { createBrowser } from '../browser.ts'
+import type { BrowserOptions } from './options.ts'
 
 /** For tests of the renderer: a web as one function, and ways to find a picture and the browser's processes. */
 

@@ -1,5 +1,5 @@
 import type { SeedAccess } from '@postproof/placement/mailbox-world'
-import type { HeaderFamily } from '@postproof/placement/provider'
+import type { HeaderFamily } from '@postproof/placement/provider-info'
 import type { EmulatedFolder } from './mailbox-server.ts'
 
 /**

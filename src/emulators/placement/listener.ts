@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { SimulatedDelivery } from './simulated-providers.ts'
+import type { SimulatedDelivery } from './delivery.ts'
 
 const MAX_MESSAGE = 10 * 1024 * 1024
 const MAX_CLIENTS = 50

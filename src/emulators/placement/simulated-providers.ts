@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@postproof/engine/world'
 import type { SeedAccess } from '@postproof/placement/mailbox-world'
-import type { HeaderFamily } from '@postproof/placement/provider'
+import type { HeaderFamily } from '@postproof/placement/provider-info'
+import type { SimulatedDelivery } from './delivery.ts'
 import { factsOf } from './facts.ts'
 import { authservIdOf, type Family, families, localParts } from './families.ts'
 import { listenForMail } from './listener.ts'
@@ -23,11 +24,6 @@ export type SimulatedProvider = {
   authservId: string
   addresses: string[]
 }
-
-export type SimulatedDelivery =
-  | { outcome: 'filed'; folder: string; category: string | null }
-  | { outcome: 'lost' | 'delayed' }
-  | { outcome: 'rejected'; code: number; text: string }
 
 export interface SimulatedProviders {
   providers: readonly SimulatedProvider[]

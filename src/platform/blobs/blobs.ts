@@ -2,7 +2,7 @@ import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { type Blobs, BlobsUnavailable, createBlobs } from '#storage/blobs.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /** Where raw messages and pictures stand: in the database, or in the object store of the settings. */

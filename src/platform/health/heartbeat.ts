@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { deleteProcesses, writeBeat } from '#storage/processes.ts'
 
 /** This process says every half minute that it lives, for the page Health. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { createChanges } from './changes.ts'
 
 /** Two processes on one PostgreSQL: everybody hears every notification, the sender too. */

@@ -1,4 +1,4 @@
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 
 /**
  * Notifies watchers that a thing has changed: within the process at once, other processes by LISTEN/NOTIFY, at most a

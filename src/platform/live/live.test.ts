@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/spam-test.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { createLive } from './live.ts'
 
 /** Two processes on one PostgreSQL: everybody hears every notification, the sender too. */

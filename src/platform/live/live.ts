@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LiveEvent, liveEventSchema } from '#contract/spam-test.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 
 /**
  * Live events by test id. Within a process they go straight to the listeners; they also reach the other

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Delivery, MailTransport } from '#adapters/mailer.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { type ClaimedMail, deleteMail, postponeMail } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
 import { openLetter } from './sealed-letter.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { mailSealedOtherwise, replaceLetter, type SealedMail } from '#storage/outgoing-mail.ts'
 import type { Sealing } from '../keys/sealing.ts'
 

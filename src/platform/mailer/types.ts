@@ -1,4 +1,4 @@
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 
 /** Mail to users: by SMTP, or kept in the development mailbox when none is configured. */
 export interface Mailer {

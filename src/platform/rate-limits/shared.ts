@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { purgeBuckets, returnToken, takeToken } from '#storage/limits.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { createOwnBuckets } from './own.ts'

@@ -2,7 +2,7 @@ import { networkOf } from '@postproof/engine/networks/networks'
 import type { Clock } from '@postproof/engine/world'
 import type { AuditEntry } from '#contract/accounts.ts'
 import { insertAudit, listAudit } from '#storage/audit.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { Secrets } from './secrets.ts'
 import type { Accounts, Audit } from './types.ts'
 

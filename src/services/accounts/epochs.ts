@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountChange, type AccountRow, lockAccount } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { beginEpoch } from '#storage/epoch.ts'
 import { hashOf, newToken } from './secrets.ts'
 import { refuseSuspended } from './suspended.ts'

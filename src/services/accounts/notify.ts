@@ -1,5 +1,5 @@
 import type { Mailer, UserMail } from '#platform/mailer/types.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { Throttle } from './sign-in/throttle.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { replaceSecondFactor, secondFactors } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { Secrets } from './secrets.ts'
 
 /**

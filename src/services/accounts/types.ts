@@ -11,7 +11,7 @@ import type {
 } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { List, ListQuery } from '#contract/common.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
 
 /** Shown once: only hashes of tokens are stored. */

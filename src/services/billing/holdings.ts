@@ -1,6 +1,6 @@
 import { purchasesOf, subscriptionsOf } from '#storage/billing/ledger.ts'
 import { grantingCodes } from '#storage/billing/offer-codes.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { Holdings } from './standing.ts'
 
 /** What stands in our tables of what an account paid for or was given by codes. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@postproof/engine/world'
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import type { Audit } from '../accounts/types.ts'
 import type { Plans } from '../plans/types.ts'
 import type { Billing } from './types.ts'

@@ -4,14 +4,14 @@ import type { Language } from '@postproof/engine/language'
 import type { Clock } from '@postproof/engine/world'
 import { plainCode, sayIn } from '@postproof/messages/say'
 import type { ListHistory } from '#contract/list-history.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import {
   noteSelfTests,
   purgeSelfTests,
   readLastSelfTests,
   readSelfTestMonths,
-  type SelfTestState,
 } from '#storage/list-self-tests.ts'
+import type { SelfTestState } from '#storage/tables.ts'
 import type { ListHistoryService } from './types.ts'
 
 /** How each blacklist has answered its self-test over the months: what a list is worth here, for everybody to see. */

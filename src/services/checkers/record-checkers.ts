@@ -10,7 +10,6 @@ import type {
   RecordReport,
   SuggestedRecord,
 } from '@postproof/records/record/report'
-import type { RecordWorld } from '@postproof/records/record/trace'
 import { notAskedIn } from '@postproof/records/record/verdict'
 import { type CodedRecordText, explainRecord, recordTextsIn } from '@postproof/records/words'
 import type { RecordChecker, RecordQuery, RecordResult } from '#contract/checkers.ts'
@@ -35,17 +34,6 @@ type World = {
   markRoots?: readonly MarkRoot[]
   /** DKIM selectors of a domain in the visitor's own tests. */
   seenSelectors?(visitor: Visitor, domain: string): Promise<string[]>
-}
-
-/** What an engine brings. */
-export type RecordEngine = {
-  label: string
-  check(
-    query: RecordQuery & { domain: string; knownSelectors: string[]; seen?: boolean },
-    world: RecordWorld,
-  ): Promise<RecordReport>
-  /** Where one may be given: null when the text cannot be a selector at that domain. */
-  readSelector?(text: string, domain: string): string | null
 }
 
 const deadline = 8_000

@@ -3,10 +3,22 @@ import { checkDkim } from '@postproof/records/dkim/check'
 import { readSelector } from '@postproof/records/dkim/discover'
 import { checkDmarc } from '@postproof/records/dmarc/check'
 import { checkMtaSts } from '@postproof/records/mta-sts/check'
+import type { RecordReport } from '@postproof/records/record/report'
+import type { RecordWorld } from '@postproof/records/record/trace'
 import { checkSpf } from '@postproof/records/spf/check'
 import { checkTlsRpt } from '@postproof/records/tls-rpt/check'
-import type { RecordChecker } from '#contract/checkers.ts'
-import type { RecordEngine } from './record-checkers.ts'
+import type { RecordChecker, RecordQuery } from '#contract/checkers.ts'
+
+/** What an engine brings. */
+export type RecordEngine = {
+  label: string
+  check(
+    query: RecordQuery & { domain: string; knownSelectors: string[]; seen?: boolean },
+    world: RecordWorld,
+  ): Promise<RecordReport>
+  /** Where one may be given: null when the text cannot be a selector at that domain. */
+  readSelector?(text: string, domain: string): string | null
+}
 
 /** The engine of each record checker. */
 export const recordEngines: Record<RecordChecker, RecordEngine> = {

@@ -6,7 +6,7 @@ import { type LiveEvent, pictureEventSchema } from '#contract/spam-test.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Metrics } from '#platform/metrics/types.ts'
 import { type Blobs, BlobsUnavailable } from '#storage/blobs.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { isOutage } from '#storage/outage.ts'
 import {
   finishPictures,

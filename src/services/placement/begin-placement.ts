@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newMarker } from '@postproof/placement/marker'
 import type { Placement } from '#contract/placement.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import { countOpen, deleteDraft, insertDraft, moveTest, startTest } from '#storage/placement/tests.ts'

@@ -1,6 +1,6 @@
 import { providerOf } from '@postproof/placement/provider'
 import type { PlacementProvider } from '#contract/placement.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { listSeeds, type SeedRow } from '#storage/placement/seeds.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import type { SimulatedPool } from './simulated/simulated.ts'

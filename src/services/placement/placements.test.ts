@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { createPlacements } from './placements.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@postproof/engine/world'
 import type { Placement } from '#contract/placement.ts'
 import type { Changes } from '#platform/live/changes.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { OwnerOf } from '../accounts/owner.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Printer } from '../pictures/printer.ts'

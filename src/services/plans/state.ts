@@ -6,7 +6,7 @@ import {
   type Entitlements,
   entitlements,
 } from '#services/plans/entitlements/entitlements.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { findEntitled, listPlans } from '#storage/plans.ts'
 
 /** What entitlements() needs, read from the database. */

@@ -1,7 +1,7 @@
 import type { CurrentPlan, Interval, Metric, Plan, Quota, Tax } from '#contract/billing.ts'
 import type { Refusal } from '#platform/refusals/refusal.ts'
 import type { BillingMode, Entitlements } from '#services/plans/entitlements/entitlements.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { Charge } from '#storage/usage.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 

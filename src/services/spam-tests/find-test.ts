@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { findPictures } from '#storage/pictures.ts'
 import { findOwner, findTest, readRaw } from '#storage/tests.ts'
 import { octetsOf } from '../analysis/pool.ts'

@@ -7,7 +7,7 @@ import type { Pressure } from '#platform/health/overload.ts'
 import type { PartState } from '#platform/health/part-state.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
 import type { Blobs } from '#storage/blobs.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 
 export interface InstanceStatusService {
   /** At most 15 s old. Never rejects. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { type ListRecord, rowsWithVerdicts } from '#storage/verifier-lists.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { headLine, rowLine } from './file/download.ts'

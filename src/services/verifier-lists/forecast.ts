@@ -1,6 +1,6 @@
 import { estimateMs, type WorkAt } from '@postproof/address/politeness/estimate'
 import type { Clock } from '@postproof/engine/world'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { listsBeside, type WorkLeft, workLeft } from '#storage/verifier-list-estimates.ts'
 import type { ListRecord } from '#storage/verifier-lists.ts'
 import type { Prospects } from '../verifier/permits/permits.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@postproof/engine/world'
 import type { Changes } from '#platform/live/changes.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { type Claimed, postpone, storeResults } from '#storage/verifier-list-work.ts'
 import type { Outcome } from './verify-claimed.ts'
 

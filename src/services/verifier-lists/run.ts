@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnEvidence } from '@postproof/address/verdict/own'
+import type { OwnEvidence } from '@postproof/address/verdict/facts'
 import type { Changes } from '#platform/live/changes.ts'
 import {
   claimAddresses,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import {
   deleteList,

@@ -1,6 +1,6 @@
 import { createFactsCache } from '@postproof/address/politeness/facts-cache'
 import type { Clock } from '@postproof/engine/world'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { keepKnown, readKnown } from '#storage/verifications.ts'
 
 /** Facts with a time each, by tag. `undefined`: not known; null is a fact. */

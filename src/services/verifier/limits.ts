@@ -1,6 +1,6 @@
 import { type Message, message } from '@postproof/messages/message'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { type Admission, admitVerification, type NewVerification } from '#storage/verifications.ts'
 
 /**

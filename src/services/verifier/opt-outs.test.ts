@@ -1,7 +1,7 @@
 import { loadLists } from '@postproof/address/lists/load'
 import { createZone } from '@postproof/dns/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { createOptOuts } from './opt-outs.ts'
 import { createTags } from './tags.ts'

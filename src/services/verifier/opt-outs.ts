@@ -7,7 +7,7 @@ import type { Clock, Resolver } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import { getDomain } from 'tldts'
 import { refuseField } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { addOptOut, hasOptOut, removeOptOut } from '#storage/verifications.ts'
 import type { Tags } from './tags.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '@postproof/engine/world'
 import { storable } from '@postproof/spam-test/storable'
 import type { Logger } from 'pino'
 import type { Changes } from '#platform/live/changes.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import type { VerificationFacts } from '#storage/verification-facts.ts'
 import {
   type Claimed,

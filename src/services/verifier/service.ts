@@ -12,7 +12,7 @@ import type { Verification, VerificationEvent, VerifierInfo } from '#contract/ve
 import { requirePerson } from '#platform/captcha/require-person.ts'
 import type { Changes } from '#platform/live/changes.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { findVerification, type NewVerification } from '#storage/verifications.ts'
 import type { OwnerOf } from '../accounts/owner.ts'
 import type { Reader, Visitor } from '../accounts/visitor.ts'

@@ -1,4 +1,4 @@
-import type { OwnEvidence } from '@postproof/address/verdict/own'
+import type { OwnEvidence } from '@postproof/address/verdict/facts'
 import type { Language } from '@postproof/engine/language'
 import type { Bounces, CountedBounces } from '#contract/bounces.ts'
 import type { Verification, VerificationEvent, VerifierInfo } from '#contract/verifier.ts'

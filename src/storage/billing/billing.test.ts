@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../db.ts'
 import { closeCheckout, keepCheckout, noteSession, openCheckoutOf } from './checkouts.ts'
 import {
   claimCustomer,

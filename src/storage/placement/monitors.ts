@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db.ts'
 import type { PlacementAlertsTable, PlacementMonitorsTable } from './tables.ts'
 import type { PlacementRecord } from './tests.ts'
 

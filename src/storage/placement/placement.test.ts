@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../../../tests/postgres/database.ts'
 import { waitForLocks, whileHeld } from '../../../tests/postgres/locks.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../db.ts'
 import { changeResult, completeTest, dueResults, resultsOf, setOrigin } from './results.ts'
 import {
   insertSeed,

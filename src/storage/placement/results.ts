@@ -1,7 +1,7 @@
 import type { PlacementHeaders } from '@postproof/placement/report-types'
 import type { SeedProgress } from '@postproof/placement/seed-state'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db.ts'
 import type { Origin, PlacementResultsTable, PlacementTestsTable } from './tables.ts'
 import type { PlacementRecord } from './tests.ts'
 

@@ -1,7 +1,7 @@
 import type { Baseline, Folder, SeedTrouble } from '@postproof/placement/mailbox-world'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { latest } from '../claims.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db.ts'
 import type { SeedsTable } from './tables.ts'
 
 /** Queries of one noun: a seed mailbox. What is stored of its secret is sealed before it comes here. */

@@ -1,7 +1,7 @@
 import { beginSeed } from '@postproof/placement/seed-state'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ListQuery } from '#contract/common.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db.ts'
 import type { PlacementTestStatus, PlacementTestsTable, SeedCopy } from './tables.ts'
 
 /** Queries of one noun: a placement test as its owner sees it. Ownership is part of the query. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db.ts'
 import type { PlacementRecord } from './tests.ts'
 
 /** Queries of the collector: which tests are not over, and which mailboxes are to be read for them. */

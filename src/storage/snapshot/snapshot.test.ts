@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ownDatabase } from '../../../tests/postgres/database.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db.ts'
 import { migrate, migrateTo, migrationNames } from '../migrate.ts'
 import { readSequences, readTables } from './catalog.ts'
 import { connectPostgres } from './connect.ts'

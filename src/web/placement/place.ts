@@ -1,6 +1,6 @@
 import type { PlacementChip, PlacementRow, PlacementStatus, PlacementSummary } from '#contract/placement.ts'
 import type { Status } from '#contract/spam-test.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 
 /** How places and shares are shown; the same rules for report, lists and paper. */
 

@@ -1,6 +1,6 @@
 import type { Checker } from '#contract/checkers.ts'
 import { blacklistPages, checkerPages, recordPages } from '#web/checkers/checkers.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 import { paths } from './paths.ts'
 
 export type Entry = { to: string; label: (words: Words) => string }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { TitledPage } from '#contract/titled-pages.ts'
-import type { RootData } from '#web/root.tsx'
 import { wordsOf } from '#web/words/words.ts'
+import type { RootData } from './root-loader.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader, RootData, Site } from '#web/root.tsx'
+import type { loader, RootData, Site } from './root-loader.ts'
 
 const fallback: Site = {
   brand: 'Postproof',

@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useOutletContext } from
 import type { CheckResult, TestResult } from '#contract/spam-test.ts'
 import type { ReportTab } from '#web/shell/paths.ts'
 import type { Figures } from '#web/words/figures.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 
 /** The report that the tabs below it show. */
 export const useReport = (): TestResult => useOutletContext<TestResult>()

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 
 /** How many rows of a list a report shows at a time. */
 export const perPart = 20

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { everyArea } from './catalogs.ts'
-import type { Area } from './words.ts'
+import type { Area } from './types.ts'
 
 /** On the server: the areas of words that the page has said something of so far. */
 export const AreasSaidContext = createContext<ReadonlySet<Area> | null>(null)

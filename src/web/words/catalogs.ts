@@ -2,7 +2,7 @@ import { spoken } from '@postproof/messages/spoken'
 import { areaOf, type Tree } from '@postproof/messages/tree'
 import type { CompiledMessage } from 'icu-minify/format'
 import { type PageLanguage, pageLanguages, pseudoLanguage, serviceLanguage } from '#contract/language.ts'
-import type { Area, Words } from './words.ts'
+import type { Area, Words } from './types.ts'
 
 /**
  * The sentences that are loaded, by language: on the server all of them, in a browser those areas that its page says

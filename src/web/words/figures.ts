@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { type PageLanguage, serviceLanguage } from '#contract/language.ts'
-import type { RootData } from '../root.tsx'
+import type { RootData } from '#web/shell/root-loader.ts'
 import { useWords } from './words.ts'
 
 /** Numbers with units, amounts, and dates with time zones, the same on the server and in the browser. */

@@ -1,5 +1,5 @@
 import type { Checker } from '#contract/checkers.ts'
-import type { Words } from './words.ts'
+import type { Words } from './types.ts'
 
 /** A made-up record for each checker, part by part. `read`: the part that is read at first. */
 type Specimen = { read: number; parts: [text: string, role: string, explanation?: string][] }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { PageLanguage } from '#contract/language.ts'
 import { areasLoaded, loadWords } from './catalogs.ts'
-import { useWords, type Words, WordsContext } from './words.ts'
+import type { Words } from './types.ts'
+import { useWords, WordsContext } from './words.ts'
 
 const ChangeContext = createContext<(language: PageLanguage) => void>(() => {})
 

@@ -4,15 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { PageLanguage } from '#contract/language.ts'
 import { visitContext } from '#web/request/visit.ts'
 import { wordsIn } from './catalogs.ts'
-
-/**
- * What pages say, by area: a browser loads `base`, which every page needs, and then the areas that a page says something
- * of. The catalogs are `packages/messages/<language>/pages/<area>.json`.
- */
-export type Words = { lang: PageLanguage; dir: 'ltr' | 'rtl' } & PageWords['base'] & Omit<PageWords, 'base'>
-
-/** What is loaded when something of it is said. */
-export type Area = Exclude<keyof PageWords, 'base'>
+import type { Words } from './types.ts'
 
 /** Ids stand in addresses and never change. */
 export type TermId = keyof PageWords['glossary']

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { isOutage } from '#storage/outage.ts'
 import { openPostgres } from '#storage/postgres.ts'
 

@@ -2,7 +2,8 @@ import type { Message } from '@postproof/messages/message'
 import { backgroundOf, colorsOf } from './painting.ts'
 import type { SvgProblems } from './problem.ts'
 import { readViewBox } from './view-box.ts'
-import { elementsOf, textOf, type XmlElement } from './xml.ts'
+import { elementsOf, textOf } from './xml.ts'
+import type { XmlElement } from './xml-types.ts'
 
 /** What the draft and the mail providers advise beside the grammar. Never a reason to call a logo invalid. */
 

@@ -1,5 +1,6 @@
 import { readViewBox } from './view-box.ts'
-import { elementsOf, type XmlElement } from './xml.ts'
+import { elementsOf } from './xml.ts'
+import type { XmlElement } from './xml-types.ts'
 
 /** What a logo paints, as far as that is known without rendering it. */
 

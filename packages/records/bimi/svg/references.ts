@@ -1,5 +1,6 @@
 import type { SvgProblems } from './problem.ts'
-import { elementsOf, type XmlAttribute, type XmlElement } from './xml.ts'
+import { elementsOf } from './xml.ts'
+import type { XmlAttribute, XmlElement } from './xml-types.ts'
 
 /** References inside a logo: only to parts of itself, and never nested so deeply that rendering does not end. */
 

@@ -4,8 +4,9 @@ import { adviseOn } from './advice.ts'
 import { ELEMENTS, FIXED, kindOfAttribute, kindOfElement, SVG_NAMESPACE } from './grammar.ts'
 import { createSvgProblems, type SvgProblem, type SvgProblems } from './problem.ts'
 import { checkReferences } from './references.ts'
-import { elementsOf, readXml, textOf, type XmlAttribute, type XmlElement } from './xml.ts'
+import { elementsOf, readXml, textOf } from './xml.ts'
 import { XLINK_NAMESPACE, XML_NAMESPACE } from './xml-names.ts'
+import type { XmlAttribute, XmlElement } from './xml-types.ts'
 
 export type LogoJudgement = {
   /** Every `bad` problem is a reason for mail providers to refuse the logo. */

@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml.ts'
+import type { XmlElement } from './xml-types.ts'
 
 /** The four numbers of viewBox; null when there is none or it cannot be read. */
 export function readViewBox(root: XmlElement) {

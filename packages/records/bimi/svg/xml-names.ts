@@ -1,5 +1,5 @@
 import type { Message } from '@postproof/messages/message'
-import type { XmlAttribute, XmlPlace } from './xml.ts'
+import type { XmlAttribute, XmlPlace } from './xml-types.ts'
 
 /** Characters, references and names of XML 1.0 and Namespaces in XML 1.0, for the reader beside this file. */
 

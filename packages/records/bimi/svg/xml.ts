@@ -1,4 +1,3 @@
-import type { Message } from '@postproof/messages/message'
 import {
   attributesOf,
   createPlaces,
@@ -21,41 +20,13 @@ import {
   skipDoctype,
   skipInstruction,
 } from './xml-tokens.ts'
+import type { XmlDocument, XmlElement, XmlFault, XmlPlace } from './xml-types.ts'
 
 /**
  * A strict reader of XML 1.0 with namespaces, for logos alone: every element and attribute keeps its place; there are
  * no entities but the five predefined and numeric ones; a DOCTYPE or processing instruction is a fault, is never
  * obeyed, and is stepped over so that the rest can be judged too. Linear in the length of the text.
  */
-
-export type XmlPlace = { line: number; column: number }
-
-export type XmlAttribute = XmlPlace & {
-  /** As written, with its prefix. */
-  name: string
-  local: string
-  /** Null without a prefix: attributes do not take the default namespace. */
-  namespace: string | null
-  value: string
-}
-
-export type XmlText = XmlPlace & { text: string }
-
-export type XmlElement = XmlPlace & {
-  name: string
-  local: string
-  namespace: string | null
-  attributes: XmlAttribute[]
-  children: (XmlElement | XmlText)[]
-}
-
-export type XmlFault = XmlPlace & {
-  /** `not-well-formed` and `too-complex` end the reading; the others do not. */
-  code: 'doctype' | 'processing-instruction' | 'not-well-formed' | 'too-complex' | 'bad-encoding'
-  detail: string | Message
-}
-
-export type XmlDocument = { root: XmlElement | null; faults: XmlFault[] }
 
 const MAX_DEPTH = 64
 const MAX_ELEMENTS = 20_000

@@ -1,4 +1,4 @@
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { suspendedOwners } from '#storage/suspension.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   postponeAskedLink,
   takeAskedLink,
 } from '#storage/asked-links.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { newId } from '../secrets.ts'
 import type { AccountsWorld } from '../world.ts'
 

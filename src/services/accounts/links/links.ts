@@ -1,7 +1,7 @@
 import type { UserMail } from '#platform/mailer/types.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount, findAccountByEmail, findAccountsAwaiting } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { insertToken, type TokenKind } from '#storage/mail-tokens.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { emailKeyOf } from '../sign-in/throttle.ts'

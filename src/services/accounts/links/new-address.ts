@@ -9,7 +9,7 @@ import {
   markPendingAddress,
   noPendingAddress,
 } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { deleteTokens, findToken, type TokenKind } from '#storage/mail-tokens.ts'
 import { checked } from '../checked.ts'
 import { requireConfirmed } from '../confirmed.ts'

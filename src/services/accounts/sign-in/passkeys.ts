@@ -2,7 +2,7 @@ import { message } from '@postproof/messages/message'
 import { challengeOf } from '#adapters/passkeys.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type AccountRow, findAccount } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { findToken, insertToken, takeToken } from '#storage/mail-tokens.ts'
 import {
   deletePasskey,

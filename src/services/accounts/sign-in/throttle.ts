@@ -3,7 +3,7 @@ import type { Clock } from '@postproof/engine/world'
 import { message } from '@postproof/messages/message'
 import type { UserMail } from '#platform/mailer/types.ts'
 import { TooMany } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { countTry, forgetTries, type Slowing, takeBackTry, triesOf } from '#storage/login-failures.ts'
 import type { Secrets } from '../secrets.ts'
 

@@ -11,7 +11,7 @@ import {
   releaseClients,
   storeClientPicture,
 } from '#storage/client-pictures.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { findTest, readRaw } from '#storage/tests.ts'
 import type { AnalysisPool } from '../../analysis/pool.ts'
 import { readTest } from '../../analysis/reader.ts'

@@ -7,7 +7,7 @@ import {
   type SeedEvent,
   type SeedProgress,
 } from '@postproof/placement/seed-state'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { changeResult, type ResultHead, type TestChange } from '#storage/placement/results.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
 import type { Waits } from '../settings.ts'

@@ -3,7 +3,7 @@ import type { ImapDialer, SeenMessage } from '@postproof/placement/mailbox-world
 import type { Logger } from 'pino'
 import type { MailOAuth } from '#adapters/mail-oauth.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import type { Waits } from '../settings.ts'
 import type { SimulatedPool } from '../simulated/simulated.ts'
 import type { SimulatedHold } from '../simulated/simulated-hold.ts'

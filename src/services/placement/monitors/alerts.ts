@@ -5,7 +5,7 @@ import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
 import type { Mailer } from '#platform/mailer/types.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { type MonitorRow, replaceWebhookSecret, sealedOtherwise } from '#storage/placement/monitors.ts'
 
 /** An alert on its way: by mail, or by a webhook that is signed and that Slack understands. */

@@ -4,7 +4,7 @@ import { alertsOf } from '@postproof/placement/report'
 import type { Alert } from '@postproof/placement/report-types'
 import { languageOfLocale } from '#contract/language.ts'
 import { findAccount } from '#storage/accounts.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import {
   type AlertRow,
   enabledMonitors,

@@ -1,7 +1,7 @@
 import type { Clock } from '@postproof/engine/world'
 import type { InstanceKeys } from '#platform/keys/keys.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { countTry, type Slowing } from '#storage/login-failures.ts'
 import { createSecrets } from '../../accounts/secrets.ts'
 import { tooMany } from '../../accounts/sign-in/throttle.ts'

@@ -1,5 +1,5 @@
 import type { Metrics } from '#platform/metrics/types.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
 import { engineRow } from './present.ts'

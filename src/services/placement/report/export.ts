@@ -1,4 +1,4 @@
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { alertsOfMonitor, listMonitors, type MonitorRow, runsOfMonitor } from '#storage/placement/monitors.ts'
 import { resultsOf } from '#storage/placement/results.ts'
 import { placementsOfOwner } from '#storage/placement/tests.ts'

@@ -4,7 +4,7 @@ import type { FolderRole } from '@postproof/placement/types'
 import { z } from 'zod'
 import type { MailOAuth } from '#adapters/mail-oauth.ts'
 import type { Sealing } from '#platform/keys/sealing.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { findSeed, replaceSecret, type SeedRow } from '#storage/placement/seeds.ts'
 
 /** How to get into a seed mailbox: its row with the secret opened. Nothing of it is kept or logged. */

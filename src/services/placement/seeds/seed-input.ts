@@ -1,5 +1,5 @@
 import { message } from '@postproof/messages/message'
-import type { ProviderInfo } from '@postproof/placement/provider'
+import type { ProviderInfo } from '@postproof/placement/provider-info'
 import type { FolderRole } from '@postproof/placement/types'
 import type { SeedInput } from '#contract/placement.ts'
 import { refuseField } from '#platform/refusals/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@postproof/engine/world'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { findLease, takeLease } from '#storage/placement/seeds.ts'
 import { FIRST_SIMULATED } from './simulated.ts'
 

@@ -1,7 +1,7 @@
 import { matchBody, matchHeaders } from '@postproof/placement/marker'
 import type { Session } from '@postproof/spam-test/types'
 import { createMailTransport } from '#adapters/mailer.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import { newestByMarker } from '#storage/placement/watched.ts'
 import type { Arrivals } from '../collector/arrivals.ts'

@@ -1,11 +1,9 @@
 import type { SeedAccess } from '@postproof/placement/mailbox-world'
-import { type ProviderInfo, providerOf, simulatedProviderInfo } from '@postproof/placement/provider'
+import { providerOf, simulatedProviderInfo } from '@postproof/placement/provider'
+import type { ProviderInfo } from '@postproof/placement/provider-info'
 import type { Config } from '#config.ts'
-import type {
-  SimulatedDelivery,
-  SimulatedProvider,
-  SimulatedProviders,
-} from '#emulators/placement/simulated-providers.ts'
+import type { SimulatedDelivery } from '#emulators/placement/delivery.ts'
+import type { SimulatedProvider, SimulatedProviders } from '#emulators/placement/simulated-providers.ts'
 import type { SeedCopy } from '#storage/placement/tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { readClientParts } from '#storage/client-pictures.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import type { findPictures } from '#storage/pictures.ts'
 import type { MailReader } from '../../analysis/reader.ts'
 import { type ClientPictures, MOST_TRIES } from '../../pictures/clients/client-queue.ts'

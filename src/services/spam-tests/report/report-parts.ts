@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusals/refusal.ts'
 import type { Blobs } from '#storage/blobs.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { type findPictures, pictureNames, readPicture } from '#storage/pictures.ts'
 import type { Visitor } from '../../accounts/visitor.ts'
 import type { MailReader } from '../../analysis/reader.ts'

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { normalizeAddress } from '@postproof/address/normalize/normalize'
 import { readPasted } from '@postproof/address/paste'
 import { checkSyntax } from '@postproof/address/syntax/check'
-import { bounceSays, type OwnEvidence } from '@postproof/address/verdict/own'
+import type { OwnEvidence } from '@postproof/address/verdict/facts'
+import { bounceSays } from '@postproof/address/verdict/own'
 import type { Clock } from '@postproof/engine/world'
 import type { Bounces, CountedBounces } from '#contract/bounces.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import {
   insertBounces,
   type LastBounce,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { openOwnDatabase } from '../../../../tests/postgres/database.ts'
 import { createLeases } from './leases.ts'
 

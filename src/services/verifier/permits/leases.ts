@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@postproof/engine/world'
 import type { KeyedMutex } from '#platform/concurrency/mutex.ts'
-import type { Db } from '#storage/database.ts'
+import type { Db } from '#storage/db.ts'
 import { dropVerifierLeases, renewVerifierLeases, takeClaim } from '#storage/politeness.ts'
 import type { Tags } from '../tags.ts'
 

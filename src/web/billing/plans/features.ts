@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/billing.ts'
 import type { Figures } from '#web/words/figures.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 
 const year = 365
 

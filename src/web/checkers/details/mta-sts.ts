@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 import { listOf, maybeCount, maybeText, text, texts } from './tolerant.ts'
 
 /** What the pages draw of an MTA-STS report's details. */

@@ -1,4 +1,4 @@
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 import type { SpfDetails } from '../details/spf.ts'
 
 type Addresses = NonNullable<SpfDetails['addresses']>

@@ -7,7 +7,7 @@ import {
   MailCheck,
   ShieldCheck,
 } from '#web/ui/icons.tsx'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 import { paths } from '../paths.ts'
 
 type SideEntry = {

@@ -1,6 +1,6 @@
 import type { VerifierList } from '#contract/verifier.ts'
 import type { Figures } from '#web/words/figures.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 
 type Headline = Words['verifier']['lists']['headline']
 

@@ -1,0 +1,2 @@
+export const SEEDS = 50
+export const TESTS = 200
