@@ -1,3 +1,4 @@
+import { groupBy } from '@postproof/engine/group-by'
 import type { RenderedBox } from '@postproof/engine/world'
 
 /** Boxes of two drawings that show the same thing, by what they say: `null` where the other drawing has none. */
@@ -19,7 +20,7 @@ export function pairBoxes(reference: readonly RenderedBox[], drawn: readonly Ren
   const partner = new Map(ordered)
   const taken = new Set(partner.values())
   const untaken = [...theirs.keys()].filter((at) => !taken.has(at))
-  const free = Map.groupBy(untaken, (at) => keyOf(theirs[at]!))
+  const free = groupBy(untaken, (at) => keyOf(theirs[at]!))
   for (const [at, box] of ours.entries()) {
     if (partner.has(at)) continue
     const found = free.get(keyOf(box))?.shift()

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { classifyAddress } from '@postproof/engine/addresses'
 import { message } from '@postproof/messages/message'
 import { withRendering } from '@postproof/spam-test/join'
@@ -67,6 +68,8 @@ export async function testFile(
   const worlds = await createWorlds({ ...config, PICTURES: draw })
   try {
     const signal = AbortSignal.timeout(deadline)
+    // Every check listens to it; Node 20 takes more than ten for a leak, and says so on the terminal.
+    setMaxListeners(0, signal)
     const judged = await runSpamTest(raw, session, example ? worlds.sample(signal) : worlds.real(signal))
     const studio = example ? worlds.studios?.sample : worlds.studios?.real
     const drawn = studio ? await drawFile(readHere(raw, worlds), studio, judged, log) : null

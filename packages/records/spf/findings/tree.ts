@@ -1,4 +1,5 @@
 import type { Json } from '@postproof/engine/finding'
+import { groupBy } from '@postproof/engine/group-by'
 import { recordFinding } from '../../record/findings.ts'
 import type { Span } from '../../record/issue.ts'
 import { isAnswered } from '../../record/published.ts'
@@ -158,7 +159,7 @@ export function repetitionFindings({ tree, count, counts }: SpfSubject): RecordF
   const branches = branchesOf(tree)
   const loops = new Set(count.loops.map(({ record, term }) => `${record} ${term}`))
   const isLoop = ({ record, term }: Branch) => loops.has(`${record} ${term}`)
-  const places = Map.groupBy(
+  const places = groupBy(
     branches.filter((branch) => !isLoop(branch)),
     ({ name }) => name,
   )
