@@ -2698,7 +2698,12 @@ export type PageWords = {
       }
       'listening': string
       'asking': string
+      'waits': (facts: { names: Text; when: Text }) => string
       'again': string
+      'againBy': (facts: { when: Text }) => string
+      'confirmed': (facts: { when: Text }) => string
+      'confirmedBy': string
+      'confirmedPartly': (facts: { looked: number; found: number }) => string
       'reload': string
       'reloadLink': string
       'found': (facts: { found: number; total: number }) => string
@@ -2763,10 +2768,8 @@ export type PageWords = {
     }
     'report': {
       'providers': string
-      'providersNote': string
       'inbox': (facts: { inbox: number; counted: number }) => string
       'nothing': string
-      'interval': (facts: { share: Text; low: Text; high: Text }) => string
       'mailboxes': string
       'mailboxesNote': string
       'table': string
@@ -2914,6 +2917,31 @@ export type PageWords = {
       'now': string
       'marker': string
       'address': string
+    }
+    'picture': {
+      'lanes': {
+        'inbox': string
+        'tabs': string
+        'spam': string
+      }
+      'ring': {
+        'inbox': (facts: { count: number }) => string
+        'tabs': (facts: { count: number }) => string
+        'spam': (facts: { count: number }) => string
+        'missing': (facts: { count: number }) => string
+        'pending': (facts: { count: number }) => string
+        'unknown': (facts: { count: number }) => string
+        'of': (facts: { count: number }) => string
+      }
+      'dot': (facts: { address: Text; place: Text }) => string
+      'details': string
+      'sure': string
+      'auth': {
+        'everywhere': (facts: { count: number }) => string
+        'mostly': (facts: { count: number }) => string
+        'differs': (facts: { method: Text; result: Text; names: Text }) => string
+        'silent': (facts: { names: Text }) => string
+      }
     }
   }
   plans: {

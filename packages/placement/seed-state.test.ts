@@ -5,6 +5,7 @@ import {
   beginSeed,
   type Found,
   isSettled,
+  lastLookAt,
   nextDue,
   nextSeedState,
   type SeedEvent,
@@ -218,6 +219,15 @@ describe('the state of a seed', () => {
     expect([other.found?.tab, other.rechecks, other.copies]).toEqual(['inbox', [], 0])
     expect(run(...begun, [2, 'seen', { found: inAll }]).found?.tab).toBe('other')
   })
+})
+
+test.each<[string, Step[], number | null]>([
+  ['nothing found', begun, null],
+  ['found: the last of two looks', [...begun, [2, 'seen', { found: inInbox }]], 17],
+  ['once looked: the same', [...begun, [2, 'seen', { found: inInbox }], [7, 'looked', inbox]], 17],
+  ['twice looked', [...begun, [2, 'seen', { found: inInbox }], [17, 'looked', inbox]], null],
+])('the last look, %s', (_, steps, minutes) => {
+  expect(lastLookAt(run(...steps))).toBe(minutes === null ? null : minutes * minute)
 })
 
 describe('what is due', () => {

@@ -237,6 +237,15 @@ export function nextDue(progress: SeedProgress, settings: SeedSettings = default
   return { at: end + settings.lateForMs, what: 'close' }
 }
 
+/** When the last look at a mail that was found falls due (Unix milliseconds); null where none is due any more. */
+export function lastLookAt(
+  { foundAt, rechecksDone }: Pick<SeedProgress, 'foundAt' | 'rechecksDone'>,
+  { recheckAfterMs }: SeedSettings = defaultSeedSettings,
+): number | null {
+  const wait = recheckAfterMs.slice(rechecksDone).at(-1)
+  return foundAt === null || wait === undefined ? null : foundAt + wait
+}
+
 /** Whether nothing more is to be learned of this mailbox. */
 export function isSettled(
   progress: SeedProgress,

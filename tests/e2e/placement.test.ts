@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import type { Placement } from '#contract/placement.ts'
 import type { Instance } from '../instance.ts'
-import { startPlacementInstance } from '../scenarios/placement-world.ts'
+import { mail, startPlacementInstance } from '../scenarios/placement-world.ts'
 import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { createInspector, wrongAt } from './looks.ts'
@@ -73,7 +73,11 @@ describe('the placement test', () => {
   }
 
   const sendSample = (page: Page) => page.getByRole('button', { name: 'Send sample newsletter' }).click()
-  const report = (page: Page) => page.getByRole('heading', { name: 'By provider', exact: true }).waitFor()
+  /** The report as it stays: after the second look. */
+  const report = (page: Page) => page.getByText(/^Confirmed \d\d:\d\d UTC/).waitFor()
+  const dots = (page: Page, place: string) =>
+    page.getByRole('button', { name: new RegExp(`^\\S+@\\S+: ${place}$`) })
+  const openTable = (page: Page) => page.getByText('By mailbox', { exact: true }).click()
 
   test('from the choice of providers to a shared report, and its end', async () => {
     const { page, problems, foreign, goto } = await open()
@@ -90,20 +94,27 @@ describe('the placement test', () => {
     await page.getByTestId('seed-list').getByText(`+${marker}@`).waitFor()
     await page.getByRole('link', { name: 'CSV' }).click()
     await page.getByTestId('seed-list').getByText('name,address').waitFor()
-    expect(await page.locator('[data-chip=empty]').count()).toBe(4)
-    expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(3)
+    expect(await dots(page, 'Waiting').count()).toBe(4)
+    // Said once, for all of them.
+    expect(await page.getByText(/simulated/i).count()).toBe(2)
 
     await sendSample(page)
-    await page.locator('[data-chip=error]').first().waitFor()
+    await dots(page, 'Spam').first().waitFor()
     await report(page)
-    expect(await page.locator('[data-chip=empty]').count()).toBe(0)
+    expect(await dots(page, 'Waiting').count()).toBe(0)
     // The title comes with the trend, which is asked for once the report shows.
     await expect.poll(() => page.title()).toContain('What the first frost')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/files? it as spam/)
 
-    const opener = page.getByRole('button', { name: 'Details of' }).nth(2)
-    await opener.focus()
+    const dot = dots(page, 'Spam').first()
+    const address = (await dot.getAttribute('aria-label'))!.split(':')[0]!
+    expect(address).toContain('outlook-like')
+    await dot.focus()
     await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const opener = page.getByRole('button', { name: `Details of ${address}` })
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     const details = page.locator('[data-open] .placement-details')
     expect(await page.getByText('Not checked').first().getAttribute('title')).toMatch(/^Simulated/)
     await details.getByText('What Microsoft decided').waitFor()
@@ -117,6 +128,7 @@ describe('the placement test', () => {
     const second = await begin(page)
     await sendSample(page)
     await report(page)
+    await page.getByText(/^Tests of /).click()
     await page.getByLabel('Compare with').waitFor()
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await page.getByRole('heading', { name: 'Before and after' }).waitFor()
@@ -173,9 +185,10 @@ describe('the placement test', () => {
     await expect
       .poll(async () => {
         await page.reload()
-        return page.getByRole('heading', { name: 'By provider', exact: true }).count()
+        return page.getByText(/^Confirmed \d\d:\d\d UTC/).count()
       })
       .toBe(1)
+    await openTable(page)
     expect(await page.getByText('What Microsoft decided').first().isVisible()).toBe(true)
   })
 
@@ -204,6 +217,7 @@ describe('the placement test', () => {
     const { page, goto, foreign } = await open()
     const waiting = path.includes('WAITING') ? await begin(page) : ''
     await goto(path.replace('WAITING', waiting))
+    if (path === '/placement/example') await openTable(page)
     for (const row of await page.getByRole('button', { name: 'Details of' }).all()) await row.click()
     const inspect = createInspector().open(page)
     expect(await wrongAt(page, looks, inspect)).toEqual([])
@@ -213,6 +227,7 @@ describe('the placement test', () => {
   test('on a phone the table scrolls by itself, 900 px wide, and the page does not', async () => {
     const { page, goto } = await open({ viewport: { width: 375, height: 800 } })
     await goto('/placement/example')
+    await openTable(page)
     const box = page.getByRole('region', { name: 'Where the email landed in each mailbox' })
     const sizes = () =>
       box.evaluate((element) => ({
@@ -346,5 +361,78 @@ describe('the placement test', () => {
       expect([chip, await page.locator(`[data-chip=${chip}]`).count()]).toEqual([chip, count])
     }
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(told.verdict?.title)
+    const inLane = (lane: string) => page.locator(`.placement-lanes [data-lane=${lane}] .mailbox-dot`).count()
+    const { inbox, tabs, spam } = told.summary
+    expect([await inLane('inbox'), await inLane('tabs'), await inLane('spam')]).toEqual([inbox, tabs, spam])
+  })
+
+  test.each(['en', 'de', 'fr'])(
+    'in %s twelve mailboxes stand on one screen of 1440 x 900',
+    async (locale) => {
+      const { page, goto } = await open({ viewport: { width: 1440, height: 900 }, locale })
+      await goto('/placement/example')
+      expect(await page.locator('.mailbox-dot').count()).toBe(12)
+      const { header, main, lowest } = await page.evaluate(() => ({
+        header: document.querySelector('header')!.getBoundingClientRect().height,
+        main: document.querySelector('main')!.getBoundingClientRect().height,
+        lowest: Math.max(
+          ...[...document.querySelectorAll('.mailbox-dot')].map((dot) => dot.getBoundingClientRect().bottom),
+        ),
+      }))
+      expect(main).toBeLessThanOrEqual(900 - header)
+      expect(lowest).toBeLessThanOrEqual(900)
+    },
+  )
+
+  test('from the first answer to the confirmation the page stays where it is', async () => {
+    const { page, problems } = await open({ reducedMotion: 'no-preference' })
+    const id = await begin(page, ['Company'])
+    const { results } = await page.evaluate(
+      async (path) => (await (await fetch(path)).json()) as Placement,
+      `/api/inbox-placement/${id}`,
+    )
+    const marker = (await page.getByTestId('marker').textContent())!
+    let navigations = 0
+    page.on('framenavigated', () => navigations++)
+
+    const [first, second] = results.map(({ address }) => address)
+    await instance.send(first!, mail({ Subject: marker }))
+    await dots(page, 'Inbox').waitFor()
+    await page.getByRole('heading', { name: 'Your email is arriving', level: 1 }).waitFor()
+    await page.getByText('1 of 2 mailboxes have answered').waitFor()
+    await page.getByRole('img', { name: '1 in, 0 in tabs, 0 spam, 1 waiting, n = 1' }).waitFor()
+    const waiting = dots(page, 'Waiting')
+    await waiting.focus()
+
+    await instance.send(second!, mail({ Subject: `${marker} [junk]` }))
+    await dots(page, 'Spam').waitFor()
+    // The dot took the focus along into its lane.
+    expect(await dots(page, 'Spam').evaluate((dot) => dot === document.activeElement)).toBe(true)
+    await page.getByRole('img', { name: '1 in, 0 in tabs, 1 spam, n = 2' }).waitFor()
+    await page.getByRole('heading', { name: 'files it as spam', level: 1 }).waitFor()
+    await report(page)
+    expect(navigations).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('what is missing or was refused lies in no lane, with its reason', async () => {
+    const { page } = await open()
+    const id = await begin(page, ['Company', 'Yahoo-like'])
+    const { results, marker } = await page.evaluate(
+      async (path) => (await (await fetch(path)).json()) as Placement,
+      `/api/inbox-placement/${id}`,
+    )
+    const marks = ['[lost]', '[reject]', '', '']
+    for (const [at, { address }] of results.entries())
+      await instance.send(address, mail({ Subject: `${marker} ${marks[at]}` }), 'bounce@sender.example')
+    await report(page)
+    for (const reason of ['Missing', 'Refused']) {
+      expect(await dots(page, reason).count()).toBe(1)
+      expect(await page.locator('.placement-lanes').getByRole('button', { name: reason }).count()).toBe(0)
+    }
+    await page.getByRole('img', { name: '2 in, 0 in tabs, 0 spam, 2 missing, n = 4' }).waitFor()
+    await dots(page, 'Missing').click()
+    await page.getByText('In no folder of this mailbox').first().waitFor()
+    expect(await violations(page)).toEqual([])
   })
 })

@@ -57,6 +57,7 @@ describe('the whole journey', () => {
       await instance.send(address, made, 'bounce@sender.example')
     }
     const done = await until(browser, begun.id, completed)
+    expect(done.confirms_at).toBeNull()
     expect(done.summary).toMatchObject({ inbox: 3, spam: 3, pending: 0, total: 6 })
     expect(done).toMatchObject({
       sender: 'news@sender.example',

@@ -1,6 +1,7 @@
 import { isMarker } from '@postproof/placement/marker'
+import { lastLookAt } from '@postproof/placement/seed-state'
 import type { Placement } from '#contract/placement.ts'
-import { resultsOf, type ShortResult, shortResultsOf } from '#storage/placement/results.ts'
+import { type ResultRecord, resultsOf, type ShortResult, shortResultsOf } from '#storage/placement/results.ts'
 import { findPlacement, type PlacementRecord } from '#storage/placement/tests.ts'
 import { newestByMarker } from '#storage/placement/watched.ts'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -24,7 +25,15 @@ export async function readPlacement(
   if (id === sampleId) return world.sample(language)
   const found = await findReadable(world, id, visitor)
   const results = await resultsOf(world.db, [found.test.id])
-  return presentTest({ ...found, results, publicUrl: world.publicUrl, language })
+  const confirmsAt = found.test.status === 'collecting' ? confirmedBy(world, results) : null
+  return presentTest({ ...found, results, publicUrl: world.publicUrl, confirmsAt, language })
+}
+
+/** When the last of these mails will have been looked at again. */
+function confirmedBy({ waits }: PlacementsWorld, results: ResultRecord[]): Date | null {
+  const looks = results.map(({ progress, seed_id }) => lastLookAt(progress, waits.of(seed_id)) ?? 0)
+  const last = Math.max(0, ...looks)
+  return last === 0 ? null : new Date(last)
 }
 
 /** For its owner, for visitors of a shared link, or with a ticket of the printer. */

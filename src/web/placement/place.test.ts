@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listText } from './open/seed-list-text.ts'
-import { duration, placeOf, plusAddress } from './place.ts'
+import { areMixed, duration, laneOf, placeOf, plusAddress, secondLooks, stageOf } from './place.ts'
 
 const number = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -14,6 +14,58 @@ test.each([
   ['unreachable', null, 'unreachable'],
 ] as const)('%s with %s is shown as %s', (status, tab, place) => {
   expect(placeOf({ status, tab })).toBe(place)
+})
+
+test.each([
+  ['delivered', 'inbox', 'inbox'],
+  ['late', 'inbox', 'inbox'],
+  ['delivered', 'promotions', 'tabs'],
+  ['delivered', 'forums', 'tabs'],
+  ['delivered', 'other', 'tabs'],
+  ['delivered', 'spam', 'spam'],
+  ['delivered', null, null],
+  ['pending', null, null],
+  ['missing', 'missing', null],
+  ['rejected', 'missing', null],
+  ['unreachable', null, null],
+] as const)('%s with %s lies in the lane %s', (status, tab, lane) => {
+  expect(laneOf({ status, tab })).toBe(lane)
+})
+
+test.each([
+  ['draft', 12, 'draft'],
+  ['waiting', 12, 'waiting'],
+  ['collecting', 12, 'arriving'],
+  ['collecting', 1, 'arriving'],
+  ['collecting', 0, 'answered'],
+  ['completed', 0, 'confirmed'],
+  ['expired', 12, 'expired'],
+] as const)('%s with %d pending is %s', (status, pending, stage) => {
+  const summary = { inbox: 0, tabs: 0, spam: 0, missing: 0, pending, unknown: 0, total: 12 }
+  expect(stageOf({ status, summary })).toBe(stage)
+})
+
+test('confirmed is what was looked at again where it arrived', () => {
+  const looks = [{ at: '2026-11-24T02:12:00Z', tab: 'inbox', folder: 'INBOX' } as const]
+  const rows = [
+    { status: 'delivered', rechecks: looks },
+    { status: 'late', rechecks: [] },
+    { status: 'missing', rechecks: [] },
+    { status: 'unreachable', rechecks: [] },
+  ] as const
+  expect(secondLooks(rows.map((row) => ({ ...row, rechecks: [...row.rechecks] })))).toEqual({
+    found: 2,
+    looked: 1,
+  })
+})
+
+test.each([
+  [[true, true], false],
+  [[false, false], false],
+  [[true, false], true],
+  [[], false],
+])('of %o what is simulated is named one by one: %s', (all, mixed) => {
+  expect(areMixed(all.map((simulated) => ({ simulated })))).toBe(mixed)
 })
 
 test.each([

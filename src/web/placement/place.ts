@@ -1,4 +1,10 @@
-import type { PlacementChip, PlacementRow, PlacementStatus, PlacementSummary } from '#contract/placement.ts'
+import type {
+  Placement,
+  PlacementChip,
+  PlacementRow,
+  PlacementStatus,
+  PlacementSummary,
+} from '#contract/placement.ts'
 import type { Status } from '#contract/spam-test.ts'
 import type { Words } from '#web/words/types.ts'
 
@@ -26,6 +32,42 @@ export type SharePart = (typeof shareParts)[number]
 
 export const countedOf = ({ inbox, tabs, spam, missing }: PlacementSummary): number =>
   inbox + tabs + spam + missing
+
+/** The lanes of a drawn inbox, from above. */
+export const lanes = ['inbox', 'tabs', 'spam'] as const
+export type Lane = (typeof lanes)[number]
+
+/** The lane in which a mailbox has the mail; null where it is in none: nowhere, refused, not known. */
+export function laneOf({ status, tab }: Pick<PlacementRow, 'status' | 'tab'>): Lane | null {
+  const arrived = status === 'delivered' || status === 'late'
+  if (!arrived || tab === null || tab === 'missing') return null
+  return tab === 'inbox' || tab === 'spam' ? tab : 'tabs'
+}
+
+/**
+ * What the page of a test is: `arriving` from the first answer on, `answered` when all have answered and are looked at
+ * once more, `confirmed` after that.
+ */
+export type Stage = 'draft' | 'waiting' | 'arriving' | 'answered' | 'confirmed' | 'expired'
+
+export function stageOf({ status, summary }: Pick<Placement, 'status' | 'summary'>): Stage {
+  if (status === 'collecting') return summary.pending > 0 ? 'arriving' : 'answered'
+  return status === 'completed' ? 'confirmed' : status
+}
+
+/** Whether what is simulated is to be named as such one by one: where all is, that is said once. */
+export function areMixed(all: readonly { simulated: boolean }[]): boolean {
+  return all.some(({ simulated }) => simulated) && !all.every(({ simulated }) => simulated)
+}
+
+/** The mailbox whose row is to be shown; a new object each time it is asked for. */
+export type Asked = { id: number }
+
+/** In how many mailboxes the mail was found, and in how many of those it was looked at again. */
+export function secondLooks(rows: readonly Pick<PlacementRow, 'status' | 'rechecks'>[]) {
+  const found = rows.filter(({ status }) => status === 'delivered' || status === 'late')
+  return { found: found.length, looked: found.filter(({ rechecks }) => rechecks.length > 0).length }
+}
 
 export const isOver = (status: PlacementStatus): boolean => status === 'completed' || status === 'expired'
 export const isOpen = (status: PlacementStatus): boolean => status === 'waiting' || status === 'collecting'

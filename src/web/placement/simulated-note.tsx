@@ -5,9 +5,9 @@ import { useWords } from '#web/words/words.ts'
 export function SimulatedNote({ sample = false }: { sample?: boolean }) {
   const { simulated } = useWords().placement
   return (
-    <p className="flex items-start gap-2.5 rounded-md border border-line bg-well px-4 py-3 text-soft">
+    <p className="flex items-start gap-2 text-13 text-soft">
       <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="prose">{sample ? simulated.sample : simulated.note}</span>
+      <span>{sample ? simulated.sample : simulated.note}</span>
     </p>
   )
 }

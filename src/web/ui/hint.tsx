@@ -7,17 +7,27 @@ type Props = {
   explanation: ReactNode
   /** The same as plain text: what the card says until it is opened, and where scripts do not run. */
   plain: string
+  /** Class names of the button where it is not words but a drawn thing, and then what that is called. */
+  look?: string
+  name?: string
 }
 
-/** Words with an explanation behind them. The card is the browser's own popover, placed by the style sheet. */
-export function Hint({ children, explanation, plain }: Props) {
+/** Words, or a drawn thing, with an explanation behind them. The card is the browser's own popover, placed by the style sheet. */
+export function Hint({ children, explanation, plain, look = 'hint', name }: Props) {
   const id = useId()
   const card = useRef<HTMLSpanElement>(null)
   const [opened, setOpened] = useState(false)
   const { onClick, ...hover } = useHover(card)
   return (
     <>
-      <button type="button" popoverTarget={id} className="hint" onClick={onClick} {...hover}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={look}
+        aria-label={name}
+        onClick={onClick}
+        {...hover}
+      >
         {children}
       </button>
       <span

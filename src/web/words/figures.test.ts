@@ -44,6 +44,8 @@ test.each([
   [figuresIn('en', 'Asia/Kolkata').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 07:58 UTC+5:30'],
   [figuresIn('en', 'Mars/Base').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
   [figuresIn('x-rtl').dateTime('2026-11-21T02:28:24Z'), '21 Nov 2026, 02:28 UTC'],
+  [en.time('2026-11-21T02:12:24Z'), '02:12 UTC'],
+  [berlin.time('2026-11-21T23:12:24Z'), '00:12 UTC+1'],
   [en.duration(59), '59 seconds'],
   [en.duration(3600), '1 hour'],
   [en.duration(5400), '90 minutes'],

@@ -67,6 +67,8 @@ function makeFigures(lang: PageLanguage, zone: string) {
   const partsOf = (date: Date) =>
     Object.fromEntries(dates.formatToParts(date).map((part) => [part.type, part.value]))
   const between = afterDay(dates.formatToParts())
+  const offsetOf = ({ timeZoneName }: Record<string, string>) =>
+    timeZoneName?.replace(/^(?:GMT|UTC)(?:[+-]0$)?/, 'UTC')
   const dayOf = ({ day, month, year }: Record<string, string>) => `${day}${between}${month} ${year}`
 
   return {
@@ -94,11 +96,16 @@ function makeFigures(lang: PageLanguage, zone: string) {
       return Number.isNaN(date.getTime()) ? iso : dayOf(partsOf(date))
     },
 
+    /** 02:28 UTC. */
+    time(iso: string): string {
+      const parts = partsOf(new Date(iso))
+      return `${parts.hour}:${parts.minute} ${offsetOf(parts)}`
+    },
+
     /** 21 Nov 2026, 02:28 UTC; in another zone its distance, which no library's list of names changes: UTC+1. */
     dateTime(iso: string): string {
       const parts = partsOf(new Date(iso))
-      const offset = parts.timeZoneName?.replace(/^(?:GMT|UTC)(?:[+-]0$)?/, 'UTC')
-      return `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${offset}`
+      return `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${offsetOf(parts)}`
     },
 
     /** 1 hour, 90 minutes: in the largest unit that comes out even. */

@@ -31,6 +31,8 @@ export type Subject = {
   owner: boolean
   /** Without a slash at its end. */
   publicUrl: string
+  /** When each mail will have been looked at for the last time; null where nothing is due. */
+  confirmsAt?: Date | null
   language?: Language | undefined
 }
 
@@ -64,7 +66,8 @@ const rowSeed = ({ id, name, provider, address, type, region, simulated }: SeedC
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const isoAt = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-export function presentTest({ test, results, owner, publicUrl, language = 'en' }: Subject): Placement {
+export function presentTest(subject: Subject): Placement {
+  const { test, results, owner, publicUrl, confirmsAt = null, language = 'en' } = subject
   const speaker = speakerIn(language)
   const rows = results.map(engineRow)
   const summary = summaryOf(rows)
@@ -93,6 +96,7 @@ export function presentTest({ test, results, owner, publicUrl, language = 'en' }
     created_at: test.created_at.toISOString(),
     started_at: iso(test.started_at),
     closes_at: iso(test.closes_at),
+    confirms_at: isDecided ? iso(confirmsAt) : null,
     completed_at: iso(test.completed_at),
     shared: test.shared_at !== null,
     owner,

@@ -22,6 +22,8 @@ import { presentTest, type Subject } from './present.ts'
 const name = 'good-newsletter'
 const id = 'example'
 const SECOND = 1000
+/** From the sending to the second look, which confirms the report. */
+const LOOKED = 40 * SECOND
 
 /** With the marker as its own header field, above the others. */
 export async function sampleMail(marker: string): Promise<{ raw: Buffer; from: string; example: Example }> {
@@ -75,7 +77,7 @@ async function makeSample(publicUrl: string): Promise<Subject> {
       }
       const facts = readPlacementHeaders(filed.headers, info, receivedAt)
       const { tab, note } = tabOf(filed.folder, filed.category, info)
-      const progress = nextSeedState(beginSeed(begun), {
+      const found = nextSeedState(beginSeed(begun), {
         type: 'seen',
         at: receivedAt,
         found: {
@@ -88,6 +90,9 @@ async function makeSample(publicUrl: string): Promise<Subject> {
           internalDate: receivedAt,
         },
       })
+      // Nothing in this mail lets a provider move it later: it lies where it lay.
+      const again = { tab, folder: filed.folder.path, placeNote: note }
+      const progress = nextSeedState(found, { type: 'looked', at: begun + LOOKED, place: again })
       return {
         test_id: id,
         seed_id: seed.id,
@@ -120,7 +125,7 @@ async function makeSample(publicUrl: string): Promise<Subject> {
     started_at: at,
     first_seen_at: new Date(begun + 2 * SECOND),
     closes_at: new Date(begun + 60 * SECOND),
-    completed_at: new Date(begun + 40 * SECOND),
+    completed_at: new Date(begun + LOOKED),
     shared_at: null,
     expires_at: new Date(begun + 10 * 365 * 86_400_000),
   }

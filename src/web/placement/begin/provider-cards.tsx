@@ -3,13 +3,15 @@ import type { PlacementProvider } from '#contract/placement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { ProviderIcon, ProviderName } from '../provider-icon.tsx'
+import { areMixed } from '../place.ts'
+import { ProviderMark, ProviderName } from '../provider-mark.tsx'
 
 type Props = { providers: PlacementProvider[]; chosen?: readonly string[] }
 
 /** Each provider as a card to tick. Without scripts the boxes work as boxes do. */
 export function ProviderCards({ providers, chosen }: Props) {
   const { begin } = useWords().placement
+  const isMixed = areMixed(providers)
   const usable = providers.filter(({ enabled }) => enabled)
   const first = chosen ? usable.filter(({ id }) => chosen.includes(id)) : usable
   const [ticked, setTicked] = useState(() => new Set(first.map(({ id }) => id)))
@@ -45,6 +47,7 @@ export function ProviderCards({ providers, chosen }: Props) {
           <ProviderCard
             key={provider.id}
             provider={provider}
+            isLabelled={isMixed && provider.simulated}
             checked={ticked.has(provider.id)}
             onChange={tick}
           />
@@ -56,11 +59,12 @@ export function ProviderCards({ providers, chosen }: Props) {
 
 type CardProps = {
   provider: PlacementProvider
+  isLabelled: boolean
   checked: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-function ProviderCard({ provider, checked, onChange }: CardProps) {
+function ProviderCard({ provider, isLabelled, checked, onChange }: CardProps) {
   const { dateTime } = useFigures()
   const { begin } = useWords().placement
   const { id, name, simulated, enabled, last_ok_at, mailboxes, region, type } = provider
@@ -77,7 +81,7 @@ function ProviderCard({ provider, checked, onChange }: CardProps) {
         className="check-box"
       />
       <span className="min-w-0 flex-1">
-        <ProviderName name={name} simulated={simulated} />
+        <ProviderName name={name} labelled={isLabelled} />
         <span className="block text-13 text-soft">
           {[begin.kinds[type], region].filter(Boolean).join(' · ')}
         </span>
@@ -87,7 +91,7 @@ function ProviderCard({ provider, checked, onChange }: CardProps) {
             .join(' · ')}
         </span>
       </span>
-      <ProviderIcon name={name} simulated={simulated} />
+      <ProviderMark provider={id} />
     </label>
   )
 }

@@ -1,42 +1,78 @@
 import { Link } from 'react-router'
 import type { Placement } from '#contract/placement.ts'
 import { paths } from '#web/shell/paths.ts'
-import { Card, Section } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What to do, most urgent first, each with its reason and its steps. */
+/** What to do, most urgent first: one line each, behind it the reason and the steps. */
 export function AdviceList({ test }: { test: Placement }) {
   const { report } = useWords().placement
   if (test.advice.length === 0) return null
-  const names = new Map(test.results.map(({ mailbox }) => [mailbox.id, mailbox.name]))
   return (
-    <Section title={report.advice}>
-      <Card className="p-0">
+    <section className="min-w-0">
+      <h2 className="mb-2 text-16 font-bold">{report.advice}</h2>
+      <Card className="overflow-hidden">
         <ol>
-          {test.advice.map(({ title, why, steps, mailboxes }) => {
-            const concerned = [...new Set(mailboxes.map((id) => names.get(id)))].filter(Boolean)
-            return (
-              <li key={title} className="keep border-line border-t px-5 py-5 first:border-t-0 md:px-6">
-                <h3 className="text-16 font-bold wrap-anywhere">{title}</h3>
-                <p className="prose mt-1 text-soft">{why}</p>
-                <ol className="prose mt-3 flex list-decimal flex-col gap-1 ps-5 marker:text-faint">
-                  {steps.map((step) => (
-                    <li key={step}>
-                      <WithLinks text={step} />
-                    </li>
-                  ))}
-                </ol>
-                {concerned.length > 0 ? (
-                  <p className="mt-3 text-13 text-faint">
-                    {report.concerns({ names: concerned.join(', ') })}
-                  </p>
-                ) : null}
-              </li>
-            )
-          })}
+          {test.advice.map((advice) => (
+            <li key={advice.title} className="keep border-line border-t first:border-t-0">
+              <details className="fold">
+                <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2 hover:bg-well md:px-5">
+                  <h3 className="font-medium wrap-anywhere">{advice.title}</h3>
+                  <ChevronRight aria-hidden="true" className="fold-chevron ms-auto size-4 text-faint" />
+                </summary>
+                <div className="px-4 pb-5 md:px-5">
+                  <Reason advice={advice} test={test} />
+                </div>
+              </details>
+            </li>
+          ))}
         </ol>
       </Card>
-    </Section>
+    </section>
+  )
+}
+
+/** The same for paper, with nothing folded. */
+export function PaperAdvice({ test }: { test: Placement }) {
+  const { report } = useWords().placement
+  if (test.advice.length === 0) return null
+  return (
+    <section>
+      <h2>{report.advice}</h2>
+      <ol className="flex flex-col gap-2">
+        {test.advice.map((advice) => (
+          <li key={advice.title} className="keep">
+            <h3 className="wrap-anywhere">{advice.title}</h3>
+            <Reason advice={advice} test={test} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type ReasonProps = { advice: Placement['advice'][number]; test: Placement }
+
+/** Why, what to do step by step, and at which providers. */
+function Reason({ advice: { why, steps, mailboxes }, test }: ReasonProps) {
+  const { report } = useWords().placement
+  const concerned = test.results.filter(({ mailbox }) => mailboxes.includes(mailbox.id))
+  const names = [...new Set(concerned.map(({ mailbox }) => mailbox.name))]
+  return (
+    <>
+      <p className="prose text-soft">{why}</p>
+      <ol className="prose mt-1.5 flex list-decimal flex-col gap-0.5 ps-5 marker:text-faint">
+        {steps.map((step) => (
+          <li key={step}>
+            <WithLinks text={step} />
+          </li>
+        ))}
+      </ol>
+      {names.length > 0 ? (
+        <p className="mt-1.5 text-13 text-faint">{report.concerns({ names: names.join(', ') })}</p>
+      ) : null}
+    </>
   )
 }
 

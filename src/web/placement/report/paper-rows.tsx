@@ -4,12 +4,12 @@ import { useWords } from '#web/words/words.ts'
 import { duration } from '../place.ts'
 import { PlaceChip } from '../rows/place-chip.tsx'
 
-/** Each mailbox for paper: where the mail is, what happened, and what was read there, in lines that fit a page. */
+/** Each mailbox for paper, in one line; what the line does not say of it stands below. */
 export function PaperRows({ rows }: { rows: PlacementRow[] }) {
   return (
-    <ul>
+    <ul className="paper-rows leading-5">
       {rows.map((row) => (
-        <li key={row.mailbox.id} className="keep border-line border-t py-2.5 first:border-t-0">
+        <li key={row.mailbox.id} className="keep border-line border-b">
           <Line row={row} />
         </li>
       ))}
@@ -17,30 +17,34 @@ export function PaperRows({ rows }: { rows: PlacementRow[] }) {
   )
 }
 
+/** Whether a row's note says no more than its place and folder do. */
+function isPlain({ status, tab, rechecks, ms }: PlacementRow): boolean {
+  const wasDecidedOtherwise = tab === 'spam' ? ms?.dest === 'I' : ms?.dest === 'J'
+  const lies = status === 'delivered' && tab !== 'other'
+  return lies && !wasDecidedOtherwise && rechecks.every((look) => look.tab === tab)
+}
+
 function Line({ row }: { row: PlacementRow }) {
   const { number } = useFigures()
-  const { report, simulated, row: words } = useWords().placement
-  const { auth, blacklists, delivery_seconds, folder, ms, sender_ip, ptr } = row
+  const { report, row: words } = useWords().placement
+  const { blacklists, delivery_seconds, folder, sender_ip, ptr } = row
   const lists = blacklists?.map(({ list }) => list).join(', ')
   const facts = [
     folder,
     sender_ip ? `${sender_ip} (${ptr ?? words.noPtr})` : null,
-    blacklists === null ? report.notAsked : lists || report.notListed,
-    auth ? `SPF ${auth.spf}, DKIM ${auth.dkim}, DMARC ${auth.dmarc}` : report.noAuth,
+    sender_ip && blacklists !== null ? lists || report.notListed : null,
     delivery_seconds === null ? null : duration(delivery_seconds, number),
-    ms?.explained.map(({ name, value }) => `${name} ${value}`).join(', '),
   ].filter(Boolean)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-medium wrap-anywhere">
-          {row.mailbox.name} <span className="font-mono text-13 font-normal text-faint">{row.address}</span>
-          {row.simulated ? <span className="text-13 font-normal text-faint"> {simulated.label}</span> : null}
-        </p>
+      <div className="flex flex-wrap items-center gap-x-3">
         <PlaceChip row={row} />
+        <span className="font-mono wrap-anywhere" dir="ltr">
+          {row.address}
+        </span>
+        <span className="ms-auto text-soft wrap-anywhere">{facts.join(' · ')}</span>
       </div>
-      <p>{row.note}</p>
-      {sender_ip ? <p className="text-13 text-soft wrap-anywhere">{facts.join(' · ')}</p> : null}
+      {isPlain(row) ? null : <p className="text-soft">{row.note}</p>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { PlacementTrend } from '#contract/placement.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Section } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { countedOf, shareParts } from '../place.ts'
@@ -22,15 +22,18 @@ export function Trend({ trend, test }: { trend: PlacementTrend; test: string }) 
   if (points.length < 2) return null
   const last = points.at(-1)!
   return (
-    <Section title={words.title({ domain: trend.sender_domain })} note={words.note({ count: points.length })}>
-      <Card className="flex flex-col gap-5 p-5 md:p-6">
+    <FoldCard
+      title={words.title({ domain: trend.sender_domain })}
+      note={words.note({ count: points.length })}
+    >
+      <div className="flex flex-col gap-5 p-5 md:p-6">
         <div className="overflow-x-auto">
           <Columns points={points} test={test} label={words.label({ domain: trend.sender_domain })} />
         </div>
         <ShareLegend summary={last.summary} />
         <CompareWith points={points} test={test} />
-      </Card>
-    </Section>
+      </div>
+    </FoldCard>
   )
 }
 

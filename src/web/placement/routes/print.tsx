@@ -9,10 +9,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
-import { AdviceList } from '../report/advice-list.tsx'
+import { Authentication } from '../picture/authentication.tsx'
+import { Head } from '../picture/head.tsx'
+import { Tiles } from '../picture/tiles.tsx'
+import { PaperAdvice } from '../report/advice-list.tsx'
 import { PaperRows } from '../report/paper-rows.tsx'
-import { ProviderBars } from '../report/provider-bars.tsx'
-import { ReportHead } from '../report/report-head.tsx'
 import { SimulatedNote } from '../simulated-note.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -33,21 +34,29 @@ export default function PlacementPrint() {
   const { test } = useLoaderData<typeof loader>()
   const { print, report, test: words } = useWords().placement
   return (
-    <main id="main" className="paper flex flex-col gap-6">
+    <main id="main" className="paper paper-tight flex flex-col gap-3">
       <Bar test={test} />
       <header>
         <p className="text-13 text-faint">{print.kicker}</p>
         <p className="text-20 font-bold wrap-anywhere">{test.subject ?? words.untitled}</p>
         <Facts test={test} />
       </header>
-      <ReportHead test={test} />
-      {test.simulated ? <SimulatedNote sample={test.id === 'example'} /> : null}
-      <ProviderBars test={test} />
+      <Head test={test}>
+        <p className="text-13 text-soft">{test.share?.text}</p>
+      </Head>
+      <section>
+        <h2 className="sr-only">{report.providers}</h2>
+        <Tiles test={test} />
+      </section>
+      <div className="flex flex-col gap-1">
+        <Authentication rows={test.results} />
+        {test.simulated ? <SimulatedNote sample={test.id === 'example'} /> : null}
+      </div>
       <section>
         <h2>{report.mailboxes}</h2>
         <PaperRows rows={test.results} />
       </section>
-      <AdviceList test={test} />
+      <PaperAdvice test={test} />
     </main>
   )
 }
@@ -84,7 +93,7 @@ function Facts({ test }: { test: Placement }) {
     [print.address, test.report_url],
   ] as const
   return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-13">
       {facts.map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-faint">{label}</dt>

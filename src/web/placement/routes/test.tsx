@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -18,8 +18,8 @@ import { Card } from '#web/ui/card.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { BeginForm } from '../begin/begin-form.tsx'
 import { usePlacement } from '../live.ts'
-import { OpenTest } from '../open/open-test.tsx'
-import { isOver } from '../place.ts'
+import { WaitingTest } from '../open/waiting-test.tsx'
+import { isOver, type Stage, stageOf } from '../place.ts'
 import { orNull } from '../placement-tests.ts'
 import { Report } from '../report/report.tsx'
 import { StepLine } from '../step-line.tsx'
@@ -80,20 +80,37 @@ export default function PlacementTest() {
   useEffect(() => {
     if (ended) void revalidate()
   }, [ended, revalidate])
+  useComeToPicture(stageOf(test))
   return (
-    <div className="content flex flex-col gap-8 pt-5 pb-16">
+    <div className="content flex flex-col gap-4 pt-4 pb-8">
       <Title test={test} />
-      {test.status === 'completed' ? (
-        <Report test={test} trend={loaded.trend} />
+      {test.status === 'completed' || test.status === 'collecting' ? (
+        <Report test={test} trend={loaded.trend} asking={asking} />
       ) : test.status === 'expired' ? (
         <Expired />
       ) : test.status === 'draft' ? (
         <Draft id={test.id} />
       ) : (
-        <OpenTest test={test} asking={asking} />
+        <WaitingTest test={test} asking={asking} />
       )}
     </div>
   )
+}
+
+/** The instructions give way to the picture: who had scrolled through them comes to its top, with the focus if it is lost. */
+function useComeToPicture(stage: Stage) {
+  const before = useRef(stage)
+  useEffect(() => {
+    const left = before.current === 'waiting' && stage !== 'waiting'
+    before.current = stage
+    const main = document.getElementById('main')
+    if (!left || !main) return
+    if (document.activeElement === document.body) {
+      main.tabIndex = -1
+      main.focus({ preventScroll: true })
+    }
+    if (main.getBoundingClientRect().top < 0) main.scrollIntoView({ block: 'start' })
+  }, [stage])
 }
 
 function Expired() {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlacementRow } from '#contract/placement.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { duration } from '../place.ts'
-import { ProviderIcon, ProviderName } from '../provider-icon.tsx'
+import { type Asked, areMixed, duration } from '../place.ts'
+import { ProviderMark, ProviderName } from '../provider-mark.tsx'
 import { AuthMarks } from './auth-marks.tsx'
 import { ListsFlag } from './lists-flag.tsx'
 import { PlaceChip } from './place-chip.tsx'
@@ -24,8 +24,9 @@ const widths = {
 }
 
 /** Each mailbox in one line; a line opens to all that is known of it. On phones it scrolls, 900 px wide. */
-export function RowsTable({ rows }: { rows: PlacementRow[] }) {
+export function RowsTable({ rows, asked }: { rows: PlacementRow[]; asked: Asked | null }) {
   const { report } = useWords().placement
+  const isMixed = areMixed(rows)
   return (
     <ScrollBox label={report.table} className="table-box placement-box">
       <table className="w-full table-fixed" style={{ '--least': '900px' } as React.CSSProperties}>
@@ -43,15 +44,29 @@ export function RowsTable({ rows }: { rows: PlacementRow[] }) {
           </tr>
         </thead>
         {rows.map((row) => (
-          <Row key={row.mailbox.id} row={row} />
+          <Row
+            key={row.mailbox.id}
+            row={row}
+            isLabelled={isMixed && row.simulated}
+            asked={asked?.id === row.mailbox.id ? asked : null}
+          />
         ))}
       </table>
     </ScrollBox>
   )
 }
 
-function Row({ row }: { row: PlacementRow }) {
+type RowProps = { row: PlacementRow; isLabelled: boolean; asked: Asked | null }
+
+function Row({ row, isLabelled, asked }: RowProps) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!asked) return
+    setOpen(true)
+    opener.current?.focus()
+    opener.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
   const { number } = useFigures()
   const { report } = useWords().placement
   const details = `mailbox-${row.mailbox.id}`
@@ -68,6 +83,7 @@ function Row({ row }: { row: PlacementRow }) {
         <th scope="row" className="text-start font-normal">
           <div className="flex min-w-0 items-start gap-3">
             <button
+              ref={opener}
               type="button"
               className="row-opener needs-scripts"
               aria-expanded={open}
@@ -77,9 +93,9 @@ function Row({ row }: { row: PlacementRow }) {
             >
               <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
             </button>
-            <ProviderIcon name={row.mailbox.name} simulated={row.simulated} />
+            <ProviderMark provider={row.mailbox.provider} />
             <div className="min-w-0">
-              <ProviderName name={row.mailbox.name} simulated={row.simulated} />
+              <ProviderName name={row.mailbox.name} labelled={isLabelled} />
               <p className="font-mono text-13 text-faint wrap-anywhere" dir="ltr">
                 {row.address}
               </p>

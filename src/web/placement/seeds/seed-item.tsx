@@ -7,7 +7,7 @@ import { StatusIcon, statusColor } from '#web/ui/status.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { ProviderIcon } from '../provider-icon.tsx'
+import { ProviderMark } from '../provider-mark.tsx'
 import { SeedFields } from './seed-fields.tsx'
 import type { SeedProvider } from './seed-providers.ts'
 
@@ -26,7 +26,7 @@ export function SeedItem({ seed, providers }: { seed: AdminSeed; providers: Seed
     <li className="border-line border-t px-4 py-4 first:border-t-0 md:px-5" data-testid={`seed-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-start gap-3">
-          <ProviderIcon name={seed.name} simulated={false} />
+          <ProviderMark provider={seed.provider} />
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{seed.name}</p>
             <p className="font-mono text-13 text-soft wrap-anywhere" dir="ltr">

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ExternalLink, Trash2 } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
-import { SimulatedLabel } from '../provider-icon.tsx'
+import { SimulatedLabel } from '../provider-mark.tsx'
 import { ShareBar } from '../share-bar.tsx'
 
 type Props = {
