@@ -15,21 +15,3 @@ export function ShareBar({ summary, className = '' }: { summary: PlacementSummar
     </span>
   )
 }
-
-/** The counts beside their colors, with words: the four shares always, the rest where there is any. */
-export function ShareLegend({ summary }: { summary: PlacementSummary }) {
-  const { shares } = useWords().placement
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1">
-      {shareParts
-        .filter((part, index) => index < 4 || summary[part] > 0)
-        .map((part) => (
-          <li key={part} className="flex items-center gap-2 text-13 text-soft">
-            <span aria-hidden="true" className="share-key" data-part={part} />
-            {shares[part]}
-            <span className="font-medium text-ink tabular-nums">{summary[part]}</span>
-          </li>
-        ))}
-    </ul>
-  )
-}

@@ -9,25 +9,23 @@ export function Head({ test, children }: { test: Placement; children?: React.Rea
   const { picture, test: words } = useWords().placement
   const { share, summary, verdict } = test
   return (
-    <div className="flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:items-center">
+    <div className="placement-head">
+      <h1 className="flex items-start gap-2.5 text-20 font-bold tracking-[-0.01em] wrap-anywhere">
+        {verdict ? <StatusIcon status={verdict.level} className="mt-0.5 size-6" /> : null}
+        <span>{verdict?.title ?? words.titles.collecting}</span>
+      </h1>
       <Ring summary={summary} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <h1 className="flex items-start gap-2.5 text-20 font-bold tracking-[-0.01em] wrap-anywhere">
-          {verdict ? <StatusIcon status={verdict.level} className="mt-0.5 size-6" /> : null}
-          <span>{verdict?.title ?? words.titles.collecting}</span>
-        </h1>
-        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          <RingLegend summary={summary} />
-          {share ? (
-            <span className="screen-only text-13 text-soft">
-              <Hint plain={share.text} explanation={share.text}>
-                {picture.sure}
-              </Hint>
-            </span>
-          ) : null}
-        </div>
-        {children}
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <RingLegend summary={summary} />
+        {share ? (
+          <span className="screen-only text-13 text-soft">
+            <Hint plain={share.text} explanation={share.text}>
+              {picture.sure}
+            </Hint>
+          </span>
+        ) : null}
       </div>
+      {children ? <div className="placement-head-more">{children}</div> : null}
     </div>
   )
 }

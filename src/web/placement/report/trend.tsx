@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import { RingLegend } from '../picture/ring.tsx'
 import { countedOf, shareParts } from '../place.ts'
-import { ShareLegend } from '../share-bar.tsx'
 
 const most = 30
 const step = 24
@@ -30,7 +30,7 @@ export function Trend({ trend, test }: { trend: PlacementTrend; test: string }) 
         <div className="overflow-x-auto">
           <Columns points={points} test={test} label={words.label({ domain: trend.sender_domain })} />
         </div>
-        <ShareLegend summary={last.summary} />
+        <RingLegend summary={last.summary} />
         <CompareWith points={points} test={test} />
       </div>
     </FoldCard>

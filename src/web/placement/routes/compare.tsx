@@ -10,8 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
+import { Ring, RingLegend } from '../picture/ring.tsx'
 import { CompareTable } from '../report/compare-table.tsx'
-import { ShareBar, ShareLegend } from '../share-bar.tsx'
 import { SimulatedNote } from '../simulated-note.tsx'
 
 /** Two tests, the older one first whatever the order in the address. */
@@ -74,7 +74,8 @@ function Side({ title, test }: { title: string; test: PlacementListRow }) {
   const { dateTime } = useFigures()
   const { test: words } = useWords().placement
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex items-center gap-5 p-5">
+      <Ring summary={test.summary} />
       <div className="min-w-0">
         <h2 className="text-13 font-normal text-faint">{title}</h2>
         <Link
@@ -84,10 +85,9 @@ function Side({ title, test }: { title: string; test: PlacementListRow }) {
         >
           {test.subject || words.untitled}
         </Link>
-        <p className="text-13 text-faint">{dateTime(test.completed_at ?? test.created_at)}</p>
+        <p className="mb-2 text-13 text-faint">{dateTime(test.completed_at ?? test.created_at)}</p>
+        <RingLegend summary={test.summary} />
       </div>
-      <ShareBar summary={test.summary} />
-      <ShareLegend summary={test.summary} />
     </Card>
   )
 }
