@@ -639,26 +639,6 @@ export type PageWords = {
       'compareHint': string
       'kept': (facts: { time: Text }) => string
     }
-    'compare': {
-      'meta': string
-      'title': string
-      'two': string
-      'back': string
-      'older': string
-      'newer': string
-      'score': string
-      'noScore': string
-      'up': (facts: { points: Text }) => string
-      'down': (facts: { points: Text }) => string
-      'same': string
-      'improved': string
-      'worse': string
-      'changed': string
-      'unchanged': (facts: { count: number }) => string
-      'noneImproved': string
-      'noneWorse': string
-      'absent': string
-    }
   }
   base: {
     'errors': {
@@ -1666,6 +1646,108 @@ export type PageWords = {
         'broken': string
       }
       'machine': string
+    }
+  }
+  compare: {
+    'meta': string
+    'title': string
+    'back': string
+    'older': string
+    'newer': string
+    'score': string
+    'noScore': string
+    'noSubject': string
+    'up': (facts: { points: number }) => string
+    'down': (facts: { points: number }) => string
+    'same': string
+    'sample': string
+    'groups': {
+      'title': string
+      'titleSame': string
+      'note': string
+      'group': string
+      'change': string
+      'points': (facts: { score: Text; max: Text }) => string
+      'unchecked': string
+      'capBefore': (facts: { score: number }) => string
+      'capAfter': (facts: { score: number }) => string
+    }
+    'findings': {
+      'gone': string
+      'new': string
+      'changed': string
+      'unknown': string
+      'unknownNote': string
+      'noneGone': string
+      'noneNew': string
+      'unchanged': (facts: { count: number }) => string
+      'more': (facts: { count: number }) => string
+      'absent': string
+    }
+    'pictures': {
+      'title': string
+      'view': {
+        'label': string
+        'slider': string
+        'beside': string
+      }
+      'layer': string
+      'heat': string
+      'slider': string
+      'sliderValue': (facts: { percent: Text; rest: Text }) => string
+      'scroll': (facts: { device: 'desktop' | 'mobile' | 'tablet' }) => string
+      'scale': string
+      'heatOld': string
+      'heatFailed': string
+      'heatScripts': string
+      'pending': string
+    }
+    'attention': {
+      'title': string
+      'lead': string
+      'part': string
+      'change': string
+      'none': string
+      'roles': {
+        'first-screen': string
+        'action': string
+        'headline': string
+        'buttons': string
+        'headings': string
+        'pictures': string
+        'texts': string
+        'links': string
+        'last-section': string
+      }
+      'parts': string
+      'by': {
+        'text': string
+        'link': string
+        'place': string
+      }
+      'unclear': string
+      'moreParts': (facts: { count: number }) => string
+      'aloneTitle': string
+      'aloneNote': string
+      'onlyBefore': string
+      'onlyAfter': string
+      'missing': string
+    }
+    'choose': {
+      'lead': string
+      'with': string
+      'same': string
+      'sender': string
+      'others': string
+      'none': string
+      'byLink': string
+      'first': string
+      'second': string
+      'hint': string
+      'submit': string
+      'notAReport': string
+      'sameTest': string
+      'tooMany': string
     }
   }
   docs: {
@@ -3332,6 +3414,7 @@ export type PageWords = {
       'downloads': string
       'pdf': string
       'json': string
+      'compare': string
     }
   }
   site: {

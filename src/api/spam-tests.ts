@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
+import { comparisonSchema } from '#contract/comparison.ts'
 import {
   adviceSchema,
   issuedAddressSchema,
@@ -89,6 +90,22 @@ export function addSpamTests(api: Api, { spamTests }: Services): void {
     }),
     async (c) =>
       json(c, testResultSchema, await spamTests.result(c.req.valid('param').id, c.get('visitor')())),
+  )
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/emails/{id}/compare/{after}',
+      tags,
+      summary: 'One finished test beside another',
+      description:
+        'What changed from the test `id` to the test `after`: the score and its groups, findings, and where predicted attention moved. 409 while one of them is not finished.',
+      request: { params: params.extend({ after: params.shape.id.openapi({ param: { name: 'after' } }) }) },
+      responses: answers(comparisonSchema, 200, [404, 409, 410]),
+    }),
+    async (c) => {
+      const { id, after } = c.req.valid('param')
+      return json(c, comparisonSchema, await spamTests.compare(id, after, c.get('visitor')()))
+    },
   )
   api.openapi(
     createRoute({

@@ -63,7 +63,7 @@ describe('the pages of accounts', () => {
     '/user-account/keys',
     '/user-account/security',
     '/user-account/data',
-    '/user-account/compare?test=good&test=example',
+    '/compare?test=good',
     '/admin',
     '/admin/users',
     '/admin/plans',
@@ -293,13 +293,14 @@ describe('the pages of accounts', () => {
       const boxes = page.getByRole('checkbox')
       await boxes.nth(0).check()
       await page.getByRole('button', { name: 'Compare two' }).click()
-      await page.getByText('Select exactly two tests to compare.').waitFor()
+      await page.getByRole('heading', { name: 'Compare with' }).waitFor()
+      expect(await page.getByText('Your other tests').isVisible()).toBe(true)
       await page.goBack()
       await goto('/user-account/subscription')
       await boxes.nth(0).check()
       await boxes.nth(1).check()
       await page.getByRole('button', { name: 'Compare two' }).click()
-      await page.getByRole('heading', { name: 'What got worse' }).waitFor()
+      await page.getByRole('heading', { name: 'Newly found' }).waitFor()
       await page.getByText('33 points lower').waitFor()
       await goto('/user-account/subscription?page=2')
       const before = await page.getByRole('row').count()

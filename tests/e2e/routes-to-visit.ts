@@ -45,6 +45,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/dev/mailbox/:id?': open('/dev/mailbox'),
   '/*': { guest: { path: '/no-such-page', status: 404 }, member: { path: '/no-such-page', status: 404 } },
   '/loading/:id': open(`/loading/${ids.address}`),
+  '/compare': open(`/compare?test=${ids.older}&test=${ids.report}`),
   '/results/:id': open(`/results/${ids.report}`),
   '/results/:id/authentication': open(`/results/${ids.report}/authentication`),
   '/results/:id/content': open(`/results/${ids.report}/content`),
@@ -77,7 +78,6 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/user-account/security': closed('/user-account/security'),
   '/user-account/data': closed('/user-account/data'),
   '/user-account/proof': closed('/user-account/proof'),
-  '/user-account/compare': closed(`/user-account/compare?test=${ids.older}&test=${ids.report}`),
   '/admin': closed('/admin'),
   '/admin/users': closed('/admin/users'),
   '/admin/plans': closed('/admin/plans'),
@@ -123,4 +123,4 @@ export const ofReports = (pattern: string) =>
   pattern.startsWith('/results/:id') && !pattern.endsWith('/print')
 
 /** Routes without a page of their own. */
-export const noPages = ['/logout', '/checkout', '/sitemap.xml', '/robots.txt']
+export const noPages = ['/user-account/compare', '/logout', '/checkout', '/sitemap.xml', '/robots.txt']

@@ -71,6 +71,7 @@ const rules: Record<string, Rule> = {
   'POST /api/emails/:id/delete': ['anyone', 'test'],
   'POST /api/emails/:id/share': ['anyone', 'test'],
   'GET /api/emails/:id/results': ['anyone', 'read'],
+  'GET /api/emails/:id/compare/:after': ['anyone', 'read'],
   'GET /api/emails/:id/source': ['anyone', 'read'],
   'GET /api/emails/:id/raw': ['anyone', 'read'],
   'GET /api/emails/:id/preview': ['anyone', 'read'],

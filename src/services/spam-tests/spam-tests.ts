@@ -2,6 +2,7 @@ import { findPictures } from '#storage/pictures.ts'
 import { advise } from './assistant/advise.ts'
 import { issueAddress, sendSample, upload } from './begin-test.ts'
 import { drawAgain, recheckTest, removeTest, setShared } from './change-test.ts'
+import { compareTests } from './compare/compare-tests.ts'
 import { findKept, rawOf, readerOf } from './find-test.ts'
 import { followTest } from './follow-test.ts'
 import { listTests } from './list-tests.ts'
@@ -15,21 +16,25 @@ import type { SpamTestsWorld } from './world.ts'
 /** What people do with spam tests; pages, API and CLI all come through here. */
 export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamTests {
   const world = { ...given, presented: createPresented() }
+  const result: SpamTests['result'] = (id, visitor) => readResult(world, id, visitor)
+  const parts = createReportParts({
+    ...world,
+    picturesOf: (id) => findKept(world, id, findPictures),
+    readerOf: (id) => readerOf(world, id),
+  })
   return {
     ...createClientParts({
       ...world,
       picturesOf: (id) => findKept(world, id, findPictures),
       readerOf: (id) => readerOf(world, id),
     }),
-    ...createReportParts({
-      ...world,
-      picturesOf: (id) => findKept(world, id, findPictures),
-      readerOf: (id) => readerOf(world, id),
-    }),
+    ...parts,
     issueAddress: (visitor) => issueAddress(world, visitor),
     upload: (raw, visitor) => upload(world, raw, visitor),
     sendSample: (visitor, id) => sendSample(world, visitor, id),
-    result: (id, visitor) => readResult(world, id, visitor),
+    result,
+    compare: (before, after, visitor) =>
+      compareTests({ result, heatMap: parts.heatMap }, [before, after], visitor),
     source: async (id) => (await readerOf(world, id))('source', undefined),
     rawMessage: (id) => rawOf(world, id),
     advice: (id, visitor) => advise(world, id, visitor),

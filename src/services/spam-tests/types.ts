@@ -1,5 +1,6 @@
 import type { ClientPictures } from '#contract/client-pictures.ts'
 import type { List, ListQuery } from '#contract/common.ts'
+import type { Comparison } from '#contract/comparison.ts'
 import type { ClientSupport, HeatMap, Screenshots } from '#contract/pictures.ts'
 import type {
   Advice,
@@ -37,6 +38,11 @@ export interface SpamTests {
    */
   pdf(id: string, page: (path: string) => Promise<Response>): Promise<Uint8Array>
   list(query: ListQuery, visitor: Visitor): Promise<List<TestRow>>
+  /**
+   * One finished test beside another. Refusal as of `result` for whichever of them the visitor may not see, and
+   * `not_ready` (409) while one is not finished.
+   */
+  compare(before: string, after: string, visitor: Visitor): Promise<Comparison>
   /** Refusal `not_found` when the visitor does not own it. */
   remove(id: string, visitor: Visitor): Promise<void>
   /**

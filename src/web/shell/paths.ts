@@ -82,7 +82,6 @@ export const paths = {
   checkout: '/checkout',
   offer: (hash: string) => withQuery('/', { payment_hash: hash }),
   account: (tab: AccountTab = 'details') => (tab === 'details' ? '/user-account' : `/user-account/${tab}`),
-  compare: (older: string, newer: string) => `/user-account/compare?test=${older}&test=${newer}`,
   admin: (part: AdminPart = 'health') => (part === 'health' ? '/admin' : `/admin/${part}`),
   developmentMailbox: (id?: string) => (id === undefined ? '/dev/mailbox' : `/dev/mailbox/${id}`),
   checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,
@@ -91,6 +90,9 @@ export const paths = {
   verifierLists: (id?: string) =>
     id === undefined ? '/email-verifier/lists' : `/email-verifier/lists/${id}`,
   loading: (id: string) => `/loading/${id}`,
+  /** None, one with which to choose another, or both. */
+  compare: (...tests: string[]) =>
+    tests.length === 0 ? '/compare' : `/compare?${tests.map((test) => `test=${test}`).join('&')}`,
   report: (id: string, tab: ReportTab = 'overview') =>
     tab === 'overview' ? `/results/${id}` : `/results/${id}/${tab}`,
   check: (id: string, check: string) => `/results/${id}#${checkAnchor(check)}`,

@@ -1,24 +1,15 @@
 import { Link } from 'react-router'
-import type { Status } from '#contract/spam-test.ts'
+import type { ComparedTest } from '#contract/comparison.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
-export type Run = {
-  id: string
-  subject: string | null
-  sender: string | null
-  created_at: string
-  score: number | null
-  level: Status
-}
-
 /** One of two tests that are compared: its score, and which mail it was. */
-export function RunCard({ title, run }: { title: string; run: Run }) {
+export function RunCard({ title, run }: { title: string; run: ComparedTest }) {
   const { dateTime } = useFigures()
-  const { compare, results } = useWords().account
+  const { compare } = useWords()
   const score = run.score === null ? null : Math.round(run.score)
   return (
     <Card className="flex items-center gap-5 p-5">
@@ -37,7 +28,7 @@ export function RunCard({ title, run }: { title: string; run: Run }) {
           className="block py-0.5 text-16 font-medium wrap-anywhere hover:underline"
           dir="auto"
         >
-          {run.subject || results.noSubject}
+          {run.subject || compare.noSubject}
         </Link>
         {run.sender ? <p className="truncate text-13 text-soft">{run.sender}</p> : null}
         <p className="text-13 text-faint">{dateTime(run.created_at)}</p>

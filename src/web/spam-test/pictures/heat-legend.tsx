@@ -27,12 +27,7 @@ export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
           <figcaption className="mb-1.5 text-13 text-faint">
             {byScreen ? words.screens.legend : words.legend}
           </figcaption>
-          <div aria-hidden="true" className="heat-scale" style={{ backgroundImage: heatGradient }} />
-          <div className="mt-1 flex justify-between text-13 text-soft tabular-nums">
-            {ticks.map((tick) => (
-              <span key={tick}>{inPercent(tick)}</span>
-            ))}
-          </div>
+          <HeatScale />
           {byScreen ? <p className="mt-1.5 text-13 text-soft">{words.screens.scale}</p> : null}
         </figure>
       ) : null}
@@ -56,6 +51,21 @@ export function HeatLegend({ show, byScreen, strength, onStrength }: Props) {
           />
         </div>
       )}
+    </div>
+  )
+}
+
+/** The colors from nothing to the most. */
+export function HeatScale() {
+  const { inPercent } = useFigures()
+  return (
+    <div>
+      <div aria-hidden="true" className="heat-scale" style={{ backgroundImage: heatGradient }} />
+      <div className="mt-1 flex justify-between text-13 text-soft tabular-nums">
+        {ticks.map((tick) => (
+          <span key={tick}>{inPercent(tick)}</span>
+        ))}
+      </div>
     </div>
   )
 }

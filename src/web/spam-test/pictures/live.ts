@@ -17,6 +17,9 @@ export function useArrivals(result: TestResult) {
   useEvents(result.id, picturesPending(result) || result.features.ai_assistant === 'pending', arrivals)
 }
 
+/** The same for pictures alone. */
+export const usePictureArrivals = (id: string, pending: boolean) => useEvents(id, pending, arrivals)
+
 const ofClients = new Set(['client-picture'])
 /** Of many mails that are wished for at once, some are forgotten: whoever still waits asks again. */
 const wishAgainMs = 30_000

@@ -23,6 +23,9 @@ export function ReportActions({ result }: { result: TestResult }) {
         {files.print}
       </Link>
       <Downloads result={result} />
+      <Link to={paths.compare(result.id)} className={buttonClass('plain')}>
+        {files.compare}
+      </Link>
       {result.owner ? <DeleteReport /> : null}
     </div>
   )

@@ -93,7 +93,7 @@ function Found() {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <SearchForm search={query.search} />
-        <Form id={compare} action="/user-account/compare" className="flex flex-wrap items-center gap-3">
+        <Form id={compare} action={paths.compare()} className="flex flex-wrap items-center gap-3">
           <p className="text-13 text-faint">{words.compareHint}</p>
           <Button type="submit">{words.compare}</Button>
         </Form>
