@@ -1706,8 +1706,8 @@ export type PageWords = {
       'title': string
       'lead': string
       'part': string
-      'change': string
       'none': string
+      'notListed': string
       'roles': {
         'first-screen': string
         'action': string
@@ -1727,6 +1727,8 @@ export type PageWords = {
       }
       'unclear': string
       'moreParts': (facts: { count: number }) => string
+      'still': (facts: { count: number }) => string
+      'noneMoved': string
       'aloneTitle': string
       'aloneNote': string
       'onlyBefore': string
@@ -2361,9 +2363,11 @@ export type PageWords = {
         'note': string
         'noText': (facts: { section: number }) => string
         'bar': (facts: { text: Text; share: Text }) => string
+        'all': (facts: { count: number }) => string
       }
       'regions': {
         'part': (facts: { share: Text }) => string
+        'numbered': (facts: { place: Text; number: number }) => string
         'place': {
           'top-left': string
           'top-center': string

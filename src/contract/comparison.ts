@@ -4,8 +4,6 @@ import { checkSchema, partSchema, statusSchema, testResultSchema } from './spam-
 
 /** The API's shapes for two tests beside each other. Browser-safe. */
 
-const share = z.number().meta({ description: 'Of all predicted attention, 0-1' })
-
 export const comparedTestSchema = testResultSchema
   .pick({
     id: true,
@@ -60,7 +58,9 @@ export const attentionRoles = [
 ] as const
 
 const roleSideSchema = z.object({
-  share,
+  share: z.number().nullable().meta({
+    description: 'Of all predicted attention, 0-1; null for one thing that the heat map does not list',
+  }),
   text: z.string().nullable().meta({ description: 'What it says, where it is one thing' }),
 })
 
@@ -73,7 +73,7 @@ export const comparedAttentionSchema = z.object({
       z.object({
         role: z.enum(attentionRoles).meta({
           description:
-            'action: the main call to action. headline: the heading with the greatest share. buttons to links: all of that kind together. last-section: what stands lowest, mostly the footer',
+            'action: the main call to action. headline: the heading with the greatest share. buttons to links: all listed ones of that kind together. last-section: what stands lowest, mostly the footer',
         }),
         before: roleSideSchema.nullable().meta({ description: 'Null where there is none' }),
         after: roleSideSchema.nullable(),
@@ -82,7 +82,7 @@ export const comparedAttentionSchema = z.object({
     .meta({ description: 'Empty until both heat maps are there' }),
   parts: z.array(attentionPartSchema).meta({
     description:
-      'Of the 200 strongest parts of each: matched ones by how much they changed, then those without a match by their share',
+      'Of the parts that the heat maps list, which are the strongest: matched ones by how much they changed, then those without a match by their share',
   }),
 })
 export type ComparedAttention = z.infer<typeof comparedAttentionSchema>

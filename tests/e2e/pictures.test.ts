@@ -1,8 +1,24 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { openPage } from './browser.ts'
 import { startPreview } from './preview.ts'
 import { test } from './worker.ts'
+
+type Point = readonly [x: number, y: number]
+type Box = { x: number; y: number; width: number; height: number }
+
+/** A finger that touches the page at one place and lets go at another, as Chromium hears it from a screen. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return async ([x, y]: Point, [toX, toY]: Point) => {
+    await touch('touchStart', [{ x, y }])
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', [{ x: x + part * (toX - x), y: y + part * (toY - y) }])
+    await touch('touchEnd', [])
+  }
+}
 
 /** The report's tabs about what a reader sees: switched by links, marked from both sides, whole without scripts. */
 
@@ -112,6 +128,59 @@ describe('screenshots, heat map, mail clients, assistant, print', () => {
     await again.page.getByRole('button', { name: 'Area A.' }).press('Delete')
     await again.page.waitForURL(/heat-map$/)
     expect([...problems, ...again.problems]).toEqual([])
+  })
+
+  test('areas are drawn, moved and resized by a finger, and the page does not scroll away under it', async () => {
+    const { page, problems } = await open('/heat-map?device=mobile', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 375, height: 812 },
+    })
+    await page.getByRole('button', { name: 'Draw an area' }).tap()
+    await page.getByText('Drag across the picture.').waitFor()
+    const layer = page.locator('.area-layer')
+    await layer.evaluate((each) => each.scrollIntoView({ block: 'start' }))
+    const placeOf = async (at: Locator) => (await at.boundingBox())!
+    const { x, y } = await placeOf(layer)
+    const finger = await fingerOn(page)
+    await finger([x + 40, y + 40], [x + 180, y + 160])
+    const rows = page.locator('.area-row')
+    await expect.poll(() => rows.count()).toBe(1)
+    const area = page.getByRole('button', { name: 'Area A.' })
+    /** In steps of ten px: what the picture rounds to is not asked. */
+    const standsAt = (at: Locator, { x, y, width, height }: Box) =>
+      expect
+        .poll(async () => {
+          const place = await placeOf(at)
+          return [place.x - x, place.y - y, place.width - width, place.height - height].map(
+            (off) => Math.round(off / 10) + 0,
+          )
+        })
+        .toEqual([0, 0, 0, 0])
+    const drawn = { x: x + 40, y: y + 40, width: 140, height: 120 }
+    await standsAt(area, drawn)
+    await rows.getByText('of attention').waitFor()
+
+    await finger([drawn.x + 60, drawn.y + 60], [drawn.x + 90, drawn.y + 140])
+    const moved = { ...drawn, x: drawn.x + 30, y: drawn.y + 80 }
+    await standsAt(area, moved)
+
+    const grip = await placeOf(area.locator('.area-grip'))
+    await finger([grip.x + 12, grip.y + 12], [grip.x + 12, grip.y - 48])
+    await standsAt(area, { ...moved, height: moved.height - 60 })
+    // Words above it may change their height; the picture stays under the finger.
+    expect((await placeOf(layer)).y).toBeCloseTo(y, 0)
+    expect(problems).toEqual([])
+  })
+
+  test('a heat map of many sections shows the first eight, and the others folded', async () => {
+    const { page } = await open('/heat-map?device=tablet')
+    const shown = page.locator('.heat-section-row:visible')
+    expect(await shown.count()).toBe(8)
+    await page.getByText('All 12 sections').click()
+    await expect.poll(() => shown.count()).toBe(12)
+    await page.getByRole('link', { name: 'Row 12', exact: true }).focus()
+    await expect.poll(() => page.locator('.heat-section.is-marked').getAttribute('id')).toBe('section-12')
   })
 
   test('chosen clients stand in the address and change the number', async () => {

@@ -68,14 +68,11 @@ describe('where attention moved', () => {
     })
   })
 
-  test('a mail of a thousand parts is compared by its strongest', () => {
-    const many = withMaps(({ elements: [first] }) => ({
-      elements: Array.from({ length: 1000 }, (_, index) => ({
-        ...first!,
-        rank: index + 1,
-        share: 1 / (index + 2),
-      })),
+  test('an action that the heat map does not list is there, without a share', () => {
+    const faint = withMaps(({ call_to_action: action }) => ({
+      call_to_action: action && { ...action, rank: null, share: null },
     }))
-    expect(desktop(many, many).parts).toHaveLength(200)
+    const action = desktop(heatMap, faint).roles.find(({ role }) => role === 'action')
+    expect(action?.after).toEqual({ share: null, text: 'Order now' })
   })
 })

@@ -5,9 +5,6 @@ import { matchElements } from './match-elements.ts'
 
 /** Where predicted attention moved between two versions of a mail. Pure. */
 
-/** Of each version, the strongest: further ones have next to no share, and matching takes the square of their number. */
-const MOST_PARTS = 200
-
 export type Maps = Pick<HeatMap, 'status' | 'devices'>
 
 export function compareAttention(before: Maps, after: Maps): ComparedAttention[] {
@@ -15,7 +12,7 @@ export function compareAttention(before: Maps, after: Maps): ComparedAttention[]
     const [one, other] = [mapOf(before, device), mapOf(after, device)]
     const beside = { device, before: statusOf(before, one), after: statusOf(after, other) }
     if (one?.status !== 'ready' || other?.status !== 'ready') return { ...beside, roles: [], parts: [] }
-    return { ...beside, roles: rolesOf(one, other), parts: partsOf(strongest(one), strongest(other)) }
+    return { ...beside, roles: rolesOf(one, other), parts: partsOf(one.elements, other.elements) }
   })
 }
 
@@ -25,9 +22,6 @@ const mapOf = ({ devices: all }: Maps, device: DeviceHeatMap['device']) =>
 /** Locked pictures are locked on every device; what one device lacks is its own. */
 const statusOf = ({ status }: Maps, map: DeviceHeatMap | undefined) =>
   status === 'locked' ? status : (map?.status ?? 'failed')
-
-const strongest = ({ elements }: DeviceHeatMap) =>
-  elements.toSorted((a, b) => b.share - a.share).slice(0, MOST_PARTS)
 
 function partsOf(before: HeatElement[], after: HeatElement[]): AttentionPart[] {
   const found = matchElements(before, after)
@@ -62,8 +56,7 @@ function rolesOf(before: DeviceHeatMap, after: DeviceHeatMap): Role[] {
 
 const sideOf: Record<Role['role'], (map: DeviceHeatMap) => Role['before']> = {
   'first-screen': ({ screenfuls: [first] }) => (first ? { share: first.share, text: null } : null),
-  action: ({ call_to_action: action }) =>
-    action?.share == null ? null : { share: action.share, text: action.text },
+  action: ({ call_to_action: action }) => action && { share: action.share, text: action.text },
   headline: ({ elements }) => {
     const [first] = elements.filter(({ kind }) => kind === 'heading').toSorted((a, b) => b.share - a.share)
     return first ? { share: first.share, text: first.text || null } : null

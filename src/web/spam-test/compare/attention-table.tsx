@@ -22,6 +22,8 @@ export function AttentionTables({ attention }: { attention: ComparedAttention })
       </Section>
     )
   const matched = attention.parts.filter(({ matched_by }) => matched_by !== null)
+  const moved = matched.filter(({ change }) => isSeen(100 * (change ?? 0)))
+  const still = matched.filter((part) => !moved.includes(part))
   const alone = attention.parts.filter(({ matched_by }) => matched_by === null)
   return (
     <Section title={words.title}>
@@ -35,13 +37,14 @@ export function AttentionTables({ attention }: { attention: ComparedAttention })
         <Card className="flex flex-col gap-5 px-5 py-3">
           <div>
             <h3 className="text-16 font-bold">{words.parts}</h3>
-            <Folded rows={matched} table={(rows) => <Parts parts={rows} />} />
+            {moved.length > 0 ? <Folded rows={moved} /> : <p className="py-2 text-soft">{words.noneMoved}</p>}
+            <Fold title={words.still} parts={still} />
           </div>
           {alone.length > 0 ? (
             <div>
               <h3 className="text-16 font-bold">{words.aloneTitle}</h3>
               <p className="mb-2 text-13 text-faint">{words.aloneNote}</p>
-              <Folded rows={alone} table={(rows) => <Parts parts={rows} />} />
+              <Folded rows={alone} />
             </div>
           ) : null}
         </Card>
@@ -50,46 +53,51 @@ export function AttentionTables({ attention }: { attention: ComparedAttention })
   )
 }
 
-type FoldedProps<Row> = { rows: Row[]; table(rows: Row[]): React.ReactNode }
-
-function Folded<Row>({ rows, table }: FoldedProps<Row>) {
+/** The first of them, and the others folded. */
+function Folded({ rows }: { rows: AttentionPart[] }) {
   const { attention: words } = useWords().compare
-  const rest = rows.slice(shownAtFirst)
   return (
     <>
-      {table(rows.slice(0, shownAtFirst))}
-      {rest.length > 0 ? (
-        <details className="fold border-line border-t">
-          <summary className="flex min-h-10 items-center justify-between gap-2 text-soft hover:text-ink">
-            {words.moreParts({ count: rest.length })}
-            <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
-          </summary>
-          {table(rest)}
-        </details>
-      ) : null}
+      <Parts parts={rows.slice(0, shownAtFirst)} />
+      <Fold title={words.moreParts} parts={rows.slice(shownAtFirst)} />
     </>
   )
 }
 
+type FoldProps = { title(facts: { count: number }): string; parts: AttentionPart[] }
+
+function Fold({ title, parts }: FoldProps) {
+  if (parts.length === 0) return null
+  return (
+    <details className="fold border-line border-t">
+      <summary className="flex min-h-10 items-center justify-between gap-2 text-soft hover:text-ink">
+        {title({ count: parts.length })}
+        <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
+      </summary>
+      <Parts parts={parts} />
+    </details>
+  )
+}
+
 function Head() {
-  const { attention: words, older, newer } = useWords().compare
+  const { attention: words, groups, older, newer } = useWords().compare
   return (
     <thead>
       <tr>
         <th scope="col">{words.part}</th>
         <th scope="col">{older}</th>
         <th scope="col">{newer}</th>
-        <th scope="col">{words.change}</th>
+        <th scope="col">{groups.change}</th>
       </tr>
     </thead>
   )
 }
 
 function Roles({ roles }: { roles: ComparedAttention['roles'] }) {
-  const { attention: words, older, newer } = useWords().compare
+  const { attention: words, groups, older, newer } = useWords().compare
   const figures = useFigures()
   const said = (side: (typeof roles)[number]['before']) =>
-    side ? sharePercent(side.share, figures) : words.none
+    side === null ? words.none : side.share === null ? words.notListed : sharePercent(side.share, figures)
   return (
     <table className="compare-table">
       <Head />
@@ -102,8 +110,12 @@ function Roles({ roles }: { roles: ComparedAttention['roles'] }) {
             </th>
             <td data-title={older}>{said(before)}</td>
             <td data-title={newer}>{said(after)}</td>
-            <td data-title={words.change}>
-              {before && after ? <Points by={after.share - before.share} /> : '–'}
+            <td data-title={groups.change}>
+              {before?.share == null || after?.share == null ? (
+                '–'
+              ) : (
+                <Points by={after.share - before.share} />
+              )}
             </td>
           </tr>
         ))}
@@ -129,7 +141,7 @@ const Points = ({ by }: { by: number }) => <Moved by={100 * by} />
 function Parts({ parts }: { parts: AttentionPart[] }) {
   const figures = useFigures()
   const { compare, pictures } = useWords()
-  const { attention: words, older, newer } = compare
+  const { attention: words, groups, older, newer } = compare
   return (
     <table className="compare-table">
       <Head />
@@ -149,7 +161,7 @@ function Parts({ parts }: { parts: AttentionPart[] }) {
               </th>
               <td data-title={older}>{before ? sharePercent(before.share, figures) : '–'}</td>
               <td data-title={newer}>{after ? sharePercent(after.share, figures) : '–'}</td>
-              <td data-title={words.change}>
+              <td data-title={groups.change}>
                 {change === null ? '–' : <Points by={change} />}
                 {unclear && isSeen(100 * (change ?? 0)) ? (
                   <span className="block text-13 text-faint">{words.unclear}</span>

@@ -37,3 +37,25 @@ export function placeIn(box: Box, point: { x: number; y: number }): Place {
   const [row, column] = [third(point.y - box.y, box.height), third(point.x - box.x, box.width)]
   return `${rows[row]!}-${columns[column]!}`
 }
+
+type Region = DeviceHeatMap['regions'][number]
+
+/**
+ * Where each region stands in its picture, by the index of the region. Two of one picture may stand in the same ninth of
+ * it: those are numbered from the strongest on, as they are listed.
+ */
+export function placesOfRegions(
+  regions: readonly Region[],
+  picture: { rank: number; box: Box },
+): Map<number, { place: Place; number: number | null }> {
+  const own = regions.flatMap((region, index) =>
+    region.picture === picture.rank ? [{ index, place: placeIn(picture.box, region.peak) }] : [],
+  )
+  return new Map(
+    own.map(({ index, place }) => {
+      const alike = own.filter((each) => each.place === place)
+      const at = alike.findIndex((each) => each.index === index)
+      return [index, { place, number: alike.length > 1 ? at + 1 : null }]
+    }),
+  )
+}

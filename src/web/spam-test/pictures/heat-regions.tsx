@@ -2,7 +2,7 @@ import type { DeviceHeatMap, HeatElement } from '#contract/pictures.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { sharePercent } from './heat-figures.ts'
-import { type Marking, placeIn, regionBox, regionRow } from './heat-marks.ts'
+import { type Marking, placesOfRegions, regionBox, regionRow } from './heat-marks.ts'
 
 type Props = Marking & { map: DeviceHeatMap; picture: HeatElement }
 
@@ -10,8 +10,11 @@ type Props = Marking & { map: DeviceHeatMap; picture: HeatElement }
 export function RegionRows({ map, picture, marked, onMark }: Props) {
   const figures = useFigures()
   const { regions: words } = useWords().pictures.heat
+  const places = placesOfRegions(map.regions, picture)
   return map.regions.map((region, index) => {
-    if (region.picture !== picture.rank) return null
+    const found = places.get(index)
+    if (!found) return null
+    const place = words.place[found.place]
     const box = regionBox(index)
     return (
       <tr
@@ -29,7 +32,7 @@ export function RegionRows({ map, picture, marked, onMark }: Props) {
             onFocus={() => onMark(box)}
             onBlur={() => onMark(null)}
           >
-            {words.place[placeIn(picture.box, region.peak)]}
+            {found.number === null ? place : words.numbered({ place, number: found.number })}
           </a>
           <span className="block text-13 font-normal text-faint">
             {words.part({ share: sharePercent(region.part_of_picture, figures) })}

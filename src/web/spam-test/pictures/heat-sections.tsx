@@ -1,24 +1,60 @@
 import type { DeviceHeatMap } from '#contract/pictures.ts'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { placed, sharePercent } from './heat-figures.ts'
 import { type Marking, markedSection, sectionBox, sectionRow } from './heat-marks.ts'
 
+/** A mail may have forty; the strongest mostly stand at the top. */
+const shownAtFirst = 8
+
 type Props = Marking & { map: DeviceHeatMap }
 
 /** The rows of the mail from top to bottom, each with its share; a row shows its place in the picture. */
 export function HeatSections({ map, marked, onMark }: Props) {
-  const figures = useFigures()
   const { sections: words } = useWords().pictures.heat
+  const { sections } = map
   const within = markedSection(map, marked)
-  const most = Math.max(...map.sections.map(({ share }) => share))
-  if (map.sections.length === 0) return null
+  const rest = sections.slice(shownAtFirst)
+  const list = (from: number, some: DeviceHeatMap['sections']) => (
+    <SectionList map={map} from={from} sections={some} within={within} onMark={onMark} />
+  )
+  if (sections.length === 0) return null
   return (
     <div>
       <h3 className="text-16 font-bold">{words.title}</h3>
       <p className="mb-2 text-13 text-faint">{words.note}</p>
-      <ol>
-        {map.sections.map(({ top, share, text }, index) => (
+      {list(0, sections.slice(0, shownAtFirst))}
+      {rest.length > 0 ? (
+        <details className="fold border-line border-t">
+          <summary className="flex min-h-10 items-center justify-between gap-2 text-soft hover:text-ink">
+            {words.all({ count: sections.length })}
+            <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
+          </summary>
+          {list(shownAtFirst, rest)}
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+type ListProps = Pick<Props, 'map' | 'onMark'> & {
+  sections: DeviceHeatMap['sections']
+  /** Place of the first of them among all. */
+  from: number
+  /** Of the section that is marked, among all. */
+  within: number
+}
+
+function SectionList({ map, sections, from, within, onMark }: ListProps) {
+  const figures = useFigures()
+  const { sections: words } = useWords().pictures.heat
+  const most = Math.max(...map.sections.map(({ share }) => share))
+  return (
+    <ol start={from + 1}>
+      {sections.map(({ top, share, text }, at) => {
+        const index = from + at
+        return (
           <li
             key={top}
             id={sectionRow(index)}
@@ -40,9 +76,9 @@ export function HeatSections({ map, marked, onMark }: Props) {
             </span>
             <span className="text-end font-medium tabular-nums">{sharePercent(share, figures)}</span>
           </li>
-        ))}
-      </ol>
-    </div>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -10,6 +10,7 @@ import { careless } from '../../../../tests/fixtures/report.ts'
 import { planText } from '../assistant/plan-text.ts'
 import { linkedPictures, saidMissing } from './heat-facts.ts'
 import { middle, placed, sharePercent } from './heat-figures.ts'
+import { placesOfRegions } from './heat-marks.ts'
 import { pictureName } from './picture-name.ts'
 
 test('the fixtures are what the API answers', () => {
@@ -122,4 +123,44 @@ SPF fails: 203.0.113.25 is not in the record. Gmail and Yahoo ask bulk senders f
 1. Publish the record shown with the SPF check.
 2. Wait until its old time to live is over.
 `)
+})
+
+describe('parts of one picture', () => {
+  const picture = { rank: 4, box: { x: 100, y: 200, width: 300, height: 300 } }
+  const at = (x: number, y: number, of = 4) => ({
+    picture: of,
+    box: { x, y, width: 20, height: 20 },
+    peak: { x: 100 + x, y: 200 + y },
+    share: 0.1,
+    part_of_picture: 0.2,
+  })
+
+  test.each([
+    [
+      'each in a ninth of its own',
+      [at(10, 10), at(150, 290)],
+      [
+        [0, 'top-left', null],
+        [1, 'bottom-center', null],
+      ],
+    ],
+    [
+      'two in one ninth are numbered, the others are not',
+      [at(10, 10), at(290, 10), at(60, 80)],
+      [
+        [0, 'top-left', 1],
+        [1, 'top-right', null],
+        [2, 'top-left', 2],
+      ],
+    ],
+    ['those of other pictures are not counted', [at(10, 10, 9), at(20, 20)], [[1, 'top-left', null]]],
+    ['a point outside counts to the next ninth', [at(-40, 400)], [[0, 'bottom-left', null]]],
+  ] as const)('%s', (_name, regions, expected) => {
+    const found = [...placesOfRegions(regions, picture)].map(([index, { place, number }]) => [
+      index,
+      place,
+      number,
+    ])
+    expect(found).toEqual(expected)
+  })
 })
