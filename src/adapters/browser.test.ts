@@ -50,6 +50,21 @@ describe('layout', { timeout: 60_000 }, () => {
       ['button: Buy'],
     ],
     [
+      'a link with a pale line and round corners',
+      '<a href="http://x.example/" style="display:inline-block;padding:12px 20px;border:1px solid #e8e9e9;border-radius:8px">Buy</a>',
+      ['button: Buy'],
+    ],
+    [
+      'a link in a cell with a pale line',
+      '<table><tr><td style="padding:12px 20px;border:1px solid #e8e9e9"><a href="http://x.example/">Buy</a></td></tr></table>',
+      ['link: Buy'],
+    ],
+    [
+      'a line that nobody sees',
+      '<a href="http://x.example/" style="display:inline-block;padding:12px 20px;border:1px solid #fafafa;border-radius:8px">Buy</a>',
+      ['link: Buy'],
+    ],
+    [
       'a cell as a button',
       '<table><tr><td bgcolor="#cc0000" style="padding:14px 28px"><a href="http://x.example/" style="color:#fff">Buy</a></td></tr></table>',
       ['button: Buy'],

@@ -48,14 +48,16 @@ export function boxes(colors: Colors, looks: Looks, options: BoxOptions) {
     const filled =
       style.backgroundImage !== 'none' ||
       (!!own && own.a > 0.5 && (!behind || colors.distance(own, behind) > 24))
-    const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
-    const drawn = sides.filter((side) => {
-      const color = colors.parse(style[`border${side}Color`])
-      const line = style[`border${side}Style`]
-      const there = px(style[`border${side}Width`]) >= 1 && line !== 'none' && line !== 'hidden'
-      return there && !!color && color.a > 0.3 && (!behind || colors.distance(color, behind) > 48)
-    })
-    return filled || drawn.length >= 3
+    const drawn = (least: number) =>
+      (['Top', 'Right', 'Bottom', 'Left'] as const).filter((side) => {
+        const color = colors.parse(style[`border${side}Color`])
+        const line = style[`border${side}Style`]
+        const there = px(style[`border${side}Width`]) >= 1 && line !== 'none' && line !== 'hidden'
+        return there && !!color && color.a > 0.3 && (!behind || colors.distance(color, behind) > least)
+      }).length
+    // A pale line around it is enough where its corners are round: a square one may be a cell of a table.
+    const isRound = px(style.borderTopLeftRadius) >= 4 && px(style.borderBottomRightRadius) >= 4
+    return filled || drawn(48) >= 3 || (isRound && drawn(16) === 4)
   }
   const widest = () => Math.max(480, innerWidth * 0.6)
   /** The box of the button that a link is, or stands alone in (a table cell, mostly); null for a plain link. */
