@@ -1707,6 +1707,7 @@ export type PageWords = {
       'lead': string
       'part': string
       'none': string
+      'was': (facts: { text: Text }) => string
       'notListed': string
       'roles': {
         'first-screen': string

@@ -61,7 +61,9 @@ describe('two tests beside each other', () => {
       await page.getByText('Nothing new was found.').waitFor()
       const order = page.getByRole('row', { name: /^Order now Button/ })
       expect(await order.locator('td').allTextContents()).toEqual(['12%', '36%', '+24'])
-      const headline = page.getByRole('row', { name: /^Rolls from the mill.*Same place, different text/ })
+      const headline = page.getByRole('row', {
+        name: /^Rolls from the mill.*Before: Sunday rolls.*Same place/,
+      })
       expect(await headline.locator('td').allTextContents()).toEqual(['24%', '19%', '−4.8within the error'])
       await page.getByText('9 parts keep their share').waitFor()
       await page.getByRole('heading', { name: 'Without a counterpart' }).waitFor()

@@ -124,13 +124,26 @@ function Roles({ roles }: { roles: ComparedAttention['roles'] }) {
   )
 }
 
-/** What it says; both where they differ. */
+/** What it says, and what it said before where that was something else. */
 function Texts({ before, after }: { before?: string | null; after?: string | null }) {
-  const texts = [...new Set([before, after].filter(Boolean))]
-  if (texts.length === 0) return null
+  const shown = after || before
+  if (!shown) return null
+  return (
+    <>
+      <span className="line-clamp-2 text-13 font-normal text-faint wrap-anywhere" dir="auto">
+        {shown}
+      </span>
+      <Was before={before} after={after} />
+    </>
+  )
+}
+
+function Was({ before, after }: { before?: string | null; after?: string | null }) {
+  const { attention: words } = useWords().compare
+  if (!before || !after || before === after) return null
   return (
     <span className="line-clamp-2 text-13 font-normal text-faint wrap-anywhere" dir="auto">
-      {texts.join(' → ')}
+      {words.was({ text: before })}
     </span>
   )
 }
@@ -155,6 +168,7 @@ function Parts({ parts }: { parts: AttentionPart[] }) {
                 <span className="line-clamp-2 wrap-anywhere" dir="auto">
                   {nameOf(shown, pictures.heat)}
                 </span>
+                <Was before={before?.text} after={after?.text} />
                 <span className="block text-13 font-normal text-faint">
                   {[pictures.heat.kind[shown.kind], how].join(' · ')}
                 </span>
