@@ -1,7 +1,9 @@
+import { targets } from './fixture.ts'
+
 /** For tests: for every feature of the data a piece of a mail that uses it; what is neither here nor in `unseen` fails. */
 
 const property = (name: string, value: string): string => `<p style="${name}: ${value}">a</p>`
-const sheet = (css: string): string => `<style>${css}</style>`
+const sheet = (css: string): string => `<style>${css}</style>${targets}`
 const rule = (selector: string): string => sheet(`${selector}{color:red}`)
 
 const css: Record<string, string> = {

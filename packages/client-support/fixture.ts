@@ -3,6 +3,10 @@ import type { Message } from '@postproof/message/types'
 
 /** Mails for the tests: a page around HTML, and newsletters as the usual ways of building them write them. */
 
+/** Elements that the selectors of the tests match, in one line, and none of them a feature of the data. */
+export const targets =
+  '<a class="a b c" id="a" href="#" title="a"><b class="d"><c><d></d></c></b></a><b></b><i></i>'
+
 export const messageOf = (html: string): Message => readMessage(Buffer.from(sourceOf(html), 'utf8'))
 
 export const sourceOf = (html: string): string =>

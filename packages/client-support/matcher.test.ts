@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { messageOf } from './fixture.ts'
+import { messageOf, targets } from './fixture.ts'
 import { readUses } from './read-html.ts'
 
 /** `slug:line` of what is used, sorted; only slugs that begin with one of those prefixes. */
 function found(html: string, ...prefixes: string[]): string[] {
-  const uses = readUses(messageOf(html)).uses.map(({ slug, line }) => `${slug}:${line}`)
+  const uses = readUses(messageOf(`${targets}${html}`)).uses.map(({ slug, line }) => `${slug}:${line}`)
   return [...new Set(uses)].filter((use) => prefixes.some((prefix) => use.startsWith(prefix))).sort()
 }
 
@@ -439,7 +439,7 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'several selectors',
-      '<style>.a.b > c ~ d + e f[g], * {color:red}</style>',
+      '<style>.a.b > c ~ d + e f[g], * {color:red}</style><i class="a b"><c></c><d></d><e><f g></f></e></i>',
       'css-selector',
       'css-selector-adjacent-sibling:1 css-selector-attribute:1 css-selector-chaining:1 css-selector-child:1 css-selector-class:1 css-selector-descendant:1 css-selector-general-sibling:1 css-selector-grouping:1 css-selector-type:1 css-selector-universal:1',
     ],
@@ -457,7 +457,7 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'a selector in a string of a selector',
-      '<style>a[title=".b > #c"]{color:red}</style>',
+      '<style>a[title=".b > #c"]{color:red}</style><a title=".b > #c">',
       'css-selector',
       'css-selector-attribute:1 css-selector-type:1',
     ],
@@ -577,7 +577,7 @@ test.each([
   ['a{float:left}', false],
   ['@layer x{a{float:left}}', false],
 ])('%s is an extra: %s', (css, optional) => {
-  const { uses } = readUses(messageOf(`<style>${css}</style>`))
+  const { uses } = readUses(messageOf(`<style>${css}</style>${targets}`))
   expect(uses.find(({ slug }) => slug === 'css-float')?.optional).toBe(optional)
 })
 

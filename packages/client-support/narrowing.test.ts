@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageOf } from './fixture.ts'
+import { messageOf, targets } from './fixture.ts'
 import { clientSupport } from './support.ts'
 import type { Level } from './types.ts'
 
@@ -13,17 +13,17 @@ const cases: [html: string, slug: string, client: string, level: Level][] = [
   ['<img style="height:9px">', 'css-height', 'outlook.windows', 'yes'],
   ['<img style="width:9px">', 'css-width', 'outlook.windows', 'partly'],
   ['<style>[class~="a"]{color:red}</style>', 'css-selector-attribute', 'gmail.desktop-webmail', 'yes'],
-  ['<style>[class="a"]{color:red}</style>', 'css-selector-attribute', 'gmail.desktop-webmail', 'partly'],
+  ['<style>[class="d"]{color:red}</style>', 'css-selector-attribute', 'gmail.desktop-webmail', 'partly'],
   ['<style>[title~="a"]{color:red}</style>', 'css-selector-attribute', 'gmail.desktop-webmail', 'partly'],
   ['<style>[title="a"]{color:red}</style>', 'css-selector-attribute', 'yahoo.desktop-webmail', 'yes'],
   ['<style>[title]{color:red}</style>', 'css-selector-attribute', 'yahoo.desktop-webmail', 'partly'],
-  ['<style>td[class]{color:red}</style>', 'css-selector-attribute', 'outlook.outlook-com', 'yes'],
+  ['<style>b[class]{color:red}</style>', 'css-selector-attribute', 'outlook.outlook-com', 'yes'],
   ['<style>.a[title]{color:red}</style>', 'css-selector-attribute', 'outlook.outlook-com', 'partly'],
-  ['<style>[class="a"]{color:red}</style>', 'css-selector-attribute', 'outlook.outlook-com', 'partly'],
+  ['<style>[class="d"]{color:red}</style>', 'css-selector-attribute', 'outlook.outlook-com', 'partly'],
   ['<style>[title$="a"]{color:red}</style>', 'css-selector-attribute', 'outlook.outlook-com', 'partly'],
 ]
 
 test.each(cases)('%s: %s in %s is %s', (html, slug, client, level) => {
-  const use = clientSupport(messageOf(html)).features.find((each) => each.slug === slug)
+  const use = clientSupport(messageOf(`${html}${targets}`)).features.find((each) => each.slug === slug)
   expect(use?.support.find((each) => each.client === client)?.level).toBe(level)
 })

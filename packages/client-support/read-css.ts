@@ -9,6 +9,7 @@ import {
   valueRules,
 } from './css-rules.ts'
 import { setsInitial } from './initial-values.ts'
+import type { MayMatch } from './matched.ts'
 import { readSelectors, type SelectorReading } from './selectors.ts'
 import {
   type Block,
@@ -56,10 +57,13 @@ export const shorten = (text: string): string => {
   return line.length > EXAMPLE ? `${line.slice(0, EXAMPLE - 1)}…` : line
 }
 
-/** Reads a style sheet, or with a bearer the style attribute of an element. */
-export function readCss(css: string, bearer: Bearer | null): CssReading {
+/**
+ * Reads a style sheet, or with a bearer the style attribute of an element. Rules whose selectors match nothing by `mayMatch`
+ * use nothing and are left out.
+ */
+export function readCss(css: string, bearer: Bearer | null, mayMatch?: MayMatch): CssReading {
   const reading: CssReading = { uses: [], pictures: [], declarations: 0 }
-  const reader = new Reader(css, bearer, reading)
+  const reader = new Reader(css, bearer, reading, mayMatch)
   readSheet(css, bearer !== null, reader)
   for (const hiding of reader.hiding.values()) yieldToHiding(hiding)
   return reading
@@ -97,14 +101,16 @@ class Reader implements SheetVisitor {
   readonly css: string
   readonly bearer: Bearer | null
   readonly reading: CssReading
+  readonly mayMatch: MayMatch | undefined
   readonly known = new Map<string, SelectorReading>()
   /** By the block that hides its element. */
   readonly hiding = new Map<Block, Hiding>()
 
-  constructor(css: string, bearer: Bearer | null, reading: CssReading) {
+  constructor(css: string, bearer: Bearer | null, reading: CssReading, mayMatch: MayMatch | undefined) {
     this.css = css
     this.bearer = bearer
     this.reading = reading
+    this.mayMatch = mayMatch
   }
 
   add(use: CssUse): void {
@@ -148,10 +154,11 @@ class Reader implements SheetVisitor {
     return isMedia || name === 'supports' || name === 'container'
   }
 
-  rule(_: Tokens, start: number, end: number, within: Block | null): boolean {
+  rule(_: Tokens, start: number, end: number, within: Block | null): boolean | null {
     if (within?.kind === 'at-rule' && within.name === 'keyframes') return false
     const text = this.css.slice(start, end)
-    const { uses, isDynamic } = this.selectors(text)
+    const { uses, isDynamic, matchesNothing } = this.selectors(text)
+    if (matchesNothing) return null
     const optional = isDynamic || (within?.optional ?? false)
     const example = shorten(text)
     for (const { slug, offset, traits } of uses)
@@ -164,7 +171,7 @@ class Reader implements SheetVisitor {
   selectors(text: string): SelectorReading {
     let reading = this.known.get(text)
     if (!reading) {
-      reading = readSelectors(text)
+      reading = readSelectors(text, this.mayMatch)
       if (text.length <= 200 && this.known.size < 1_000) this.known.set(text, reading)
     }
     return reading

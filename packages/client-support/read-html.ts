@@ -6,6 +6,7 @@ import { bearerKey, bearerOf } from './bearer.ts'
 import { type Conditional, readConditional, wordMeets } from './conditional.ts'
 import { familiesOf, isFontSheet } from './font-sheets.ts'
 import { attributeSlugs, elementSlugs, htmlHarm, htmlTraits, specialSlugs } from './html-rules.ts'
+import { type MayMatch, mayMatchIn } from './matched.ts'
 import { pictureUses } from './pictures.ts'
 import { type CssReading, readCss, shorten } from './read-css.ts'
 import type { Use } from './types.ts'
@@ -34,6 +35,7 @@ class HtmlReader {
   readonly parts = new Map<string, Part>()
   /** Style attributes already read: newsletters repeat a few of them. */
   readonly attributes = new Map<string, CssReading>()
+  mayMatch: MayMatch | undefined
   source = ''
   css = 0
   /** In `<!--[if !mso]><!-->`. */
@@ -56,6 +58,7 @@ class HtmlReader {
 
   read(html: Html): void {
     this.source = html.source
+    this.mayMatch = mayMatchIn(html)
     let line = 1
     const stack: HtmlNode[] = [html.document]
     while (stack.length > 0) {
@@ -161,7 +164,7 @@ class HtmlReader {
     const media = (attributeValue(element, 'media') ?? '').trim().toLowerCase()
     const always = media === '' || media === 'all' || media === 'screen'
     if (!always) this.take(readCss(`@media ${media.slice(0, 1000)}{}`, null), '', line)
-    const reading = readCss(css, null)
+    const reading = readCss(css, null, this.mayMatch)
     const start = element.childNodes[0]?.sourceCodeLocation?.startLine ?? line
     this.optional = !always
     this.take(reading, css, start)

@@ -1,5 +1,6 @@
 import { type AttributeSelector, type CssNode, parse } from 'css-tree'
 import { combinators, pseudoClasses, pseudoElements } from './css-rules.ts'
+import type { MayMatch } from './matched.ts'
 import { lower, withoutPrefix } from './sheet.ts'
 
 /** A feature of a selector, and how it is used. */
@@ -7,8 +8,10 @@ export type SelectorUse = { slug: string; offset: number; traits: readonly strin
 
 export type SelectorReading = {
   uses: SelectorUse[]
-  /** Every selector waits for the pointer or the keyboard. */
+  /** Every selector that can match waits for the pointer or the keyboard. */
   isDynamic: boolean
+  /** No selector can match an element of the mail. */
+  matchesNothing: boolean
 }
 
 const LONGEST = 10_000
@@ -18,19 +21,26 @@ const MOST_SELECTORS = 500
 
 const dynamic = /^(?:hover|active|focus|focus-visible|focus-within)$/
 
-/** Reads a list of selectors; nothing where it cannot be read, as clients drop the rule.  */
-export function readSelectors(text: string): SelectorReading {
-  const reading: SelectorReading = { uses: [], isDynamic: false }
+/**
+ * Reads a list of selectors; nothing where it cannot be read, as clients drop the rule. Selectors that `mayMatch` says can
+ * match nothing are left out; by default all may match.
+ */
+export function readSelectors(text: string, mayMatch: MayMatch = () => true): SelectorReading {
+  const reading: SelectorReading = { uses: [], isDynamic: false, matchesNothing: false }
   const tree = parseSelectors(text)
   if (tree?.type !== 'SelectorList') return reading
   if (tree.children.size > 1) reading.uses.push({ slug: 'css-selector-grouping', offset: 0, traits: [] })
+  let left = tree.children.size
   let dynamicOnes = 0
   let at = 0
   for (const selector of tree.children) {
     if (++at > MOST_SELECTORS || selector.type !== 'Selector') break
-    if (readSelector(selector.children.toArray(), reading.uses)) dynamicOnes += 1
+    const nodes = selector.children.toArray()
+    if (!mayMatch(nodes)) left -= 1
+    else if (readSelector(nodes, reading.uses)) dynamicOnes += 1
   }
-  reading.isDynamic = dynamicOnes === tree.children.size
+  reading.matchesNothing = left === 0
+  reading.isDynamic = dynamicOnes === left
   return reading
 }
 

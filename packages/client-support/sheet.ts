@@ -40,8 +40,8 @@ export type SheetVisitor = {
   comment(start: number): void
   /** `from` and `to`: tokens of the prelude. Returns whether its content is an extra. */
   atRule(tokens: Tokens, name: string, start: number, from: number, to: number, within: Block | null): boolean
-  /** `start` and `end`: offsets of the selectors. Returns whether its declarations are an extra. */
-  rule(tokens: Tokens, start: number, end: number, within: Block | null): boolean
+  /** `start` and `end`: offsets of the selectors. Returns whether its declarations are an extra; null: they are not read. */
+  rule(tokens: Tokens, start: number, end: number, within: Block | null): boolean | null
   declaration(tokens: Tokens, declaration: Declaration, within: Block): void
   /** An at-rule or a rule that was told of has ended there, the innermost first: after its `}` or `;`. */
   close?(end: number): void
@@ -122,8 +122,8 @@ export function readSheet(css: string, attribute: boolean, visitor: SheetVisitor
       const end = endOfItem(tokens, at, isDeclared && textOf(tokens, at).startsWith('--'))
       if (tokens.types[end] === type.LeftCurlyBracket) {
         const read = !attribute && isRead(top)
-        const optional = read && visitor.rule(tokens, tokens.starts[at]!, tokens.starts[end]!, top)
-        top = open(read ? 'rule' : 'ignored', '', top, optional)
+        const optional = read ? visitor.rule(tokens, tokens.starts[at]!, tokens.starts[end]!, top) : null
+        top = open(optional === null ? 'ignored' : 'rule', '', top, optional ?? false)
       } else if (isDeclared && top && isRead(top)) declare(tokens, at, end, top, visitor)
       at = tokens.types[end] === type.RightCurlyBracket ? end : end + 1
     }

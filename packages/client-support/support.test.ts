@@ -1,7 +1,7 @@
 import { readMessage } from '@postproof/message/read'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { built, letter, messageOf, modern, tables } from './fixture.ts'
+import { built, letter, messageOf, modern, tables, targets } from './fixture.ts'
 import { clientSupport, defaultShares, forClients } from './support.ts'
 import type { ClientSupport, FeatureUse } from './types.ts'
 
@@ -57,7 +57,7 @@ describe('a level is that of the way in which the mail uses the feature', () => 
     ['<style>a{display:flex}</style>', 'html-style', 'gmail.desktop-webmail', 'yes'],
     ['<body><p>a</p><style>a{display:flex}</style></body>', 'html-style', 'gmail.desktop-webmail', 'partly'],
   ])('%s: %s in %s is %s', (html, slug, client, level) => {
-    expect(levelOf(html, slug, client)).toBe(level)
+    expect(levelOf(`${html}${targets}`, slug, client)).toBe(level)
   })
 })
 
@@ -101,7 +101,7 @@ describe('scores', () => {
     ['<p style="display:block;display:flex">a</p>'],
     ['<!--[if !mso]><!--><p style="display:flex">a</p><!--<![endif]-->'],
   ])('an extra costs next to nothing: %s', (html) => {
-    expect(scoreOf(reportOf(html), 'outlook.windows')).toBeGreaterThan(0.98)
+    expect(scoreOf(reportOf(`${html}${targets}`), 'outlook.windows')).toBeGreaterThan(0.98)
   })
 
   test('what Outlook does not see says so', () => {
@@ -116,7 +116,8 @@ describe('scores', () => {
     const rules = Array.from({ length: 12 }, (_, at) => `.c${at}{color:#333;font-size:${10 + at}px}`).join(
       '\n',
     )
-    const inSheet = reportOf(`<head><style>${rules}</style></head><p class="c1">a</p>`)
+    const elements = Array.from({ length: 12 }, (_, at) => `<p class="c${at}">a</p>`).join('')
+    const inSheet = reportOf(`<head><style>${rules}</style></head>${elements}`)
     const inline = reportOf(
       `<head><style>${rules}</style></head>${'<p style="color:#333;font-size:12px;margin:0">a</p>'.repeat(20)}`,
     )
