@@ -81,7 +81,7 @@ function printLabelled(compared: Compared[], labels: Label[]): void {
     const label = known.get(`${file} ${slug} ${scopes.join()}`)
     if (label === undefined) continue
     seen += 1
-    const chosen = chosenHarm(slug, table, measured, scopes[0]!)
+    const { harm: chosen } = chosenHarm(slug, table, measured, scopes[0]!)
     for (const [who, harm] of Object.entries({ table, measured, chosen }))
       if (isClose(harm, label)) right[who as keyof typeof right] += 1
   }

@@ -5,7 +5,7 @@ import type { HttpFetch } from '@postproof/engine/world'
 import { readMessage } from '@postproof/message'
 import sharp from 'sharp'
 import { screens } from '#adapters/browser/devices.ts'
-import { measureEffects, type Taken } from '#adapters/browser/effects.ts'
+import { measureEffects } from '#adapters/browser/effects.ts'
 import { stillSource } from '#adapters/browser/inside/source.ts'
 import { launch, type RunningBrowser } from '#adapters/browser/launch.ts'
 import { type MailPage, openPage } from '#adapters/browser/page.ts'
@@ -68,10 +68,11 @@ async function measureMail(
     const plain = show ? await shoot(page) : new Uint8Array()
     const compared: Compared[] = []
     const begun = performance.now()
-    await measureEffects(page, resources.failed(), async ({ slug, scopes, harm }: Taken) => {
+    await measureEffects(page, resources.failed(), async ({ slug, scopes, harm }) => {
       const each = { file, slug, scopes, table: table.get(slug) ?? 'none', measured: harm }
       compared.push(each)
       if (show && each.table !== harm) await show(each, plain, await shoot(page))
+      return true
     })
     return { file, compared, ms: performance.now() - begun }
   } finally {

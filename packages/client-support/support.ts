@@ -1,7 +1,7 @@
 import { plain } from '@postproof/engine/plain-message'
 import type { Message } from '@postproof/message/types'
 import { clientShares } from './data/client-shares.ts'
-import { chosenHarm } from './effect/choose.ts'
+import { type Chosen, chosenHarm } from './effect/choose.ts'
 import { clientNames, dataDate, features } from './features.ts'
 import { fixFor } from './fixes.ts'
 import { harmOf, weights, worse } from './harm.ts'
@@ -34,8 +34,8 @@ type Tally = {
   exampleLine: number | null
   traits: Set<string>
   harm: Harm
-  /** What the report says of it, and whether it was measured. */
-  shown: { harm: Harm; measured: boolean }
+  /** What the report says of it. */
+  shown: Chosen
   /** The same for what Outlook on Windows sees; null when that is nothing. */
   inWord: { traits: Set<string>; harm: Harm } | null
 }
@@ -166,12 +166,21 @@ function tally(uses: Use[]): Tally[] {
 function withMeasured(entry: Tally, effects: MeasuredEffects): Tally {
   const { feature, inWord } = entry
   const found = Object.hasOwn(effects, feature.slug) ? effects[feature.slug]! : {}
-  const harm = chosenHarm(feature.slug, entry.harm, found.others, 'others')
-  const wordHarm = inWord ? chosenHarm(feature.slug, inWord.harm, found.word, 'word') : 'none'
-  const measured = found.others !== undefined || found.word !== undefined
+  const others = chosenHarm(feature.slug, entry.harm, found.others, 'others')
+  const word = inWord && chosenHarm(feature.slug, inWord.harm, found.word, 'word')
   // Where Word alone lacks it, the others say nothing of the harm.
-  const seen = found.others === undefined && measured ? wordHarm : worse(harm, wordHarm)
-  return { ...entry, harm, shown: { harm: seen, measured }, inWord: inWord && { ...inWord, harm: wordHarm } }
+  const isOfWord = found.others === undefined && found.word !== undefined
+  return {
+    ...entry,
+    harm: others.harm,
+    shown: word ? (isOfWord ? word : worst(others, word)) : others,
+    inWord: inWord && word && { ...inWord, harm: word.harm },
+  }
+}
+
+function worst(one: Chosen, other: Chosen): Chosen {
+  if (one.harm === other.harm) return { harm: one.harm, measured: one.measured || other.measured }
+  return worse(one.harm, other.harm) === one.harm ? one : other
 }
 
 const untested: Support = { level: 'unknown', notes: [] }

@@ -1,4 +1,7 @@
+import type { Harm, Scope } from '@postproof/engine/world'
 import type { Message } from '@postproof/messages/message'
+
+export type { Effect, Harm, Scope } from '@postproof/engine/world'
 
 export type Level = 'yes' | 'partly' | 'no' | 'unknown'
 
@@ -18,15 +21,6 @@ export type Feature = {
   /** By client, `family.platform`. */
   support: Map<string, Support>
 }
-
-/**
- * What is lost where a feature is missing. `function`: content or its use. `layout`: things stand elsewhere.
- * `legibility`: harder to read. `spacing`: looks untidy. `decoration`: plainer. `none`: nobody notices.
- */
-export type Harm = 'function' | 'layout' | 'legibility' | 'spacing' | 'decoration' | 'none'
-
-/** Whose lack is measured: Word lacks more, and other ways to use a feature, than all others. */
-export type Scope = 'word' | 'others'
 
 /** What was measured to be lost without a feature, by slug. What was not measured is not there. */
 export type MeasuredEffects = Record<string, Partial<Record<Scope, Harm>>>
@@ -63,7 +57,7 @@ export type FeatureUse = {
   /** Where the example stands. */
   exampleLine: number | null
   harm: Harm
-  /** The harm was measured in the drawn mail, for some client at least; otherwise it is what such features mostly do. */
+  /** That harm was measured in the drawn mail; otherwise it is what such features mostly do. */
   measured: boolean
   /** Clients in the order of the shares. A level is that of the ways in which this mail uses the feature. */
   support: { client: string; level: Level; notes: (string | Message)[] }[]

@@ -303,6 +303,18 @@ export type Picture =
     }
   | { ok: false; device: Device; variant: Variant; failure: RenderFailure; detail: string; ms: number }
 
+/**
+ * What is lost where a feature is missing. `function`: content or its use. `layout`: things stand elsewhere.
+ * `legibility`: harder to read. `spacing`: looks untidy. `decoration`: plainer. `none`: nobody notices.
+ */
+export type Harm = 'function' | 'layout' | 'legibility' | 'spacing' | 'decoration' | 'none'
+
+/** Whose lack is measured: Word lacks more, and other ways to use a feature, than all other mail clients. */
+export type Scope = 'word' | 'others'
+
+/** What a drawn mail lost without a feature, by the slug that the data of caniemail gives it. */
+export type Effect = { slug: string; scopes: Scope[]; harm: Harm }
+
 export type Rendering = {
   /** e.g. `Chromium 153`; null when none could be started. */
   browser: string | null
@@ -315,6 +327,8 @@ export type Rendering = {
    * their own doing: missing, refused, no picture, too large.
    */
   resources: { asked: number; loaded: number; refused: number; bytes: number; broken: string[] }
+  /** Absent where it was not measured; what no time was left for is not in it. */
+  effects?: Effect[]
   ms: number
 }
 
@@ -325,6 +339,8 @@ export type RenderOptions = {
   alone?: boolean
   /** The accessibility is not checked. */
   pictureAlone?: boolean
+  /** After the pictures, what the mail loses without each feature that some mail client lacks is measured. */
+  effects?: boolean
 }
 
 /** Draws mails in a real browser, with scripts off. */

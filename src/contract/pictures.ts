@@ -186,6 +186,13 @@ export const featureUseSchema = z.object({
       notes: z.array(z.string()),
     }),
   ),
+  harm: z.enum(['function', 'layout', 'legibility', 'spacing', 'decoration', 'none']).meta({
+    description:
+      'What readers lose without it. function: content or its use; layout: things stand elsewhere; legibility: text is harder to read; spacing: gaps and sizes are off; decoration: it looks plainer; none: nobody notices',
+  }),
+  measured: z.boolean().meta({
+    description: 'harm was measured in the drawn email; otherwise it is what such features mostly do',
+  }),
   last_tested: z.string().meta({ description: 'Date of the test, from caniemail' }),
   fix: z.string().nullable(),
   url: z.string(),

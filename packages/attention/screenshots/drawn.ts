@@ -1,4 +1,4 @@
-import type { DarkFamily, Device, RenderFailure, Variant } from '@postproof/engine/world'
+import type { DarkFamily, Device, Effect, RenderFailure, Variant } from '@postproof/engine/world'
 import type { HeatMap } from '../types.ts'
 
 /** What is kept of the pictures of one mail beside the pictures themselves: plain data. CSS px throughout. */
@@ -32,4 +32,6 @@ export type Drawn = {
   browser: string | null
   pictures: DrawnPicture[]
   heatMaps: DrawnHeatMap[]
+  /** Absent where it was not measured what the mail loses. */
+  effects?: Effect[]
 }

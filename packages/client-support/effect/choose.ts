@@ -7,12 +7,15 @@ import type { Harm, Scope } from '../types.ts'
  */
 const keepTable: ReadonlySet<string> = new Set(['css-padding'])
 
+/** The harm that counts, and whether it is the one that was measured. */
+export type Chosen = { harm: Harm; measured: boolean }
+
 /**
  * The harm that counts. Word: the lesser of both, since the browser that measures does not see what a mail says to Word
  * alone, and what makes no difference here makes none there. `measured`: undefined where nothing was.
  */
-export function chosenHarm(slug: string, table: Harm, measured: Harm | undefined, scope: Scope): Harm {
-  if (measured === undefined || keepTable.has(slug)) return table
-  if (scope === 'others') return measured
-  return worse(table, measured) === table ? measured : table
+export function chosenHarm(slug: string, table: Harm, measured: Harm | undefined, scope: Scope): Chosen {
+  if (measured === undefined || keepTable.has(slug)) return { harm: table, measured: false }
+  const isLess = worse(table, measured) === table
+  return scope === 'others' || isLess ? { harm: measured, measured: true } : { harm: table, measured: false }
 }

@@ -98,13 +98,15 @@ describe('what is lost', () => {
 
 describe('which harm counts', () => {
   test.each([
-    ['css-float', 'layout', undefined, 'word', 'layout'],
-    ['css-float', 'layout', 'none', 'word', 'none'],
-    ['css-max-width', 'none', 'layout', 'word', 'none'],
-    ['css-display-none', 'decoration', 'layout', 'others', 'layout'],
-    ['css-height', 'spacing', 'none', 'others', 'none'],
-    ['css-padding', 'spacing', 'none', 'word', 'spacing'],
-  ] as const)('%s: %s by the table, %s as measured, for %s', (slug, table, measured, scope, harm) => {
-    expect(chosenHarm(slug, table, measured, scope)).toBe(harm)
+    ['css-float', 'layout', undefined, 'word', 'layout', false],
+    ['css-float', 'layout', 'none', 'word', 'none', true],
+    ['css-max-width', 'none', 'layout', 'word', 'none', false],
+    ['css-max-width', 'layout', 'layout', 'word', 'layout', true],
+    ['css-display-none', 'decoration', 'layout', 'others', 'layout', true],
+    ['css-height', 'spacing', 'none', 'others', 'none', true],
+    ['css-height', 'spacing', undefined, 'others', 'spacing', false],
+    ['css-padding', 'spacing', 'none', 'word', 'spacing', false],
+  ] as const)('%s: %s by the table, %s as measured, for %s', (slug, table, found, scope, harm, measured) => {
+    expect(chosenHarm(slug, table, found, scope)).toEqual({ harm, measured })
   })
 })

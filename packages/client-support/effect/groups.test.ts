@@ -60,7 +60,12 @@ describe('groups', () => {
 
   test('what a style sheet loads is taken out', () => {
     const css = '@import url(a.css);@font-face{font-family:A;src:url(a.woff)}.a{color:red}'
-    expect(withoutLoads(css)).toBe('.a{color:red}')
+    expect(withoutLoads([css])).toEqual(['.a{color:red}'])
+  })
+
+  test('of style sheets beyond the limit none is read', () => {
+    const css = '@import url(a.css);.a{color:red}'
+    expect(withoutLoads([css, css, '.b{}'], css.length + 5)).toEqual(['.a{color:red}', css, '.b{}'])
   })
 })
 

@@ -49,9 +49,25 @@ export function withoutFeature(
   return rewriteCss(css, bearer, rules, reading).css
 }
 
-/** A style sheet without what it loads: imports and fonts. */
-export const withoutLoads = (css: string): string =>
-  withoutFeature({ css, bearer: null }, ({ slug }) => slug === 'css-at-import' || slug === 'css-at-font-face')
+/** Style sheets without what they load, imports and fonts; those beyond the limit stay as they are. */
+export const withoutLoads = (sheets: readonly string[], most = LIMITS.css): string[] =>
+  within(sheets, (css) => css.length, most).map((css, at) =>
+    css === null
+      ? sheets[at]!
+      : withoutFeature(
+          { css, bearer: null },
+          ({ slug }) => slug === 'css-at-import' || slug === 'css-at-font-face',
+        ),
+  )
+
+/** The pieces that have room, in order, and null for the others: what is not read costs nothing. */
+function within<T>(pieces: readonly T[], sizeOf: (piece: T) => number, most: number): (T | null)[] {
+  let room = most
+  return pieces.map((piece) => {
+    room -= sizeOf(piece)
+    return room < 0 ? null : piece
+  })
+}
 
 /**
  * Not measured: what is lost with selectors and media queries is lost with the style sheet, and counted once, there; and
@@ -71,11 +87,9 @@ export function groupsOf(
   limits: GroupLimits = LIMITS,
 ): Group[] {
   const losers = losersAmong(clients)
-  let room = limits.css
-  const readings = texts.map(({ css, bearer }) => {
-    room -= css.length
-    return room < 0 ? null : readCss(css, bearer)
-  })
+  const readings = within(texts, ({ css }) => css.length, limits.css).map(
+    (text) => text && readCss(text.css, text.bearer),
+  )
   const found = new Map<string, Lack>()
   for (const [index, reading] of readings.entries())
     for (const use of reading?.uses ?? []) {

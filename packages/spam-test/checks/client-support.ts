@@ -1,6 +1,7 @@
-import { clientSupport } from '@postproof/client-support/support'
-import type { ClientSupport, FeatureUse } from '@postproof/client-support/types'
+import { clientSupport, defaultShares } from '@postproof/client-support/support'
+import type { ClientSupport, FeatureUse, MeasuredEffects } from '@postproof/client-support/types'
 import { bad, type Evidence, type Finding, good, warning } from '@postproof/engine/finding'
+import type { Message } from '@postproof/message/types'
 import { notApplicable } from '../content/no-data.ts'
 import type { Check } from '../types.ts'
 
@@ -13,28 +14,32 @@ const POOR = 0.85
 const WEAK = 0.9
 const MOST_NAMED = 5
 
-/** How much of the mail's HTML and CSS works in the mail programs that people use. */
+/** How much of the mail's HTML and CSS works in the mail programs that people use, by what such features mostly do. */
 export const check: Check = {
   id,
-  run({ message }) {
-    if (!message.html) return notApplicable(id, 'no-html')
-    const report = clientSupport(message)
-    const costly = report.features.filter((each) => isCostly(each)).slice(0, MOST_NAMED)
-    const facts: Finding['facts'] = {
-      support: Math.floor(report.support * 1000) / 10,
-      clients: weakest(report),
-      features: costly.map(({ slug, title }) => ({ slug, title })),
-      data_date: report.dataDate,
-    }
-    const evidence = costly.map(quote)
-    if (report.support >= SOUND) return good(id, 'works', facts)
-    return (report.support >= POOR ? warning : bad)(
-      id,
-      report.support >= POOR ? 'partly' : 'poor',
-      facts,
-      evidence,
-    )
-  },
+  run: ({ message }) => judgeSupport(message),
+}
+
+/** The same by what was measured in the drawn mail, where it was. */
+export function judgeSupport(message: Message, measured?: MeasuredEffects): Finding {
+  if (!message.html) return notApplicable(id, 'no-html')
+  const report = clientSupport(message, defaultShares, measured)
+  const costly = report.features.filter((each) => isCostly(each)).slice(0, MOST_NAMED)
+  const facts: Finding['facts'] = {
+    support: Math.floor(report.support * 1000) / 10,
+    clients: weakest(report),
+    features: costly.map(({ slug, title, measured }) => ({ slug, title, measured })),
+    data_date: report.dataDate,
+    ...(measured && { drawn: true }),
+  }
+  const evidence = costly.map(quote)
+  if (report.support >= SOUND) return good(id, 'works', facts)
+  return (report.support >= POOR ? warning : bad)(
+    id,
+    report.support >= POOR ? 'partly' : 'poor',
+    facts,
+    evidence,
+  )
 }
 
 /** Its absence changes more than decoration, and some client lacks it. */

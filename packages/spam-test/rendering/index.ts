@@ -1,4 +1,6 @@
+import { effectsOf } from '@postproof/client-support/effect'
 import { type Finding, noData } from '@postproof/engine/finding'
+import { judgeSupport } from '../checks/client-support.ts'
 import { check as accessibility } from './accessibility.ts'
 import { check as darkMode } from './dark-mode.ts'
 import { check as fold } from './fold.ts'
@@ -7,6 +9,7 @@ import { check as renderCost } from './render-cost.ts'
 import { check as responsive } from './responsive.ts'
 import type { RenderingCheck, RenderingInput } from './types.ts'
 
+export { judgeSupport } from '../checks/client-support.ts'
 export type { RenderingCheck, RenderingInput } from './types.ts'
 
 /** The checks that need the drawn mail, in the order of the catalog. */
@@ -19,9 +22,18 @@ export const renderingChecks: RenderingCheck[] = [
   renderCost,
 ]
 
-/** The findings of the drawn mail, one for each check in order. Never throws: a broken check is no-data. */
+const measuredSupport: RenderingCheck = {
+  id: 'client_support',
+  run: ({ message, rendering }) => judgeSupport(message, effectsOf(rendering.effects ?? [])),
+}
+
+/**
+ * The findings of the drawn mail, one for each check in order. Where it was measured what the mail loses, the check of client
+ * support is judged anew by that, as the last. Never throws: a broken check is no-data.
+ */
 export function judgeRendering(input: RenderingInput): Finding[] {
-  return renderingChecks.map((check) => {
+  const checks = input.rendering.effects ? [...renderingChecks, measuredSupport] : renderingChecks
+  return checks.map((check) => {
     try {
       return check.run(input)
     } catch (error) {

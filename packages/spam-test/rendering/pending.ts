@@ -23,5 +23,6 @@ export function pendingRendering(reason: NotRendered): Finding[] {
   return renderingIds.map((id) => noData(id, reason, facts))
 }
 
-/** Whether the finding of that check is made from the drawn mail. */
-export const isRendered = (id: string): boolean => renderingIds.some((one) => one === id)
+/** Whether a finding is made from the drawn mail. Client support is judged without it too. */
+export const isRendered = ({ id, facts }: Pick<Finding, 'id' | 'facts'>): boolean =>
+  renderingIds.some((one) => one === id) || (id === 'client_support' && facts.drawn === true)

@@ -1,11 +1,11 @@
-import { pictureKinds, type RenderedBox } from '@postproof/engine/world'
+import { type Effect, pictureKinds, type RenderedBox } from '@postproof/engine/world'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../context/fixture.ts'
 import { renderingWords } from '../words/rendering.ts'
 import { textsIn } from '../words/texts.ts'
 import { box, type Drawing, expectRounded, expectWords, inputOf } from './fixture.ts'
-import { judgeRendering, renderingChecks } from './index.ts'
+import { judgeRendering, judgeSupport, renderingChecks } from './index.ts'
 import { isRendered, pendingRendering, renderingIds } from './pending.ts'
 
 const ids = ['responsive', 'dark_mode', 'images_off', 'accessibility', 'fold', 'render_cost']
@@ -19,8 +19,8 @@ test('the checks stand in the order of the catalog, each with words and referenc
     for (const { url } of refs) expect(new URL(url).protocol).toBe('https:')
     for (const words of [title, what, why]) expect(words).toMatch(/^[A-Z][^!]+$/)
   }
-  expect(ids.every(isRendered)).toBe(true)
-  expect(isRendered('image_alt')).toBe(false)
+  expect(ids.every((id) => isRendered({ id, facts: {} }))).toBe(true)
+  expect(isRendered({ id: 'image_alt', facts: {} })).toBe(false)
 })
 
 describe('before the pictures, or without them', () => {
@@ -43,6 +43,39 @@ describe('before the pictures, or without them', () => {
     for (const finding of judgeRendering(inputOf({ rendering }))) {
       expect(finding).toMatchObject({ status: 'no-data', code: 'no-browser', facts: {} })
     }
+  })
+})
+
+describe('client support, where it was measured what the mail loses', () => {
+  const html = `<div style="float:left;display:flex">text</div>`
+  const supportOf = (effects?: Effect[]) =>
+    judgeRendering(inputOf({ html, rendering: effects ? { effects } : {} })).find(
+      ({ id }) => id === 'client_support',
+    )
+
+  test('nothing is lost: it is judged anew and costs nothing', () => {
+    const finding = supportOf([
+      { slug: 'css-float', scopes: ['word'], harm: 'none' },
+      { slug: 'css-display-flex', scopes: ['others', 'word'], harm: 'none' },
+    ])!
+    expect(finding).toMatchObject({ status: 'good', code: 'works', facts: { features: [], drawn: true } })
+    expect(isRendered(finding)).toBe(true)
+  })
+
+  test('each costly feature says where its loss is from', () => {
+    const finding = supportOf([{ slug: 'css-float', scopes: ['word'], harm: 'layout' }])!
+    expect(finding.facts.features).toEqual([
+      expect.objectContaining({ slug: 'css-display-flex', measured: false }),
+      expect.objectContaining({ slug: 'css-float', measured: true }),
+    ])
+    const said = textsIn('en').client_support!.found(finding)
+    expect(said).toContain('The loss was measured on this email for float.')
+    expect(said).toContain('The loss is taken from our table for display:flex.')
+  })
+
+  test('what was not measured is not judged here: the table stands', () => {
+    expect(supportOf()).toBeUndefined()
+    expect(isRendered(judgeSupport(inputOf({ html }).message))).toBe(false)
   })
 })
 

@@ -22,10 +22,20 @@ const weakClients = ({ clients }: Facts): Fact => ({
   ),
 })
 
-const withWeakClients =
+/** Titles of the features whose loss was measured in the drawn mail, or those whose loss the table gives. */
+const titles = ({ features }: Facts, measured: boolean): string[] =>
+  rowsOf(features)
+    .filter((row) => row.measured === measured)
+    .map(({ title }) => String(title))
+
+const supportFound =
   (sentence: Code) =>
-  ({ clients }: Facts): Code[] =>
-    rowsOf(clients).length > 0 ? [sentence, 'client_support.weak'] : [sentence]
+  (facts: Facts): Code[] => [
+    sentence,
+    ...(rowsOf(facts.clients).length > 0 ? ['client_support.weak' as const] : []),
+    ...(titles(facts, true).length > 0 ? ['client_support.measured' as const] : []),
+    ...(titles(facts, false).length > 0 ? ['client_support.estimated' as const] : []),
+  ]
 
 function featureFixes({ features }: Facts): Said {
   const fixes = rowsOf(features).map(
@@ -39,11 +49,15 @@ function featureFixes({ features }: Facts): Said {
 
 const clientSupport: CheckWords = {
   refs: [{ label: 'Can I email', url: 'https://www.caniemail.com/features/' }],
-  facts: ({ facts }) => ({ clients: weakClients(facts) }),
+  facts: ({ facts }) => ({
+    clients: weakClients(facts),
+    measured: { joined: titles(facts, true) },
+    estimated: { joined: titles(facts, false) },
+  }),
   found: {
-    works: withWeakClients('client_support.found.works'),
-    partly: withWeakClients('client_support.found.partly'),
-    poor: withWeakClients('client_support.found.poor'),
+    works: supportFound('client_support.found.works'),
+    partly: supportFound('client_support.found.partly'),
+    poor: supportFound('client_support.found.poor'),
   },
   fix: { partly: featureFixes, poor: featureFixes },
 }

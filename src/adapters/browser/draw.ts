@@ -3,6 +3,7 @@ import type {
   Clock,
   DarkFamily,
   Device,
+  Effect,
   Layout,
   Picture,
   RenderFailure,
@@ -33,6 +34,8 @@ export type DrawLimits = {
   pictureCpuMs: number
   mailCpuMs: number
   accessibilityCpuMs: number
+  /** Milliseconds of processor time after which no further feature is taken out of a mail. */
+  effectsCpuMs: number
   /** Milliseconds by the clock for one picture: for a browser that hangs, wherever it does. */
   pictureMs: number
   maxBoxes: number
@@ -55,6 +58,7 @@ export type Drawing = {
   spent: number
   onPicture(picture: Picture): void
   onAccessibility(outcome: AccessibilityIssue[] | RenderFailure): void
+  onEffect(effect: Effect): void
 }
 
 /** One picture to be drawn. */
@@ -100,7 +104,7 @@ type Opened = {
   /** What the page is at; undefined before it was loaded. */
   shown: { device: Device; pictures: boolean; scheme: 'light' | 'dark' } | undefined
 }
-type Desk = { running: RunningBrowser; opened: Opened | undefined }
+export type Desk = { running: RunningBrowser; opened: Opened | undefined }
 
 /** What is too costly to draw in light colors is so in dark ones. */
 function failedWith(kind: Kind, { failure }: RenderStop, waiting: Kind[]): Kind[] {
@@ -109,7 +113,7 @@ function failedWith(kind: Kind, { failure }: RenderStop, waiting: Kind[]): Kind[
 }
 
 /** Takes the page away. False when the browser is dead or hangs. */
-async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
+export async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
   const page = desk.opened?.page
   const { browser } = desk.running
   desk.opened = undefined
@@ -139,7 +143,11 @@ async function drawOn(desk: Desk, kind: Kind, drawing: Drawing): Promise<Picture
   )
 }
 
-async function open({ browser, meter }: RunningBrowser, device: Device, drawing: Drawing): Promise<Opened> {
+export async function open(
+  { browser, meter }: RunningBrowser,
+  device: Device,
+  drawing: Drawing,
+): Promise<Opened> {
   const { limits, prepared, resources, signal } = drawing
   if (signal.aborted) throw new RenderStop('timeout', 'The drawing was stopped.')
   const opening = meter.admit(() => openPage(browser, screens[device], prepared, resources))
@@ -148,7 +156,7 @@ async function open({ browser, meter }: RunningBrowser, device: Device, drawing:
 }
 
 /** Lets a page work until that is done, or costs too much, or the page or the mail's drawing ends. */
-async function withinCost<T>(
+export async function withinCost<T>(
   { page, spent }: Opened,
   { ms, what }: { ms: number; what: string },
   drawing: Drawing,

@@ -1,3 +1,4 @@
+import { type Picture, pictureKinds } from '@postproof/engine/world'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { screens } from './devices.ts'
 import { measureEffects } from './effects.ts'
@@ -6,7 +7,7 @@ import { launch } from './launch.ts'
 import { openPage } from './page.ts'
 import { prepare } from './prepare.ts'
 import { createResources } from './resources.ts'
-import { literalWeb, mail } from './testing.ts'
+import { literalWeb, mail, never, rendererOver } from './testing.ts'
 
 const limits = {
   ...{ count: 10, bytesEach: 100_000, bytesInAll: 100_000, pixelsEach: 100_000 },
@@ -25,6 +26,7 @@ async function measured(html: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   await measureEffects(page, resources.failed(), ({ slug, scopes, harm }) => {
     found[`${slug} ${scopes}`] = harm
+    return true
   })
   resources.end()
   return found
@@ -64,5 +66,45 @@ describe('what is lost without a feature, as drawn', () => {
 
   test('a mail without anything to see is measured too', async () => {
     expect(await measured('')).toEqual({})
+  })
+})
+
+describe('beside the pictures of a mail', () => {
+  const html = `<style>.column { float: left; width: 300px }</style>
+    <div class="column">${words}</div><div class="column">${words}</div>`
+  const alone = new Set(
+    pictureKinds
+      .map(({ device, variant }) => `${device}-${variant}`)
+      .filter((name) => name !== 'desktop-plain'),
+  )
+
+  test('it is measured where it is asked for, and no picture waits for it', async () => {
+    const browser = rendererOver()
+    onTestFinished(() => browser.close())
+    const seen: string[] = []
+    const told = (picture: Picture) => seen.push(`${picture.ok} ${picture.device}`)
+    const { effects } = await browser.render(mail(html), never(), told, { without: alone, effects: true })
+    expect(seen).toEqual(['true desktop'])
+    expect(effects).toContainEqual({ slug: 'css-float', scopes: ['word'], harm: 'layout' })
+    expect((await browser.render(mail(html), never(), undefined, { without: alone })).effects).toBeUndefined()
+  })
+
+  test('when enough was spent, what was measured stays, the worst by the table first', async () => {
+    const browser = rendererOver(undefined, { effectsCpuMs: 0 })
+    onTestFinished(() => browser.close())
+    const many = mail(`${html}<p style="border-radius:4px;opacity:.9;object-fit:cover">${words}</p>`)
+    const { effects } = await browser.render(many, never(), undefined, { without: alone, effects: true })
+    expect(effects?.map(({ slug }) => slug)).toEqual(['css-float'])
+  })
+
+  test('a mail that took its time for its pictures is not measured', async () => {
+    const browser = rendererOver(undefined, { mailCpuMs: 7_000, effectsCpuMs: 4_000 })
+    onTestFinished(() => browser.close())
+    const { effects, pictures } = await browser.render(mail(html), never(), undefined, {
+      without: alone,
+      effects: true,
+    })
+    expect(pictures.every(({ ok }) => ok)).toBe(true)
+    expect(effects).toBeUndefined()
   })
 })

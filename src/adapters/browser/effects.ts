@@ -1,8 +1,11 @@
 import { effectOf, groupsOf, type Lie, type StyleText, withoutLoads } from '@postproof/client-support/effect'
-import type { Harm, Scope } from '@postproof/client-support/types'
+import type { Effect, Harm } from '@postproof/engine/world'
+import { clear, type Desk, type Drawing, open, withinCost } from './draw.ts'
 import type { Attribute, EffectOptions } from './inside/effects.ts'
-import { effectSources } from './inside/source.ts'
+import { effectSources, stillSource } from './inside/source.ts'
+import type { RunningBrowser } from './launch.ts'
 import type { MailPage } from './page.ts'
+import { BrowserDied, stopOf } from './stop.ts'
 
 export type EffectLimits = EffectOptions & {
   /** Milliseconds for one evaluation, by the clock: for a page that hangs. */
@@ -14,24 +17,21 @@ export type EffectLimits = EffectOptions & {
 /** In px of the window that is measured, and as much of the page as four windows. */
 export const effectLimits: EffectLimits = { maxNodes: 20_000, maxItems: 3000, ms: 20_000, height: 3200 }
 
-/** One feature taken out of the page, and what became of it. */
-export type Taken = { slug: string; scopes: Scope[]; harm: Harm }
-
 /**
  * Takes each feature that some client lacks out of a page that is loaded, and measures what is lost. The page is of no
- * more use then. `onTaken` is told of each at once, so that what was measured before a limit stays. `missing`:
- * addresses of pictures that could not be loaded.
+ * more use then. `onEffect` is told of each at once, so that what was measured before a limit stays; once it answers
+ * false nothing more is measured. `missing`: addresses of pictures that could not be loaded.
  */
 export async function measureEffects(
   page: MailPage,
   missing: string[],
-  onTaken: (taken: Taken) => void | Promise<void>,
+  onEffect: (effect: Effect) => boolean | Promise<boolean>,
   limits: EffectLimits = effectLimits,
 ): Promise<void> {
   const { ms, height } = limits
   const sources = effectSources(limits, missing)
   const found = (await page.evaluate(sources.read, ms)) as { sheets: string[]; attributes: Attribute[] }
-  const sheets = found.sheets.map(withoutLoads)
+  const sheets = withoutLoads(found.sheets)
   const texts: StyleText[] = [
     ...sheets.map((css) => ({ css, bearer: null })),
     ...found.attributes.map(({ css, ...bearer }) => ({ css, bearer })),
@@ -40,18 +40,50 @@ export async function measureEffects(
   const shoot = (width: number) => page.shoot(Math.min(width, 2560), height)
   const before = (await page.evaluate(sources.measure, ms)) as Lie
   const painted = Buffer.from(await shoot(before.width))
-  const take = async (slug: string, scopes: Scope[], source: string) => {
+  const take = async (source: string): Promise<Harm> => {
     const after = (await page.evaluate(source, ms)) as Lie
-    let harm = effectOf(before, after)
-    if (harm === 'decoration') {
-      const isSame = painted.equals(await shoot(before.width))
-      harm = effectOf(before, after, isSame ? 'same' : 'different')
-    }
-    await onTaken({ slug, scopes, harm })
+    const harm = effectOf(before, after)
+    if (harm !== 'decoration') return harm
+    const isSame = painted.equals(await shoot(before.width))
+    return effectOf(before, after, isSame ? 'same' : 'different')
   }
   let changed: number[] = []
   for (const { slug, scopes, changes } of groupsOf(texts)) {
-    await take(slug, scopes, sources.take(changed, changes))
+    const harm = await take(sources.take(changed, changes))
+    if (!(await onEffect({ slug, scopes, harm }))) return
     changed = changes.map(([index]) => index)
+  }
+}
+
+/**
+ * Measures a mail as the desktop shows it, on a page of its own. Ends by itself when enough was spent; what was measured until
+ * it is stopped stays. Rejects with BrowserDied only, and then the browser must be ended.
+ */
+export async function measureOnPage(running: RunningBrowser, drawing: Drawing): Promise<void> {
+  const { limits, resources, onEffect } = drawing
+  const desk: Desk = { running, opened: undefined }
+  const left = limits.mailCpuMs - drawing.spent
+  if (left < 2 * limits.effectsCpuMs) return
+  try {
+    const opened = await open(running, 'desktop', drawing)
+    desk.opened = opened
+    const first = await opened.spent()
+    const isEnough = async (): Promise<boolean> => {
+      const { own, shared } = await opened.spent()
+      return own - first.own + shared - first.shared > limits.effectsCpuMs
+    }
+    await withinCost(opened, { ms: left, what: 'The measuring' }, drawing, async (page) => {
+      await page.load({ pictures: true }, limits.pictureMs)
+      await page.evaluate(stillSource, limits.pictureMs)
+      await measureEffects(page, resources.failed(), async (effect) => {
+        onEffect(effect)
+        return !(await isEnough())
+      })
+    })
+  } catch (error) {
+    const stop = stopOf(error)
+    if (!(await clear(desk, stop))) throw new BrowserDied(stop.message)
+  } finally {
+    await desk.opened?.page.close()
   }
 }

@@ -2,6 +2,7 @@ import {
   type AccessibilityIssue,
   type Device,
   devices,
+  type Effect,
   type MailDocument,
   type Picture,
   pictureKinds,
@@ -12,6 +13,7 @@ import {
 } from '@postproof/engine/world'
 import { screens } from './devices.ts'
 import { type Drawing, type DrawLimits, drawOnPage, type Kind } from './draw.ts'
+import { measureOnPage } from './effects.ts'
 import type { BrowserHost } from './host.ts'
 import type { BrowserOptions } from './options.ts'
 import type { Pool } from './pool.ts'
@@ -24,6 +26,7 @@ const DRAWING: DrawLimits = {
   pictureCpuMs: 10_000,
   mailCpuMs: 30_000,
   accessibilityCpuMs: 8000,
+  effectsCpuMs: 4000,
   pictureMs: 120_000,
   maxBoxes: 1000,
   maxNodes: 20_000,
@@ -73,6 +76,7 @@ export async function render(
   const started = options.clock.now()
   const pictures: Picture[] = []
   let accessibility: AccessibilityIssue[] | RenderFailure | null = null
+  const effects: Effect[] = []
   const prepared = prepare(document)
   const resources = createResources(options.http, prepared, { ...RESOURCES, ...options.resources })
   const time = mailTime(signal, options.mailMs ?? 300_000)
@@ -93,18 +97,22 @@ export async function render(
     onAccessibility(outcome) {
       accessibility = outcome
     },
+    onEffect: (effect) => effects.push(effect),
   }
-  const turn = (page: Device[]): Turn => ({
-    waiting: kindsOn(page).filter(({ device, variant }) => !wanted?.without?.has(`${device}-${variant}`)),
+  const turn = {
     alone: wanted?.alone ?? false,
     start() {
       time.start()
       context.present.add(guest)
       if (context.present.size > 1) for (const each of context.present) each.met = true
     },
-  })
-  const turns = PAGES.map(turn).filter(({ waiting }) => waiting.length > 0)
+  }
+  const kinds = PAGES.map(kindsOn).map((page) =>
+    page.filter(({ device, variant }) => !wanted?.without?.has(`${device}-${variant}`)),
+  )
+  const turns = kinds.filter((waiting) => waiting.length > 0).map((waiting) => ({ ...turn, waiting }))
   await Promise.all(turns.map((each) => drawInTurn(each, drawing, context)))
+  if (wanted?.effects && pictures.some(({ ok }) => ok)) await measureInTurn(turn, drawing, context)
   context.present.delete(guest)
   resources.end()
   time.end()
@@ -113,6 +121,7 @@ export async function render(
     pictures,
     ...accessibilityOf(accessibility),
     resources: resources.counts(),
+    ...(effects.length > 0 && { effects }),
     ms: options.clock.now() - started,
   }
 }
@@ -148,11 +157,14 @@ function mailTime(signal: AbortSignal, ms: number) {
   }
 }
 
-type Turn = { waiting: Kind[]; alone: boolean; start(): void }
+type Turn = { alone: boolean; start(): void }
 
 /** Waits for a place, draws the variants, and once tries again with a new browser what a dead one left. */
-async function drawInTurn(turn: Turn, drawing: Drawing, { host, pool }: Context): Promise<void> {
-  const { waiting, alone, start } = turn
+async function drawInTurn(
+  { waiting, alone, start }: Turn & { waiting: Kind[] },
+  drawing: Drawing,
+  { host, pool }: Context,
+): Promise<void> {
   const leave = await pool.enter(drawing.signal, alone)
   if (leave === 'full') {
     return failAll(waiting, new RenderStop('refused', 'Too many mails wait to be drawn.'), drawing)
@@ -169,6 +181,24 @@ async function drawInTurn(turn: Turn, drawing: Drawing, { host, pool }: Context)
     })
   } catch (error) {
     failAll(waiting, stopOf(error), drawing)
+  } finally {
+    leave()
+  }
+}
+
+/** Measures once there is a place; what cannot be measured is not, and the browser that died of it is ended. */
+async function measureInTurn(
+  { alone, start }: Turn,
+  drawing: Drawing,
+  { host, pool }: Context,
+): Promise<void> {
+  const leave = await pool.enter(drawing.signal, alone)
+  if (typeof leave === 'string') return
+  start()
+  try {
+    await host.use((running) => measureOnPage(running, drawing))
+  } catch {
+    // Nothing tries again: the table of harms stands for what was not measured.
   } finally {
     leave()
   }

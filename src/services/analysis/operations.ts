@@ -1,9 +1,11 @@
 import { htmlBytes, isClipped } from '@postproof/attention/screenshots/clip'
 import { documentOf } from '@postproof/attention/screenshots/document'
 import { inboxLine } from '@postproof/attention/screenshots/inbox-line'
+import { effectsOf } from '@postproof/client-support/effect'
 import type { ClientId } from '@postproof/client-support/rewrite'
 import { cut } from '@postproof/engine/cut'
 import type { Language } from '@postproof/engine/language'
+import type { Effect } from '@postproof/engine/world'
 import { readMessage } from '@postproof/message/read'
 import { mailContext } from '@postproof/spam-test/advice/mail-context'
 import type { SpamTestReport } from '@postproof/spam-test/report'
@@ -33,6 +35,9 @@ export type Report = {
   /** Questions to the DNS that the report names. */
   questions: number
 }
+
+/** `effects`: what was measured in the drawn mail. */
+type SupportInput = { id: string; effects?: Effect[] | undefined; language?: Language | undefined }
 
 /** All questions to the world must be answered by then, ms; the rest is no-data. */
 const DEADLINE_MS = 4_000
@@ -86,9 +91,9 @@ export const operations = {
   },
 
   /** What mail clients make of it; null for a mail without HTML. */
-  clientSupport(raw: Uint8Array, { id, language }: { id: string; language?: Language | undefined }) {
+  clientSupport(raw: Uint8Array, { id, effects = [], language }: SupportInput) {
     const message = readMessage(raw)
-    return message.html ? presentClientSupport(id, message, language) : null
+    return message.html ? presentClientSupport(id, message, effectsOf(effects), language) : null
   },
 }
 

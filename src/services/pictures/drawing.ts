@@ -63,8 +63,10 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
       if (picture.ok && picture.variant === 'plain')
         work.push(heard(mapHeat(picture, parts, studio.heatMapper, options)))
     }
-    addWhole(parts, await studio.renderer.render(document, signal, onPicture, { without, alone }))
+    const wanted = { without, alone, effects: parts.effects === undefined }
+    addWhole(parts, await studio.renderer.render(document, signal, onPicture, wanted))
     if (parts.accessibility) work.push(heard(onMade({ name: 'accessibility', part: parts.accessibility })))
+    if (parts.effects) work.push(heard(onMade({ name: 'effects', part: parts.effects })))
     if (parts.whole) work.push(heard(onMade({ name: 'whole', part: parts.whole })))
   }
   await Promise.all(work)
@@ -80,7 +82,8 @@ export async function drawMail(read: MailReader, studio: Studio, options: Option
         rendering: unpainted,
         heatMaps,
       })
-      return { drawn: { browser: rendering.browser, pictures, heatMaps }, findings }
+      const { browser, effects } = rendering
+      return { drawn: { browser, pictures, heatMaps, ...(effects && { effects }) }, findings }
     },
   }
 }

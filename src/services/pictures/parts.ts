@@ -2,6 +2,7 @@ import type { DrawnHeatMap } from '@postproof/attention/screenshots/drawn'
 import {
   type Device,
   devices,
+  type Effect,
   type Picture,
   pictureKinds,
   type Rendering,
@@ -11,7 +12,7 @@ import { isOurs } from '@postproof/spam-test/rendering/pictures'
 
 /**
  * What was drawn of one mail in all tries so far, without the PNGs: what a try draws is added, and stays when it is cut
- * short. Each part has a name under which it is kept: `desktop-plain`, `desktop-heat`, `accessibility`, `whole`.
+ * short. Each part has a name under which it is kept: `desktop-plain`, `desktop-heat`, `accessibility`, `whole`, `effects`.
  */
 export type Parts = {
   pictures: Map<string, Picture>
@@ -19,6 +20,8 @@ export type Parts = {
   /** Undefined until axe-core has ended. */
   accessibility: Accessibility | undefined
   whole: Whole | undefined
+  /** Undefined until it was measured what the mail loses without single features. */
+  effects: Effect[] | undefined
 }
 type Accessibility = Pick<Rendering, 'accessibility' | 'accessibilityFailure'>
 type Whole = Pick<Rendering, 'browser' | 'resources'>
@@ -39,7 +42,13 @@ export function readParts(kept: ReadonlyMap<string, unknown>): Parts {
     if (part) pictures.set(name, { ...(part as Picture), ...none })
   }
   const accessibility = kept.get('accessibility') as Accessibility | undefined
-  return { pictures, heatMaps, accessibility, whole: kept.get('whole') as Whole | undefined }
+  return {
+    pictures,
+    heatMaps,
+    accessibility,
+    whole: kept.get('whole') as Whole | undefined,
+    effects: kept.get('effects') as Effect[] | undefined,
+  }
 }
 
 const none = { png: new Uint8Array() }
@@ -81,7 +90,8 @@ export function addPicture({ pictures, heatMaps }: Parts, picture: Picture): boo
 
 /** How a try ended for the mail as a whole: the more of its files were had, the truer. */
 export function addWhole(parts: Parts, { browser, resources, ...rendering }: Rendering): void {
-  const { accessibility, accessibilityFailure } = rendering
+  const { accessibility, accessibilityFailure, effects } = rendering
+  if (effects) parts.effects = effects
   if (accessibility || (accessibilityFailure && !isOurs(accessibilityFailure)))
     parts.accessibility = { accessibility, accessibilityFailure }
   const before = parts.whole
@@ -91,7 +101,7 @@ export function addWhole(parts: Parts, { browser, resources, ...rendering }: Ren
 }
 
 /** All that is known, as if it had been drawn at once. What no try came to is `timeout`: we did not come to it. */
-export function renderingOf({ pictures, accessibility, whole }: Parts): Rendering {
+export function renderingOf({ pictures, accessibility, whole, effects }: Parts): Rendering {
   const all = pictureKinds.map(
     ({ device, variant }): Picture =>
       pictures.get(nameOf(device, variant)) ?? {
@@ -108,6 +118,7 @@ export function renderingOf({ pictures, accessibility, whole }: Parts): Renderin
     resources: whole?.resources ?? { asked: 0, loaded: 0, refused: 0, bytes: 0, broken: [] },
     pictures: all,
     ...(accessibility ?? { accessibility: null, accessibilityFailure: 'timeout' }),
+    ...(effects && { effects }),
     ms: all.reduce((sum, { ms }) => sum + ms, 0),
   }
 }

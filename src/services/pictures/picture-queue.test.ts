@@ -1,5 +1,6 @@
 import { noData } from '@postproof/engine/finding'
 import {
+  type Effect,
   type Layout,
   type MailRenderer,
   type Picture,
@@ -7,7 +8,8 @@ import {
   type RenderFailure,
   type RenderOptions,
 } from '@postproof/engine/world'
-import { renderingChecks } from '@postproof/spam-test/rendering'
+import { readMessage } from '@postproof/message/read'
+import { judgeSupport, renderingChecks } from '@postproof/spam-test/rendering'
 import { pendingRendering } from '@postproof/spam-test/rendering/pending'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import { scoreFindings } from '@postproof/spam-test/score'
@@ -49,8 +51,11 @@ const layout: Layout = {
   boxes: [],
 }
 
-/** What one try does: which pictures fail, and how; which lack files that were late; `hang`: it stops before these. */
-type Try = { fail?: Record<string, RenderFailure>; late?: string[]; hang?: string[] }
+/**
+ * What one try does: which pictures fail, and how; which lack files that were late; `hang`: it stops before these;
+ * `effects`: what it measures where that is asked for.
+ */
+type Try = { fail?: Record<string, RenderFailure>; late?: string[]; hang?: string[]; effects?: Effect[] }
 
 let database: Database
 let blobs: Blobs
@@ -74,11 +79,11 @@ beforeEach(() => database.db.deleteFrom('tests').execute())
 
 /** A process that draws; `asked`: what each of its tries was asked to draw. */
 function drawer(...tries: Try[]) {
-  const asked: { names: string[]; alone: boolean }[] = []
+  const asked: { names: string[]; alone: boolean; effects?: boolean }[] = []
   const render: MailRenderer['render'] = async (_document, signal, onPicture, options) => {
     const plan = tries[asked.length] ?? {}
     const names = all.filter((name) => !options?.without?.has(name))
-    asked.push({ names, alone: options?.alone ?? false })
+    asked.push({ names, alone: options?.alone ?? false, ...(!options?.effects && { effects: false }) })
     const pictures = names.filter((name) => !plan.hang?.includes(name)).map((name) => pictureOf(name, plan))
     for (const picture of pictures) onPicture?.(picture)
     if (plan.hang) await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -124,20 +129,22 @@ function pictureOf(name: string, { fail = {}, late = [] }: Try): Picture {
   return { ok: true, device, variant, png, ...size, dark, layout, lacking, uncovered: [], ms: 1 }
 }
 
-const outcomeOf = ({ fail = {} }: Try, options: RenderOptions | undefined) => ({
+const outcomeOf = ({ fail = {}, effects }: Try, options: RenderOptions | undefined) => ({
   accessibility: fail['desktop-plain'] || options?.without?.has('desktop-plain') ? null : [],
   accessibilityFailure: null,
   resources: { asked: 0, loaded: 0, refused: 0, bytes: 0, broken: [] },
+  ...(options?.effects && effects && { effects }),
 })
 
 let count = 0
-async function arrived(): Promise<string> {
+async function arrived(mail: Uint8Array = raw): Promise<string> {
   const id = `mail${++count}`
-  const findings = [noData('spf', 'not-asked'), ...pendingRendering('pending')]
+  const support = judgeSupport(readMessage(mail))
+  const findings = [noData('spf', 'not-asked'), support, ...pendingRendering('pending')]
   const report = { findings, score: scoreFindings(findings), bulk: { yes: false }, language: null }
   const rest = { subject: 'S', from: null, rules: { version: '1' } }
   await insertTest(database.db, blobs, {
-    ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw },
+    ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw: mail },
     ...{ receivedAt: new Date(now), expiresAt: new Date(now + 10 * 86_400_000), pictures: 'pending' },
   })
   await completeTest(
@@ -171,6 +178,39 @@ async function whole() {
   expect(state).toMatchObject({ state: 'ready', cut: false, screenshots: pictureKinds.length, parts: 0 })
   return state
 }
+
+const columns = Buffer.from(
+  'From: a@example.org\r\nSubject: S\r\nContent-Type: text/html\r\n\r\n<div style="display:flex">Hello',
+)
+const supportOf = async (id: string) =>
+  (await findTest(database.db, id))!.report!.findings.find((finding) => finding.id === 'client_support')!
+
+test('what a mail loses is measured once, and counts for the table from the first end on', async () => {
+  const id = await arrived(columns)
+  const before = await supportOf(id)
+  expect(before.facts).toMatchObject({ features: [{ slug: 'css-display-flex', measured: false }] })
+  const effects: Effect[] = [{ slug: 'css-display-flex', scopes: ['others', 'word'], harm: 'none' }]
+  const { queue, asked } = drawer({ fail: { 'mobile-plain': 'timeout' }, effects })
+  await queue.drain()
+  const measured = await supportOf(id)
+  expect(measured.facts).toMatchObject({ drawn: true, features: [] })
+  expect(measured.facts.support).toBeGreaterThan(before.facts.support as number)
+  now += MINUTE
+  await queue.drain()
+  expect(asked.map(({ effects }) => effects)).toEqual([undefined, false])
+  expect(await supportOf(id)).toEqual(measured)
+  expect(await findPictures(database.db, id)).toMatchObject({ pictures: 'ready', drawn: { effects } })
+})
+
+test('a mail of which nothing could be measured keeps the table', async () => {
+  const id = await arrived(columns)
+  const before = await supportOf(id)
+  await drawer({}).queue.drain()
+  expect(await supportOf(id)).toEqual(before)
+  const other = await arrived(columns)
+  await drawer({ fail: Object.fromEntries(all.map((name) => [name, 'costly'])) }).queue.drain()
+  expect(await supportOf(other)).toEqual(before)
+})
 
 test('what was cut short is drawn again by itself, only what is missing, and nothing is lost for it', async () => {
   const uncut = await whole()

@@ -110,4 +110,4 @@ const isOpen = (status: TestStatus) => !['completed', 'deleted', 'locked'].inclu
 
 /** The mail itself is the same: what its pictures showed still holds. */
 const keepRendering = (report: SpamTestReport, before: SpamTestReport | null) =>
-  withRendering(report, before?.findings.filter(({ id }) => isRendered(id)) ?? [])
+  withRendering(report, before?.findings.filter(isRendered) ?? [])

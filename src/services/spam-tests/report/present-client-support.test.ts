@@ -7,8 +7,8 @@ const html =
 const message = readMessage(Buffer.from(`Subject: A\r\nContent-Type: text/html\r\n\r\n${html}`))
 
 test('steps, notes of ours and the note on shares are German for a German reader; all else is the same', () => {
-  const english = presentClientSupport('a', message)
-  const german = presentClientSupport('a', message, 'de')
+  const english = presentClientSupport('a', message, {})
+  const german = presentClientSupport('a', message, {}, 'de')
   const grid = ({ features }: typeof german) => features.find(({ slug }) => slug === 'css-display-grid')
   expect(grid(german)?.fix).toBe('Das Raster mit einer Tabelle bauen; display: grid als Zugabe behalten.')
   expect(grid(german)?.support.find(({ client }) => client === 'outlook.windows')?.notes).toEqual([

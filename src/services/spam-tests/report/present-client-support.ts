@@ -1,5 +1,6 @@
 import { clientSharesDate } from '@postproof/client-support/data/client-shares'
 import { clientSupport, defaultShares } from '@postproof/client-support/support'
+import type { MeasuredEffects } from '@postproof/client-support/types'
 import type { Language } from '@postproof/engine/language'
 import type { Message } from '@postproof/message/types'
 import { message as sentence } from '@postproof/messages/message'
@@ -7,16 +8,21 @@ import { sayIn } from '@postproof/messages/say'
 import type { ClientSupport } from '#contract/pictures.ts'
 
 /** What mail clients make of a message -> what the API answers. The notes of single clients are those of the data. */
-export function presentClientSupport(id: string, message: Message, language: Language = 'en'): ClientSupport {
+export function presentClientSupport(
+  id: string,
+  message: Message,
+  measured: MeasuredEffects,
+  language: Language = 'en',
+): ClientSupport {
   const say = sayIn(language)
-  const { clients, support, dataDate, features } = clientSupport(message, defaultShares)
+  const { clients, support, dataDate, features } = clientSupport(message, defaultShares, measured)
   return {
     id,
     clients,
     support,
     shares_note: say(sentence('client-support.shares', { date: dayIn(language, clientSharesDate) })),
     data_date: dataDate,
-    features: features.map(({ lastTested, harm, fix, ...feature }) => ({
+    features: features.map(({ lastTested, fix, ...feature }) => ({
       ...feature,
       support: feature.support.map((each) => ({
         ...each,

@@ -62,7 +62,9 @@ export function createReportParts(world: {
       throw pictures === 'pending' || pictures === 'drawing' ? notDrawn() : noPicture()
     },
     async clientSupport(id, visitor) {
-      const support = await (await readerOf(id))('clientSupport', { id, language: visitor?.language })
+      const { drawn } = id === 'example' ? sample.pictures() : await picturesOf(id)
+      const input = { id, effects: drawn?.effects, language: visitor?.language }
+      const support = await (await readerOf(id))('clientSupport', input)
       return support ?? fail(noHtml())
     },
     async pdf(id, page) {

@@ -88,6 +88,16 @@ function FeatureDetails({ feature, clients, report }: Omit<Props, 'columns'>) {
         <ClientLevels feature={feature} clients={clients} />
       </Field>
       {feature.fix ? (
+        <Field label={features.lost}>
+          <p>
+            {features.harm[feature.harm]}{' '}
+            <span className="whitespace-nowrap text-13 text-faint">
+              {feature.measured ? features.measured : features.estimated}
+            </span>
+          </p>
+        </Field>
+      ) : null}
+      {feature.fix ? (
         <Field label={features.fix}>
           <p className="prose">{feature.fix}</p>
         </Field>

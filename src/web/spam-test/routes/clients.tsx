@@ -8,7 +8,7 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckGroups } from '../checks/check-groups.tsx'
 import { ClientBars } from '../clients/client-bars.tsx'
-import { counted, supportOf, supportPercent } from '../clients/client-support.ts'
+import { counted, supportOf, supportPercent, worksIn } from '../clients/client-support.ts'
 import { FeatureList } from '../clients/feature-list.tsx'
 import { MyClients } from '../clients/my-clients.tsx'
 import { Shown } from '../clients/shown.tsx'
@@ -53,6 +53,8 @@ function Support({ support }: { support: ClientSupport }) {
   const asked = [...new Set(query.getAll('client'))].filter((each) => known.has(each))
   const clients = counted(support.clients, asked)
   const sum = supportOf(clients)
+  const failing = support.features.filter((feature) => !worksIn(feature, clients))
+  const measured = failing.filter((feature) => feature.measured).length
   return (
     <>
       <Section title={words.title}>
@@ -63,6 +65,11 @@ function Support({ support }: { support: ClientSupport }) {
             </p>
             <p className="prose mt-1 text-soft">
               {words.everywhere({ percent: supportPercent(sum.everywhere, figures) })} {words.supportNote}{' '}
+              {failing.length === 0
+                ? null
+                : measured > 0
+                  ? words.measured({ measured, all: failing.length })
+                  : words.estimated}{' '}
               {asked.length > 0
                 ? words.chosen({ chosen: clients.length, all: support.clients.length })
                 : null}
