@@ -1,5 +1,6 @@
 import { MAX_HTML, MAX_STYLE_ATTRIBUTE } from '@postproof/message/bounds'
 import { parseBounded } from '@postproof/message/parse-html'
+import { printHtml } from '@postproof/message/print-html'
 import type { HtmlElement } from '@postproof/message/types'
 import { bearerKey, bearerOf } from '../bearer.ts'
 import { readCss } from '../read-css.ts'
@@ -8,7 +9,6 @@ import type { Client, MailSheet } from './client.ts'
 import { type CssRules, rewriteCss } from './css/rewrite-css.ts'
 import { addOwnSheet, clippedEnd, replaceBody, SHEET } from './html/body.ts'
 import { decideElement, lostPicture } from './html/elements.ts'
-import { print } from './html/print.ts'
 import {
   attributeOf,
   elementsOf,
@@ -105,7 +105,7 @@ class Rewriting {
     if (client.ownSheet) addOwnSheet(tree, client.id, client.ownSheet.css, client.ownSheet.isOver)
     return {
       client: client.id,
-      html: stable(print(document)),
+      html: stable(printHtml(document)),
       changes: this.changes.list(),
       approximate: client.approximate ?? false,
       clippedAt: this.clippedAt,
@@ -266,7 +266,7 @@ function clipOf(source: string, limit: number): number | null {
 function stable(html: string): string {
   let last = html
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = print(parseBounded(last).document)
+    const next = printHtml(parseBounded(last).document)
     if (next === last) break
     last = next
   }

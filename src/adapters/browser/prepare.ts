@@ -1,5 +1,6 @@
 import type { MailDocument } from '@postproof/engine/world'
 import { correctLocations, positionFinder } from '@postproof/message/locations'
+import { printHtml } from '@postproof/message/print-html'
 import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
@@ -8,7 +9,6 @@ import {
   type TreeAdapter,
 } from 'parse5'
 import { rewriteCss } from './css-urls.ts'
-import { print } from './print-html.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -85,7 +85,7 @@ export function prepare(mail: MailDocument): Prepared {
       open.push(child)
     }
   }
-  return { html: print(document, VIEWPORT), parts }
+  return { html: printHtml(document, VIEWPORT), parts }
 }
 
 /** Clients set their own viewport; a phone's is as wide as its screen. */
