@@ -1,11 +1,11 @@
 import { documentOf } from '@postproof/attention/screenshots/document'
 import { clientSupport } from '@postproof/client-support/support'
 import type { Harm, Scope } from '@postproof/client-support/types'
-import type { HttpFetch } from '@postproof/engine/world'
+import type { Effect, HttpFetch } from '@postproof/engine/world'
 import { readMessage } from '@postproof/message'
 import sharp from 'sharp'
 import { screens } from '#adapters/browser/devices.ts'
-import { measureEffects } from '#adapters/browser/effects.ts'
+import { effectLimits, measureEffects } from '#adapters/browser/effects.ts'
 import { stillSource } from '#adapters/browser/inside/source.ts'
 import { launch, type RunningBrowser } from '#adapters/browser/launch.ts'
 import { type MailPage, openPage } from '#adapters/browser/page.ts'
@@ -68,12 +68,13 @@ async function measureMail(
     const plain = show ? await shoot(page) : new Uint8Array()
     const compared: Compared[] = []
     const begun = performance.now()
-    await measureEffects(page, resources.failed(), async ({ slug, scopes, harm }) => {
+    const compare = async ({ slug, scopes, harm }: Effect) => {
       const each = { file, slug, scopes, table: table.get(slug) ?? 'none', measured: harm }
       compared.push(each)
       if (show && each.table !== harm) await show(each, plain, await shoot(page))
       return true
-    })
+    }
+    await measureEffects(page, resources.failed(), compare, { ...effectLimits, groups: { all: true } })
     return { file, compared, ms: performance.now() - begun }
   } finally {
     await page.close()

@@ -1,4 +1,4 @@
-import type { Harm } from './types.ts'
+import type { Harm, Use } from './types.ts'
 
 /**
  * What is lost where a client does not know a feature. A client's score is the product of `1 - weight * loss` over the
@@ -75,4 +75,13 @@ export const harmOf = (slug: string): Harm => harms.get(slug) ?? 'decoration'
 
 export function worse(a: Harm, b: Harm): Harm {
   return worst.indexOf(a) <= worst.indexOf(b) ? a : b
+}
+
+/** The harm of one use. An extra that is missing costs no more than looks. */
+export function harmOfUse({
+  slug,
+  harm = harmOf(slug),
+  optional,
+}: Pick<Use, 'slug' | 'harm' | 'optional'>): Harm {
+  return optional && harm !== 'none' ? 'decoration' : harm
 }

@@ -4,7 +4,7 @@ import { clientShares } from './data/client-shares.ts'
 import { type Chosen, chosenHarm } from './effect/choose.ts'
 import { clientNames, dataDate, features } from './features.ts'
 import { fixFor } from './fixes.ts'
-import { harmOf, weights, worse } from './harm.ts'
+import { harmOfUse, weights, worse } from './harm.ts'
 import { isAboutAccounts, narrow } from './narrowing.ts'
 import { readUses } from './read-html.ts'
 import type {
@@ -115,12 +115,6 @@ function clientsOf(shares: Record<string, number>): ClientShare[] {
   return valid
     .map(([id, share]) => ({ id, ...clientNames(id), share: share / sum }))
     .sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1))
-}
-
-/** An extra that is missing costs no more than looks. */
-function harmOfUse(use: Use): Harm {
-  const harm = use.harm ?? harmOf(use.slug)
-  return use.optional && harm !== 'none' ? 'decoration' : harm
 }
 
 function tally(uses: Use[]): Tally[] {

@@ -5,7 +5,7 @@ import type { Harm, Scope } from '../types.ts'
  * Features for which the table was right more often than what was measured, by the labelled cases of
  * `bench/client-effect`: without its padding a button keeps its place and looks broken all the same.
  */
-const keepTable: ReadonlySet<string> = new Set(['css-padding'])
+export const keepTable: ReadonlySet<string> = new Set(['css-padding'])
 
 /** The harm that counts, and whether it is the one that was measured. */
 export type Chosen = { harm: Harm; measured: boolean }

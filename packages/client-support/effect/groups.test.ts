@@ -10,7 +10,7 @@ const clients = ['outlook.windows', 'gmail.desktop-webmail', 'apple-mail.ios']
 
 /** `slug for whom: pieces`. */
 const told = (...texts: StyleText[]): string[] =>
-  groupsOf(texts, clients)
+  groupsOf(texts, clients, { all: true })
     .map(
       ({ slug, scopes, changes }) => `${slug} ${scopes}: ${changes.map(([, css]) => css.trim()).join(' | ')}`,
     )
@@ -38,6 +38,7 @@ describe('groups', () => {
     const [background] = groupsOf(
       [inline('background:#fff url(https://example.org/a.png)')],
       ['outlook.windows'],
+      { all: true },
     )
     expect(background?.changes).toEqual([[0, 'background-color: #fff']])
   })
@@ -46,16 +47,22 @@ describe('groups', () => {
     expect(told(sheet('@media (min-width:480px){.a > .b{color:red}}'))).toEqual([])
   })
 
+  test('what cannot count is left out: padding, and for Word alone what is decoration by the table', () => {
+    const slugs = (css: string, ...given: Parameters<typeof groupsOf>[2][]) =>
+      groupsOf([sheet(css)], clients, ...given).map(({ slug, scopes, harm }) => `${slug} ${scopes} ${harm}`)
+    const css = '.a{padding:4px;max-width:9px;float:left;height:1vh}@media (max-width:9px){.a{display:flex}}'
+    expect(slugs(css)).toEqual(['css-float word layout', 'css-unit-vh word spacing'])
+    expect(slugs(css, { all: true })).toContain('css-max-width word none')
+  })
+
   test('the worst by the table come first, and no more than the limit', () => {
     const css = 'border-radius:4px;box-shadow:0 0 4px red;float:left;opacity:.5'
-    const slugs = groupsOf([inline(css)], clients, { groups: 2, css: 1000 }).map(({ slug }) => slug)
+    const slugs = groupsOf([inline(css)], clients, { groups: 2 }).map(({ slug }) => slug)
     expect(slugs).toEqual(['css-float', 'css-opacity'])
   })
 
   test('CSS beyond the limit is not read', () => {
-    expect(
-      groupsOf([inline('float:left'), inline('opacity:.5')], clients, { groups: 25, css: 12 }),
-    ).toHaveLength(1)
+    expect(groupsOf([inline('float:left'), inline('opacity:.5')], clients, { css: 12 })).toHaveLength(1)
   })
 
   test('what a style sheet loads is taken out', () => {

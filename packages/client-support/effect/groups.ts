@@ -1,27 +1,37 @@
-import { harmOf, weights } from '../harm.ts'
+import { harmOfUse, weights, worse } from '../harm.ts'
 import { type CssReading, type CssUse, readCss } from '../read-css.ts'
 import { reduced } from '../rewrite/css/declaration.ts'
 import { type CssRules, rewriteCss } from '../rewrite/css/rewrite-css.ts'
 import { isLost } from '../rewrite/support.ts'
 import { defaultShares, WORD } from '../support.ts'
 import type { Bearer } from '../traits.ts'
-import type { Scope } from '../types.ts'
+import type { Harm, Scope } from '../types.ts'
+import { keepTable } from './choose.ts'
 
 /** A piece of a mail's CSS: a style sheet, or with a bearer the style attribute of elements like it. */
 export type StyleText = { css: string; bearer: Bearer | null }
 
-/** A feature that some of the clients lack, and the pieces that change without it: index and what is left of each. */
-export type Group = { slug: string; scopes: Scope[]; changes: [index: number, css: string][] }
+/** A feature that some of the clients lack. */
+export type Group = {
+  slug: string
+  scopes: Scope[]
+  /** By the table, of the uses that need it most. */
+  harm: Harm
+  /** The pieces that change without it: index and what is left of each. */
+  changes: [index: number, css: string][]
+}
 
 export type GroupLimits = {
   /** Groups in all: those that the table of harms holds for worst come first. */
   groups: number
   /** UTF-16 units of CSS that are read. */
   css: number
+  /** Those too that could not count: see `counts`. */
+  all: boolean
 }
 
 /** As much CSS as the rest of this package reads, and more groups than nine of ten newsletters have. */
-const LIMITS: GroupLimits = { groups: 25, css: 500_000 }
+const LIMITS: GroupLimits = { groups: 25, css: 500_000, all: false }
 
 const nothing: CssRules = {
   isLost: () => false,
@@ -84,8 +94,10 @@ const isMeasured = (slug: string): boolean =>
 export function groupsOf(
   texts: readonly StyleText[],
   clients: readonly string[] = Object.keys(defaultShares),
-  limits: GroupLimits = LIMITS,
+  given: Partial<GroupLimits> = {},
 ): Group[] {
+  const limits = { ...LIMITS, ...given }
+
   const losers = losersAmong(clients)
   const readings = within(texts, ({ css }) => css.length, limits.css).map(
     (text) => text && readCss(text.css, text.bearer),
@@ -96,18 +108,23 @@ export function groupsOf(
       if (!isMeasured(use.slug)) continue
       const by = losers(use)
       if (by.length === 0) continue
-      const lack = found.get(use.slug) ?? { word: new Set(), others: new Set(), differ: false }
+      const lack = found.get(use.slug) ?? { word: new Set(), others: new Set(), differ: false, harm: 'none' }
       found.set(use.slug, lack)
+      lack.harm = worse(lack.harm, harmOfUse(use))
       for (const scope of by) lack[scope].add(index)
       if (by.length === 1) lack.differ = true
     }
   return [...found]
-    .sort(([a], [b]) => weights[harmOf(b)] - weights[harmOf(a)] || (a < b ? -1 : 1))
-    .flatMap(([slug, lack]) => scopesOf(lack).map((scopes) => ({ slug, scopes, pieces: lack[scopes[0]!] })))
+    .sort(([a, one], [b, other]) => weights[other.harm] - weights[one.harm] || (a < b ? -1 : 1))
+    .flatMap(([slug, { harm, ...lack }]) =>
+      scopesOf(lack).map((scopes) => ({ slug, scopes, harm, pieces: lack[scopes[0]!] })),
+    )
+    .filter((group) => limits.all || counts(group))
     .slice(0, limits.groups)
-    .map(({ slug, scopes, pieces }) => ({
+    .map(({ slug, scopes, harm, pieces }) => ({
       slug,
       scopes,
+      harm,
       changes: [...pieces].map((index) => [
         index,
         withoutFeature(
@@ -119,10 +136,17 @@ export function groupsOf(
     }))
 }
 
-/** The pieces in which Word and others lack a feature; whether not both lack every use. */
-type Lack = Record<Scope, Set<number>> & { differ: boolean }
+/**
+ * Whether what is measured could count: for Word the lesser of both does, so that nothing is to be had below decoration.
+ */
+const counts = ({ slug, scopes, harm }: Pick<Group, 'slug' | 'scopes' | 'harm'>): boolean =>
+  !keepTable.has(slug) && (scopes.includes('others') || weights[harm] > weights.decoration)
 
-const scopesOf = ({ word, others, differ }: Lack): Scope[][] => {
+/** The pieces in which Word and others lack a feature; whether not both lack every use. */
+type Lacking = Record<Scope, Set<number>> & { differ: boolean }
+type Lack = Lacking & { harm: Harm }
+
+const scopesOf = ({ word, others, differ }: Lacking): Scope[][] => {
   if (!differ) return [['others', 'word']]
   const each: Scope[][] = [['others'], ['word']]
   return each.filter(([scope]) => (scope === 'word' ? word : others).size > 0)

@@ -61,7 +61,7 @@ describe('what is lost without a feature, as drawn', () => {
       @font-face { font-family: A; src: url(https://fonts.example.org/a.woff) }
       p { font-family: A, serif; border-radius: 4px }
     </style><p>${words}</p>`)
-    expect(found).toEqual({ 'css-border-radius others,word': 'none' })
+    expect(found).toEqual({ 'css-border-radius others,word': 'decoration' })
   })
 
   test('a mail without anything to see is measured too', async () => {

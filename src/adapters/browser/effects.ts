@@ -1,4 +1,12 @@
-import { effectOf, groupsOf, type Lie, type StyleText, withoutLoads } from '@postproof/client-support/effect'
+import {
+  effectOf,
+  type GroupLimits,
+  groupsOf,
+  type Lie,
+  type StyleText,
+  withoutLoads,
+} from '@postproof/client-support/effect'
+import { weights } from '@postproof/client-support/harm'
 import type { Effect, Harm } from '@postproof/engine/world'
 import { clear, type Desk, type Drawing, open, withinCost } from './draw.ts'
 import type { Attribute, EffectOptions } from './inside/effects.ts'
@@ -12,6 +20,8 @@ export type EffectLimits = EffectOptions & {
   ms: number
   /** CSS px of the page that are compared where nothing moved. */
   height: number
+  /** Of the features that are taken out. */
+  groups?: Partial<GroupLimits>
 }
 
 /** In px of the window that is measured, and as much of the page as four windows. */
@@ -28,7 +38,7 @@ export async function measureEffects(
   onEffect: (effect: Effect) => boolean | Promise<boolean>,
   limits: EffectLimits = effectLimits,
 ): Promise<void> {
-  const { ms, height } = limits
+  const { ms, height, groups } = limits
   const sources = effectSources(limits, missing)
   const found = (await page.evaluate(sources.read, ms)) as { sheets: string[]; attributes: Attribute[] }
   const sheets = withoutLoads(found.sheets)
@@ -40,16 +50,18 @@ export async function measureEffects(
   const shoot = (width: number) => page.shoot(Math.min(width, 2560), height)
   const before = (await page.evaluate(sources.measure, ms)) as Lie
   const painted = Buffer.from(await shoot(before.width))
-  const take = async (source: string): Promise<Harm> => {
+  const take = async (source: string, table: Harm): Promise<Harm> => {
     const after = (await page.evaluate(source, ms)) as Lie
     const harm = effectOf(before, after)
     if (harm !== 'decoration') return harm
+    // Between decoration and nothing there is little: where the table says no more than that, it is right.
+    if (weights[table] <= weights.decoration && !groups?.all) return table
     const isSame = painted.equals(await shoot(before.width))
     return effectOf(before, after, isSame ? 'same' : 'different')
   }
   let changed: number[] = []
-  for (const { slug, scopes, changes } of groupsOf(texts)) {
-    const harm = await take(sources.take(changed, changes))
+  for (const { slug, scopes, harm: table, changes } of groupsOf(texts, undefined, groups)) {
+    const harm = await take(sources.take(changed, changes), table)
     if (!(await onEffect({ slug, scopes, harm }))) return
     changed = changes.map(([index]) => index)
   }
