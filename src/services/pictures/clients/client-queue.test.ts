@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Blobs, createBlobs } from '#storage/blobs.ts'
 import { readClientParts } from '#storage/client-pictures.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/db.ts'
 import { pictureNames } from '#storage/pictures.ts'
 import { rowOfReport } from '#storage/report-row.ts'
 import { completeTest, deleteTest, insertTest } from '#storage/tests.ts'
@@ -91,7 +91,14 @@ function drawer(plan: Plan = () => undefined) {
   const studio = { renderer: { render } } as unknown as Studio
   const live = { publish: (_: string, { client }: { client: string }) => seen.told.push(client) }
   const queue = createClientPictures({
-    ...{ database, blobs, pool, log, studios: { real: studio, sample: studio } as never, live: live as never },
+    ...{
+      database,
+      blobs,
+      pool,
+      log,
+      studios: { real: studio, sample: studio } as never,
+      live: live as never,
+    },
   })
   queues.push(queue)
   return { queue, seen }
