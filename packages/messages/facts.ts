@@ -3347,6 +3347,8 @@ export type Facts = {
   'client_support.found.poor': { support: Text }
   'client_support.weak': { clients: Text }
   'client_support.client': { left: Text; name: Text }
+  'client_support.measured': { measured: Text }
+  'client_support.estimated': { estimated: Text }
   'client_support.step.feature': { fix: Text; title: Text }
   'client_support.step.table': None
   'gmail_css.title': None
@@ -4887,6 +4889,8 @@ export type AnyMessage =
   | { code: 'client_support.found.works' | 'client_support.found.partly' | 'client_support.found.poor'; facts: { support: Text } }
   | { code: 'client_support.weak'; facts: { clients: Text } }
   | { code: 'client_support.client'; facts: { left: Text; name: Text } }
+  | { code: 'client_support.measured'; facts: { measured: Text } }
+  | { code: 'client_support.estimated'; facts: { estimated: Text } }
   | { code: 'client_support.step.feature'; facts: { fix: Text; title: Text } }
   | { code: 'gmail_css.found.too-large'; facts: { hazards: Text; kilobytes: number } }
   | { code: 'gmail_css.found.block-dropped' | 'gmail_css.found.attribute-dropped' | 'gmail_css.found.style-in-body'; facts: { hazards: Text } }

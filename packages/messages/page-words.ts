@@ -2475,7 +2475,20 @@ export type PageWords = {
           'unknown': string
         }
         'family': (facts: { family: Text; level: Text }) => string
+        'lost': string
+        'measured': string
+        'estimated': string
+        'harm': {
+          'function': string
+          'layout': string
+          'legibility': string
+          'spacing': string
+          'decoration': string
+          'none': string
+        }
       }
+      'measured': (facts: { measured: number; all: number }) => string
+      'estimated': string
       'platform': Open<{
         'ios': string
         'android': string
