@@ -384,6 +384,13 @@ describe('the placement test', () => {
     },
   )
 
+  test('on paper twelve mailboxes take one sheet', async () => {
+    const { page, goto } = await open()
+    await goto('/placement/example/print')
+    const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
   test('from the first answer to the confirmation the page stays where it is', async () => {
     const { page, problems } = await open({ reducedMotion: 'no-preference' })
     const id = await begin(page, ['Company'])
