@@ -1,5 +1,5 @@
 import type { PlacementSummary } from '#contract/placement.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
 import { type SharePart, shareParts } from '../place.ts'
 
 /** What the ring says: `4 in, 2 in tabs, 6 spam`, part by part. Of `missing`, `pending` and `unknown` only what there is. */
