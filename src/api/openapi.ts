@@ -54,9 +54,10 @@ export function describeFile(
     about: string
     tags: string[]
     params: z.ZodObject
+    query?: z.ZodObject
   },
 ): void {
-  const { path, summary, type, about, tags, params } = file
+  const { path, summary, type, about, tags, params, query } = file
   const ok = { description: 'OK', content: { [type]: { schema: z.string() } } }
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -64,7 +65,7 @@ export function describeFile(
     tags,
     summary,
     description: about,
-    request: { params },
+    request: { params, ...(query ? { query } : {}) },
     responses: { ...answers(z.string(), 200, [404, 409, 410]), 200: ok },
   })
 }

@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
-import { verifierListSchema } from '#contract/verifier.ts'
-import { refuseField } from '#platform/refusals/refusal.ts'
+import { readAs } from '#contract/issues.ts'
+import { type ListPart, listPartSchema, verifierListSchema } from '#contract/verifier.ts'
+import { invalid, refuseField } from '#platform/refusals/refusal.ts'
 import type { Services } from '#services/application/services.ts'
 import { answerEvents } from './events.ts'
 import { answers, describeFile, json } from './openapi.ts'
 import type { Api } from './types.ts'
+import { addListAddresses } from './verifier-list-addresses.ts'
 
 /** The email verifier for many addresses at once. Each route: shape, call, answer. */
 
@@ -80,6 +82,7 @@ export function addVerifierLists(api: Api, { verifierLists }: Services): void {
       return json(c, okSchema, { success: true })
     },
   )
+  addListAddresses(api, verifierLists)
   addFiles(api, verifierLists)
 }
 
@@ -146,10 +149,15 @@ async function readUpload(request: Request, query: Record<string, string>): Prom
 function addFiles(api: Api, lists: Services['verifierLists']): void {
   for (const file of files) describeFile(api, { ...file, tags, params })
   api.get(`${path}/:id/download`, async (c) => {
+    const part = partOf(c.req.query())
     const { name } = await lists.get(c.req.param('id'), c.get('visitor')())
-    const pieces = await lists.download(c.req.param('id'), c.get('visitor')())
+    const pieces = await lists.download(c.req.param('id'), c.get('visitor')(), part)
+    const kind = part === 'all' ? 'verified' : part
     c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="verified.csv"; filename*=UTF-8''${fileName(name)}`)
+    c.header(
+      'Content-Disposition',
+      `attachment; filename="${kind}.csv"; filename*=UTF-8''${fileName(name, kind)}`,
+    )
     c.header('Cache-Control', 'private, no-store')
     return stream(c, async (out) => {
       for await (const piece of pieces) {
@@ -171,19 +179,28 @@ function addFiles(api: Api, lists: Services['verifierLists']): void {
   })
 }
 
+const partQuery = z.object({ part: listPartSchema.default('all') })
+
+function partOf(query: Record<string, string>): ListPart {
+  const read = readAs(partQuery, query)
+  if (!read.ok) throw invalid(read.errors)
+  return read.value.part
+}
+
 /** RFC 8187, 3.2.1: everything but plain letters is written in octets. */
-function fileName(name: string): string {
-  const stem = `${name.replace(/\.(csv|txt|tsv)$/i, '')}-verified.csv`
+function fileName(name: string, kind: string): string {
+  const stem = `${name.replace(/\.(csv|txt|tsv)$/i, '')}-${kind}.csv`
   return encodeURIComponent(stem).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 const files = [
   {
     path: `${path}/{id}/download`,
-    summary: 'The list with the verdicts in added columns',
+    summary: 'The list, or its clean or risky rows, with the verdicts in added columns',
     type: 'text/csv',
+    query: z.object({ part: listPartSchema.optional() }),
     about:
-      'Rows and columns as they came, bad rows with their problem. Also before the list is done. An added cell that begins like a formula (= + - @) has an apostrophe before it; others, normalized addresses among them, stand as they are.',
+      'Rows and columns as they came, bad rows with their problem. Also before the list is done. Where a suggestion was accepted it stands in the place of the address, with the verdict unknown, the reason corrected_not_verified and the address before in corrected_from. An added or corrected cell that begins like a formula (= + - @) has an apostrophe before it; others, normalized addresses among them, stand as they are.',
   },
   {
     path: `${path}/{id}/events`,

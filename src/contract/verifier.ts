@@ -200,6 +200,92 @@ export const verifierListSchema = z.object({
 export type VerifierList = z.infer<typeof verifierListSchema>
 export type ListEvent = { type: 'list'; list: VerifierList }
 
+export const listAddressSchema = z.object({
+  id: z.number().int().meta({ description: 'Names the address within its list' }),
+  row: z.number().int().nullable().meta({
+    description: 'The first row of the file that holds it, the header and blank lines counted',
+  }),
+  email: z.string().meta({ description: 'As it stands in the file' }),
+  verdict: verdictSchema.nullable().meta({ description: 'null: not verified yet, or asked again later' }),
+  score: z.number().nullable(),
+  reason: reasonSchema.nullable(),
+  why: z.string().nullable().meta({ description: 'The reason, a sentence' }),
+  advice: z.string().nullable().meta({ description: 'What to do, a sentence' }),
+  suggestion: z.string().nullable().meta({ description: 'The address that was probably meant' }),
+  corrected: z.string().nullable().meta({
+    description: 'The accepted suggestion, which takes its place in downloads. It was not verified',
+  }),
+  checked_at: iso.nullable(),
+  next_retry_at: iso.nullable(),
+})
+export type ListAddress = z.infer<typeof listAddressSchema>
+
+/** Positions are integers of the database. */
+const cursor = z.coerce.number(issue('field.whole_number')).int().min(0).max(2_147_483_647)
+
+export const listAddressQuerySchema = z.object({
+  verdict: z
+    .enum([...verdictSchema.options, 'open'])
+    .optional()
+    .meta({ description: 'open: without a verdict yet' }),
+  reason: reasonSchema.optional(),
+  correction: z
+    .enum(['suggested', 'corrected'])
+    .optional()
+    .meta({ description: 'suggested: with a suggestion that was not accepted' }),
+  search: z.string().max(200).optional().meta({ description: 'Part of an address' }),
+  limit: z.coerce.number(issue('field.whole_number')).int().min(1).max(1000).default(100),
+  after: cursor.optional().meta({ description: 'meta.next of the page before' }),
+  before: cursor.optional().meta({ description: 'meta.previous of the page after' }),
+})
+export type ListAddressQuery = z.infer<typeof listAddressQuerySchema>
+
+export const listAddressesSchema = z.object({
+  data: z.array(listAddressSchema).meta({ description: 'In the order of the file' }),
+  meta: z.object({
+    total: z.number().int().meta({ description: 'Addresses that match' }),
+    preceding: z.number().int().meta({ description: 'How many of them stand before this page' }),
+    next: z.number().int().nullable(),
+    previous: z.number().int().nullable(),
+  }),
+})
+export type ListAddresses = z.infer<typeof listAddressesSchema>
+
+export const listSummarySchema = z.object({
+  outcomes: z
+    .array(
+      z.object({
+        verdict: verdictSchema.nullable().meta({ description: 'null: without a verdict yet' }),
+        reason: reasonSchema.nullable(),
+        addresses: z.number().int(),
+        suggested: z.number().int().meta({ description: 'With a suggestion that was not accepted' }),
+        corrected: z.number().int().meta({ description: 'With one that was' }),
+      }),
+    )
+    .meta({ description: 'The addresses by verdict and reason, the largest group first' }),
+  suggested: z.number().int(),
+  corrected: z.number().int(),
+})
+export type ListSummary = z.infer<typeof listSummarySchema>
+
+export const correctionRequestSchema = z.object({
+  ids: z
+    .array(z.number().int().min(0).max(2_147_483_647))
+    .max(1000)
+    .optional()
+    .meta({ description: 'Ids of addresses; left out: all' }),
+})
+export const correctionAnswerSchema = z.object({
+  changed: z.number().int().meta({ description: 'Addresses that were not so before' }),
+})
+
+/** Which rows a download holds. */
+export const listPartSchema = z.enum(['all', 'clean', 'risky']).meta({
+  description:
+    'clean: deliverable addresses. risky: risky and unknown ones, and corrected ones, which were not verified. all: every row of the file',
+})
+export type ListPart = z.infer<typeof listPartSchema>
+
 /** Whether mail servers are asked here, and who we say we are. */
 export const verifierInfoSchema = z.object({
   smtp: z.boolean(),

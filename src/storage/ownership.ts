@@ -83,7 +83,7 @@ export const listsOfOwner = (db: Db, owner: string) =>
 export const addressesOfList = (db: Db, list: string, after: number, limit: number) =>
   db
     .selectFrom('verifier_list_addresses')
-    .select(['position', 'email', 'verdict', 'reason', 'score', 'checked_at'])
+    .select(['position', 'email', 'verdict', 'reason', 'score', 'suggestion', 'corrected', 'checked_at'])
     .where('list_id', '=', list)
     .where('position', '>', after)
     .orderBy('position')

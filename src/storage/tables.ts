@@ -177,6 +177,10 @@ export type VerifierListAddressesTable = {
   role: boolean | null
   checked_at: Date | null
   next_retry_at: Date | null
+  /** The first row of the file that holds it; null where an earlier version brought it in during an upgrade. */
+  first_row: number | null
+  /** The suggestion that its owner accepted, as it was then. It was not verified. */
+  corrected: string | null
 }
 
 export type AccountsTable = {

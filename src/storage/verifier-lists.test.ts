@@ -84,7 +84,12 @@ describe('lists of addresses', () => {
       problem_text: null,
     }))
     const bad = { number: addresses + 2, raw: 'x', position: null, problem: 'no-at', problem_text: 'x' }
-    const all = positions.map((position) => ({ position, email: `a${position}@example.org`, ask: true }))
+    const all = positions.map((position) => ({
+      position,
+      email: `a${position}@example.org`,
+      ask: true,
+      first_row: position + 2,
+    }))
     await insertListRows(db, id, [...rows, bad], all, at(1_000_000))
     await listIsRead(db, id, at(1_000_001))
     return id

@@ -48,7 +48,7 @@ export type NewRow = {
   problem: string | null
   problem_text: string | null
 }
-export type NewAddress = { position: number; email: string; ask: boolean }
+export type NewAddress = { position: number; email: string; ask: boolean; first_row: number }
 
 /** Stores some rows of a list that is being read, with the addresses that are new in them. */
 export async function insertListRows(
@@ -65,10 +65,10 @@ export async function insertListRows(
       as r(number integer, raw text, position integer, problem text, problem_text text)`.execute(db)
   if (addresses.length === 0) return
   await sql`
-    insert into verifier_list_addresses (list_id, position, email, ask, due_at)
-    select ${id}, a.position, a.email, a.ask, ${now}
+    insert into verifier_list_addresses (list_id, position, email, ask, first_row, due_at)
+    select ${id}, a.position, a.email, a.ask, a.first_row, ${now}
     from json_to_recordset(${JSON.stringify(addresses)}::json)
-      as a(position integer, email text, ask boolean)`.execute(db)
+      as a(position integer, email text, ask boolean, first_row integer)`.execute(db)
 }
 
 /** Every row is stored: the list may be worked on. One without any address is done at once. */
@@ -178,8 +178,8 @@ export async function rowsWithVerdicts(db: Db, id: string, after: number, most: 
 async function verdictsOf(db: Db, id: string, positions: number[]) {
   return db
     .selectFrom('verifier_list_addresses')
-    .select(['position', 'verdict', 'reason', 'score', 'suggestion', 'normalized', 'role'])
-    .select(['checked_at', 'next_retry_at'])
+    .select(['position', 'email', 'verdict', 'reason', 'score', 'suggestion', 'normalized', 'role'])
+    .select(['checked_at', 'next_retry_at', 'due_at', 'corrected'])
     .where('list_id', '=', id)
     .where('position', '=', sql<number>`any(${positions}::integer[])`)
     .execute()

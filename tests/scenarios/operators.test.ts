@@ -480,7 +480,8 @@ async function storeList(owner: string): Promise<void> {
     expiresAt: new Date(now + 30 * day),
   })
   const row = { number: 2, raw: 'a@example.org', position: 0, problem: null, problem_text: null }
-  await insertListRows(db, id, [row], [{ position: 0, email: 'a@example.org', ask: false }], tomorrow)
+  const address = { position: 0, email: 'a@example.org', ask: false, first_row: 2 }
+  await insertListRows(db, id, [row], [address], tomorrow)
   await listIsRead(db, id, today)
 }
 

@@ -120,13 +120,13 @@ describe('a list', () => {
     })
     const at = '2026-11-22T00:00:00.000Z'
     expect(await download(work, list.id)).toEqual([
-      'Name;E-Mail;score;verdict;reason;score_2;suggestion;normalized;checked_at;next_retry_at;zerobounce_status;zerobounce_sub_status;problem',
-      `"Doe; Jane";a@x.org;=1+1;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
-      `A;bad@y.org;;undeliverable;no_mailbox;0;'=bad@z.org;bad@y.org;${at};;invalid;mailbox_not_found;`,
-      'B;n/a;3;;;;;;;;;;This is not an email address: it has no @.',
-      `C;info@y.org;4;risky;catch_all;60;;info@y.org;${at};;do_not_mail;role_based_catch_all;`,
-      `D;A@X.ORG;5;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
-      `E;a@x.org;6;deliverable;accepted_email;95;;a@x.org;${at};;valid;;`,
+      'Name;E-Mail;score;verdict;reason;score_2;suggestion;normalized;checked_at;next_retry_at;zerobounce_status;zerobounce_sub_status;problem;corrected_from',
+      `"Doe; Jane";a@x.org;=1+1;deliverable;accepted_email;95;;a@x.org;${at};;valid;;;`,
+      `A;bad@y.org;;undeliverable;no_mailbox;0;'=bad@z.org;bad@y.org;${at};;invalid;mailbox_not_found;;`,
+      'B;n/a;3;;;;;;;;;;This is not an email address: it has no @.;',
+      `C;info@y.org;4;risky;catch_all;60;;info@y.org;${at};;do_not_mail;role_based_catch_all;;`,
+      `D;A@X.ORG;5;deliverable;accepted_email;95;;a@x.org;${at};;valid;;;`,
+      `E;a@x.org;6;deliverable;accepted_email;95;;a@x.org;${at};;valid;;;`,
       '',
     ])
     expect([...fake.asked.values()]).toEqual([1, 1, 1])

@@ -1,9 +1,11 @@
 import { expireLists, removeDeleted } from '#storage/verifier-lists.ts'
 import { beginList } from './begin-list.ts'
 import { askOwnListAgain, pauseOwnList, removeOwnList, resumeOwnList } from './change-list.ts'
+import { acceptInOwnList, undoInOwnList } from './correct-list.ts'
 import { downloadOwnList } from './download-list.ts'
 import { readOwnList } from './find-list.ts'
 import { followOwnList } from './follow-list.ts'
+import { readOwnAddresses, summarizeOwnList } from './list-addresses.ts'
 import { listOwnLists } from './list-lists.ts'
 import type { VerifierLists } from './types.ts'
 import { type ListWorld, nowOf } from './world.ts'
@@ -27,7 +29,11 @@ export function createVerifierLists(world: ListWorld): ListService {
     resume: (id, visitor) => resumeOwnList(world, id, visitor),
     askAgain: (id, visitor) => askOwnListAgain(world, id, visitor),
     remove: (id, visitor) => removeOwnList(world, id, visitor),
-    download: (id, visitor) => downloadOwnList(world, id, visitor),
+    addresses: (id, query, visitor) => readOwnAddresses(world, id, query, visitor),
+    summary: (id, visitor) => summarizeOwnList(world, id, visitor),
+    accept: (id, ids, visitor) => acceptInOwnList(world, id, ids, visitor),
+    undo: (id, ids, visitor) => undoInOwnList(world, id, ids, visitor),
+    download: (id, visitor, part) => downloadOwnList(world, id, visitor, part),
     events: (id, visitor, signal) => followOwnList(world, id, visitor, signal),
     purge: () => purgeLists(world),
   }

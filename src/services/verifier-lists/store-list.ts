@@ -84,6 +84,7 @@ function* groupsOf(plan: Plan, probing: boolean): Generator<{ rows: NewRow[]; ad
         group.addresses.push({
           position,
           email: address,
+          first_row: number,
           ask: probing && !plan.suspicion.unasked.has(domain),
         })
       }

@@ -1,5 +1,12 @@
 import type { List, ListQuery } from '#contract/common.ts'
-import type { ListEvent, VerifierList } from '#contract/verifier.ts'
+import type {
+  ListAddresses,
+  ListAddressQuery,
+  ListEvent,
+  ListPart,
+  ListSummary,
+  VerifierList,
+} from '#contract/verifier.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 
 /** Many addresses by file; each belongs to the visitor who brought it. */
@@ -13,8 +20,22 @@ export interface VerifierLists {
   /** Asks once more for all whose verdict is unknown. Refusal `not_possible` (409) when there is none, or it is running. */
   askAgain(id: string, visitor: Visitor): Promise<VerifierList>
   remove(id: string, visitor: Visitor): Promise<void>
-  /** The file as it came with the verdicts in added columns, piece by piece; bad rows included. */
-  download(id: string, visitor: Visitor): Promise<AsyncIterable<string>>
+  /** One page of its addresses in the order of the file, with what is known of each; also while it is being verified. */
+  addresses(id: string, query: ListAddressQuery, visitor: Visitor): Promise<ListAddresses>
+  /** Its addresses counted by verdict and reason. */
+  summary(id: string, visitor: Visitor): Promise<ListSummary>
+  /**
+   * Takes suggestions in the place of what stands in the file, in downloads; of all addresses without `ids`. Answers how
+   * many were not taken before. What was accepted counts as not verified.
+   */
+  accept(id: string, ids: number[] | undefined, visitor: Visitor): Promise<{ changed: number }>
+  /** Takes the file's own addresses again. */
+  undo(id: string, ids: number[] | undefined, visitor: Visitor): Promise<{ changed: number }>
+  /**
+   * The file as it came, or a part of its rows, with the verdicts in added columns and accepted suggestions in place,
+   * piece by piece; all rows: bad ones included.
+   */
+  download(id: string, visitor: Visitor, part?: ListPart): Promise<AsyncIterable<string>>
   events(id: string, visitor: Visitor, signal: AbortSignal): AsyncIterable<ListEvent>
 }
 

@@ -3,8 +3,8 @@ import { say } from '@postproof/messages/say'
 import type { Language } from '#contract/language.ts'
 import type { ListFormat } from '#storage/tables.ts'
 import type { RowWithVerdict } from '#storage/verifier-lists.ts'
-import type { RowProblem } from './address-cell.ts'
-import { type Delimiter, readCsv, writeCell } from './read-csv.ts'
+import { type RowProblem, readAddressCell } from './address-cell.ts'
+import { type Delimiter, findCell, readCsv, writeCell } from './read-csv.ts'
 import { rowProblems } from './row-problems.ts'
 import { zeroBounceOf } from './zerobounce.ts'
 
@@ -20,6 +20,7 @@ const added = [
   'zerobounce_status',
   'zerobounce_sub_status',
   'problem',
+  'corrected_from',
 ]
 
 const MARK = '\ufeff'
@@ -45,11 +46,32 @@ export function rowLine(row: RowWithVerdict, format: ListFormat, language: Langu
   const delimiter = format.delimiter as Delimiter
   const width = readCsv(row.raw, delimiter).next().value?.cells.length ?? 0
   const filling = delimiter.repeat(Math.max(0, format.width - width))
+  const corrected = row.found?.corrected ?? null
+  const own = corrected === null ? row.raw : withAddress(row.raw, corrected, format)
   const cells = addedCells(row, language).map((cell) => writeCell(harmless(cell), delimiter))
-  return row.raw + filling + delimiter + cells.join(delimiter) + END
+  return own + filling + delimiter + cells.join(delimiter) + END
+}
+
+/** The row with another address where its own stands; all else of it to the letter, a name beside the address too. */
+export function withAddress(raw: string, address: string, { delimiter: given, column }: ListFormat): string {
+  const delimiter = given as Delimiter
+  const cell = findCell(raw, delimiter, column.index)
+  const inCell = readAddressCell(cell?.value, false)
+  // One address a line, where the sign that divides cells is part of a name: `Doe, John <john@example.org>`.
+  if ('problem' in inCell) return replaceAddress(raw, address)
+  const written = writeCell(harmless(replaceAddress(cell!.value, address)), delimiter)
+  return raw.slice(0, cell!.start) + written + raw.slice(cell!.end)
+}
+
+function replaceAddress(text: string, address: string): string {
+  const read = readAddressCell(text, false)
+  return 'problem' in read || !text.includes(read.address)
+    ? address
+    : text.replace(read.address, () => address)
 }
 
 function addedCells({ found, problem }: RowWithVerdict, language: Language): string[] {
+  if (found && found.corrected !== null) return correctedCells(found.email)
   const familiar =
     found?.verdict && found.reason ? zeroBounceOf(found.verdict, found.reason, found.role ?? false) : null
   return [
@@ -63,7 +85,19 @@ function addedCells({ found, problem }: RowWithVerdict, language: Language): str
     familiar?.status ?? '',
     familiar?.sub_status ?? '',
     problem === null ? '' : say(language, message(rowProblems[problem as RowProblem])),
+    '',
   ]
+}
+
+/** The verdict is that of the address before: of the one that stands in its place nothing is known. */
+function correctedCells(from: string): string[] {
+  const known: Record<string, string> = {
+    verdict: 'unknown',
+    reason: 'corrected_not_verified',
+    zerobounce_status: 'unknown',
+    corrected_from: from,
+  }
+  return added.map((name) => known[name] ?? '')
 }
 
 /** Spreadsheets run what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). */

@@ -37,6 +37,22 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRow> 
   }
 }
 
+/** A cell of one row by its place in it, with its quotes; undefined when the row ends before it. */
+export function findCell(row: string, delimiter: Delimiter, index: number) {
+  return cellAt(row, delimiter, index, true) ?? cellAt(row, delimiter, index, false)
+}
+
+function cellAt(row: string, delimiter: Delimiter, index: number, quotes: boolean) {
+  for (let start = 0, cell = 0; ; cell++) {
+    const quoted = quotes && row.charCodeAt(start) === QUOTE
+    const read = quoted ? readQuoted(row, start) : readPlain(row, start, delimiter)
+    if (!read) return undefined
+    if (cell === index) return { start, ...read }
+    if (row[read.end] !== delimiter) return undefined
+    start = read.end + 1
+  }
+}
+
 type Row = { cells: string[]; end: number }
 type Cell = { value: string; end: number }
 
