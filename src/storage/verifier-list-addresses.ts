@@ -40,34 +40,49 @@ export type AddressRow = {
   settled: boolean
 }
 
-/** Up to `limit` addresses in the order of the file: those after a position, or the last ones before one. */
+export type AddressPage = { rows: AddressRow[]; total: number; preceding: number }
+
+/**
+ * Up to `limit` addresses in the order of the file: those after a position, or the last ones before one; with how many
+ * match and how many of them come before. All that match are found once, so that a search costs one look at the list.
+ */
 export async function listAddresses(
   db: Db,
-  id: string,
+  { id, address_count }: { id: string; address_count: number },
   filter: AddressFilter,
   { after, before, limit }: { after?: number; before?: number; limit: number },
-): Promise<AddressRow[]> {
+): Promise<AddressPage> {
   const backwards = before !== undefined
   const from = backwards ? sql`position < ${before}` : sql`position > ${after ?? -1}`
+  const order = sql`order by position ${backwards ? sql`desc` : sql``} limit ${limit}`
+  if (!Object.values(filter).some(Boolean)) {
+    // Positions count the addresses from 0 without a gap.
+    const rows = await pageOf(db, sql`list_id = ${id} and ${from} ${order}`)
+    return { rows, total: address_count, preceding: rows[0]?.position ?? address_count }
+  }
+  const { rows: found } = await sql<{ positions: number[] | null; total: number; preceding: number }>`
+    with found as materialized (
+      select position from verifier_list_addresses where ${matching(id, filter)}
+    ), page as materialized (select position from found where ${from} ${order})
+    select (select array_agg(position) from page) as positions,
+      count(*)::integer as total,
+      (count(*) filter (where position < (select min(position) from page)))::integer as preceding
+    from found`.execute(db)
+  const { positions, total, preceding } = found[0] ?? { positions: null, total: 0, preceding: 0 }
+  if (positions === null) return { rows: [], total, preceding: 0 }
+  const rows = await pageOf(
+    db,
+    sql`list_id = ${id} and position = any(${positions}::integer[]) order by position`,
+  )
+  return { rows, total, preceding }
+}
+
+async function pageOf(db: Db, which: RawBuilder<unknown>): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select position, first_row, email, verdict, reason, score, suggestion, corrected, checked_at, next_retry_at,
       ${settled} as settled
-    from verifier_list_addresses where ${matching(id, filter)} and ${from}
-    order by position ${backwards ? sql`desc` : sql``} limit ${limit}`.execute(db)
-  return backwards ? rows.reverse() : rows
-}
-
-/** How many addresses match, and how many of them stand before a position. */
-export async function countAddresses(
-  db: Db,
-  id: string,
-  filter: AddressFilter,
-  position: number,
-): Promise<{ total: number; preceding: number }> {
-  const { rows } = await sql<{ total: number; preceding: number }>`
-    select count(*)::integer as total, (count(*) filter (where position < ${position}))::integer as preceding
-    from verifier_list_addresses where ${matching(id, filter)}`.execute(db)
-  return rows[0] ?? { total: 0, preceding: 0 }
+    from verifier_list_addresses where ${which}`.execute(db)
+  return rows.sort((a, b) => a.position - b.position)
 }
 
 export type OutcomeCount = {

@@ -9,12 +9,7 @@ import {
   type Reason,
   type Verdict,
 } from '#contract/verifier.ts'
-import {
-  type AddressRow,
-  countAddresses,
-  countOutcomes,
-  listAddresses,
-} from '#storage/verifier-list-addresses.ts'
+import { type AddressRow, countOutcomes, listAddresses } from '#storage/verifier-list-addresses.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { findOwnList } from './find-list.ts'
 import type { ListWorld } from './world.ts'
@@ -26,20 +21,18 @@ export async function readOwnAddresses(
   query: ListAddressQuery,
   visitor: Visitor,
 ): Promise<ListAddresses> {
-  await findOwnList(world, id, visitor)
-  const { db } = world.database
-  const rows = await listAddresses(db, id, query, query)
-  const first = rows[0]?.position ?? 0
-  const last = rows.at(-1)?.position ?? -1
-  const { total, preceding } = await countAddresses(db, id, query, first)
+  const list = await findOwnList(world, id, visitor)
+  const { verdict, reason, correction, search } = query
+  const filter = { verdict, reason, correction, search }
+  const { rows, total, preceding } = await listAddresses(world.database.db, list, filter, query)
   const say = sayIn(visitor.language ?? 'en')
   return {
     data: rows.map((row) => presentAddress(row, say)),
     meta: {
       total,
       preceding,
-      next: preceding + rows.length < total && rows.length > 0 ? last : null,
-      previous: preceding > 0 ? first : null,
+      next: preceding + rows.length < total ? (rows.at(-1)?.position ?? null) : null,
+      previous: preceding > 0 ? (rows[0]?.position ?? null) : null,
     },
   }
 }
