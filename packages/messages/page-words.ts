@@ -3975,8 +3975,6 @@ export type PageWords = {
       'removing': string
       'cancel': string
       'removed': string
-      'download': string
-      'downloadSoFar': string
       'expected': (facts: { when: Text }) => string
       'expires': (facts: { when: Text }) => string
       'all': string
@@ -3999,6 +3997,103 @@ export type PageWords = {
         'nothing': string
       }
       'polling': string
+      'reasons': {
+        'title': string
+        'more': (facts: { count: number }) => string
+        'open': string
+        'names': {
+          'accepted_email': string
+          'invalid_email': string
+          'invalid_domain': string
+          'no_mx': string
+          'null_mx': string
+          'unroutable': string
+          'no_mailbox': string
+          'bounced': string
+          'mailbox_full': string
+          'mailbox_disabled': string
+          'catch_all': string
+          'catch_all_unknown': string
+          'disposable': string
+          'role': string
+          'possible_typo': string
+          'restricted': string
+          'greylisted': string
+          'blocked_by_receiver': string
+          'temporary_error': string
+          'unclear_reply': string
+          'timeout': string
+          'disconnected': string
+          'no_connection': string
+          'utf8_not_offered': string
+          'dns_unavailable': string
+          'provider_unverifiable': string
+          'opted_out': string
+          'mailbox_not_asked': string
+          'no_data': string
+        }
+      }
+      'typos': {
+        'title': (facts: { count: number }) => string
+        'text': string
+        'show': string
+        'acceptAll': (facts: { count: number }) => string
+        'corrected': (facts: { count: number }) => string
+        'correctedText': string
+        'undoAll': (facts: { count: number }) => string
+        'use': (facts: { address: Text }) => string
+        'undo': string
+        'undoOf': (facts: { address: Text }) => string
+        'was': (facts: { address: Text }) => string
+        'notVerified': string
+        'verify': string
+        'verifyOf': (facts: { address: Text }) => string
+        'accepted': (facts: { count: number }) => string
+        'undone': (facts: { count: number }) => string
+      }
+      'files': {
+        'title': string
+        'note': string
+        'soFar': string
+        'get': string
+        'getOf': (facts: { name: Text }) => string
+        'clean': string
+        'cleanText': string
+        'risky': string
+        'riskyText': string
+        'all': string
+        'allText': string
+        'addresses': (facts: { count: number }) => string
+        'rows': (facts: { count: number }) => string
+      }
+      'found': {
+        'title': string
+        'search': string
+        'part': string
+        'find': string
+        'range': (facts: { from: Text; to: Text; total: Text }) => string
+        'none': string
+        'clear': string
+        'remove': (facts: { name: Text }) => string
+        'filters': string
+        'matching': (facts: { text: Text }) => string
+        'suggested': string
+        'corrected': string
+        'open': string
+        'openText': string
+        'again': (facts: { when: Text }) => string
+        'row': string
+        'address': string
+        'verdict': string
+        'why': string
+        'previous': string
+        'next': string
+        'turns': string
+      }
+      'result': string
+      'resultOf': (facts: { good: Text; all: Text }) => string
+      'progressOf': (facts: { done: Text; all: Text }) => string
+      'shares': (facts: { deliverable: Text; risky: Text; undeliverable: Text; unknown: Text }) => string
     }
     'meta': {
       'title': string

@@ -107,6 +107,7 @@ export async function startPreview(options: {
   step: number
   info?: Partial<VerifierInfo>
   mode?: FixtureMode
+  language?: PageLanguage
 }) {
   // The address is asked for before the services are made: what they answer names it.
   let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 })
@@ -143,7 +144,7 @@ export async function startPreview(options: {
     const account = token ? await services.accounts.recognize(token, 'cookie') : null
     const page = await pages(request, {
       visitor: { browser: 'preview', network: '127.0.0.1', account },
-      language: 'en',
+      language: options.language ?? 'en',
       nonce,
     })
     page.headers.set('content-security-policy', policy(nonce))

@@ -33,6 +33,9 @@ describe('the built verifier', () => {
     at('unknown'),
     '/email-verifier/lists',
     '/email-verifier/lists/done',
+    '/email-verifier/lists/done?correction=suggested&search=anna',
+    '/email-verifier/lists/done?search=nobody&verdict=risky',
+    '/email-verifier/lists/paused?verdict=open',
     '/email-verifier/lists/paused',
     '/email-verifier/lists/refused',
   ]
@@ -74,6 +77,7 @@ describe('the built verifier', () => {
     const events = await holdBack(page, '**/events')
     await page.getByLabel('Email address').fill('carla@krume.example')
     await page.getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL(`**${at('carla@krume.example')}`)
     await page.getByText('Verification in progress').waitFor()
     const place = () =>
       page.locator('.typeset-address').evaluate((element) => element.getBoundingClientRect().top)
@@ -224,14 +228,19 @@ describe('the built verifier', () => {
     expect((await page.request.get(`${preview.url}/email-verifier/lists/${id}`)).status()).toBe(404)
   })
 
-  test('bad rows stand there with their numbers, and the result can be downloaded', async () => {
+  test('bad rows stand there with their numbers, and the result can be downloaded in parts', async () => {
     const { page } = await open()
     await page.goto(`${preview.url}/email-verifier/lists/done`)
     const row = page.getByRole('row', { name: /kein Kontakt/ })
     expect(await row.getByRole('cell').first().textContent()).toBe('17')
-    expect(await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain(
-      'download.csv',
-    )
+    for (const [name, part] of [
+      ['Clean', 'clean'],
+      ['Risky', 'risky'],
+      ['Everything', 'all'],
+    ]) {
+      const link = page.getByRole('link', { name: `Download CSV: ${name}` })
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`download\\.csv\\?part=${part}$`))
+    }
   })
 
   describe('with a captcha', () => {

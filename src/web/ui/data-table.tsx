@@ -18,15 +18,24 @@ type Props<Row> = {
   width?: number
   /** Rows stay rows on phones: for tables of few short columns. */
   narrow?: boolean
+  /** Where these rows stand when they are a page of more: how many there are, and how many come before. */
+  among?: { total: number; preceding: number }
 }
 
 /** A table that scrolls in its own box where the page is too narrow for it; on phones each row is a card. */
-export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narrow }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narrow, among }: Props<Row>) {
+  // The header is a row of its own.
+  const indexOf = (row: number) => (among ? among.preceding + row + 2 : undefined)
   return (
     <ScrollBox label={label} className={narrow ? 'table-box' : 'table-box table-cards'}>
-      <table aria-label={label} className="w-full" style={{ '--least': `${width}px` } as CSSProperties}>
+      <table
+        aria-label={label}
+        aria-rowcount={among ? among.total + 1 : undefined}
+        className="w-full"
+        style={{ '--least': `${width}px` } as CSSProperties}
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={among ? 1 : undefined}>
             {columns.map((column) => (
               <th
                 key={column.title}
@@ -40,7 +49,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, width = 640, narr
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} className="border-line border-t align-top">
+            <tr
+              key={rowKey(row, index)}
+              aria-rowindex={indexOf(index)}
+              className="border-line border-t align-top"
+            >
               {columns.map((column) => (
                 <td
                   key={column.title}

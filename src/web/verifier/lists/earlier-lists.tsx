@@ -27,14 +27,9 @@ export function EarlierLists({ lists }: { lists: VerifierList[] }) {
       cell: ({ status }) => words.status[status],
     },
     {
-      title: words.progress,
-      look: 'md:w-[220px]',
-      cell: ({ counts, status }) =>
-        status === 'refused' ? null : (
-          <div className="pt-1">
-            <ShareBar counts={counts} />
-          </div>
-        ),
+      title: words.result,
+      look: 'md:w-[260px]',
+      cell: (list) => <Outcome list={list} />,
     },
     {
       title: words.rows,
@@ -48,7 +43,28 @@ export function EarlierLists({ lists }: { lists: VerifierList[] }) {
     },
   ]
   return (
-    <DataTable label={words.earlier} columns={columns} rows={lists} rowKey={({ id }) => id} width={760} />
+    <DataTable label={words.earlier} columns={columns} rows={lists} rowKey={({ id }) => id} width={800} />
+  )
+}
+
+/** How far a list is while it is being verified, and after that how much of it is good: a finished one has no progress. */
+function Outcome({ list: { counts, status } }: { list: VerifierList }) {
+  const { whole } = useFigures()
+  const { lists: words } = useWords().verifier
+  if (status === 'refused' || status === 'reading' || counts.addresses === 0) return null
+  const over = status === 'completed'
+  const all = whole(counts.addresses)
+  return (
+    <div>
+      <p className="tabular-nums">
+        {over
+          ? words.resultOf({ good: whole(counts.deliverable), all })
+          : words.progressOf({ done: whole(counts.done), all })}
+      </p>
+      <div className="pt-1.5">
+        <ShareBar counts={counts} running={!over} />
+      </div>
+    </div>
   )
 }
 

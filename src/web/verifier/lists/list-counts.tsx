@@ -1,23 +1,37 @@
+import { Link } from 'react-router'
 import type { VerifierList } from '#contract/verifier.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { VerdictMark, verdictFill, verdicts } from '../report/verdict.tsx'
+import { type AddressFilter, hrefOf } from './address-query.ts'
 
 type Counts = VerifierList['counts']
 
-/** The verdicts as shares of all addresses; what is not done yet stays empty. */
-export function ShareBar({ counts }: { counts: Counts }) {
+/** The verdicts as shares of all addresses; what is not done yet stays empty. A progress only while it is one. */
+export function ShareBar({ counts, running }: { counts: Counts; running: boolean }) {
+  const { whole } = useFigures()
   const { lists: words } = useWords().verifier
   const rest = Math.max(0, counts.addresses - counts.done)
+  const [deliverable, risky, undeliverable, unknown] = verdicts.map((verdict) => whole(counts[verdict]))
+  const meaning = running
+    ? {
+        role: 'progressbar',
+        'aria-label': words.progress,
+        'aria-valuemin': 0,
+        'aria-valuemax': counts.addresses,
+        'aria-valuenow': counts.done,
+      }
+    : {
+        role: 'img',
+        'aria-label': words.shares({
+          deliverable: deliverable!,
+          risky: risky!,
+          undeliverable: undeliverable!,
+          unknown: unknown!,
+        }),
+      }
   return (
-    <div
-      role="progressbar"
-      aria-label={words.progress}
-      aria-valuemin={0}
-      aria-valuemax={counts.addresses}
-      aria-valuenow={counts.done}
-      className="shares"
-    >
+    <div {...meaning} className="shares">
       {verdicts.map((verdict) =>
         counts[verdict] > 0 ? (
           <i
@@ -33,21 +47,30 @@ export function ShareBar({ counts }: { counts: Counts }) {
   )
 }
 
-/** Each verdict with its count, and what it means for the list. */
-export function VerdictCounts({ counts }: { counts: Counts }) {
+/** Each verdict with its count, and what it means for the list; a tap shows its addresses, another one all again. */
+export function VerdictCounts({ counts, filter }: { counts: Counts; filter: AddressFilter }) {
   const { whole } = useFigures()
   const { lists: words } = useWords().verifier
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
-      {verdicts.map((verdict) => (
-        <div key={verdict} className="min-w-0">
-          <dt>
-            <VerdictMark verdict={verdict} />
-          </dt>
-          <dd className="mt-1 text-28 font-bold tabular-nums">{whole(counts[verdict])}</dd>
-          <dd className="text-13 text-faint">{words.legend[verdict]}</dd>
-        </div>
-      ))}
-    </dl>
+    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      {verdicts.map((verdict) => {
+        const chosen = filter.verdict === verdict && !filter.reason
+        const { search } = filter
+        return (
+          <li key={verdict} className="min-w-0">
+            <Link
+              to={hrefOf(chosen ? { search } : { verdict, search })}
+              preventScrollReset
+              aria-current={chosen || undefined}
+              className="outcome block h-full p-3"
+            >
+              <VerdictMark verdict={verdict} />
+              <span className="mt-1 block text-28 font-bold tabular-nums">{whole(counts[verdict])}</span>
+              <span className="block text-13 text-faint">{words.legend[verdict]}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,17 +1,21 @@
 import { Form, Link } from 'react-router'
-import type { VerifierList } from '#contract/verifier.ts'
+import type { ListSummary, VerifierList } from '#contract/verifier.ts'
 import { paths } from '#web/shell/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Download, Pause, Play, RotateCw } from '#web/ui/icons.tsx'
+import { Pause, Play, RotateCw } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
+import type { AddressFilter } from './address-query.ts'
 import { DeleteList } from './delete-list.tsx'
 import { ShareBar, VerdictCounts } from './list-counts.tsx'
 import { listHeadline } from './list-headline.ts'
+import { Reasons } from './reasons.tsx'
+
+type Props = { list: VerifierList; summary: ListSummary; filter: AddressFilter; error?: string }
 
 /** One list: how far it is, what came out so far, and what can be done with it. */
-export function ListProgress({ list, error }: { list: VerifierList; error?: string }) {
+export function ListProgress({ list, summary, filter, error }: Props) {
   const { lists: words } = useWords().verifier
   const figures = useFigures()
   const { counts, status } = list
@@ -40,14 +44,15 @@ export function ListProgress({ list, error }: { list: VerifierList; error?: stri
           ) : null}
           {counting ? (
             <div className="mt-4">
-              <ShareBar counts={counts} />
+              <ShareBar counts={counts} running={status !== 'completed'} />
             </div>
           ) : null}
           <Facts list={list} />
         </div>
         {counting ? (
-          <div className="border-line border-t px-4 py-5 md:px-6">
-            <VerdictCounts counts={counts} />
+          <div className="flex flex-col gap-5 border-line border-t px-2 py-3 md:px-3 md:py-4">
+            <VerdictCounts counts={counts} filter={filter} />
+            <Reasons summary={summary} filter={filter} />
           </div>
         ) : null}
       </Card>
@@ -87,7 +92,6 @@ function Facts({ list }: { list: VerifierList }) {
 }
 
 function Actions({ list }: { list: VerifierList }) {
-  const { lists: words } = useWords().verifier
   const { status } = list
   const over = status === 'completed' || status === 'waiting'
   return (
@@ -99,17 +103,6 @@ function Actions({ list }: { list: VerifierList }) {
         <Turn intent="resume" list={list} />
       ) : null}
       <DeleteList id={list.id} />
-      {list.download_url ? (
-        // Not a page: the browser saves it.
-        <a
-          href={list.download_url}
-          download
-          className={buttonClass(status === 'completed' ? 'primary' : 'plain')}
-        >
-          <Download aria-hidden="true" />
-          {status === 'completed' ? words.download : words.downloadSoFar}
-        </a>
-      ) : null}
     </div>
   )
 }

@@ -1,0 +1,249 @@
+import { Form, Link } from 'react-router'
+import type { ListAddress, ListAddresses, ListAddressQuery } from '#contract/verifier.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx'
+import { useFigures } from '#web/words/figures.ts'
+import { useWords } from '#web/words/words.ts'
+import { VerdictMark } from '../report/verdict.tsx'
+import { type AddressFilter, addressesAnchor, filterOf, hrefOf, isFiltered } from './address-query.ts'
+import { CorrectionForm } from './corrections.tsx'
+
+type Props = { id: string; found: ListAddresses; query: ListAddressQuery }
+
+/** The addresses of a list, page by page: searched, filtered, each with its reason and what to do. */
+export function FoundAddresses({ id, found, query }: Props) {
+  const { found: words } = useWords().verifier.lists
+  const filter = filterOf(query)
+  return (
+    <Section id={addressesAnchor} title={words.title} className="scroll-mt-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Search id={id} filter={filter} />
+        <Turns found={found} filter={filter} />
+      </div>
+      <Chosen filter={filter} />
+      {found.data.length > 0 ? (
+        <Rows found={found} />
+      ) : (
+        <Empty>
+          {words.none}{' '}
+          <Link to={hrefOf({})} preventScrollReset className="link">
+            {words.clear}
+          </Link>
+        </Empty>
+      )}
+      {found.data.length > 20 ? (
+        <div className="mt-3 flex justify-end">
+          <Turns found={found} filter={filter} below />
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+function Search({ id, filter }: { id: string; filter: AddressFilter }) {
+  const { found: words } = useWords().verifier.lists
+  const { search, ...others } = filter
+  return (
+    <Form
+      role="search"
+      action={`${paths.verifierLists(id)}#${addressesAnchor}`}
+      preventScrollReset
+      className="flex w-full max-w-[420px] gap-2"
+    >
+      {Object.entries(others).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <input
+        type="search"
+        name="search"
+        key={search}
+        defaultValue={search}
+        aria-label={words.search}
+        placeholder={words.part}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="field h-9"
+      />
+      <Button type="submit">{words.find}</Button>
+    </Form>
+  )
+}
+
+/** The filters that are on, each with the way to take it off. */
+function Chosen({ filter }: { filter: AddressFilter }) {
+  const { verifier } = useWords()
+  const { lists } = verifier
+  const { found: words } = lists
+  if (!isFiltered(filter)) return null
+  const { verdict, reason, correction, search } = filter
+  const without = (name: keyof AddressFilter) => hrefOf({ ...filter, [name]: undefined })
+  const chips = [
+    verdict
+      ? {
+          name: verdict === 'open' ? words.open : verifier.verdict[verdict],
+          // A reason is chosen with its verdict.
+          to: hrefOf({ correction, search }),
+        }
+      : null,
+    reason ? { name: lists.reasons.names[reason], to: without('reason') } : null,
+    correction ? { name: words[correction], to: without('correction') } : null,
+    search ? { name: words.matching({ text: search }), to: without('search') } : null,
+  ].filter((chip) => chip !== null)
+  return (
+    <ul aria-label={words.filters} className="mb-3 flex flex-wrap gap-2">
+      {chips.map(({ name, to }) => (
+        <li key={name} className="max-w-full">
+          <Link
+            to={to}
+            preventScrollReset
+            aria-label={words.remove({ name })}
+            className={buttonClass('plain', 'max-w-full', 'small')}
+          >
+            <span className="truncate">{name}</span>
+            <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where this page stands among all that match, and the ways to its neighbors. */
+function Turns({ found, filter, below }: { found: ListAddresses; filter: AddressFilter; below?: boolean }) {
+  const { whole } = useFigures()
+  const { found: words } = useWords().verifier.lists
+  const { total, preceding, next, previous } = found.meta
+  const from = Math.min(preceding + 1, total)
+  const range = words.range({
+    from: whole(from),
+    to: whole(preceding + found.data.length),
+    total: whole(total),
+  })
+  const ways = [
+    { way: 'previous', cursor: previous === null ? null : { before: previous }, Icon: ChevronLeft },
+    { way: 'next', cursor: next === null ? null : { after: next }, Icon: ChevronRight },
+  ] as const
+  const [back, on] = ways.map(({ way, cursor, Icon }) => (
+    // At either end it stays, so that whoever turns pages with the keyboard does not lose the place.
+    <Link
+      key={way}
+      to={hrefOf(filter, cursor ?? {})}
+      preventScrollReset={!below}
+      aria-label={words[way]}
+      aria-disabled={cursor === null || undefined}
+      onClick={(event) => cursor === null && event.preventDefault()}
+      className={buttonClass('plain', 'aria-disabled:opacity-40', 'compact')}
+    >
+      <Icon aria-hidden="true" className="rtl:-scale-x-100" />
+    </Link>
+  ))
+  const single = next === null && previous === null
+  return (
+    <nav aria-label={below ? `${words.turns} (2)` : words.turns} className="flex items-center gap-2">
+      {single ? null : back}
+      <span role={below ? undefined : 'status'} className="text-13 text-soft tabular-nums">
+        {range}
+      </span>
+      {single ? null : on}
+    </nav>
+  )
+}
+
+function Rows({ found }: { found: ListAddresses }) {
+  const { whole } = useFigures()
+  const { found: words } = useWords().verifier.lists
+  const columns: Column<ListAddress>[] = [
+    {
+      title: words.row,
+      look: 'md:w-[84px] whitespace-nowrap text-soft tabular-nums',
+      cell: ({ row }) => (row === null ? null : whole(row)),
+    },
+    { title: words.address, look: 'md:w-[38%]', cell: (address) => <Written address={address} /> },
+    {
+      title: words.verdict,
+      look: 'md:w-[136px] whitespace-nowrap',
+      cell: ({ verdict }) =>
+        verdict ? <VerdictMark verdict={verdict} /> : <span className="text-faint">{words.open}</span>,
+    },
+    { title: words.why, look: 'text-soft', cell: (address) => <Why address={address} /> },
+  ]
+  return (
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={found.data}
+      rowKey={({ id }) => String(id)}
+      width={720}
+      among={found.meta}
+    />
+  )
+}
+
+const mono = 'font-mono text-13 wrap-anywhere'
+
+/** The address as it stands in the file, or as it was corrected; and what else it may have been meant to be. */
+function Written({ address }: { address: ListAddress }) {
+  const { typos: words } = useWords().verifier.lists
+  const { id, email, suggestion, corrected } = address
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1.5">
+      <bdi dir="ltr" className={`${mono} text-ink`}>
+        {corrected ?? email}
+      </bdi>
+      {corrected ? (
+        <span className="text-13 text-soft wrap-anywhere">{words.was({ address: email })}</span>
+      ) : suggestion ? (
+        <CorrectionForm intent="accept" id={id} className="max-w-full">
+          <Button
+            type="submit"
+            size="small"
+            className="h-auto! min-h-8 max-w-full py-1 whitespace-normal! text-start wrap-anywhere"
+          >
+            {words.use({ address: suggestion })}
+          </Button>
+        </CorrectionForm>
+      ) : null}
+    </div>
+  )
+}
+
+/** Why it has its verdict and what to do; of a corrected one nothing is known. */
+function Why({ address }: { address: ListAddress }) {
+  const { dateTime } = useFigures()
+  const { found: words, typos } = useWords().verifier.lists
+  const { id, email, why, advice, corrected, verdict, next_retry_at } = address
+  if (corrected)
+    return (
+      <div>
+        <p>{typos.notVerified}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            to={`${paths.verifier()}?${new URLSearchParams({ email: corrected })}`}
+            aria-label={typos.verifyOf({ address: corrected })}
+            className="link inline-block py-1"
+          >
+            {typos.verify}
+          </Link>
+          <CorrectionForm intent="undo" id={id}>
+            <Button type="submit" size="small" aria-label={typos.undoOf({ address: email })}>
+              {typos.undo}
+            </Button>
+          </CorrectionForm>
+        </div>
+      </div>
+    )
+  if (verdict === null)
+    return <p>{next_retry_at ? words.again({ when: dateTime(next_retry_at) }) : words.openText}</p>
+  return (
+    <div>
+      <p className="text-ink">{advice}</p>
+      <p>{why}</p>
+    </div>
+  )
+}
