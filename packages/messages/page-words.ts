@@ -3722,6 +3722,7 @@ export type PageWords = {
       }
       'polling': string
       'refreshing': string
+      'long': string
     }
     'score': string
     'suggestion': {
@@ -4115,6 +4116,10 @@ export type PageWords = {
     'example': string
     'exampleNote': string
     'specimen': {
+      'title': string
+      'text': string
+    }
+    'specimenUnasked': {
       'title': string
       'text': string
     }

@@ -15,6 +15,14 @@ export function useSubmitting(): boolean {
   return state !== 'idle' && formData !== undefined && Boolean(formAction?.startsWith(paths.verifier()))
 }
 
+/** The address that is on its way to being verified; null when none is. */
+export function useAskedAddress(): string | null {
+  const { formData } = useNavigation()
+  const submitting = useSubmitting()
+  const email = formData?.get('email')
+  return submitting && typeof email === 'string' ? email.trim() : null
+}
+
 type Sent = {
   captcha: VerifierInfo['captcha']
   className?: string

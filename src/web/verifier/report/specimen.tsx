@@ -7,7 +7,9 @@ import { VerdictCard } from './verdict-card.tsx'
 /** An answer to read, before there is one of one's own: the same instrument over a made-up address. */
 export function Specimen({ info }: { info: VerifierInfo }) {
   const { verifier: words } = useWords()
-  const specimen: Verification = { ...facts, ...words.specimen }
+  const specimen: Verification = info.smtp
+    ? { ...facts, ...words.specimen }
+    : { ...facts, ...unasked, ...words.specimenUnasked }
   return (
     <div className="mt-10 flex flex-col gap-8 md:mt-14">
       <Section title={words.example} note={words.exampleNote}>
@@ -20,12 +22,24 @@ export function Specimen({ info }: { info: VerifierInfo }) {
 
 const step = { host: 'mx1.krume.example', enhanced: null, verdict: 'accepted' }
 
+const ids = ['syntax', 'lists', 'domain', 'mailbox', 'verdict'] as const
+
+/** As an installation answers that asks no mail servers. */
+const unasked = {
+  status: 'unknown',
+  steps: ids.map((id) => ({ id, state: id === 'mailbox' ? 'skipped' : 'done' })),
+  reason: 'mailbox_not_asked',
+  score: 55,
+  is_reachable: 'unknown',
+  smtp: null,
+} satisfies Partial<Verification>
+
 const facts: Omit<Verification, 'title' | 'text'> = {
   id: 'specimen',
   email: 'anna.lindt+rolls@krume.example',
   normalized: 'anna.lindt@krume.example',
   status: 'risky',
-  steps: (['syntax', 'lists', 'domain', 'mailbox', 'verdict'] as const).map((id) => ({ id, state: 'done' })),
+  steps: ids.map((id) => ({ id, state: 'done' })),
   reason: 'catch_all',
   score: 60,
   likelihood: null,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Verification, VerifierInfo } from '#contract/verifier.ts'
 import { useWords } from '#web/words/words.ts'
 import { isRunning, useVerification } from '../live.ts'
@@ -25,8 +26,29 @@ export function VerificationReport({ loaded, info }: { loaded: Verification; inf
         ) : null}
         {running && polling ? <p className="mt-3 text-13 text-faint">{words.steps.polling}</p> : null}
       </div>
-      {running ? null : <Proof verification={verification} />}
+      {running ? <SoFar verification={verification} /> : <Proof verification={verification} />}
     </div>
+  )
+}
+
+/** Milliseconds after which a wait is long: most answers are there before. */
+const longMs = 6000
+
+/** What is known already, to be read meanwhile; and, when it takes long, why, and that nobody has to wait here. */
+function SoFar({ verification }: { verification: Verification }) {
+  const { steps: words } = useWords().verifier
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p role="status" className="-mt-6 min-h-5 text-13 text-faint">
+        {long ? words.long : null}
+      </p>
+      <Found checks={verification.checks} />
+    </>
   )
 }
 

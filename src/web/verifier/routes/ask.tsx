@@ -13,8 +13,9 @@ import { refusedData } from '#web/request/refusals.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
+import { Asking } from '../report/asking.tsx'
 import { Specimen } from '../report/specimen.tsx'
-import { VerifyForm } from '../verify-form.tsx'
+import { useAskedAddress, VerifyForm } from '../verify-form.tsx'
 import type { VerifierOutlet } from './email-verifier.tsx'
 
 const longest = 1000
@@ -56,6 +57,7 @@ export default function Ask() {
   const { email } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { info } = useOutletContext<VerifierOutlet>()
+  const asked = useAskedAddress()
   return (
     <>
       <div className="pt-8 md:pt-14">
@@ -68,7 +70,13 @@ export default function Ask() {
           </p>
         )}
       </div>
-      <Specimen info={info} />
+      {asked === null ? (
+        <Specimen info={info} />
+      ) : (
+        <div className="mt-10 md:mt-14">
+          <Asking email={asked} info={info} />
+        </div>
+      )}
     </>
   )
 }

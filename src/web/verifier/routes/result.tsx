@@ -9,8 +9,9 @@ import { visitOf } from '#web/request/access.ts'
 import { orErrorPage } from '#web/request/refusals.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
+import { Asking } from '../report/asking.tsx'
 import { VerificationReport } from '../report/verification-report.tsx'
-import { VerifyForm } from '../verify-form.tsx'
+import { useAskedAddress, VerifyForm } from '../verify-form.tsx'
 import type { VerifierOutlet } from './email-verifier.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -29,10 +30,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Result() {
   const { verification } = useLoaderData<typeof loader>()
   const { info } = useOutletContext<VerifierOutlet>()
+  const asked = useAskedAddress()
   return (
     <>
       <Head info={info} email={verification.email} />
-      <VerificationReport key={verification.id} loaded={verification} info={info} />
+      {asked === null ? (
+        <VerificationReport key={verification.id} loaded={verification} info={info} />
+      ) : (
+        <Asking email={asked} info={info} />
+      )}
     </>
   )
 }
