@@ -95,6 +95,10 @@ describe('the addresses of a list', () => {
     await page.getByText('1 address corrected, not verified yet').waitFor()
     await range(page).getByText('of 292').waitFor()
     expect(await page.getByRole('button', { name: `Use ${suggested} instead` }).count()).toBe(0)
+    // Its button is gone: the keyboard goes on at the table.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Addresses')
     await said.getByRole('button', { name: 'Undo' }).click()
     await range(page).getByText('of 293').waitFor()
     await page.getByRole('button', { name: `Use ${suggested} instead` }).waitFor()

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CircleCheck, TriangleAlert } from '#web/ui/icons.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useWords } from '#web/words/words.ts'
-import { hrefOf } from './address-query.ts'
+import { addressesAnchor, hrefOf } from './address-query.ts'
 
 export type CorrectionIntent = 'accept' | 'undo'
 
@@ -43,7 +43,7 @@ export function CorrectionForm({
 
 /** Says what a correction did and what comes next, with the way back. */
 export function useCorrectionNotice(): void {
-  const { data, submit } = useFetcher<CorrectionAnswer>({ key })
+  const { data, state, submit } = useFetcher<CorrectionAnswer>({ key })
   const { pathname, search } = useLocation()
   const { typos: words } = useWords().verifier.lists
   const toast = useToast()
@@ -65,6 +65,12 @@ export function useCorrectionNotice(): void {
   useEffect(() => {
     if (data) say(data)
   }, [data])
+  const over = data !== undefined && state === 'idle'
+  useEffect(() => {
+    // The button that was pressed is gone with its suggestion: the keyboard goes on where it stood.
+    if (over && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#${addressesAnchor} .table-box`)?.focus({ preventScroll: true })
+  }, [over])
 }
 
 /** How many addresses look mistyped, and how many were corrected; all at once, one way and back. */
@@ -82,9 +88,7 @@ export function Corrections({ summary }: { summary: ListSummary }) {
           show={hrefOf({ correction: 'suggested' })}
         >
           <CorrectionForm intent="accept">
-            <Button type="submit" look="primary">
-              {words.acceptAll({ count: suggested })}
-            </Button>
+            <Button type="submit">{words.acceptAll({ count: suggested })}</Button>
           </CorrectionForm>
         </Line>
       ) : null}

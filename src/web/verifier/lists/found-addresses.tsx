@@ -28,12 +28,14 @@ export function FoundAddresses({ id, found, query }: Props) {
       {found.data.length > 0 ? (
         <Rows found={found} />
       ) : (
-        <Empty>
-          {words.none}{' '}
-          <Link to={hrefOf({})} preventScrollReset className="link">
-            {words.clear}
-          </Link>
-        </Empty>
+        <div role="status">
+          <Empty>
+            {words.none}{' '}
+            <Link to={hrefOf({})} preventScrollReset className="link">
+              {words.clear}
+            </Link>
+          </Empty>
+        </div>
       )}
       {found.data.length > 20 ? (
         <div className="mt-3 flex justify-end">
@@ -144,6 +146,7 @@ function Turns({ found, filter, below }: { found: ListAddresses; filter: Address
     </Link>
   ))
   const single = next === null && previous === null
+  if (total === 0) return null
   return (
     <nav aria-label={below ? `${words.turns} (2)` : words.turns} className="flex items-center gap-2">
       {single ? null : back}
