@@ -54,7 +54,7 @@ async function testAnonymously({ page, goto }: Open): Promise<string> {
   await instance.send(address!, await readFile(join(examples, 'careless-newsletter.eml')))
   await page.waitForURL(/\/results\/[a-z2-7]{29}/)
   await page.getByRole('navigation', { name: 'Report' }).waitFor()
-  expect(await page.textContent('main')).toContain('BLACK WEEK IS HERE!!')
+  expect(await page.textContent('main')).toContain('LAST CHANCE!!')
   return /\/results\/([a-z2-7]{29})/.exec(page.url())![1]!
 }
 
@@ -178,7 +178,7 @@ async function readExport(page: Page, email: string, test: string): Promise<stri
   ])
   expect(json('profile.json')).toMatchObject({ email, name: 'Ada Krume' })
   expect(json('tests.json')).toMatchObject([{ id: test, status: 'completed' }])
-  expect(files[`tests/${test}.eml`]).toContain('BLACK WEEK IS HERE!!')
+  expect(files[`tests/${test}.eml`]).toContain('LAST CHANCE!!')
   expect(json('billing.json')).toMatchObject({
     subscriptions: [{ plan_id: 'pro' }],
     tax_ids: [{ value: 'DE123456789' }],
@@ -198,7 +198,7 @@ test('a stranger becomes a customer, pays, takes everything along and is forgott
   await confirmFromMail(visit, email)
 
   await goto('/user-account/subscription')
-  await page.getByRole('row', { name: /BLACK WEEK IS HERE/ }).waitFor()
+  await page.getByRole('row', { name: /LAST CHANCE/ }).waitFor()
   expect(await page.getByText('1 test', { exact: true }).count()).toBe(1)
 
   await choosePlan(visit, 'Pro')

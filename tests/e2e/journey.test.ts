@@ -36,7 +36,7 @@ test('a mail sent to the shown address appears in the open browser, explained', 
   await reportOf(page)
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   const report = await page.textContent('main')
-  expect(report).toContain('BLACK WEEK IS HERE!!')
+  expect(report).toContain('LAST CHANCE!!')
   expect(report).toContain('Fix these first')
 
   const tabs = page.getByRole('navigation', { name: 'Report' })

@@ -89,8 +89,8 @@ describe('records', () => {
   test('a link gives the same as a call', async () => {
     const timeless = ({ checked_at, dns_answers, ...rest }: { checked_at: string; dns_answers: object[] }) =>
       rest
-    const called = await (await post('dmarc', { input: 'brightcart.example' })).json()
-    const linked = await (await instance.browser.call('/api/checkers/dmarc?input=brightcart.example')).json()
+    const called = await (await post('dmarc', { input: 'ostrel.example' })).json()
+    const linked = await (await instance.browser.call('/api/checkers/dmarc?input=ostrel.example')).json()
     expect(timeless(linked)).toEqual(timeless(called))
   })
 })
@@ -124,7 +124,7 @@ describe('what cannot be understood', () => {
 describe('blacklists', () => {
   test('lists that do not exist in this world are broken, never clean', async () => {
     const result = blacklistResultSchema.parse(
-      await (await post('domain-blacklist', { input: 'brightcart.example' })).json(),
+      await (await post('domain-blacklist', { input: 'ostrel.example' })).json(),
     )
     expect(result.status).toBe('no-data')
     expect(result.subjects[0]!.lists.every((list) => list.state !== 'not-listed')).toBe(true)
@@ -136,9 +136,7 @@ describe('blacklists', () => {
   })
 
   test('the stream tells each list and ends with the whole', async () => {
-    const response = await instance.browser.call(
-      '/api/checkers/domain-blacklist/events?input=brightcart.example',
-    )
+    const response = await instance.browser.call('/api/checkers/domain-blacklist/events?input=ostrel.example')
     const text = await response.text()
     const results = [...text.matchAll(/^data: (.*)$/gm)].map(
       ([, json]) => JSON.parse(json!) as { type: string; result?: BlacklistResult },
@@ -159,7 +157,7 @@ test('the host of one checker begins with it, others with the home page', async 
 test('a re-check asks again and tells what changed', async () => {
   const { browser } = instance
   const { id, email } = await browser.address()
-  await instance.send(email, 'From: a@brightcart.example\r\nSubject: Hello there friend\r\n\r\nHello.\r\n')
+  await instance.send(email, 'From: a@ostrel.example\r\nSubject: Hello there friend\r\n\r\nHello.\r\n')
   await browser.result(id)
   const recheck = await browser.json(`/api/emails/${id}/recheck`, { method: 'POST' })
   expect(recheck).toMatchObject({

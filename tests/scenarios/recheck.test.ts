@@ -19,7 +19,7 @@ afterAll(async () => {
   await dns?.close()
 })
 
-const mail = 'From: a@brightcart.example\r\nTo: b@example.org\r\nSubject: Hello there\r\n\r\nHello.\r\n'
+const mail = 'From: a@ostrel.example\r\nTo: b@example.org\r\nSubject: Hello there\r\n\r\nHello.\r\n'
 
 test('whoever has the link gets a copy of their own; the report is changed by its owner alone', async () => {
   const owner = instance.browser

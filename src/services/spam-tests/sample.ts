@@ -1,21 +1,23 @@
 import type { Language } from '@postproof/engine/language'
 import type { SpamTestReport } from '@postproof/spam-test/report'
-import { stepIds } from '@postproof/spam-test/steps'
 import type { Session } from '@postproof/spam-test/types'
 import type { Logger } from 'pino'
 import type { TestResult } from '#contract/spam-test.ts'
 import { type Example, loadExample } from '#emulators/examples.ts'
+import { exampleOfState } from '#emulators/sample-states.ts'
 import type { Live } from '#platform/live/live.ts'
 import { type AnalysisPool, octetsOf } from '../analysis/pool.ts'
 import { readBy } from '../analysis/reader.ts'
 import { createSampleClients, type SampleClients } from '../pictures/clients/sample-clients.ts'
 import type { Studio } from '../pictures/drawing.ts'
 import type { PicturesSubject } from '../pictures/present-pictures.ts'
-import { present, type Subject } from './report/present.ts'
+import { present } from './report/present.ts'
 import { createSampleDrawing, type SampleDrawn, stateOf, withDrawn } from './sample-drawing.ts'
+import { createSampleStates, type ShownStates } from './sample-states.ts'
+import { subjectOfSample } from './sample-subject.ts'
 
 /**
- * The bundled newsletter: shown as the report `example` and sent by the sample button. The real engine judges it
+ * The bundled newsletter, as careless as it came: shown as the report `example` and sent by the sample button. The real engine judges it
  * over the emulated zone; nothing of its report is written by hand.
  */
 export type Sample = {
@@ -29,9 +31,9 @@ export type Sample = {
   mail(): { raw: Uint8Array; session: Session }
   report(): Promise<{ report: SpamTestReport; session: Session }>
   result(language?: Language): Promise<TestResult>
+  /** Beside it the same newsletter repaired, both with what was drawn of them beforehand. */
+  states(language?: Language): Promise<ShownStates>
 }
-
-const name = 'careless-newsletter'
 
 export async function createSample(world: {
   pool: AnalysisPool
@@ -42,7 +44,7 @@ export async function createSample(world: {
   log: Logger
 }): Promise<Sample> {
   const { pool, studio, log } = world
-  const example: Example = await loadExample(name)
+  const example: Example = await loadExample(exampleOfState('careless'))
   const session: Session = { ...example.session, source: 'sample' }
   const read = readBy(pool, { mail: octetsOf(example.raw) })
   let judged: Promise<SpamTestReport> | undefined
@@ -61,6 +63,7 @@ export async function createSample(world: {
   /** By language: every home page shows it, and only its pictures change it. */
   const presented = new Map<Language | undefined, { shown: SampleDrawn | undefined; result: TestResult }>()
   return {
+    states: createSampleStates(world),
     pictures() {
       drawing.begin()
       return drawing.subject()
@@ -87,33 +90,9 @@ export async function createSample(world: {
       const report = withDrawn(judged, shown)
       const pictures = studio ? stateOf(shown) : 'disabled'
       const given = { report, pictures, language, session, sizeBytes: example.raw.byteLength }
-      const result = present(subjectOf(given, world.publicUrl), [])
+      const result = present(subjectOfSample(given, world.publicUrl), [])
       presented.set(language, { shown, result })
       return result
     },
-  }
-}
-
-/** The sample as a test of a visitor who may only read it, completed at once and kept for ten years. */
-function subjectOf(
-  given: { report: SpamTestReport; session: Session } & Pick<Subject, 'pictures' | 'language' | 'sizeBytes'>,
-  publicUrl: string,
-): Subject {
-  const receivedAt = new Date(given.session.receivedAt)
-  return {
-    ...given,
-    id: 'example',
-    status: 'completed',
-    source: 'sample',
-    address: null,
-    createdAt: receivedAt,
-    receivedAt,
-    completedAt: receivedAt,
-    expiresAt: new Date(receivedAt.getTime() + 10 * 365 * 86_400_000),
-    newerId: null,
-    steps: stepIds.map((id) => ({ id, status: 'done', ms: Math.round(given.report.timings[id] ?? 0) })),
-    owner: false,
-    shared: true,
-    reportUrl: `${publicUrl}/results/example`,
   }
 }

@@ -35,6 +35,7 @@ export function createSpamTests(given: Omit<SpamTestsWorld, 'presented'>): SpamT
     result,
     compare: (before, after, visitor) =>
       compareTests({ result, heatMap: parts.heatMap }, [before, after], visitor),
+    sampleStates: ({ language }) => world.sample.states(language),
     source: async (id) => (await readerOf(world, id))('source', undefined),
     rawMessage: (id) => rawOf(world, id),
     advice: (id, visitor) => advise(world, id, visitor),

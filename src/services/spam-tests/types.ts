@@ -12,12 +12,15 @@ import type {
   TestSource,
 } from '#contract/spam-test.ts'
 import type { Visitor } from '../accounts/visitor.ts'
+import type { ShownStates } from './sample-states.ts'
 
 export interface SpamTests {
   /** A fresh test address; writes nothing. */
   issueAddress(visitor: Visitor): IssuedAddress
   /** `example` gives the sample. Throws Refusal `not_found` (404), `expired` (410). A known address without mail is `waiting`. */
   result(id: string, visitor: Visitor): Promise<TestResult>
+  /** The sample newsletter, careless and repaired, as the home page shows both. */
+  sampleStates(visitor: Visitor): Promise<ShownStates>
   source(id: string): Promise<TestSource>
   rawMessage(id: string): Promise<Uint8Array>
   advice(id: string, visitor?: Visitor): Promise<Advice>

@@ -27,6 +27,8 @@ const looks = {
   /** On the gradient: always white on it, in both schemes. */
   glass:
     'bg-white/15 text-white ring-1 ring-inset ring-white/30 hover:bg-white/25 focus-visible:outline-white',
+  /** On the gradient, the one that is meant. */
+  light: 'bg-white text-[#3838cf] hover:bg-[#eeeeff] focus-visible:outline-white',
 }
 export type ButtonLook = keyof typeof looks
 export const buttonLooks = Object.keys(looks) as ButtonLook[]

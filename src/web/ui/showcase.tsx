@@ -67,7 +67,8 @@ function Buttons() {
   )
 }
 
-const underGlass = (look: ButtonLook) => (look === 'glass' ? 'rounded-lg bg-(--gradient-start) p-4' : '')
+const underGlass = (look: ButtonLook) =>
+  look === 'glass' || look === 'light' ? 'rounded-lg bg-(--gradient-start) p-4' : ''
 
 function Fields({ theme, refused = false }: { theme: string; refused?: boolean }) {
   const errorOf = (name: string) => (refused ? `What is wrong with ${name}.` : undefined)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -21,14 +21,16 @@ import { useSite } from '#web/shell/site.ts'
 import { applicationData, faqData, StructuredData } from '#web/shell/structured-data.tsx'
 import { Instrument } from '#web/spam-test/begin/begin-form.tsx'
 import { CheckedList } from '#web/spam-test/begin/checked-list.tsx'
-import { exampleForHome } from '#web/spam-test/begin/example.ts'
+import { checkedGroups } from '#web/spam-test/begin/example.ts'
+import { LocalHint } from '#web/spam-test/begin/local-hint.tsx'
 import { submit } from '#web/spam-test/begin/submissions.ts'
-import { ReportGlance } from '#web/spam-test/report/report-glance.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { HowItWorks } from '../how-it-works.tsx'
+import { type Sample, sampleFor } from '../sample/sample.ts'
+import { SampleReport } from '../sample/sample-report.tsx'
 import { useSectionToNavigate } from '../sections.ts'
 import { Tools } from '../tools.tsx'
 
@@ -42,7 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   return {
     address: services.spamTests.issueAddress(visitor),
-    example: await exampleForHome(services, visitor),
+    sample: await sampleFor(services, visitor),
+    checked: await checkedGroups(services, visitor),
     offer: account !== null && billing !== 'off' && offerOf(request) !== null,
     plans: billing === 'off' ? null : await services.plans.list(),
     guest: account || billing === 'off' ? null : await services.plans.guest(),
@@ -64,28 +67,33 @@ export default function Home() {
   const site = useSite()
   useNotices()
   useSectionToNavigate()
-  const { address, example, offer, plans, guest, spent } = useLoaderData<typeof loader>()
+  const { address, sample, checked, offer, plans, guest, spent } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <div className="content flex flex-col gap-20 pt-6 pb-24 md:gap-24 md:pt-12">
       <StructuredData data={applicationData(site.brand, site.publicUrl, words.meta.description)} />
       <StructuredData data={faqData(home.questions)} />
-      <div>
-        <h1 className="text-28 font-bold md:text-44">{home.title}</h1>
-        <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.lead}</p>
+      <Opening sample={sample}>
+        <h1 className="max-w-[16ch] text-28 font-bold text-balance md:text-44">{home.title}</h1>
+        <p className="prose mt-3 mb-6 max-w-[52ch] text-16 text-soft md:mt-4 md:mb-8">{home.lead}</p>
         {offer ? <Offer /> : null}
         {spent ? <UsedUp until={spent.until} /> : null}
         <Instrument address={address} error={refused?.error} />
+      </Opening>
+      <div className="flex flex-col gap-8">
+        <HowItWorks />
+        <LocalHint email={address.email} />
       </div>
-      {example ? <ReportGlance example={example} /> : null}
-      <HowItWorks />
-      {example ? <CheckedList example={example} /> : null}
+      {checked ? <CheckedList groups={checked} /> : null}
       <Tools />
       <Pricing plans={plans} guest={guest} />
       <Questions items={home.questions} />
     </div>
   )
 }
+
+const Opening = ({ sample, children }: { sample: Sample; children: ReactNode }) =>
+  sample ? <SampleReport sample={sample}>{children}</SampleReport> : <div>{children}</div>
 
 /** Null where nothing is billed: then that is what is to be said. */
 function Pricing({ plans, guest }: { plans: Plan[] | null; guest: Plan | null }) {

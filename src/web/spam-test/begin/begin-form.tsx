@@ -9,7 +9,6 @@ import { ArrowRight, Mail, Send, Upload } from '#web/ui/icons.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { listen } from '../events.ts'
-import { LocalHint } from './local-hint.tsx'
 
 type Props = {
   address: IssuedAddress
@@ -34,13 +33,7 @@ export function Instrument({ address, error }: Props) {
       <Display address={address} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-4 md:px-6 md:py-5 lg:px-8">
         <Handover id={address.id} sender={sender} />
-        <ButtonLink
-          look="primary"
-          to={paths.loading(address.id)}
-          size="large"
-          className="w-full sm:w-auto"
-          viewTransition
-        >
+        <ButtonLink look="quiet" to={paths.loading(address.id)} className="-mx-3.5" viewTransition>
           <CheckLabel />
         </ButtonLink>
       </div>
@@ -52,7 +45,6 @@ export function Instrument({ address, error }: Props) {
           {refusal}
         </p>
       ) : null}
-      <LocalHint email={address.email} />
       {drop.over ? <DropVeil /> : null}
     </section>
   )
@@ -82,22 +74,22 @@ function Display({ address }: { address: IssuedAddress }) {
       <p id="address-label" className="mb-1.5 text-13">
         {instrument.label}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <output className="address min-w-0 font-mono font-medium" data-testid="address">
+      <div className="address-room">
+        <output className="address block min-w-0 font-mono font-medium" data-testid="address">
           <span className="whitespace-nowrap">{local}</span>
           <wbr />
           <span className="whitespace-nowrap">@{domain}</span>
         </output>
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <div className="mt-5 flex flex-wrap gap-2">
           <CopyButton
             text={address.email}
             name={instrument.copyAddress}
             label={instrument.copyAddress}
-            className={buttonClass('glass', 'grow', 'compact')}
+            className={buttonClass('light', 'grow text-16 font-bold sm:grow-0', 'hero')}
           />
           {/* A mail program could not deliver to the domain of a machine that nobody else can reach. */}
           {isLocal ? null : (
-            <a href={`mailto:${address.email}`} className={buttonClass('glass', 'grow', 'compact')}>
+            <a href={`mailto:${address.email}`} className={buttonClass('glass', 'grow sm:grow-0', 'hero')}>
               <Mail aria-hidden="true" />
               {instrument.openMailApp}
             </a>

@@ -1,16 +1,16 @@
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
-import type { ExampleGlance } from './example.ts'
+import type { CheckedGroups } from './example.ts'
 
 /** Every check by its name, grouped as the score counts them; each leads to its place in the example report. */
-export function CheckedList({ example }: { example: NonNullable<ExampleGlance> }) {
+export function CheckedList({ groups }: { groups: CheckedGroups }) {
   const { checked } = useWords().home
-  const count = example.categories.reduce((sum, category) => sum + category.checks.length, 0)
+  const count = groups.reduce((sum, { checks }) => sum + checks.length, 0)
   return (
     <section>
       <h2 className="text-28 font-bold">{checked.title}</h2>
       <p className="prose mt-2 mb-6 text-16 text-soft">{checked.lead({ count })}</p>
-      {example.categories.map((category) => (
+      {groups.map((category) => (
         <div
           key={category.id}
           className="grid gap-x-8 gap-y-3 border-line-strong border-t pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"

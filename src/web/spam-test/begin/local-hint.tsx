@@ -9,12 +9,12 @@ export function LocalHint({ email }: { email: string }) {
   const site = useSite()
   if (!useIsLocal()) return null
   return (
-    <details className="fold border-line border-t">
-      <summary className="flex min-h-11 items-center gap-1.5 px-4 text-14 font-medium text-soft hover:text-ink md:px-6 lg:px-8">
+    <details className="fold rounded-lg border border-line">
+      <summary className="flex min-h-11 items-center gap-1.5 px-4 text-14 font-medium text-soft hover:text-ink md:px-6">
         <ChevronRight aria-hidden="true" className="fold-chevron size-4" />
         {instrument.local.title}
       </summary>
-      <div className="flex flex-col gap-3 px-4 pb-5 md:px-6 lg:px-8">
+      <div className="flex flex-col gap-3 px-4 pb-5 md:px-6">
         <p className="prose text-14 text-soft">{instrument.local.text({ port: site.smtpPort })}</p>
         <Command
           title={instrument.local.own}

@@ -4,13 +4,14 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { Instrument } from '../begin/begin-form.tsx'
 import { CheckedList } from '../begin/checked-list.tsx'
-import { exampleForHome } from '../begin/example.ts'
+import { checkedGroups } from '../begin/example.ts'
+import { LocalHint } from '../begin/local-hint.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, visitor } = visitOf({ context })
   return {
     address: services.spamTests.issueAddress(visitor),
-    example: await exampleForHome(services, visitor),
+    checked: await checkedGroups(services, visitor),
   }
 }
 
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The spam test's own entry page: the instrument, and what it measures. */
 export default function EmailTest() {
   const { home } = useWords()
-  const { address, example } = useLoaderData<typeof loader>()
+  const { address, checked } = useLoaderData<typeof loader>()
   return (
     <div className="content flex flex-col gap-20 pt-6 md:pt-12">
       <div>
@@ -30,7 +31,8 @@ export default function EmailTest() {
         <p className="prose mt-2 mb-6 text-balance text-16 text-soft md:mt-3 md:mb-8">{home.testLead}</p>
         <Instrument address={address} />
       </div>
-      {example ? <CheckedList example={example} /> : null}
+      {checked ? <CheckedList groups={checked} /> : null}
+      <LocalHint email={address.email} />
     </div>
   )
 }
