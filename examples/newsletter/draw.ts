@@ -74,23 +74,24 @@ function watched({ renderer, heatMapper }: Studio): { studio: Studio; phone(): D
   return { studio, phone: seen }
 }
 
-/** Where on the first screen the findings point to, in hundredths; those that point below it, or nowhere, are left out. */
+/** Inside of the picture, so that a pin is not cut, CSS px as on the phone. */
+const margin = 15
+
+/** Where on the first screen what findings point to begins, in hundredths; what lies below it, or nowhere, is left out. */
 function placesOf(findings: Finding[], layout: Layout): DrawnState['places'] {
   // A mail that is too wide is shrunk until it fits.
-  const width = Math.max(layout.document.width, screen.width)
-  const height = (width * screen.height) / screen.width
+  const scale = screen.width / Math.max(layout.document.width, screen.width)
   const percent = (share: number) => Math.round(share * 1000) / 10
   return Object.fromEntries(
     findings
       .filter(({ status }) => status === 'bad' || status === 'warning')
       .flatMap(({ id, evidence }) => {
         const box = evidence.map(({ place }) => place && boxAt(layout.boxes, place)).find((each) => each)
-        if (!box || box.y + box.height / 2 > height) return []
-        const place = {
-          x: percent((box.x + box.width / 2) / width),
-          y: percent((box.y + box.height / 2) / height),
-        }
-        return [[id, place] as const]
+        if (!box) return []
+        const x = Math.max(margin, box.x * scale)
+        const y = Math.max(margin, box.y * scale - margin / 2)
+        if (y > screen.height - margin) return []
+        return [[id, { x: percent(x / screen.width), y: percent(y / screen.height) }] as const]
       }),
   )
 }

@@ -22,7 +22,7 @@ const drawnState = z.object({
   findings,
   /** Of the picture on the home page, CSS px as on the phone. */
   picture: z.object({ width: z.number(), height: z.number() }),
-  /** By check: the middle of what its first evidence is about, in hundredths of the picture's width and height. */
+  /** By check: where what its first evidence is about begins, in hundredths of the picture's width and height. */
   places: z.record(z.string(), z.object({ x: z.number(), y: z.number() })),
 })
 const drawnStates = z.object({ careless: drawnState, repaired: drawnState })

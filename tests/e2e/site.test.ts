@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
+import { careless, good } from '../fixtures/report.ts'
 import { violations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { createInspector, wrongAt } from './looks.ts'
@@ -44,20 +45,13 @@ describe('the public site', () => {
     await page.goto(`${preview.url}/inbox-test`)
     const links = page.getByRole('banner').getByRole('link')
     const names = async () => (await links.allInnerTexts()).filter(Boolean)
-    expect(await names()).toEqual([
-      'Postproof',
-      'Email Verifier',
-      'Inbox Placement',
-      'Email Deliverability Consultants',
-      'Login',
-      'Get Started',
-    ])
+    expect(await names()).toEqual(['Postproof', 'Email Verifier', 'Inbox Placement', 'Login', 'Get Started'])
     await signIn(page)
     await page.reload()
     expect((await names()).at(-1)).toBe('My Account')
     // Fetched ahead when a pointer rests on it, which the policy of the pages must allow.
-    const fetched = page.waitForResponse(/email-deliverability\.data/)
-    await links.getByText('Email Deliverability Consultants').hover()
+    const fetched = page.waitForResponse(/inbox-placement\.data/)
+    await links.getByText('Inbox Placement').hover()
     await fetched
     expect(problems).toEqual([])
   })
@@ -71,10 +65,10 @@ describe('the public site', () => {
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(`${preview.url}/inbox-test`)
     await page.waitForLoadState('networkidle')
-    await page.getByRole('banner').getByText('Email Deliverability Consultants').hover()
+    await page.getByRole('banner').getByText('Inbox Placement').hover()
     await page.getByRole('banner').getByText('Email Verifier').click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(asked.filter((url) => url.includes('email-deliverability'))).toEqual([])
+    expect(asked.filter((url) => url.includes('inbox-placement'))).toEqual([])
   })
 
   test('the mobile menu holds the page still and the focus within, and is closed by each page', async () => {
@@ -88,7 +82,6 @@ describe('the public site', () => {
       'Home',
       'Email Verifier',
       'Inbox Placement',
-      'Email Deliverability Consultants',
       'Pricing',
       'SPF checker',
       'DKIM checker',
@@ -112,8 +105,8 @@ describe('the public site', () => {
     await menu.waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     await button.click()
-    await menu.getByRole('link', { name: 'Email Deliverability Consultants' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Email deliverability consultants' }).waitFor()
+    await menu.getByRole('link', { name: 'Email Verifier' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Will this address accept your email?' }).waitFor()
     await menu.waitFor({ state: 'hidden' })
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -123,11 +116,47 @@ describe('the public site', () => {
     const { page } = await open({ viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
     await page.goto(`${preview.url}/`)
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Email Deliverability Consultants' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Email deliverability consultants' }).waitFor()
+    await menu.getByRole('link', { name: 'Email Verifier' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Will this address accept your email?' }).waitFor()
     // It is there, and hidden once the styles are.
     await expect.poll(() => page.getByRole('button', { name: 'Menu', exact: true }).count()).toBe(0)
   })
+
+  test.each([true, false])(
+    'the home page flips its sample by keyboard, scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page, problems } = await open({ viewport: { width: 1280, height: 900 }, javaScriptEnabled })
+      await page.goto(`${preview.url}/`)
+      const report = page.getByRole('region', { name: 'One newsletter, careless and repaired' })
+      const scores = { careless: careless.score, repaired: good.score }
+      const shown = async () => [
+        await report.getByRole('img', { name: /^Score/ }).getAttribute('aria-label'),
+        await report.getByRole('listitem').count(),
+        await report
+          .locator('img')
+          .evaluateAll(
+            (all) => all.filter((image) => image.checkVisibility({ visibilityProperty: true })).length,
+          ),
+        await report
+          .locator('.pin')
+          .evaluateAll(
+            (all) => all.filter((pin) => pin.checkVisibility({ visibilityProperty: true })).length > 0,
+          ),
+      ]
+      const first = report.getByRole('radio', { name: `Careless ${scores.careless} of 100` })
+      expect(await first.isChecked()).toBe(true)
+      expect(await shown()).toEqual([`Score ${scores.careless} of 100`, 4, 1, true])
+      const before = await report.boundingBox()
+      await first.focus()
+      await page.keyboard.press('ArrowRight')
+      expect(
+        await report.getByRole('radio', { name: `Repaired ${scores.repaired} of 100` }).isChecked(),
+      ).toBe(true)
+      await expect.poll(shown).toEqual([`Score ${scores.repaired} of 100`, 4, 1, false])
+      expect(await report.boundingBox()).toEqual(before)
+      expect(problems).toEqual([])
+    },
+  )
 
   test('the footer: none at home, a call to action on all pages but one, prices by who is asking', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 900 } })

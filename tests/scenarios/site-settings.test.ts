@@ -115,6 +115,23 @@ test.each([
   expect(html).toContain(`name="description" content="About ${page}"`)
 })
 
+test('the menus offer consultants where the operator lists some, and their page answers either way', async () => {
+  const { browser } = instance
+  const [home, page] = ['/', '/email-deliverability'].map(
+    (path) => async () => (await browser.call(path)).text(),
+  )
+  const listed = [
+    { name: 'Ada', about: '', languages: [], country: '', link: 'https://ada.example', email: '' },
+  ]
+  expect(await home!()).not.toContain('Email Deliverability Consultants')
+  expect(await page!()).toContain('No consultants are listed yet')
+  await write({ consultants: listed })
+  expect(await home!()).toContain('Email Deliverability Consultants')
+  expect(await page!()).toContain('https://ada.example')
+  await write({ consultants: [] })
+  expect(await home!()).not.toContain('Email Deliverability Consultants')
+})
+
 test('what the operator did not write is in the language of the reader, also after a form wrote all fields', async () => {
   const { db } = instance.running.application.database
   await db.updateTable('site_settings').set({ value: '{}' }).execute()

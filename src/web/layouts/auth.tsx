@@ -1,23 +1,28 @@
-import { Link, type LoaderFunctionArgs, Outlet } from 'react-router'
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { BrandPanel } from '#web/account/sign-in/brand-panel.tsx'
+import { visitOf } from '#web/request/access.ts'
 import { requireCodeFree } from '#web/request/code-free.ts'
 import { Logo } from '#web/shell/logo.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx'
+import { sampleFor } from '#web/site/sample/sample.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireCodeFree(args)
-  return null
+  const { services, visitor } = visitOf(args)
+  const sample = await sampleFor(services, visitor)
+  return { scores: sample && { careless: sample.careless.score, repaired: sample.repaired.score } }
 }
 
 /** The form, and beside it from 768 px on what the product is about. */
 export default function AuthLayout() {
   const { panel } = useWords().account
+  const { scores } = useLoaderData<typeof loader>()
   return (
     <div className="auth-page">
-      <BrandPanel />
+      <BrandPanel scores={scores} />
       <div className="flex min-w-0 flex-col px-4 md:px-10">
         <header className="flex h-16 items-center justify-between md:justify-end">
           <div className="flex items-center gap-1 md:hidden">

@@ -5,19 +5,20 @@ import { Logo } from './logo.tsx'
 import { headerMenu, plainMenu } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { paths } from './paths.ts'
-import { useAccount } from './site.ts'
+import { useAccount, useSettings } from './site.ts'
 import { SiteLink, SiteNavLink } from './site-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export function Header() {
   const words = useWords()
+  const settings = useSettings()
   return (
     <header className="content">
       <div className="flex h-16 items-center justify-between gap-4">
         <Logo />
         <div className="flex items-center gap-1">
           <nav aria-label={words.shell.mainNav} className="hidden items-center lg:flex">
-            {headerMenu.map((entry) => (
+            {headerMenu(settings).map((entry) => (
               <SiteNavLink key={entry.to} to={entry.to} className={look}>
                 {entry.label(words)}
               </SiteNavLink>
@@ -40,10 +41,11 @@ const look =
 /** Below 1024 px the menu opens by a script; without scripts its entries stand under the bar. */
 function PlainMenu() {
   const words = useWords()
+  const settings = useSettings()
   return (
     <noscript>
       <nav aria-label={words.shell.menu} className="flex flex-wrap gap-x-4 pb-3 lg:hidden">
-        {plainMenu.map((entry) => (
+        {plainMenu(settings).map((entry) => (
           <a key={entry.to} href={entry.to} className="py-1.5 text-14 text-soft underline">
             {entry.label(words)}
           </a>

@@ -21,13 +21,22 @@ const home: Entry = { to: paths.home, label: ({ shell }: Words) => shell.entries
 /** The checkers behind their one entry in the header. */
 export const checkerMenu: Entry[] = checkerPages.map(checkerEntry)
 
-/** The header's entries, in their order. */
-export const headerMenu: Entry[] = [verifier, placement, consultants]
+type Offered = { listsConsultants: boolean } | undefined
 
-export const mobileMenu: Entry[] = [home, spamTest, example, ...headerMenu, help]
+/** The header's entries, in their order. Consultants are offered where the operator lists some. */
+export const headerMenu = (settings: Offered): Entry[] =>
+  settings?.listsConsultants ? [verifier, placement, consultants] : [verifier, placement]
+
+export const mobileMenu = (settings: Offered): Entry[] => [
+  home,
+  spamTest,
+  example,
+  ...headerMenu(settings),
+  help,
+]
 
 /** What reading needs where the menu cannot open: a page without scripts. */
-export const plainMenu: Entry[] = [...headerMenu, ...checkerMenu, help]
+export const plainMenu = (settings: Offered): Entry[] => [...headerMenu(settings), ...checkerMenu, help]
 
 /** The footer's link blocks; prices and what the operator set are added by the footer itself. */
 export const footerBlocks: { id: string; title: (words: Words) => string; entries: Entry[] }[] = [

@@ -5,12 +5,13 @@ import { useWords } from '#web/words/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { checkerMenu, type Entry, mobileMenu } from './menu.ts'
 import { paths } from './paths.ts'
-import { useAccount } from './site.ts'
+import { useAccount, useSettings } from './site.ts'
 import { SiteLink } from './site-link.tsx'
 
 /** The menu below 1024 px. */
 export function MobileMenu() {
   const words = useWords()
+  const settings = useSettings()
   return (
     <MenuDialog
       open={words.shell.menu}
@@ -24,7 +25,7 @@ export function MobileMenu() {
       {(close) => (
         <>
           <nav aria-label={words.shell.menu} className="-mx-2 flex flex-col">
-            {mobileMenu.map((entry) => (
+            {mobileMenu(settings).map((entry) => (
               <MenuLink key={entry.to} entry={entry} close={close} />
             ))}
             <PricingEntry close={close} />

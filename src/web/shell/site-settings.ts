@@ -34,6 +34,8 @@ function show(settings: SiteSettings) {
     leads: Object.fromEntries(
       leads.map((name) => [name, safeLink.test(settings[name]) ? settings[name] : '']),
     ) as Record<Lead, string>,
+    /** Whether there is anybody to offer in the menus. */
+    listsConsultants: settings.consultants.length > 0,
     footerSocial: settings.footerSocial.filter(({ link }) => safeLink.test(link)),
     pages,
   }

@@ -1,11 +1,13 @@
 import { type UIEvent, useRef, useState } from 'react'
 import { Logo } from '#web/shell/logo.tsx'
+import { SamplePair } from '#web/site/sample/sample-pair.tsx'
 import { Check, ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DrawnReport } from './drawn-report.tsx'
 
-/** Logo, a sentence, a picture of a report and two findings of the sample newsletter, on the gradient. */
-export function BrandPanel() {
+type Props = { scores: Parameters<typeof SamplePair>[0]['scores'] | null }
+
+/** Logo, a sentence, the sample newsletter careless and repaired, and two findings of it, on the gradient. */
+export function BrandPanel({ scores }: Props) {
   const { panel } = useWords().account
   return (
     <aside aria-label={panel.voices} className="brand-gradient hidden text-white md:block">
@@ -15,7 +17,7 @@ export function BrandPanel() {
         </div>
         <div>
           <p className="mb-6 max-w-[20ch] text-28 font-bold text-balance">{panel.title}</p>
-          <DrawnReport />
+          {scores ? <SamplePair scores={scores} /> : null}
         </div>
         <Findings />
       </div>

@@ -10,15 +10,14 @@ type Props = { plan: Plan; interval: Interval; current?: boolean; level?: 2 | 3;
 /** One plan: its name, its price, the button, what it holds. */
 export function PlanCard({ plan, interval, current, level = 3, children }: Props) {
   const words = useWords()
-  const figures = useFigures()
   const { plan: planWords } = words.plans
   const Heading = `h${level}` as 'h2' | 'h3'
   const mark = current ? planWords.current : plan.popular ? planWords.popular : null
   return (
     <li
-      className={`flex min-w-0 flex-col rounded-lg border bg-card p-5 md:p-6 ${plan.popular || current ? 'border-accent' : 'border-line'}`}
+      className={`flex min-w-0 flex-col rounded-lg border bg-card p-5 lg:p-6 ${plan.popular || current ? 'border-accent' : 'border-line'}`}
     >
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading className="text-16 font-bold">{plan.name}</Heading>
         {mark ? (
           <span className="rounded-full bg-accent-tint px-2.5 py-1 text-13 font-medium text-accent-strong">
@@ -26,21 +25,42 @@ export function PlanCard({ plan, interval, current, level = 3, children }: Props
           </span>
         ) : null}
       </div>
-      <p className="mt-1 min-h-10 text-soft">{descriptionOf(plan, words)}</p>
+      <p className="mt-1 min-h-10 text-soft md:max-lg:min-h-15">{descriptionOf(plan, words)}</p>
       <Price plan={plan} interval={interval} />
       <div className="mt-5">{children}</div>
-      <ul
-        aria-label={planWords.includes({ name: plan.name })}
-        className="mt-5 flex flex-col gap-2 border-line border-t pt-5"
-      >
-        {featuresOf(plan, words, figures).map((feature) => (
-          <li key={feature} className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <Features plan={plan} className="mt-5 flex flex-col gap-2 border-line border-t pt-5" />
     </li>
+  )
+}
+
+/** A plan that costs nothing, below those that do: the same in two columns, and without a price to compare. */
+export function PlanBand({ plan, level = 3, children }: Props) {
+  const words = useWords()
+  const Heading = `h${level}` as 'h2' | 'h3'
+  return (
+    <li className="grid content-start gap-x-8 gap-y-5 rounded-lg border border-line bg-card p-5 md:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:p-6">
+      <div>
+        <Heading className="text-16 font-bold">{plan.name}</Heading>
+        <p className="mt-1 mb-5 text-soft">{descriptionOf(plan, words)}</p>
+        {children}
+      </div>
+      <Features plan={plan} className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2" />
+    </li>
+  )
+}
+
+function Features({ plan, className }: { plan: Plan; className: string }) {
+  const words = useWords()
+  const figures = useFigures()
+  return (
+    <ul aria-label={words.plans.plan.includes({ name: plan.name })} className={className}>
+      {featuresOf(plan, words, figures).map((feature) => (
+        <li key={feature} className="flex items-start gap-2.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+          {feature}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,19 +6,28 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { deals, offered } from './features.ts'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PlanBand, PlanCard } from './plan-card.tsx'
 
-/** The plans for those who look around: three in a row, each with its way to begin. */
+/** The plans for those who look around: those that are paid three in a row, below them what costs nothing or once. */
 export function PriceList({ plans, level }: { plans: Plan[]; level?: 2 | 3 }) {
   const interval = useInterval()
+  const [paid = [], free = []] = [true, false].map((isPaid) =>
+    offered(plans).filter(({ prices }) => prices.length > 0 === isPaid),
+  )
+  const Shape = paid.length > 0 ? PlanBand : PlanCard
   return (
     <>
       <IntervalSwitch plans={offered(plans)} />
-      <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {offered(plans).map((plan) => (
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {paid.map((plan) => (
           <PlanCard key={plan.id} plan={plan} interval={interval} level={level}>
             <Choose plan={plan} interval={interval} />
           </PlanCard>
+        ))}
+        {free.map((plan) => (
+          <Shape key={plan.id} plan={plan} interval={interval} level={level}>
+            <Choose plan={plan} interval={interval} />
+          </Shape>
         ))}
         <Deals plans={deals(plans)} />
       </ul>
@@ -34,12 +43,12 @@ function Deals({ plans }: { plans: Plan[] }) {
   const price = plan?.prices.find(({ interval }) => interval === 'lifetime')
   if (!plan || !price) return null
   return (
-    <li className="flex flex-col items-start gap-1 self-start rounded-lg border border-line-strong border-dashed p-5 md:p-6 lg:col-span-2">
+    <li className="flex flex-col items-start gap-1 rounded-lg border border-line-strong border-dashed p-5 lg:p-6">
       <p className="text-16 font-bold">{words.title}</p>
       <p className="text-soft">
         {words.text({ name: plan.name, price: money(price.amount, price.currency) })}
       </p>
-      <ButtonLink to={paths.ltd} className="mt-3">
+      <ButtonLink to={paths.ltd} className="mt-auto">
         {words.see}
       </ButtonLink>
     </li>

@@ -1,9 +1,6 @@
 import { useWords } from '#web/words/words.ts'
-import careless from '../pictures/careless.webp?url'
-import repaired from '../pictures/repaired.webp?url'
+import { pictures } from './pictures.ts'
 import type { SampleGlance } from './sample.ts'
-
-const pictures = { careless, repaired }
 
 type Props = {
   state: keyof typeof pictures

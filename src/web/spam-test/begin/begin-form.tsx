@@ -31,11 +31,8 @@ export function Instrument({ address, error }: Props) {
       {...drop.handlers}
     >
       <Display address={address} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-4 md:px-6 md:py-5 lg:px-8">
+      <div className="p-4 md:px-6 lg:px-8">
         <Handover id={address.id} sender={sender} />
-        <ButtonLink look="quiet" to={paths.loading(address.id)} className="-mx-3.5" viewTransition>
-          <CheckLabel />
-        </ButtonLink>
       </div>
       {refusal ? (
         <p
@@ -50,24 +47,14 @@ export function Instrument({ address, error }: Props) {
   )
 }
 
-function CheckLabel() {
-  const { instrument } = useWords()
-  return (
-    <>
-      {instrument.check}
-      <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
-    </>
-  )
-}
-
 function Display({ address }: { address: IssuedAddress }) {
   const { dateTime } = useFigures()
   const { instrument } = useWords()
   const isLocal = useIsLocal()
   const [local, domain] = address.email.split('@')
   return (
-    <div className="brand-gradient px-4 pt-4 pb-5 text-white md:px-6 md:pt-6 md:pb-8 lg:px-8">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-13 md:mb-8">
+    <div className="brand-gradient px-4 pt-4 pb-5 text-white md:px-6 md:py-6 lg:px-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-13 md:mb-6">
         <ListeningDot address={address} />
         <p>{instrument.until({ when: dateTime(address.expires_at) })}</p>
       </div>
@@ -94,6 +81,16 @@ function Display({ address }: { address: IssuedAddress }) {
               {instrument.openMailApp}
             </a>
           )}
+          <ButtonLink
+            look="glass"
+            size="hero"
+            to={paths.loading(address.id)}
+            className="grow sm:ms-auto sm:grow-0"
+            viewTransition
+          >
+            {instrument.check}
+            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </ButtonLink>
         </div>
       </div>
     </div>
