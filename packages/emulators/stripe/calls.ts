@@ -3,6 +3,7 @@ import { addTaxId, expireSession, openSession } from './checkout.ts'
 import { type Form, formOf, listOf, textOf, textsOf } from './form.ts'
 import { customer as newCustomer, price as newPrice, portalSession, recurring } from './objects.ts'
 import { newCard } from './payments.ts'
+import { previewInvoice } from './preview.ts'
 import { find, type State, StripeFault } from './state.ts'
 import { endSubscription, subscribe, updateSubscription } from './subscriptions.ts'
 
@@ -32,6 +33,7 @@ export const calls: [method: string, path: RegExp, call: Call][] = [
   ['GET', /^\/v1\/subscriptions\/(\w+)$/, (state, _, id) => find(state.subscriptions, 'subscription', id)],
   ['POST', /^\/v1\/subscriptions\/(\w+)$/, (state, form, id) => updateSubscription(state, id, form)],
   ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, (state, _, id) => endSubscription(state, id)],
+  ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
   ['GET', /^\/v1\/invoices$/, (state, form) => page(form, state.invoices, of(textOf(form.customer)))],
   ['GET', /^\/v1\/invoices\/(\w+)$/, (state, _, id) => find(state.invoices, 'invoice', id)],
   ['POST', /^\/v1\/billing_portal\/sessions$/, openPortal],
@@ -71,6 +73,7 @@ function createCustomer(state: State, form: Form) {
     email: textOf(form.email) ?? null,
     name: textOf(form.name) ?? null,
     metadata: textsOf(form.metadata),
+    ...(form.address ? { address: addressOf(formOf(form.address)) } : {}),
   })
   state.customers.set(made.id, made)
   return made
@@ -80,8 +83,15 @@ function updateCustomer(state: State, form: Form, id: string) {
   const customer = find(state.customers, 'customer', id)
   const card = textOf(formOf(form.invoice_settings).default_payment_method)
   if (card) customer.invoice_settings.default_payment_method = find(state.cards, 'payment_method', card).id
+  if (form.address) customer.address = addressOf(formOf(form.address))
   state.emit('customer.updated', customer)
   return customer
+}
+
+function addressOf(form: Form): Stripe.Address {
+  const part = (name: string) => textOf(form[name]) ?? null
+  const [city, country, line1] = [part('city'), part('country'), part('line1')]
+  return { city, country, line1, line2: null, postal_code: part('postal_code'), state: part('state') }
 }
 
 function deleteCustomer(state: State, _: Form, id: string) {

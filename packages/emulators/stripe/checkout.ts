@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { type Form, formOf, isOn, listOf, textOf, textsOf } from './form.ts'
 import { price as newPrice, recurring, taxId } from './objects.ts'
 import { bill, checkCard, markPaid, newCard, pay } from './payments.ts'
+import { countryOf } from './prorations.ts'
 import { checkoutSession } from './session-object.ts'
 import { find, type State, StripeFault } from './state.ts'
 import { subscribe } from './subscriptions.ts'
@@ -42,7 +43,7 @@ export function openSession(state: State, form: Form): Stripe.Checkout.Session {
     cancel_url: textOf(form.cancel_url) ?? null,
     url: `${state.url()}/pay/${id}`,
     amount_subtotal: amount,
-    amount_total: amount + (taxed ? state.taxOn(amount) : 0),
+    amount_total: amount + (taxed ? state.taxOn(amount, countryOf(state, customer)) : 0),
     automatic_tax: { enabled: taxed, liability: null, provider: 'stripe', status: null },
     allow_promotion_codes: isOn(form.allow_promotion_codes) || null,
     tax_id_collection: { enabled: isOn(formOf(form.tax_id_collection).enabled), required: 'never' },
@@ -107,9 +108,15 @@ export function paySession(state: State, id: string, taxNumber?: { type: string;
     const payment = pay(state, customer, session.amount_total ?? 0, cart.price.currency)
     session.payment_intent = payment.id
     if (cart.invoice) {
-      const amount = session.amount_subtotal ?? 0
       const { currency } = cart.price
-      const invoice = bill(state, customer, { amount, currency, taxed, metadata: cart.metadata })
+      const now = state.seconds()
+      const line = {
+        amount: session.amount_subtotal ?? 0,
+        price: cart.price,
+        period: { start: now, end: now },
+        proration: false,
+      }
+      const invoice = bill(state, customer, { lines: [line], currency, taxed, metadata: cart.metadata })
       session.invoice = invoice.id
       markPaid(state, invoice)
     }

@@ -10,17 +10,23 @@ export type NewInvoice = {
   tax: number
   /** Those of a subscription carry its marks as they were then. */
   subscription: { id: string; metadata: Stripe.Metadata } | null
+  lines: Stripe.InvoiceLineItem[]
+  /** Of the customer before; below zero is what they have to their credit. */
+  balance: number
 }
 
 export function invoice(
   given: Of<Stripe.Invoice, 'id' | 'created' | 'customer' | 'currency' | 'number'>,
-  { subtotal, tax, subscription }: NewInvoice,
+  { subtotal, tax, subscription, lines, balance }: NewInvoice,
 ): Stripe.Invoice {
   const total = subtotal + tax
+  const due = Math.max(0, total + balance)
   return {
     ...plainInvoice(given.created),
-    amount_due: Math.max(0, total),
-    amount_remaining: Math.max(0, total),
+    amount_due: due,
+    amount_remaining: due,
+    starting_balance: balance,
+    ending_balance: Math.min(0, total + balance),
     subtotal,
     subtotal_excluding_tax: subtotal,
     total,
@@ -30,7 +36,7 @@ export function invoice(
     parent: subscription && parentOf(subscription),
     hosted_invoice_url: `https://invoice.stripe.example/i/${given.id}`,
     invoice_pdf: `https://invoice.stripe.example/i/${given.id}/pdf`,
-    lines: list(`/v1/invoices/${given.id}/lines`, []),
+    lines: list(`/v1/invoices/${given.id}/lines`, lines),
     ...given,
   }
 }
@@ -65,6 +71,8 @@ type Given =
   | 'billing_reason'
   | 'parent'
   | 'lines'
+  | 'starting_balance'
+  | 'ending_balance'
 
 const plainInvoice = (created: number): Omit<Stripe.Invoice, Given> => ({
   object: 'invoice',
@@ -96,7 +104,6 @@ const plainInvoice = (created: number): Omit<Stripe.Invoice, Given> => ({
   discounts: [],
   due_date: null,
   effective_at: created,
-  ending_balance: 0,
   footer: null,
   from_invoice: null,
   issuer: { type: 'self' },
@@ -115,7 +122,6 @@ const plainInvoice = (created: number): Omit<Stripe.Invoice, Given> => ({
   rendering: null,
   shipping_cost: null,
   shipping_details: null,
-  starting_balance: 0,
   statement_descriptor: null,
   status: 'open',
   status_transitions: {

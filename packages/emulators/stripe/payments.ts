@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import { invoiceLine } from './invoice-line.ts'
 import { invoice as newInvoice } from './invoice-object.ts'
 import { card } from './objects.ts'
+import { type BilledLine, countryOf, sumOf } from './prorations.ts'
 import { type Payment, type State, StripeFault } from './state.ts'
 
 /** Invoices and what pays them. */
@@ -18,31 +20,66 @@ export function checkCard(state: State, customer: string): void {
   if (state.declined.has(customer)) throw declined()
 }
 
-/** An open invoice, announced as finalized. Tax comes on top when `taxed`. */
+type Drawn = {
+  id: string
+  customer: string
+  lines: BilledLine[]
+  currency: string
+  taxed: boolean
+  country: string | null
+  subscription: Stripe.Subscription | null
+  number: string | null
+  metadata: Record<string, string>
+}
+
+/** An invoice that nobody has been told of: its lines, its tax, and what the customer's balance pays of it. */
+export function drawInvoice(state: State, given: Drawn): Stripe.Invoice {
+  const { id, customer, lines, currency, taxed, country, subscription, number, metadata } = given
+  const subtotal = sumOf(lines)
+  const place = subscription && { id: subscription.id, item: subscription.items.data[0]!.id }
+  return newInvoice(
+    { id, created: state.seconds(), customer, currency, number, metadata },
+    {
+      subtotal,
+      tax: taxed ? state.taxOn(subtotal, country) : 0,
+      subscription,
+      lines: lines.map((line) =>
+        invoiceLine(line, { id: state.freshId('il'), invoice: id, subscription: place }),
+      ),
+      balance: state.customers.get(customer)?.balance ?? 0,
+    },
+  )
+}
+
+/**
+ * An open invoice, announced as finalized. Tax comes on top when `taxed`. What is due for less than nothing stands on
+ * the customer's balance, and pays of the invoices that come.
+ */
 export function bill(
   state: State,
   customer: string,
   given: {
-    amount: number
+    lines: BilledLine[]
     currency: string
     taxed: boolean
     subscription?: Stripe.Subscription
     metadata?: Record<string, string>
   },
 ): Stripe.Invoice {
-  const { amount, currency, taxed, subscription, metadata } = given
-  const number = `STANDIN-${String(state.invoices.size + 1).padStart(4, '0')}`
-  const made = newInvoice(
-    {
-      id: state.freshId('in'),
-      created: state.seconds(),
-      customer,
-      currency,
-      number,
-      metadata: metadata ?? {},
-    },
-    { subtotal: amount, tax: taxed ? state.taxOn(amount) : 0, subscription: subscription ?? null },
-  )
+  const { lines, currency, taxed, subscription, metadata } = given
+  const made = drawInvoice(state, {
+    id: state.freshId('in'),
+    customer,
+    lines,
+    currency,
+    taxed,
+    country: countryOf(state, customer),
+    subscription: subscription ?? null,
+    number: `STANDIN-${String(state.invoices.size + 1).padStart(4, '0')}`,
+    metadata: metadata ?? {},
+  })
+  const owner = state.customers.get(customer)
+  if (owner) owner.balance = made.ending_balance ?? 0
   state.invoices.set(made.id, made)
   if (subscription) subscription.latest_invoice = made.id
   state.emit('invoice.finalized', made)

@@ -97,6 +97,48 @@ describe('the official SDK', () => {
     ])
   })
 
+  test('a preview bills nothing, and says what the change then bills', async () => {
+    const { id: customer } = await stripe.customers.create({ address: { country: 'DE' } })
+    const product = (await stripe.products.create({ name: 'Plan' })).id
+    const common = { product, currency: 'usd', recurring: { interval: 'month' as const } }
+    const [low, high] = await Promise.all(
+      [3900, 9900].map((unit_amount) => stripe.prices.create({ ...common, unit_amount })),
+    )
+    const first = await stripe.invoices.createPreview({
+      customer_details: { address: { country: 'DE' } },
+      automatic_tax: { enabled: true },
+      subscription_details: { items: [{ price: low!.id }] },
+    })
+    expect(first).toMatchObject({ subtotal: 3900, total: 4641, amount_due: 4641, status: 'draft' })
+    const american = await stripe.invoices.createPreview({
+      customer_details: { address: { country: 'US' } },
+      automatic_tax: { enabled: true },
+      subscription_details: { items: [{ price: low!.id }] },
+    })
+    expect(american).toMatchObject({
+      total: 3900,
+      automatic_tax: { status: 'requires_location_inputs' },
+    })
+    const running = await stripe.subscriptions.create({ customer, items: [{ price: low!.id }] })
+    const items = [{ id: running.items.data[0]!.id, price: high!.id }]
+    const swap = { items, proration_behavior: 'always_invoice' as const, proration_date: running.created }
+    const seen = await stripe.invoices.createPreview({
+      subscription: running.id,
+      subscription_details: swap,
+    })
+    expect(seen.lines.data.map(({ amount }) => amount)).toEqual([-3900, 9900])
+    expect((await stripe.invoices.list({ customer })).data).toHaveLength(1)
+    await stripe.subscriptions.update(running.id, swap)
+    expect((await stripe.invoices.list({ customer })).data[0]).toMatchObject({ total: seen.total })
+    await expect(
+      stripe.invoices.createPreview({
+        subscription: running.id,
+        subscription_details: { ...swap, items: [{ ...items[0]!, price: low!.id }], proration_date: 1 },
+      }),
+    ).rejects.toMatchObject({ statusCode: 400 })
+    await expect(stripe.invoices.createPreview({})).rejects.toMatchObject({ code: 'invoice_upcoming_none' })
+  })
+
   test('what Stripe would not take is not taken here', async () => {
     const { id: customer } = await stripe.customers.create({})
     const common = { customer, success_url: 'http://localhost:1/', line_items: [{ price: 'price_0' }] }

@@ -37,6 +37,8 @@ export type StripeEmulatorOptions = {
   now?: () => number
   /** Added by automatic tax. Default 0. */
   taxPercent?: number
+  /** The same for customers of a country, by its ISO 3166-1 code. */
+  taxes?: Record<string, number>
   port?: number
 }
 
@@ -53,7 +55,8 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     sending.add(sent)
     sent.finally(() => sending.delete(sent))
   }
-  const state = createState({ now, taxPercent: options.taxPercent ?? 0, url: () => url, emitted })
+  const { taxPercent = 0, taxes = {} } = options
+  const state = createState({ now, taxPercent, taxes, url: () => url, emitted })
   const handle = createHandler(state, options.secretKey)
   const server = createServer(async (request, response) => {
     const body = await readBody(request)

@@ -50,10 +50,14 @@ export const missing = (what: string, id: string) =>
 
 export type State = ReturnType<typeof createState>
 
-/** `now`: Unix ms. `taxPercent`: what automatic tax adds. `emitted` is told of each event. */
+/**
+ * `now`: Unix ms. `taxPercent`: what automatic tax adds, `taxes` by country where that differs. `emitted` is told of
+ * each event.
+ */
 export function createState(options: {
   now(): number
   taxPercent: number
+  taxes: Record<string, number>
   url(): string
   emitted(event: Stripe.Event): void
 }) {
@@ -80,7 +84,11 @@ export function createState(options: {
     seconds,
     freshId,
     url: options.url,
-    taxOn: (amount: number) => Math.round((amount * options.taxPercent) / 100),
+    taxOn: (amount: number, country: string | null) => {
+      const percent = (country ? options.taxes[country] : undefined) ?? options.taxPercent
+      // Halves away from zero, so that what is credited is what was charged.
+      return Math.sign(amount) * Math.round((Math.abs(amount) * percent) / 100) || 0
+    },
     /** Keeps a picture of the object as it is now, as Stripe's events do. */
     emit(type: string, object: object): Stripe.Event {
       const event = {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type Form, formOf, isOn, listOf, textOf, textsOf } from './form.ts'
-import { bill, checkCard, markFailed, markPaid } from './payments.ts'
+import { bill, checkCard, drawInvoice, markFailed, markPaid } from './payments.ts'
+import { type BilledLine, changeOfPrice, countryOf, periodEnd } from './prorations.ts'
 import { find, missing, type State, StripeFault } from './state.ts'
 import { subscription as newSubscription, subscriptionItem } from './subscription-object.ts'
 
@@ -34,7 +35,7 @@ export function subscribe(
   })
   state.subscriptions.set(id, made)
   state.emit('customer.subscription.created', made)
-  markPaid(state, billFor(state, made, price.unit_amount ?? 0))
+  markPaid(state, billFor(state, made, [wholePeriod(item)]))
   return made
 }
 
@@ -42,19 +43,24 @@ const itemOf = (subscription: Stripe.Subscription) => subscription.items.data[0]
 const customerOf = ({ customer }: Stripe.Subscription) =>
   typeof customer === 'string' ? customer : customer.id
 
-const billFor = (state: State, subscription: Stripe.Subscription, amount: number) =>
+const wholePeriod = ({
+  price,
+  current_period_start: start,
+  current_period_end: end,
+}: Stripe.SubscriptionItem) => ({
+  amount: price.unit_amount ?? 0,
+  price,
+  period: { start, end },
+  proration: false,
+})
+
+const billFor = (state: State, subscription: Stripe.Subscription, lines: BilledLine[]) =>
   bill(state, customerOf(subscription), {
-    amount,
+    lines,
     currency: subscription.currency,
     taxed: subscription.automatic_tax.enabled,
     subscription,
   })
-
-function periodEnd(start: number, price: Stripe.Price): number {
-  const end = new Date(start * 1000)
-  end.setUTCMonth(end.getUTCMonth() + (price.recurring?.interval === 'year' ? 12 : 1))
-  return end.getTime() / 1000
-}
 
 const changed = (state: State, subscription: Stripe.Subscription) =>
   state.emit('customer.subscription.updated', subscription)
@@ -71,7 +77,8 @@ export function updateSubscription(state: State, id: string, form: Form): Stripe
   const wanted = textOf(formOf(listOf(form.items)[0]).price)
   const before = structuredClone(subscription)
   if (form.metadata) Object.assign(subscription.metadata, textsOf(form.metadata))
-  if (wanted) swapOr(state, subscription, find(state.prices, 'price', wanted), before)
+  const at = Number(textOf(form.proration_date) ?? state.seconds())
+  if (wanted) swapOr(state, subscription, { price: find(state.prices, 'price', wanted), at }, before)
   if (form.cancel_at_period_end !== undefined) setEnd(state, subscription, isOn(form.cancel_at_period_end))
   const card = textOf(form.default_payment_method)
   if (card) subscription.default_payment_method = find(state.cards, 'payment_method', card).id
@@ -88,30 +95,40 @@ function setEnd(state: State, subscription: Stripe.Subscription, ends: boolean):
 function swapOr(
   state: State,
   subscription: Stripe.Subscription,
-  price: Stripe.Price,
+  wanted: { price: Stripe.Price; at: number },
   before: Stripe.Subscription,
 ): void {
   try {
-    swap(state, subscription, price)
+    swap(state, subscription, wanted)
   } catch (error) {
     Object.assign(subscription, before)
     throw error
   }
 }
 
-function swap(state: State, subscription: Stripe.Subscription, price: Stripe.Price): void {
+function swap(
+  state: State,
+  subscription: Stripe.Subscription,
+  { price, at }: { price: Stripe.Price; at: number },
+): void {
   const item = itemOf(subscription)
-  const now = state.seconds()
-  const { current_period_start: start, current_period_end: end } = item
-  const left = (end - now) / (end - start)
-  const credit = Math.round((item.price.unit_amount ?? 0) * left)
-  const restarts = item.price.recurring?.interval !== price.recurring?.interval
-  const charge = Math.round((price.unit_amount ?? 0) * (restarts ? 1 : left))
-  if (charge > credit) checkCard(state, customerOf(subscription))
+  const customer = customerOf(subscription)
+  const { lines, period } = changeOfPrice(item, price, at)
+  const drawn = drawInvoice(state, {
+    id: 'in_drawn',
+    customer,
+    lines,
+    currency: subscription.currency,
+    taxed: subscription.automatic_tax.enabled,
+    country: countryOf(state, customer),
+    subscription,
+    number: null,
+    metadata: {},
+  })
+  if (drawn.amount_due > 0) checkCard(state, customer)
   const plan = { ...item.plan, id: price.id, amount: price.unit_amount }
-  Object.assign(item, { price, plan })
-  if (restarts) Object.assign(item, { current_period_start: now, current_period_end: periodEnd(now, price) })
-  markPaid(state, billFor(state, subscription, charge - credit))
+  Object.assign(item, { price, plan, current_period_start: period.start, current_period_end: period.end })
+  markPaid(state, billFor(state, subscription, lines))
 }
 
 /** The next period begins; its invoice is paid, or its card declined. */
@@ -120,7 +137,7 @@ export function renew(state: State, id: string, outcome: 'paid' | 'failed'): Str
   const item = itemOf(subscription)
   item.current_period_start = item.current_period_end
   item.current_period_end = periodEnd(item.current_period_start, item.price)
-  const invoice = billFor(state, subscription, item.price.unit_amount ?? 0)
+  const invoice = billFor(state, subscription, [wholePeriod(item)])
   if (outcome === 'paid') markPaid(state, invoice)
   else {
     subscription.status = 'past_due'
