@@ -7,7 +7,10 @@ import {
   intervalSchema,
   invoiceSchema,
   newTaxIdSchema,
+  planChangeSchema,
+  subscriptionSchema,
   taxIdSchema,
+  wantedPlanSchema,
 } from '#contract/billing.ts'
 import { listOf, listQuerySchema, okSchema } from '#contract/common.ts'
 import { issue } from '#contract/issues.ts'
@@ -25,6 +28,7 @@ const id = z.object({ id: text.openapi({ param: { name: 'id', in: 'path' } }) })
 
 export function addBilling(api: Api, { billing }: { billing: Billing }): void {
   addPlanChanges(api, billing)
+  addKeeping(api, billing)
   addCustomer(api, billing)
   addInvoices(api, billing)
   addTaxIds(api, billing)
@@ -36,16 +40,33 @@ function addPlanChanges(api: Api, billing: Billing): void {
   api.openapi(
     createRoute({
       method: 'post',
+      path: '/api/profile/change-plan/preview',
+      tags,
+      summary: 'What a change of plan would charge today, and what from when',
+      description:
+        'Nothing is changed and nothing charged. A `purchase` has no sums: they stand on the pay page that the change leads to.',
+      request: jsonBody(wantedPlanSchema),
+      responses: answers(planChangeSchema, 200, [401, 409, 422, 501, 503]),
+    }),
+    async (c) => {
+      const { plan_id, interval } = c.req.valid('json')
+      return json(c, planChangeSchema, await billing.previewChange(inPerson(c), plan_id, interval))
+    },
+  )
+  api.openapi(
+    createRoute({
+      method: 'post',
       path: '/api/profile/change-plan',
       tags,
       summary: 'Change your plan',
-      description: '`checkout_id` is empty when nothing has to be paid on a page: the plan is changed then.',
+      description:
+        '`checkout_id` is empty when nothing has to be paid on a page: the plan is changed then. A subscription that runs is changed, and charged, for the sums of the preview alone: `confirmation` is theirs.',
       request: jsonBody(changePlanSchema),
       responses: answers(checkoutSchema, 200, [401, 402, 409, 422, 501, 503]),
     }),
     async (c) => {
-      const { plan_id, interval } = c.req.valid('json')
-      return json(c, checkoutSchema, await billing.changePlan(inPerson(c), plan_id, interval))
+      const { plan_id, interval, confirmation } = c.req.valid('json')
+      return json(c, checkoutSchema, await billing.changePlan(inPerson(c), plan_id, interval, confirmation))
     },
   )
   api.openapi(
@@ -78,6 +99,21 @@ function addPlanChanges(api: Api, billing: Billing): void {
   )
 }
 
+/** After a cancellation, while the plan still runs. */
+function addKeeping(api: Api, billing: Billing): void {
+  const kept = z.object({ renews_at: z.string() })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/profile/keep-plan',
+      tags,
+      summary: 'Take the cancellation of your subscription back',
+      responses: answers(kept, 200, [401, 409, 501, 503]),
+    }),
+    async (c) => json(c, kept, await billing.keepPlan(inPerson(c))),
+  )
+}
+
 function addCustomer(api: Api, billing: Billing): void {
   api.openapi(
     createRoute({
@@ -107,26 +143,31 @@ function addCustomer(api: Api, billing: Billing): void {
 }
 
 function addInvoices(api: Api, billing: Billing): void {
-  const lists = [
-    ['/api/profile/invoices', 'Your invoices', false],
-    ['/api/profile/subscriptions', 'The invoices of your subscriptions', true],
-  ] as const
-  for (const [path, summary, recurring] of lists) {
-    api.openapi(
-      createRoute({
-        method: 'get',
-        path,
-        tags,
-        summary,
-        request: { query: listQuerySchema },
-        responses: answers(listOf(invoiceSchema), 200, [401, 422, 501]),
-      }),
-      async (c) => {
-        const query = { ...c.req.valid('query'), recurring }
-        return json(c, listOf(invoiceSchema), await billing.invoices(signedIn(c).accountId, query))
-      },
-    )
-  }
+  const common = { method: 'get', tags, request: { query: listQuerySchema } } as const
+  api.openapi(
+    createRoute({
+      ...common,
+      path: '/api/profile/invoices',
+      summary: 'Your invoices',
+      responses: answers(listOf(invoiceSchema), 200, [401, 422, 501]),
+    }),
+    async (c) => {
+      const found = await billing.invoices(signedIn(c).accountId, c.req.valid('query'))
+      return json(c, listOf(invoiceSchema), found)
+    },
+  )
+  api.openapi(
+    createRoute({
+      ...common,
+      path: '/api/profile/subscriptions',
+      summary: 'Your subscriptions, those that ended too',
+      responses: answers(listOf(subscriptionSchema), 200, [401, 422, 501]),
+    }),
+    async (c) => {
+      const found = await billing.subscriptions(signedIn(c).accountId, c.req.valid('query'))
+      return json(c, listOf(subscriptionSchema), found)
+    },
+  )
 }
 
 function addTaxIds(api: Api, billing: Billing): void {

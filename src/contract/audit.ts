@@ -27,6 +27,7 @@ export const auditActions = [
   'plan-granted',
   'plan-switched',
   'plan-cancelled',
+  'plan-kept',
   'code-redeemed',
   'codes-made',
   'plan-changed',

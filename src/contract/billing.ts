@@ -91,7 +91,55 @@ export const checkoutSchema = z.object({
 })
 export type Checkout = z.infer<typeof checkoutSchema>
 
-export const changePlanSchema = z.object({ plan_id: z.string().max(100), interval: intervalSchema })
+export const wantedPlanSchema = z.object({ plan_id: z.string().max(100), interval: intervalSchema })
+
+/** `confirmation`: of the sums that were shown; needed where a subscription runs. */
+export const changePlanSchema = wantedPlanSchema.extend({
+  confirmation: z.string().max(200).optional(),
+})
+
+/** Minor units. `unused`: what is left of the present plan, below zero. */
+export const changeLineSchema = z.object({
+  what: z.enum(['unused', 'remaining', 'period']),
+  plan: z.string(),
+  amount: z.number().int().meta({ description: 'Before tax that is added' }),
+  from: iso,
+  to: iso,
+})
+
+/**
+ * What a change of plan costs today, what it costs from when, and why. `kind`: `purchase` leads to the pay page and
+ * `cancel` costs nothing, so both have no sums; `keep` takes a cancellation back.
+ */
+export const planChangeSchema = z.object({
+  kind: z.enum(['purchase', 'change', 'keep', 'cancel']),
+  plan: planSchema,
+  interval: intervalSchema,
+  from: z.object({ plan: z.string(), interval: intervalSchema }).nullable(),
+  sums: z
+    .object({
+      currency: z.string(),
+      lines: z.array(changeLineSchema),
+      tax: z.number().int(),
+      total: z.number().int().meta({ description: 'Lines and tax; below zero: to your credit' }),
+      credit_used: z.number().int().meta({ description: 'What earlier credit pays of it' }),
+      due_now: z.number().int().meta({ description: 'Charged today' }),
+      credit_left: z.number().int().meta({ description: 'Taken off the invoices that come' }),
+      next: z.object({
+        at: iso,
+        amount: z.number().int().meta({ description: 'With tax' }),
+        tax: z.number().int(),
+        due: z.number().int().meta({ description: 'After credit' }),
+      }),
+    })
+    .nullable(),
+  confirmation: z
+    .string()
+    .nullable()
+    .meta({ description: 'For POST /api/profile/change-plan; void after 15 minutes' }),
+})
+export type PlanChange = z.infer<typeof planChangeSchema>
+export type ChangeSums = NonNullable<PlanChange['sums']>
 
 export const cardSchema = z.object({
   id: z.string(),
@@ -140,6 +188,21 @@ export const invoiceSchema = z.object({
   hosted_url: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
+
+/** `renews_at` null: it ends with `cancel_at`, or has ended. */
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  plan_id: z.string().nullable().meta({ description: 'Null: a price that belongs to no plan here' }),
+  plan: z.string(),
+  interval: intervalSchema.nullable(),
+  status: z
+    .string()
+    .meta({ description: 'As Stripe says it: active, trialing, past_due, unpaid, canceled ...' }),
+  renews_at: iso.nullable(),
+  cancel_at: iso.nullable(),
+  created_at: iso,
+})
+export type Subscription = z.infer<typeof subscriptionSchema>
 
 export const taxSchema = z.object({
   id: z.string(),

@@ -74,6 +74,7 @@ export default [
   layout('layouts/dashboard.tsx', [
     route('dashboard', 'account/routes/dashboard.tsx'),
     route('subscription', 'billing/routes/subscription.tsx'),
+    route('subscription/change', 'billing/routes/change.tsx'),
     route('user-account', 'account/routes/account.tsx', [
       index('account/routes/details.tsx'),
       route('plans', 'billing/routes/plans.tsx'),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CurrentPlan, checkoutSchema, customerSchema, type Invoice } from '#contract/billing.ts'
+import {
+  type CurrentPlan,
+  checkoutSchema,
+  customerSchema,
+  type Invoice,
+  planChangeSchema,
+  type Subscription,
+} from '#contract/billing.ts'
 import type { ApiError, List } from '#contract/common.ts'
 import { endSubscription } from '../../packages/emulators/stripe/subscriptions.ts'
 import { createBrowser, type Instance, startInstance } from '../instance.ts'
@@ -67,18 +74,32 @@ describe('the payment flow', () => {
     expect(done.headers.get('location')).toBe(`${instance.url}/?order=success`)
     await settled()
     expect(await planOf(who)).toMatchObject({ plan: { id: 'pro' }, interval: 'month', status: 'active' })
-    for (const path of ['/api/profile/invoices', '/api/profile/subscriptions']) {
-      const { data } = (await who.get(path)).body as List<Invoice>
-      expect(data).toMatchObject([{ plan: 'Pro', status: 'paid', amount: 3900, currency: 'usd' }])
-    }
+    const invoices = (await who.get('/api/profile/invoices')).body as List<Invoice>
+    expect(invoices.data).toMatchObject([{ plan: 'Pro', status: 'paid', amount: 3900, currency: 'usd' }])
+    const subscriptions = (await who.get('/api/profile/subscriptions')).body as List<Subscription>
+    expect(subscriptions).toMatchObject({
+      data: [
+        { plan: 'Pro', interval: 'month', status: 'active', renews_at: expect.any(String), cancel_at: null },
+      ],
+      meta: { total: 1 },
+    })
     const customer = customerSchema.parse((await who.get('/api/profile/customer')).body)
     expect(customer.payment_methods).toMatchObject([{ brand: 'visa', last4: '4242' }])
 
-    const changed = await who.post('/api/profile/change-plan', { plan_id: 'agency', interval: 'month' })
+    const wanted = { plan_id: 'agency', interval: 'month' }
+    const unseen = await who.post('/api/profile/change-plan', wanted)
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'sums_unseen' } })
+    const { body: shown } = await who.post('/api/profile/change-plan/preview', wanted)
+    const { sums, confirmation } = planChangeSchema.parse(shown)
+    const changed = await who.post('/api/profile/change-plan', { ...wanted, confirmation })
+    const [newest] = ((await who.get('/api/profile/invoices')).body as List<Invoice>).data
+    expect(newest).toMatchObject({ plan: 'Agency', amount: sums?.due_now })
     expect(changed.body).toMatchObject({ checkout_id: '', plan: { id: 'agency' } })
     expect(await planOf(who)).toMatchObject({ plan: { id: 'agency' } })
     const { body: ending } = await who.post('/api/profile/cancel-plan')
     expect(await planOf(who)).toMatchObject({ plan: { id: 'agency' }, cancel_at: ending.cancel_at })
+    const { body: kept } = await who.post('/api/profile/keep-plan')
+    expect(await planOf(who)).toMatchObject({ cancel_at: null, renews_at: kept.renews_at })
     await settled()
   })
 
@@ -100,7 +121,9 @@ describe('the payment flow', () => {
       ['/api/profile/invoice/nonsense', {}, 422, 'bad_code'],
       ['/api/profile/change-plan', { plan_id: 'gold', interval: 'month' }, 422, 'invalid'],
       ['/api/profile/change-plan', {}, 422, 'invalid'],
+      ['/api/profile/change-plan/preview', { plan_id: 'gold', interval: 'month' }, 422, 'invalid'],
       ['/api/profile/cancel-plan', {}, 409, 'no_subscription'],
+      ['/api/profile/keep-plan', {}, 409, 'not_cancelled'],
       ['/api/profile/set-default-payment-method', { payment_method: 'pm_1' }, 404, 'not_found'],
       ['/api/profile/taxes', { type: 'eu_vat', value: 'nonsense' }, 422, 'invalid'],
       ['/api/profile/taxes/txi_1/delete', {}, 404, 'not_found'],
@@ -189,7 +212,9 @@ describe('where nothing is billed', () => {
       ['/api/profile/invoices'],
       ['/api/profile/subscriptions'],
       ['/api/profile/change-plan', { plan_id: 'pro', interval: 'month' }],
+      ['/api/profile/change-plan/preview', { plan_id: 'pro', interval: 'month' }],
       ['/api/profile/cancel-plan', {}],
+      ['/api/profile/keep-plan', {}],
       ['/api/profile/invoice/x', {}],
       ['/api/profile/set-default-payment-method', { payment_method: 'x' }],
       ['/api/profile/taxes', { type: 'eu_vat', value: 'x' }],

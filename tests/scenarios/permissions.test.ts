@@ -152,6 +152,8 @@ const rules: Record<string, Rule> = {
   'GET /api/profile/plan': ['account', 'read'],
 
   'POST /api/profile/change-plan': ['account', 'none'],
+  'POST /api/profile/change-plan/preview': ['account', 'none'],
+  'POST /api/profile/keep-plan': ['account', 'none'],
   'POST /api/profile/invoice/:id': ['account', 'none'],
   'POST /api/profile/cancel-plan': ['account', 'none'],
   'GET /api/profile/customer': ['account', 'none'],

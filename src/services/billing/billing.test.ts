@@ -34,6 +34,11 @@ async function subscriber(plan = 'pro', interval: 'month' | 'year' = 'month') {
   await pay(who, checkout_id)
   return who
 }
+/** Changes the plan for what is shown. */
+async function change(who: Parameters<typeof world.plan>[0], plan: string, interval: 'month' | 'year') {
+  const { confirmation } = await world.billing.previewChange(who, plan, interval)
+  return world.billing.changePlan(who, plan, interval, confirmation ?? undefined)
+}
 /** As when an event of Stripe came. */
 async function again({ accountId }: { accountId: string }) {
   await markCustomer(world.database.db, accountId)
@@ -115,7 +120,7 @@ describe('buying', () => {
     expect(await pay(who, checkout_id)).toMatchObject({ planId: 'lifetime', status: 'lifetime' })
     const invoices = await world.billing.invoices(who.accountId, page)
     expect(invoices.data[0]).toMatchObject({ plan: 'Lifetime', amount: 17_731, status: 'paid' })
-    expect((await world.billing.invoices(who.accountId, { ...page, recurring: true })).data).toEqual([])
+    expect((await world.billing.subscriptions(who.accountId, page)).data).toEqual([])
     await expect(world.billing.changePlan(who, 'lifetime', 'lifetime')).rejects.toMatchObject({
       status: 409,
       code: 'same_plan',
@@ -147,7 +152,7 @@ describe('a subscription that runs', () => {
   test('is swapped, the difference charged now', async () => {
     const who = await subscriber()
     world.time.now += 10 * 86_400_000
-    const answer = await world.billing.changePlan(who, 'agency', 'month')
+    const answer = await change(who, 'agency', 'month')
     expect(answer).toMatchObject({ checkout_id: '', plan: { id: 'agency' } })
     expect(world.plan(who)).toMatchObject({ planId: 'agency', status: 'active' })
     const { data } = await world.billing.invoices(who.accountId, page)
@@ -165,7 +170,7 @@ describe('a subscription that runs', () => {
     const who = await subscriber('starter')
     const { stripe_id } = await world.customerOf(who)
     state().declined.add(stripe_id!)
-    await expect(world.billing.changePlan(who, 'agency', 'year')).rejects.toMatchObject({
+    await expect(change(who, 'agency', 'year')).rejects.toMatchObject({
       status: 402,
       code: 'card_declined',
     })
@@ -186,6 +191,16 @@ describe('a subscription that runs', () => {
     })
     await world.billing.changePlan(who, 'pro', 'month')
     expect(world.plan(who)).toMatchObject({ cancelAt: null, renewsAt: cancel_at })
+    expect((await world.billing.subscriptions(who.accountId, page)).data).toMatchObject([
+      {
+        plan: 'Pro',
+        plan_id: 'pro',
+        interval: 'month',
+        status: 'active',
+        renews_at: cancel_at,
+        cancel_at: null,
+      },
+    ])
     expect(await world.billing.changePlan(who, 'free', 'month')).toMatchObject({ checkout_id: '' })
     expect(world.plan(who)).toMatchObject({ cancelAt: cancel_at })
   })
@@ -450,10 +465,13 @@ test('off: every call answers 501 "billing disabled"', async () => {
   const asked = [
     service.changePlan(who, 'pro', 'month'),
     service.invoice(who, 'x'),
+    service.previewChange(who, 'pro', 'month'),
     service.cancelPlan(who),
+    service.keepPlan(who),
     service.customer(who),
     service.setDefaultPaymentMethod(who, 'x'),
     service.invoices(who.accountId, page),
+    service.subscriptions(who.accountId, page),
     service.addTaxId(who, { type: 'eu_vat', value: 'x' }),
     service.removeTaxId(who, 'x'),
     service.makeCodes(who, { planId: 'pro', interval: 'month', count: 1, expiresAt: null }),

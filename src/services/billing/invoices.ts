@@ -3,11 +3,11 @@ import type { List, ListQuery } from '#contract/common.ts'
 import { type InvoiceRow, listInvoices } from '#storage/billing/ledger.ts'
 import type { BillingWorld } from './parts.ts'
 
-/** An account's invoices from our copy. `recurring`: only those of subscriptions. */
+/** An account's invoices from our copy. */
 export async function listOfInvoices(
   world: Pick<BillingWorld, 'database' | 'plans'>,
   accountId: string,
-  query: ListQuery & { recurring?: boolean },
+  query: ListQuery,
 ): Promise<List<Invoice>> {
   const [{ rows, total }, plans] = await Promise.all([
     listInvoices(world.database.db, accountId, query),

@@ -4,6 +4,7 @@ import { redeem } from './codes/redeem.ts'
 import { listOfInvoices } from './invoices.ts'
 import type { BillingParts, BillingWorld } from './parts.ts'
 import { createSettling } from './stripe/settle.ts'
+import { listOfSubscriptions } from './subscriptions.ts'
 import type { Billing } from './types.ts'
 
 /** An operator gives plans, or codes that give them; money changes hands elsewhere. */
@@ -16,6 +17,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
   const settling = createSettling({ ...world, stripe: null })
   const service: Billing = {
     mode: 'manual',
+    previewChange: byOperator,
     changePlan: byOperator,
     async invoice(caller, hash) {
       const offer = await findCode(world, caller, hash)
@@ -25,6 +27,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
       return { checkout_id: '', plan: offer.plan }
     },
     cancelPlan: byOperator,
+    keepPlan: byOperator,
     customer: async ({ email }) => ({
       id: '',
       email,
@@ -35,6 +38,7 @@ export function manualBilling(world: BillingWorld): BillingParts {
     }),
     setDefaultPaymentMethod: byOperator,
     invoices: (accountId, query) => listOfInvoices(world, accountId, query),
+    subscriptions: (accountId, query) => listOfSubscriptions(world, accountId, query),
     addTaxId: byOperator,
     removeTaxId: byOperator,
     webhook: async () => {

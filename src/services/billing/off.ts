@@ -10,12 +10,15 @@ const refuse = async (): Promise<never> => {
 
 const service: Billing = {
   mode: 'off',
+  previewChange: refuse,
   changePlan: refuse,
   invoice: refuse,
   cancelPlan: refuse,
+  keepPlan: refuse,
   customer: refuse,
   setDefaultPaymentMethod: refuse,
   invoices: refuse,
+  subscriptions: refuse,
   addTaxId: refuse,
   removeTaxId: refuse,
   webhook: async () => {

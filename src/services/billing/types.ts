@@ -1,12 +1,26 @@
-import type { Checkout, Customer, Interval, Invoice, TaxId } from '#contract/billing.ts'
+import type {
+  Checkout,
+  Customer,
+  Interval,
+  Invoice,
+  PlanChange,
+  Subscription,
+  TaxId,
+} from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 
 /** What asks Stripe refuses with `card_declined` (402), `payments_unavailable` (503); in mode off all with 501. */
 export interface Billing {
   readonly mode: 'off' | 'manual' | 'stripe'
-  /** Refusals 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. */
-  changePlan(caller: SignedIn, planId: string, interval: Interval): Promise<Checkout>
+  /** What `changePlan` would do and charge; nothing is changed. Refused as that is. */
+  previewChange(caller: SignedIn, planId: string, interval: Interval): Promise<PlanChange>
+  /**
+   * Refusals 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. A
+   * subscription that runs is changed for the sums of `previewChange` alone, whose `confirmation` it wants:
+   * `sums_unseen` without one, `sums_changed` when they are others by now.
+   */
+  changePlan(caller: SignedIn, planId: string, interval: Interval, confirmation?: string): Promise<Checkout>
   /**
    * `hash`: an offer code, or `plan/interval`, also `plan-interval`. Refusals `bad_code` (422), and 409 for a code that
    * would give nothing or less than the account has: `better_plan`, `same_plan`, `subscription_runs`.
@@ -14,10 +28,13 @@ export interface Billing {
   invoice(caller: SignedIn, hash: string): Promise<Checkout>
   /** At the end of what is paid; what is not paid ends now. */
   cancelPlan(caller: SignedIn): Promise<{ cancel_at: string }>
+  /** Takes a cancellation back while the plan still runs. Refusal `not_cancelled` (409). Answers when it renews. */
+  keepPlan(caller: SignedIn): Promise<{ renews_at: string }>
   customer(caller: SignedIn): Promise<Customer>
   setDefaultPaymentMethod(caller: SignedIn, paymentMethod: string): Promise<Customer>
-  /** `recurring`: only those of subscriptions. */
-  invoices(accountId: string, query: ListQuery & { recurring?: boolean }): Promise<List<Invoice>>
+  invoices(accountId: string, query: ListQuery): Promise<List<Invoice>>
+  /** Those that run and those that ended, the newest first unless asked otherwise. */
+  subscriptions(accountId: string, query: ListQuery): Promise<List<Subscription>>
   addTaxId(caller: SignedIn, input: { type: string; value: string }): Promise<TaxId>
   removeTaxId(caller: SignedIn, id: string): Promise<void>
   /** The raw body and its Stripe-Signature. Refusal `bad_signature` (400). */

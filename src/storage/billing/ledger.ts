@@ -87,14 +87,13 @@ export async function removeTaxId(db: Db, accountId: string, id: string): Promis
   await db.deleteFrom('tax_ids').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
-/** One page of an account's invoices. `recurring`: only those of subscriptions. */
+/** One page of an account's invoices. */
 export async function listInvoices(
   db: Db,
   accountId: string,
-  query: ListQuery & { recurring?: boolean },
+  query: ListQuery,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   let matching = db.selectFrom('invoices').where('account_id', '=', accountId).where('status', '!=', 'draft')
-  if (query.recurring) matching = matching.where('subscription_id', 'is not', null)
   if (query.search) {
     const part = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
     matching = matching.where((where) =>

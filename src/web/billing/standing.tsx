@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CurrentPlan } from '#contract/billing.ts'
+import type { CurrentPlan, Subscription } from '#contract/billing.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useAccount, useBilling } from '#web/shell/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -9,7 +9,9 @@ import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** Which plan, until when, and the way out of it. */
-export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?: boolean }) {
+type Props = { plan: CurrentPlan; chooser?: boolean; subscriptions?: Subscription[] }
+
+export function Standing({ plan, chooser = true, subscriptions = [] }: Props) {
   const { day } = useFigures()
   const { standing: words, subscription } = useWords().billing
   const account = useAccount()
@@ -37,6 +39,7 @@ export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?
         </div>
         <div className="flex flex-wrap gap-2">
           {chooser ? <ButtonLink to={paths.account('plans')}>{subscription.plans}</ButtonLink> : null}
+          <Keep subscriptions={subscriptions} />
           <Cancel plan={plan} />
         </div>
       </div>
@@ -49,6 +52,19 @@ export function Standing({ plan, chooser = true }: { plan: CurrentPlan; chooser?
         <p className="mt-4 rounded-md border border-warning bg-warning-tint px-3.5 py-2.5">{words.pastDue}</p>
       ) : null}
     </Card>
+  )
+}
+
+/** A cancellation is taken back until the plan ends. What was given for a time has nothing to go on with. */
+function Keep({ subscriptions }: { subscriptions: Subscription[] }) {
+  const { standing: words } = useWords().billing
+  const running = subscriptions.filter(({ status }) => status === 'active' || status === 'trialing')
+  const [ending] = running.some(({ renews_at }) => renews_at) ? [] : running
+  if (!ending?.plan_id || !ending.interval) return null
+  return (
+    <ButtonLink to={paths.changePlan(ending.plan_id, ending.interval)} look="primary">
+      {words.keepOn}
+    </ButtonLink>
   )
 }
 

@@ -78,7 +78,9 @@ export const paths = {
   proof: (next?: string) => withQuery('/user-account/proof', next ? { next } : {}),
   dashboard: '/dashboard',
   subscription: '/subscription',
-  /** Where an offer or a plan is bought. */
+  /** What a change of plan charges, before it is made. `interval`: month, year, lifetime. */
+  changePlan: (plan: string, interval: string) => withQuery('/subscription/change', { plan, pay: interval }),
+  /** Where an offer is redeemed. */
   checkout: '/checkout',
   offer: (hash: string) => withQuery('/', { payment_hash: hash }),
   account: (tab: AccountTab = 'details') => (tab === 'details' ? '/user-account' : `/user-account/${tab}`),

@@ -36,6 +36,8 @@ export function figuresIn(lang: PageLanguage, zone = 'UTC'): Figures {
   return figures
 }
 
+const digitsOf = (format: Intl.NumberFormat) => format.resolvedOptions().maximumFractionDigits ?? 2
+
 function makeFigures(lang: PageLanguage, zone: string) {
   const locale = serviceLanguage(lang)
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -137,8 +139,13 @@ function makeFigures(lang: PageLanguage, zone: string) {
         currency: currency.toUpperCase(),
         trailingZeroDisplay: 'stripIfInteger',
       })
-      const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-      return format.format(amount / 10 ** digits)
+      return format.format(amount / 10 ** digitsOf(format))
+    },
+
+    /** The same with all its digits, where sums stand below each other: $15.00, with a true minus. */
+    exactMoney(amount: number, currency: string): string {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
+      return format.format(amount / 10 ** digitsOf(format)).replace('-', '−')
     },
   }
 }

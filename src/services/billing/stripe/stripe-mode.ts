@@ -1,5 +1,5 @@
 import { message } from '@postproof/messages/message'
-import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import type { Checkout, Interval, Plan, PlanChange } from '#contract/billing.ts'
 import { createBackground } from '#platform/concurrency/background.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
 import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'
@@ -13,12 +13,14 @@ import { holdingsOf } from '../holdings.ts'
 import { listOfInvoices } from '../invoices.ts'
 import type { BillingParts, StripeWorld } from '../parts.ts'
 import { forLife, freePlan } from '../standing.ts'
+import { listOfSubscriptions } from '../subscriptions.ts'
 import type { Billing } from '../types.ts'
+import { isSame, previewSwap, swapPlan } from './change.ts'
 import { justPaid, type Order, openCheckout } from './checkout.ts'
 import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
 import { createSettling, type Settling } from './settle.ts'
 import { withStripe } from './stripe-refusals.ts'
-import { cancelSubscription, liveSubscription, renewing, samePlan, swapPlan } from './subscription.ts'
+import { cancelSubscription, keepSubscription, liveSubscription, renewing, samePlan } from './subscription.ts'
 import { takeWebhook } from './webhook.ts'
 
 /** Plans are bought: Stripe holds the money, and its state is read again whenever it may have changed. */
@@ -34,11 +36,17 @@ export function stripeBilling(world: StripeWorld): BillingParts {
   const asking = <T>(work: () => Promise<T>) => withStripe(log, work)
   const service: Billing = {
     mode: 'stripe',
-    changePlan: (caller, planId, interval) =>
-      asking(async () => buy(world, settling, caller, await planBy(world, planId), interval)),
+    previewChange: (caller, planId, interval) =>
+      asking(async () => preview(world, caller, await planBy(world, planId), interval)),
+    changePlan: (caller, planId, interval, confirmation) =>
+      asking(async () =>
+        buy(world, settling, caller, { plan: await planBy(world, planId), interval, confirmation }),
+      ),
     invoice: (caller, hash) => asking(() => payHash(world, settling, caller, hash)),
     cancelPlan: (caller) =>
       asking(async () => ({ cancel_at: (await cancel(world, settling, caller)).toISOString() })),
+    keepPlan: (caller) =>
+      asking(async () => ({ renews_at: (await keep(world, settling, caller)).toISOString() })),
     customer: (caller) => asking(() => describeCustomer(world, caller)),
     setDefaultPaymentMethod: (caller, paymentMethod) =>
       asking(async () => {
@@ -46,6 +54,7 @@ export function stripeBilling(world: StripeWorld): BillingParts {
         return describeCustomer(world, caller)
       }),
     invoices: (accountId, query) => listOfInvoices(world, accountId, query),
+    subscriptions: (accountId, query) => listOfSubscriptions(world, accountId, query),
     addTaxId: (caller, input) => asking(() => addTaxId(world, caller, input)),
     removeTaxId: (caller, id) => asking(() => dropTaxId(world, caller, id)),
     async webhook(body, signature) {
@@ -70,35 +79,79 @@ async function planBy(world: StripeWorld, id: string): Promise<Plan> {
   throw refuseField('plan_id', 'billing.no_such_plan')
 }
 
+type Purchase = Pick<Order, 'plan' | 'interval'> & Partial<Order> & { confirmation?: string | undefined }
+
 /** Swap, cancel, or a way to pay: whatever leads from where the account stands to that plan. */
 async function buy(
   world: StripeWorld,
   settling: Settling,
   caller: SignedIn,
-  plan: Plan,
-  interval: Interval,
-  { code, special }: Pick<Order, 'code' | 'special'> = { code: null, special: null },
+  { plan, interval, confirmation, code = null, special = null }: Purchase,
 ): Promise<Checkout> {
   if (plan.id === freePlan) {
     await cancel(world, settling, caller)
     return { checkout_id: '', plan }
   }
-  if (!special && !priceOf(plan, interval)) {
-    throw refuseField('interval', message('billing.not_sold', { plan: plan.name }))
-  }
-  const running = await liveSubscription(world, caller.accountId)
-  if (interval === 'lifetime') await refuseBoth(world, caller, plan, running)
-  else if (running && code) throw cancelFirst()
-  else if (running) {
-    const changed = await swapPlan(world, running, plan, interval)
-    await settling.settle(caller.accountId)
-    await world.audit.record({ actor: caller.accountId, action: 'plan-switched', target: plan.id })
-    return changed
+  const running = await runningBeside(world, caller, { plan, interval, code, special })
+  if (running) {
+    if (isSame(running, { plan, interval }) && running.cancel_at) await keep(world, settling, caller)
+    else await swap(world, settling, caller, { running, plan, interval, confirmation })
+    return { checkout_id: '', plan }
   }
   const opened = await openCheckout(world, caller, { plan, interval, code, special })
   if (opened.kind === 'open') return opened.checkout
   await settling.settle(caller.accountId)
   throw justPaid()
+}
+
+/** What `buy` would do, with its sums where it charges a subscription that runs. */
+async function preview(
+  world: StripeWorld,
+  caller: SignedIn,
+  plan: Plan,
+  interval: Interval,
+): Promise<PlanChange> {
+  const nothing = { plan, interval, from: null, sums: null, confirmation: null }
+  if (plan.id === freePlan) {
+    if (!(await liveSubscription(world, caller.accountId))) throw noSubscription()
+    return { kind: 'cancel', ...nothing }
+  }
+  const running = await runningBeside(world, caller, { plan, interval, code: null, special: null })
+  return running ? previewSwap(world, running, { plan, interval }) : { kind: 'purchase', ...nothing }
+}
+
+/** The subscription whose place an order would take; undefined when it is bought on the pay page. */
+async function runningBeside(world: StripeWorld, caller: SignedIn, order: Order) {
+  const { plan, interval, code, special } = order
+  if (!special && !priceOf(plan, interval)) {
+    throw refuseField('interval', message('billing.not_sold', { plan: plan.name }))
+  }
+  const running = await liveSubscription(world, caller.accountId)
+  if (interval === 'lifetime') {
+    await refuseBoth(world, caller, plan, running)
+    return undefined
+  }
+  if (running && code) throw cancelFirst()
+  return running
+}
+
+async function swap(
+  world: StripeWorld,
+  settling: Settling,
+  { accountId }: SignedIn,
+  change: { running: SubscriptionRow; plan: Plan; interval: Interval; confirmation: string | undefined },
+): Promise<void> {
+  const { running, plan, interval, confirmation } = change
+  await swapPlan(world, running, { plan, interval }, confirmation)
+  await settling.settle(accountId)
+  await world.audit.record({ actor: accountId, action: 'plan-switched', target: plan.id })
+}
+
+async function keep(world: StripeWorld, settling: Settling, { accountId }: SignedIn): Promise<Date> {
+  const renews = await keepSubscription(world, await liveSubscription(world, accountId))
+  await settling.settle(accountId)
+  await world.audit.record({ actor: accountId, action: 'plan-kept' })
+  return renews
 }
 
 /** A plan for life would be paid twice by who has it, and beside a subscription that goes on. */
@@ -119,7 +172,7 @@ async function payHash(world: StripeWorld, settling: Settling, caller: SignedIn,
   if (offer) return payCode(world, settling, caller, offer)
   const [, planId, interval] = /^([a-z0-9_-]{1,100})[/:_-](month|year|lifetime)$/.exec(hash) ?? []
   if (!planId || !interval) throw badCode()
-  return buy(world, settling, caller, await planBy(world, planId), interval as Interval)
+  return buy(world, settling, caller, { plan: await planBy(world, planId), interval: interval as Interval })
 }
 
 async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn, offer: Offer) {
@@ -130,7 +183,7 @@ async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn,
     await takeCode(world, caller, offer)
     const { amount, currency } = row
     const special = amount !== null && currency ? { amount, currency } : null
-    return buy(world, settling, caller, plan, row.interval, { code, special })
+    return buy(world, settling, caller, { plan, interval: row.interval, code, special })
   }
   await redeem(world, caller, offer)
   await settling.settle(caller.accountId)
@@ -139,13 +192,15 @@ async function payCode(world: StripeWorld, settling: Settling, caller: SignedIn,
 
 async function cancel(world: StripeWorld, settling: Settling, caller: SignedIn): Promise<Date> {
   const running = await liveSubscription(world, caller.accountId)
-  if (!running) throw new Refusal(409, 'no_subscription', 'billing.no_subscription')
+  if (!running) throw noSubscription()
   const all = await renewing(world, caller.accountId)
   const ends = await cancelAll(world, all.length ? all : [running])
   await settling.settle(caller.accountId)
   await world.audit.record({ actor: caller.accountId, action: 'plan-cancelled' })
   return new Date(Math.max(...ends.map((end) => end.getTime())))
 }
+
+const noSubscription = () => new Refusal(409, 'no_subscription', 'billing.no_subscription')
 
 async function cancelAll(world: StripeWorld, subscriptions: SubscriptionRow[]): Promise<Date[]> {
   const ends: Date[] = []

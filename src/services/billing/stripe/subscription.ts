@@ -1,9 +1,8 @@
 import { message } from '@postproof/messages/message'
-import type { Checkout, Interval, Plan } from '#contract/billing.ts'
+import type { Plan } from '#contract/billing.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#storage/billing/ledger.ts'
 import type { StripeWorld } from '../parts.ts'
-import { stripePrice } from './checkout.ts'
 
 /** What is done to a subscription that runs already. The copy of it is brought up to date by the caller. */
 
@@ -25,47 +24,34 @@ export async function renewing(world: StripeWorld, accountId: string): Promise<S
   return rows.filter(({ status, cancel_at }) => live.has(status) && !cancel_at)
 }
 
-/**
- * Puts another price in the place of the present one. What is left of the old is taken off, the difference is charged
- * now, and nothing changes when that fails: refused with 402. The same price again takes back a cancellation.
- */
-export async function swapPlan(
-  world: StripeWorld,
-  subscription: SubscriptionRow,
-  plan: Plan,
-  interval: Interval,
-): Promise<Checkout> {
-  if (subscription.status !== 'active' && subscription.status !== 'trialing') throw unpaid()
-  const { stripe } = world
-  const same = subscription.plan_id === plan.id && subscription.interval === interval
-  if (same) {
-    if (!subscription.cancel_at) throw samePlan(plan)
-    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
-    return { checkout_id: '', plan }
-  }
-  const price = await stripePrice(stripe, plan, interval)
-  await stripe.subscriptions.update(subscription.id, {
-    items: [{ id: subscription.item_id, price: price.id }],
-    proration_behavior: 'always_invoice',
-    payment_behavior: 'error_if_incomplete',
-    cancel_at_period_end: false,
-    metadata: { plan_id: plan.id, interval, offer_code: '' },
-  })
-  return { checkout_id: '', plan }
-}
-
 export const samePlan = ({ name }: Plan) =>
   new Refusal(409, 'same_plan', message('billing.have_already', { plan: name }))
 
-const unpaid = () => new Refusal(409, 'payment_due', 'billing.payment_due')
+export const unpaid = () => new Refusal(409, 'payment_due', 'billing.payment_due')
 
 /** What is paid for runs to its end; what is not paid ends now. Answers when. */
 export async function cancelSubscription(world: StripeWorld, subscription: SubscriptionRow): Promise<Date> {
   const { stripe } = world
-  if (subscription.status === 'active' || subscription.status === 'trialing') {
+  if (isPaid(subscription)) {
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     return subscription.period_end
   }
   await stripe.subscriptions.cancel(subscription.id)
   return new Date(world.clock.now())
 }
+
+/** It goes on after all. Refusal `not_cancelled` (409) when nothing was to end, or it has ended by now. */
+export async function keepSubscription(
+  world: StripeWorld,
+  subscription: SubscriptionRow | undefined,
+): Promise<Date> {
+  if (!subscription?.cancel_at || !isPaid(subscription)) {
+    throw new Refusal(409, 'not_cancelled', 'billing.not_cancelled')
+  }
+  await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
+  return subscription.period_end
+}
+
+/** Whether it may be changed: what is owed is paid first. */
+export const isPaid = ({ status }: Pick<SubscriptionRow, 'status'>) =>
+  status === 'active' || status === 'trialing'

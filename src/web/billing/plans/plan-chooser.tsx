@@ -1,11 +1,7 @@
-import { useEffect } from 'react'
-import { useActionData } from 'react-router'
 import type { CurrentPlan, Interval, Plan } from '#contract/billing.ts'
-import { ActionForm } from '#web/forms/action-form.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useBilling, useSettings } from '#web/shell/site.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Submit } from '#web/ui/submit.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { deals, offered } from './features.ts'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
@@ -16,22 +12,8 @@ type Props = { plans: Plan[]; current: CurrentPlan; level?: 2 | 3 }
 /** All plans for somebody who has one: theirs is marked, the others can be changed to. */
 export function PlanChooser({ plans, current, level }: Props) {
   const interval = useInterval()
-  const answer = useActionData() as { checkout_url?: string } | undefined
-  const { checkout } = useWords().billing
-  const url = answer?.checkout_url
-  useEffect(() => {
-    if (url) location.assign(url)
-  }, [url])
   return (
     <>
-      {url ? (
-        <p className="mb-6 flex flex-wrap items-center gap-4">
-          {checkout.text}
-          <a href={url} className={buttonClass('primary')}>
-            {checkout.go}
-          </a>
-        </p>
-      ) : null}
       <IntervalSwitch plans={offered(plans)} />
       <ul className="mt-6 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {offered(plans).map((plan) => (
@@ -57,7 +39,7 @@ function Entry({ plan, current, interval, level }: EntryProps) {
   )
 }
 
-/** Paid plans by the payment provider; given plans by writing to the operator. */
+/** Paid plans by way of what they charge, which is seen before anything is paid; given plans by writing to the operator. */
 function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
   const { plan: words } = useWords().plans
   const mode = useBilling()
@@ -69,13 +51,13 @@ function Change({ plan, interval }: { plan: Plan; interval: Interval }) {
     return <p className="flex h-10 items-center text-13 text-soft">{contact ? words.askWith : words.ask}</p>
   }
   return (
-    <ActionForm intent="change" id={plan.id} action={paths.subscription}>
-      <input type="hidden" name="id" value={plan.id} />
-      <input type="hidden" name="plan_id" value={plan.id} />
-      <input type="hidden" name="interval" value={interval} />
-      <Submit look={plan.popular ? 'primary' : 'plain'} size="field" className="w-full">
-        {words.change({ name: plan.name })}
-      </Submit>
-    </ActionForm>
+    <ButtonLink
+      to={paths.changePlan(plan.id, interval)}
+      look={plan.popular ? 'primary' : 'plain'}
+      size="field"
+      className="w-full"
+    >
+      {words.change({ name: plan.name })}
+    </ButtonLink>
   )
 }
