@@ -31,6 +31,11 @@ export async function startPaidInstance(
   return {
     ...instance,
     stripe: emulator,
+    /** As if the mail to that address had been answered. */
+    async confirm(email: string) {
+      const { db } = instance.running.application.database
+      await db.updateTable('accounts').set({ confirmed_at: new Date() }).where('email', '=', email).execute()
+    },
     /** When all events were answered and what they led to is done. */
     async settled() {
       await emulator.idle()

@@ -8,6 +8,8 @@ import {
   invoiceSchema,
   newTaxIdSchema,
   planChangeSchema,
+  quoteQuerySchema,
+  quoteSchema,
   subscriptionSchema,
   taxIdSchema,
   wantedPlanSchema,
@@ -27,6 +29,7 @@ const text = z.string().max(200)
 const id = z.object({ id: text.openapi({ param: { name: 'id', in: 'path' } }) })
 
 export function addBilling(api: Api, { billing }: { billing: Billing }): void {
+  addQuote(api, billing)
   addPlanChanges(api, billing)
   addKeeping(api, billing)
   addCustomer(api, billing)
@@ -34,6 +37,25 @@ export function addBilling(api: Api, { billing }: { billing: Billing }): void {
   addTaxIds(api, billing)
   addCodes(api, billing)
   addWebhook(api, billing)
+}
+
+function addQuote(api: Api, billing: Billing): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/plans/{id}/quote',
+      tags: ['Plans'],
+      summary: 'What a plan costs with the tax of a country',
+      description: 'For who has a billing address, with the tax of that one.',
+      request: { params: id, query: quoteQuerySchema },
+      responses: answers(quoteSchema, 200, [409, 422, 501, 503]),
+    }),
+    async (c) => {
+      const { interval, country = null } = c.req.valid('query')
+      const account = c.get('account')
+      return json(c, quoteSchema, await billing.quote(account, c.req.valid('param').id, interval, country))
+    },
+  )
 }
 
 function addPlanChanges(api: Api, billing: Billing): void {
@@ -62,11 +84,11 @@ function addPlanChanges(api: Api, billing: Billing): void {
       description:
         '`checkout_id` is empty when nothing has to be paid on a page: the plan is changed then. A subscription that runs is changed, and charged, for the sums of the preview alone: `confirmation` is theirs.',
       request: jsonBody(changePlanSchema),
-      responses: answers(checkoutSchema, 200, [401, 402, 409, 422, 501, 503]),
+      responses: answers(checkoutSchema, 200, [401, 402, 403, 409, 422, 501, 503]),
     }),
     async (c) => {
-      const { plan_id, interval, confirmation } = c.req.valid('json')
-      return json(c, checkoutSchema, await billing.changePlan(inPerson(c), plan_id, interval, confirmation))
+      const { plan_id, interval, ...given } = c.req.valid('json')
+      return json(c, checkoutSchema, await billing.changePlan(inPerson(c), plan_id, interval, given))
     },
   )
   api.openapi(
@@ -80,7 +102,7 @@ function addPlanChanges(api: Api, billing: Billing): void {
         params: id,
         body: { content: { 'application/json': { schema: z.object({ hash: text.optional() }) } } },
       },
-      responses: answers(checkoutSchema, 200, [401, 402, 409, 422, 501, 503]),
+      responses: answers(checkoutSchema, 200, [401, 402, 403, 409, 422, 501, 503]),
     }),
     async (c) => {
       const hash = c.req.valid('json')?.hash ?? c.req.valid('param').id

@@ -93,10 +93,34 @@ export type Checkout = z.infer<typeof checkoutSchema>
 
 export const wantedPlanSchema = z.object({ plan_id: z.string().max(100), interval: intervalSchema })
 
+/** ISO 3166-1 alpha-2. */
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, issue('field.country'))
+  .meta({ description: 'ISO 3166-1, two letters' })
+
 /** `confirmation`: of the sums that were shown; needed where a subscription runs. */
 export const changePlanSchema = wantedPlanSchema.extend({
   confirmation: z.string().max(200).optional(),
+  country: country
+    .optional()
+    .meta({ description: 'Whose tax is added, where no billing address is known yet' }),
 })
+
+export const quoteQuerySchema = z.object({ interval: intervalSchema, country: country.optional() })
+
+/** What a plan costs who buys it now. Minor units; `amount` before tax. */
+export const quoteSchema = z.object({
+  plan: planSchema,
+  interval: intervalSchema,
+  currency: z.string(),
+  amount: z.number().int(),
+  tax: z.number().int().nullable().meta({ description: 'Null: known once the whole address is' }),
+  total: z.number().int().nullable(),
+  country: z.string().nullable(),
+  country_fixed: z.boolean().meta({ description: 'It is that of your billing address' }),
+})
+export type Quote = z.infer<typeof quoteSchema>
 
 /** Minor units. `unused`: what is left of the present plan, below zero. */
 export const changeLineSchema = z.object({

@@ -45,6 +45,7 @@ export default [
     route('pricing', 'billing/routes/pricing.tsx'),
     route('ltd', 'billing/routes/ltd.tsx'),
     route('checkout', 'billing/routes/checkout.tsx'),
+    route('buy', 'billing/routes/buy.tsx'),
     route('*', 'site/routes/not-found.tsx', { id: 'unmatched' }),
   ]),
   layout('layouts/loading.tsx', [route('loading/:id', 'spam-test/routes/loading.tsx')]),
@@ -74,6 +75,7 @@ export default [
   layout('layouts/dashboard.tsx', [
     route('dashboard', 'account/routes/dashboard.tsx'),
     route('subscription', 'billing/routes/subscription.tsx'),
+    route('welcome', 'billing/routes/welcome.tsx'),
     route('subscription/change', 'billing/routes/change.tsx'),
     route('user-account', 'account/routes/account.tsx', [
       index('account/routes/details.tsx'),

@@ -69,6 +69,12 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/wish': open('/wish?token=none'),
   '/dashboard': closed('/dashboard'),
   '/subscription': closed('/subscription'),
+  '/subscription/change': {
+    guest: { path: '/subscription/change?plan=pro&pay=month', ...login },
+    member: { path: '/subscription/change?plan=pro&pay=month', at: '/buy' },
+  },
+  '/welcome': closed('/welcome'),
+  '/buy': open('/buy?plan=pro&pay=month'),
   '/user-account': closed('/user-account'),
   '/user-account/plans': closed('/user-account/plans'),
   '/user-account/subscription': closed('/user-account/subscription'),

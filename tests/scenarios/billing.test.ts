@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => instance?.close())
 
 let people = 0
-async function person(url = instance.url) {
+async function person(url = instance.url, confirmed = true) {
   const browser = createBrowser(url)
   const password = 'a long enough password'
   const given = {
@@ -44,6 +44,7 @@ async function person(url = instance.url) {
   }
   const registered = await send('/api/register', '', given)
   const token = String(registered.body.api_token)
+  if (url === instance.url && confirmed) await instance.confirm(given.email)
   return {
     email: given.email,
     get: (path: string) => send(path, token),
@@ -66,12 +67,12 @@ describe('the payment flow', () => {
     const checkout = checkoutSchema.parse(body)
     expect(checkout).toMatchObject({ amount: 3900, currency: 'usd', plan: { id: 'pro' } })
     const left = await press(checkout.checkout_url!, 'cancel')
-    expect(left.headers.get('location')).toBe(`${instance.url}/?order=cancel`)
+    expect(left.headers.get('location')).toBe(`${instance.url}/buy?plan=pro&pay=month&left=1`)
     expect((await press(checkout.checkout_url!, 'decline')).status).toBe(200)
     await settled()
     expect(await planOf(who)).toMatchObject({ plan: { id: 'free' } })
     const done = await press(checkout.checkout_url!, 'pay')
-    expect(done.headers.get('location')).toBe(`${instance.url}/?order=success`)
+    expect(done.headers.get('location')).toBe(`${instance.url}/welcome`)
     await settled()
     expect(await planOf(who)).toMatchObject({ plan: { id: 'pro' }, interval: 'month', status: 'active' })
     const invoices = (await who.get('/api/profile/invoices')).body as List<Invoice>
@@ -92,8 +93,8 @@ describe('the payment flow', () => {
     const { body: shown } = await who.post('/api/profile/change-plan/preview', wanted)
     const { sums, confirmation } = planChangeSchema.parse(shown)
     const changed = await who.post('/api/profile/change-plan', { ...wanted, confirmation })
-    const [newest] = ((await who.get('/api/profile/invoices')).body as List<Invoice>).data
-    expect(newest).toMatchObject({ plan: 'Agency', amount: sums?.due_now })
+    const { data } = (await who.get('/api/profile/invoices')).body as List<Invoice>
+    expect(data.find(({ plan }) => plan === 'Agency')).toMatchObject({ amount: sums?.due_now })
     expect(changed.body).toMatchObject({ checkout_id: '', plan: { id: 'agency' } })
     expect(await planOf(who)).toMatchObject({ plan: { id: 'agency' } })
     const { body: ending } = await who.post('/api/profile/cancel-plan')
@@ -101,6 +102,35 @@ describe('the payment flow', () => {
     const { body: kept } = await who.post('/api/profile/keep-plan')
     expect(await planOf(who)).toMatchObject({ cancel_at: null, renews_at: kept.renews_at })
     await settled()
+  })
+
+  test('nothing is paid before the address is confirmed', async () => {
+    const who = await person(instance.url, false)
+    const asked = instance.stripe.asked.length
+    for (const [path, body] of [
+      ['/api/profile/change-plan', { plan_id: 'pro', interval: 'month' }],
+      ['/api/profile/invoice/pro-month', {}],
+    ] as const) {
+      expect(await who.post(path, body)).toMatchObject({ status: 403, body: { code: 'unconfirmed' } })
+    }
+    expect(instance.stripe.asked.slice(asked)).toEqual([])
+    await instance.confirm(who.email)
+    const { body } = await who.post('/api/profile/change-plan', { plan_id: 'pro', interval: 'month' })
+    expect(body.checkout_url).toContain('/pay/')
+  })
+
+  test('what a plan costs is told to anybody, with the tax of a country', async () => {
+    const quote = async (search: string) =>
+      (await (await fetch(`${instance.url}/api/plans/pro/quote?${search}`)).json()) as unknown
+    expect(await quote('interval=month&country=DE')).toMatchObject({
+      amount: 3900,
+      tax: 0,
+      total: 3900,
+      currency: 'usd',
+      country: 'DE',
+    })
+    expect(await quote('interval=month&country=Germany')).toMatchObject({ code: 'invalid' })
+    expect(await quote('interval=lifetime')).toMatchObject({ code: 'no_such_price' })
   })
 
   test('the portal cancels too; the plan ends with its period', async () => {

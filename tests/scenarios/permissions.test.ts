@@ -147,6 +147,7 @@ const rules: Record<string, Rule> = {
   'GET /embed/:id': ['anyone', 'read'],
   'GET /og/:kind/:file': ['anyone', 'read'],
   'GET /api/plans': ['anyone', 'read'],
+  'GET /api/plans/:id/quote': ['anyone', 'read'],
   'GET /api/taxes': ['anyone', 'read'],
   'GET /api/dev/mailbox': ['anyone', 'read'],
   'GET /api/profile/plan': ['account', 'read'],

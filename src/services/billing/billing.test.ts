@@ -37,7 +37,7 @@ async function subscriber(plan = 'pro', interval: 'month' | 'year' = 'month') {
 /** Changes the plan for what is shown. */
 async function change(who: Parameters<typeof world.plan>[0], plan: string, interval: 'month' | 'year') {
   const { confirmation } = await world.billing.previewChange(who, plan, interval)
-  return world.billing.changePlan(who, plan, interval, confirmation ?? undefined)
+  return world.billing.changePlan(who, plan, interval, { confirmation: confirmation ?? undefined })
 }
 /** As when an event of Stripe came. */
 async function again({ accountId }: { accountId: string }) {
@@ -466,6 +466,7 @@ test('off: every call answers 501 "billing disabled"', async () => {
     service.changePlan(who, 'pro', 'month'),
     service.invoice(who, 'x'),
     service.previewChange(who, 'pro', 'month'),
+    service.quote(null, 'pro', 'month', 'DE'),
     service.cancelPlan(who),
     service.keepPlan(who),
     service.customer(who),

@@ -19,6 +19,8 @@ export function manualBilling(world: BillingWorld): BillingParts {
     mode: 'manual',
     previewChange: byOperator,
     changePlan: byOperator,
+    quote: byOperator,
+    returned: async () => {},
     async invoice(caller, hash) {
       const offer = await findCode(world, caller, hash)
       if (!offer) throw badCode()

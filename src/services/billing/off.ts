@@ -12,6 +12,8 @@ const service: Billing = {
   mode: 'off',
   previewChange: refuse,
   changePlan: refuse,
+  quote: refuse,
+  returned: async () => {},
   invoice: refuse,
   cancelPlan: refuse,
   keepPlan: refuse,

@@ -4,11 +4,15 @@ import type {
   Interval,
   Invoice,
   PlanChange,
+  Quote,
   Subscription,
   TaxId,
 } from '#contract/billing.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
+
+/** `country`: for a purchase; whose tax is added where no billing address is known. */
+export type ChangeGiven = { confirmation?: string | undefined; country?: string | undefined }
 
 /** What asks Stripe refuses with `card_declined` (402), `payments_unavailable` (503); in mode off all with 501. */
 export interface Billing {
@@ -16,11 +20,15 @@ export interface Billing {
   /** What `changePlan` would do and charge; nothing is changed. Refused as that is. */
   previewChange(caller: SignedIn, planId: string, interval: Interval): Promise<PlanChange>
   /**
-   * Refusals 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. A
+   * Refusals: `unconfirmed` (403) before money is taken of an account whose address is not; 409: `same_plan`, `payment_due`, `subscription_runs`, `just_paid`, `no_subscription`, `manual_billing`. A
    * subscription that runs is changed for the sums of `previewChange` alone, whose `confirmation` it wants:
    * `sums_unseen` without one, `sums_changed` when they are others by now.
    */
-  changePlan(caller: SignedIn, planId: string, interval: Interval, confirmation?: string): Promise<Checkout>
+  changePlan(caller: SignedIn, planId: string, interval: Interval, given?: ChangeGiven): Promise<Checkout>
+  /** The price with tax of a country; of who has a billing address, with the tax of that. Null: of no country yet. */
+  quote(caller: SignedIn | null, planId: string, interval: Interval, country: string | null): Promise<Quote>
+  /** For who comes back from the pay page: the plan is brought in line with what was paid, whatever events came. */
+  returned(caller: SignedIn): Promise<void>
   /**
    * `hash`: an offer code, or `plan/interval`, also `plan-interval`. Refusals `bad_code` (422), and 409 for a code that
    * would give nothing or less than the account has: `better_plan`, `same_plan`, `subscription_runs`.

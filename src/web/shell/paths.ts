@@ -80,6 +80,10 @@ export const paths = {
   subscription: '/subscription',
   /** What a change of plan charges, before it is made. `interval`: month, year, lifetime. */
   changePlan: (plan: string, interval: string) => withQuery('/subscription/change', { plan, pay: interval }),
+  /** Where a plan is bought, on one page. */
+  buy: (plan: string, interval: string) => withQuery('/buy', { plan, pay: interval }),
+  /** What is open after a purchase. */
+  welcome: '/welcome',
   /** Where an offer is redeemed. */
   checkout: '/checkout',
   offer: (hash: string) => withQuery('/', { payment_hash: hash }),

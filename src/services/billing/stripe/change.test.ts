@@ -111,7 +111,7 @@ describe('the sums', () => {
     expect(await chargedTo(who)).toBe(before)
     // Whoever reads it needs a while.
     world.time.now += 3 * minute
-    await world.billing.changePlan(who, ...row.to, shown.confirmation!)
+    await world.billing.changePlan(who, ...row.to, { confirmation: shown.confirmation! })
     expect((await chargedTo(who)) - before).toBe(sums!.due_now)
     expect(world.plan(who)).toMatchObject({ planId: row.to[0], interval: row.to[1] })
     const [newest] = (await world.billing.invoices(who.accountId, listQuerySchema.parse({}))).data
@@ -123,7 +123,7 @@ describe('the sums', () => {
   test('what stands to the credit pays first', async () => {
     const who = await subscriber('agency', 'month')
     const down = await world.billing.previewChange(who, 'starter', 'month')
-    await world.billing.changePlan(who, 'starter', 'month', down.confirmation!)
+    await world.billing.changePlan(who, 'starter', 'month', { confirmation: down.confirmation! })
     const up = await world.billing.previewChange(who, 'pro', 'month')
     const credit = down.sums!.credit_left
     expect(up.sums).toMatchObject({
@@ -132,7 +132,7 @@ describe('the sums', () => {
       credit_left: credit - up.sums!.total,
     })
     const before = await chargedTo(who)
-    await world.billing.changePlan(who, 'pro', 'month', up.confirmation!)
+    await world.billing.changePlan(who, 'pro', 'month', { confirmation: up.confirmation! })
     expect(await chargedTo(who)).toBe(before)
   })
 })
@@ -174,7 +174,7 @@ describe('nothing is charged', () => {
     const { confirmation } = await world.billing.previewChange(who, 'agency', 'month')
     world.time.now += later
     await expect(
-      world.billing.changePlan(who, 'agency', 'month', forged(confirmation!)),
+      world.billing.changePlan(who, 'agency', 'month', { confirmation: forged(confirmation!) }),
     ).rejects.toMatchObject({ status: 409, code: 'sums_changed' })
     await untouched(who)
   })
@@ -184,7 +184,9 @@ describe('nothing is charged', () => {
     const starter = await world.billing.previewChange(who, 'starter', 'month')
     const theirs = await world.billing.previewChange(other, 'agency', 'month')
     for (const { confirmation } of [starter, theirs]) {
-      await expect(world.billing.changePlan(who, 'agency', 'month', confirmation!)).rejects.toMatchObject({
+      await expect(
+        world.billing.changePlan(who, 'agency', 'month', { confirmation: confirmation! }),
+      ).rejects.toMatchObject({
         code: 'sums_changed',
       })
     }
@@ -199,7 +201,9 @@ describe('nothing is charged', () => {
     )!
     const { unit_amount: before } = price
     price.unit_amount = 19_900
-    await expect(world.billing.changePlan(who, 'agency', 'month', confirmation!)).rejects.toMatchObject({
+    await expect(
+      world.billing.changePlan(who, 'agency', 'month', { confirmation: confirmation! }),
+    ).rejects.toMatchObject({
       code: 'sums_changed',
     })
     price.unit_amount = before
@@ -211,7 +215,7 @@ describe('nothing is charged', () => {
     const { confirmation, sums } = await world.billing.previewChange(who, 'agency', 'month')
     const before = await chargedTo(who)
     await Promise.allSettled(
-      [1, 2, 3].map(() => world.billing.changePlan(who, 'agency', 'month', confirmation!)),
+      [1, 2, 3].map(() => world.billing.changePlan(who, 'agency', 'month', { confirmation: confirmation! })),
     )
     expect((await chargedTo(who)) - before).toBe(sums!.due_now)
     expect(await invoicesOf(who)).toHaveLength(2)
@@ -222,7 +226,9 @@ describe('nothing is charged', () => {
     const { confirmation } = await world.billing.previewChange(who, 'agency', 'month')
     const { stripe_id } = await world.customerOf(who)
     world.emulator.state.declined.add(stripe_id!)
-    await expect(world.billing.changePlan(who, 'agency', 'month', confirmation!)).rejects.toMatchObject({
+    await expect(
+      world.billing.changePlan(who, 'agency', 'month', { confirmation: confirmation! }),
+    ).rejects.toMatchObject({
       status: 402,
     })
     await untouched(who)

@@ -155,7 +155,8 @@ async function sumsOfKeeping(world: StripeWorld, change: Change, plans: Plan[]):
   return { ...sumsOf(change, nothing, later, plans), lines: [] }
 }
 
-const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) =>
+/** All taxes of an invoice, in minor units. */
+export const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) =>
   (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Credit is what stands on the customer's balance at Stripe, where it is below zero. */

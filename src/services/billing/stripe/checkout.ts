@@ -24,6 +24,8 @@ export type Order = {
   code: string | null
   /** A price other than the plan's, in minor units. */
   special: { amount: number; currency: string } | null
+  /** Whose tax is added where no billing address is known yet. */
+  country: string | null
 }
 
 /** A session can be used for 24 hours; a fresh one is made when little of that is left. */
@@ -36,6 +38,7 @@ export async function openCheckout(world: StripeWorld, caller: SignedIn, order: 
   const { stripe } = world
   const { db } = world.database
   const customer = await ensureCustomer(world, caller)
+  if (order.country) await keepCountry(world, customer, order.country)
   const before = await openCheckoutOf(db, caller.accountId)
   if (before) {
     const session = before.session_id ? await stripe.checkout.sessions.retrieve(before.session_id) : null
@@ -53,6 +56,13 @@ export async function openCheckout(world: StripeWorld, caller: SignedIn, order: 
 }
 
 const busy = () => new Refusal(409, 'busy', 'billing.payment_begun')
+
+/** The pay page then begins with the tax that was shown; who gave an address there before keeps that. */
+async function keepCountry({ stripe }: StripeWorld, id: string, country: string): Promise<void> {
+  const customer = await stripe.customers.retrieve(id)
+  if (customer.deleted || customer.address?.country) return
+  await stripe.customers.update(id, { address: { country } })
+}
 
 /** Who closed the row while its session was being made could not end the session: that is done here. */
 async function openSession(
@@ -123,8 +133,11 @@ async function createSession(world: StripeWorld, customer: string, row: Checkout
       client_reference_id: row.account_id,
       line_items: [await lineItem(world.stripe, order)],
       metadata,
-      success_url: `${world.publicUrl}/?order=success`,
-      cancel_url: `${world.publicUrl}/?order=cancel`,
+      success_url: `${world.publicUrl}/welcome`,
+      // The page of the purchase says that nothing was charged, and has the way back.
+      cancel_url: code
+        ? `${world.publicUrl}/subscription`
+        : `${world.publicUrl}/buy?plan=${plan.id}&pay=${interval}&left=1`,
       automatic_tax: { enabled: world.automaticTax },
       tax_id_collection: { enabled: true },
       // Stripe wants both when it collects a tax number for a customer that exists already.

@@ -2,8 +2,10 @@ import { message } from '@postproof/messages/message'
 import type { Checkout, Interval, Plan, PlanChange } from '#contract/billing.ts'
 import { createBackground } from '#platform/concurrency/background.ts'
 import { Refusal, refuseField } from '#platform/refusals/refusal.ts'
+import { openCheckoutOf } from '#storage/billing/checkouts.ts'
 import { departedCustomers, forgetDeparted, purgeEvents } from '#storage/billing/customers.ts'
 import type { SubscriptionRow } from '#storage/billing/ledger.ts'
+import { requireConfirmed } from '../../accounts/confirmed.ts'
 import type { SignedIn } from '../../accounts/visitor.ts'
 import { priceOf } from '../catalog.ts'
 import { badCode, findCode, makeCodes, type Offer } from '../codes/offers.ts'
@@ -14,10 +16,11 @@ import { listOfInvoices } from '../invoices.ts'
 import type { BillingParts, StripeWorld } from '../parts.ts'
 import { forLife, freePlan } from '../standing.ts'
 import { listOfSubscriptions } from '../subscriptions.ts'
-import type { Billing } from '../types.ts'
+import type { Billing, ChangeGiven } from '../types.ts'
 import { isSame, previewSwap, swapPlan } from './change.ts'
 import { justPaid, type Order, openCheckout } from './checkout.ts'
 import { addTaxId, chooseCard, describeCustomer, dropTaxId } from './customer.ts'
+import { createQuoting } from './quote.ts'
 import { createSettling, type Settling } from './settle.ts'
 import { withStripe } from './stripe-refusals.ts'
 import { cancelSubscription, keepSubscription, liveSubscription, renewing, samePlan } from './subscription.ts'
@@ -32,16 +35,22 @@ const EVENTS_KEPT = 60 * DAY
 export function stripeBilling(world: StripeWorld): BillingParts {
   const { database, log } = world
   const settling = createSettling(world)
+  const quote = createQuoting(world)
   const background = createBackground(log)
   const asking = <T>(work: () => Promise<T>) => withStripe(log, work)
   const service: Billing = {
     mode: 'stripe',
     previewChange: (caller, planId, interval) =>
       asking(async () => preview(world, caller, await planBy(world, planId), interval)),
-    changePlan: (caller, planId, interval, confirmation) =>
+    changePlan: (caller, planId, interval, given) =>
       asking(async () =>
-        buy(world, settling, caller, { plan: await planBy(world, planId), interval, confirmation }),
+        buy(world, settling, caller, { plan: await planBy(world, planId), interval, ...given }),
       ),
+    quote: (caller, planId, interval, country) =>
+      asking(async () => quote(caller, { plan: await planBy(world, planId), interval, country })),
+    async returned({ accountId }) {
+      if (await openCheckoutOf(database.db, accountId)) await asking(() => settling.settle(accountId))
+    },
     invoice: (caller, hash) => asking(() => payHash(world, settling, caller, hash)),
     cancelPlan: (caller) =>
       asking(async () => ({ cancel_at: (await cancel(world, settling, caller)).toISOString() })),
@@ -79,26 +88,28 @@ async function planBy(world: StripeWorld, id: string): Promise<Plan> {
   throw refuseField('plan_id', 'billing.no_such_plan')
 }
 
-type Purchase = Pick<Order, 'plan' | 'interval'> & Partial<Order> & { confirmation?: string | undefined }
+type Purchase = Pick<Order, 'plan' | 'interval'> & Partial<Pick<Order, 'code' | 'special'>> & ChangeGiven
 
 /** Swap, cancel, or a way to pay: whatever leads from where the account stands to that plan. */
 async function buy(
   world: StripeWorld,
   settling: Settling,
   caller: SignedIn,
-  { plan, interval, confirmation, code = null, special = null }: Purchase,
+  { plan, interval, confirmation, country, code = null, special = null }: Purchase,
 ): Promise<Checkout> {
   if (plan.id === freePlan) {
     await cancel(world, settling, caller)
     return { checkout_id: '', plan }
   }
-  const running = await runningBeside(world, caller, { plan, interval, code, special })
+  const order = { plan, interval, code, special, country: country ?? null }
+  const running = await runningBeside(world, caller, order)
   if (running) {
     if (isSame(running, { plan, interval }) && running.cancel_at) await keep(world, settling, caller)
     else await swap(world, settling, caller, { running, plan, interval, confirmation })
     return { checkout_id: '', plan }
   }
-  const opened = await openCheckout(world, caller, { plan, interval, code, special })
+  requireConfirmed(caller)
+  const opened = await openCheckout(world, caller, order)
   if (opened.kind === 'open') return opened.checkout
   await settling.settle(caller.accountId)
   throw justPaid()
@@ -116,7 +127,13 @@ async function preview(
     if (!(await liveSubscription(world, caller.accountId))) throw noSubscription()
     return { kind: 'cancel', ...nothing }
   }
-  const running = await runningBeside(world, caller, { plan, interval, code: null, special: null })
+  const running = await runningBeside(world, caller, {
+    plan,
+    interval,
+    code: null,
+    special: null,
+    country: null,
+  })
   return running ? previewSwap(world, running, { plan, interval }) : { kind: 'purchase', ...nothing }
 }
 

@@ -20,6 +20,7 @@ import { Submit } from '#web/ui/submit.tsx'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { startSession } from '../session-cookie.ts'
 import { AuthHead, Notice } from '../sign-in/auth-head.tsx'
+import { TermsLabel } from '../sign-in/terms-label.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { services, visitor } = guestsOnly({ context })
@@ -76,22 +77,6 @@ export default function Register() {
           {words.login}
         </Link>
       </p>
-    </>
-  )
-}
-
-function TermsLabel() {
-  const { terms: words } = useWords().account.register
-  return (
-    <>
-      {words.before}{' '}
-      <a href={paths.terms} target="_blank" rel="noreferrer" className="link">
-        {words.terms}
-      </a>{' '}
-      {words.and}{' '}
-      <a href={paths.policy} target="_blank" rel="noreferrer" className="link">
-        {words.policy}
-      </a>
     </>
   )
 }

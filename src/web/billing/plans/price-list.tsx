@@ -63,7 +63,7 @@ export function Choose({ plan, interval }: { plan: Plan; interval: Plan['prices'
   const paid = plan.prices.some((price) => price.interval === interval)
   const to =
     paid && billing === 'stripe'
-      ? paths.offer(`${plan.id}/${interval}`)
+      ? paths.buy(plan.id, interval)
       : account
         ? paths.subscription
         : paths.register()

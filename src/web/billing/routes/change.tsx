@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
 import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
-import { useWords, wordsOf } from '#web/words/words.ts'
+import { useWords, type Words, wordsOf } from '#web/words/words.ts'
 import { Sums } from '../change/sums.tsx'
 
 /** What a change would charge, counted anew with every look. What is bought afresh has a page of its own. */
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { plan_id, interval } = wanted.data
   try {
     const change = await services.billing.previewChange(account, plan_id, interval)
-    if (change.kind === 'purchase') throw redirect(paths.offer(`${plan_id}/${interval}`))
+    if (change.kind === 'purchase') throw redirect(paths.buy(plan_id, interval))
     if (!change.sums) throw redirect(paths.subscription)
     return { change: { ...change, sums: change.sums }, error: null }
   } catch (error) {
@@ -51,7 +51,9 @@ export async function action(args: ActionFunctionArgs) {
     })
   }
   return handle(args, typed, changePlanSchema, async ({ plan_id, interval, confirmation }) => {
-    const { checkout_url } = await services.billing.changePlan(account, plan_id, interval, confirmation)
+    const { checkout_url } = await services.billing.changePlan(account, plan_id, interval, {
+      confirmation,
+    })
     if (checkout_url) return data({ checkout_url })
     return redirect(`${paths.subscription}?done=plan`)
   })
@@ -80,11 +82,7 @@ export default function Change() {
   return (
     <div className="flex max-w-[640px] flex-col gap-6">
       <div>
-        <h1 className="text-28 font-bold">
-          {change.kind === 'keep'
-            ? words.keepTitle({ plan: change.plan.name })
-            : words.title({ plan: change.plan.name })}
-        </h1>
+        <h1 className="text-28 font-bold">{titleOf(change, words)}</h1>
         <Lead change={change} />
       </div>
       <Sums change={change} sums={change.sums} />
@@ -96,27 +94,38 @@ export default function Change() {
 
 type Shown = PlanChange & { sums: NonNullable<PlanChange['sums']> }
 
+/** By another interval. */
+const isSamePlan = ({ from, plan }: PlanChange) => from?.plan === plan.name
+
+function titleOf(change: PlanChange, words: Words['billing']['change']): string {
+  const facts = { plan: change.plan.name }
+  if (change.kind === 'keep') return words.keepTitle(facts)
+  return isSamePlan(change)
+    ? words.interval[change.interval === 'year' ? 'year' : 'month'](facts)
+    : words.title(facts)
+}
+
 function Lead({ change: { kind, from, plan, interval } }: { change: Shown }) {
-  const { change: words, standing } = useWords().billing
+  const { change: words } = useWords().billing
   const text =
     kind === 'keep'
       ? words.keepLead
       : from
         ? words.lead({
             from: from.plan,
-            fromBilled: standing.interval[from.interval],
+            fromBilled: words.billed[from.interval],
             to: plan.name,
-            toBilled: standing.interval[interval],
+            toBilled: words.billed[interval],
           })
         : null
   return text ? <p className="mt-2 text-16 text-soft">{text}</p> : null
 }
 
-function Why({ change: { kind, from, plan, sums } }: { change: Shown }) {
+function Why({ change: { kind, plan, sums } }: { change: Shown }) {
   const { change: words } = useWords().billing
   if (kind === 'keep') return null
-  const said = sums.due_now > 0 ? words.whyCharged : sums.credit_left > 0 ? words.whyCredit : words.whyNothing
-  return <p className="text-soft">{said({ from: from?.plan ?? '', to: plan.name })}</p>
+  const said = sums.credit_left > 0 ? words.whyCredit : words.whyNothing
+  return <p className="text-soft">{sums.due_now > 0 ? words.whyCharged : said({ to: plan.name })}</p>
 }
 
 /** Its button names the sum, so that nothing is charged that was not read. */
@@ -126,7 +135,10 @@ function Confirm({ change, refused }: { change: Shown; refused: Refused | undefi
   const { kind, plan, interval, sums, confirmation } = change
   const intent = kind === 'keep' ? 'keep' : 'change'
   const facts = { plan: plan.name, amount: exactMoney(sums.due_now, sums.currency) }
-  const says = kind === 'keep' ? words.keep(facts) : sums.due_now > 0 ? words.pay(facts) : words.switch(facts)
+  const [pay, move] = isSamePlan(change)
+    ? [words.payOnly(facts), words.switchOnly]
+    : [words.pay(facts), words.switch(facts)]
+  const says = kind === 'keep' ? words.keep(facts) : sums.due_now > 0 ? pay : move
   return (
     <ActionForm intent={intent}>
       <input type="hidden" name="plan_id" value={plan.id} />

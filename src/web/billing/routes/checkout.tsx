@@ -29,6 +29,9 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request)
   const hash = readHash(textOf(typed, 'code').trim()) ?? offerOf(args.request)
   const headers = { 'Set-Cookie': dropOffer }
+  const plan = /^([a-z0-9_-]{1,100})\/(month|year|lifetime)$/.exec(hash ?? '')
+  // Where the address is confirmed before money is taken.
+  if (plan?.[1] && plan[2] && !account.confirmed) return redirect(paths.buy(plan[1], plan[2]), { headers })
   if (!hash) return redirect(`${paths.home}?order=cancel`, { headers })
   const answer = await attempt(typed, async () => {
     const { checkout_id, checkout_url } = await services.billing.invoice(account, hash)

@@ -1,0 +1,140 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { registerSchema } from '#contract/accounts.ts'
+import { changePlanSchema, wantedPlanSchema } from '#contract/billing.ts'
+import { developmentMails } from '#web/account/development-mailbox.ts'
+import { startSession } from '#web/account/session-cookie.ts'
+import { attempt, handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
+import { requireAccount, visitOf } from '#web/request/access.ts'
+import { isRefusal, orErrorPage, unmatched } from '#web/request/refusals.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { paths } from '#web/shell/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Refused } from '#web/ui/form-context.ts'
+import { useWords, wordsOf } from '#web/words/words.ts'
+import { countriesIn, countryOfLanguages, readCountry } from '../buy/countries.ts'
+import { Included, OrderSummary } from '../buy/order-summary.tsx'
+import { AccountStep, ConfirmStep, PayStep } from '../buy/steps.tsx'
+
+/** What is bought and what it costs; who has a subscription sees what a change of it costs instead. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services, visitor, account, language } = visitOf({ context })
+  if (services.siteConfig.billing !== 'stripe') throw redirect(paths.pricing)
+  const search = new URL(request.url).searchParams
+  const wanted = wantedPlanSchema.safeParse({ plan_id: search.get('plan'), interval: search.get('pay') })
+  if (!wanted.success) throw unmatched()
+  const { plan_id, interval } = wanted.data
+  if (account) {
+    const { kind } = await orErrorPage(services.billing.previewChange(account, plan_id, interval))
+    if (kind !== 'purchase') throw redirect(paths.changePlan(plan_id, interval))
+  }
+  const country = search.has('country')
+    ? readCountry(search.get('country'))
+    : countryOfLanguages(request.headers.get('accept-language'))
+  return {
+    quote: await orErrorPage(services.billing.quote(account, plan_id, interval, country)),
+    countries: countriesIn(language),
+    account: account && { email: account.email, confirmed: account.confirmed },
+    captcha: services.siteConfig.captcha,
+    kept: developmentMails(services, visitor) !== null,
+    left: search.has('left'),
+    here: `${paths.buy(plan_id, interval)}${country ? `&country=${country}` : ''}`,
+  }
+}
+
+/** Makes the account, sends its link again, or opens the pay page. */
+export async function action(args: ActionFunctionArgs) {
+  const typed = await readForm(args.request)
+  switch (textOf(typed, 'intent')) {
+    case 'register':
+      return register(args, typed)
+    case 'again': {
+      const { services, account, visitor } = requireAccount(args)
+      return attempt(typed, async () => {
+        await services.accounts.confirm(account.email, visitor)
+        return data({ sent: true as const })
+      })
+    }
+    default: {
+      const { services, account } = requireAccount(args)
+      return handle(args, typed, changePlanSchema, async ({ plan_id, interval, country }) => {
+        try {
+          const { checkout_url } = await services.billing.changePlan(account, plan_id, interval, { country })
+          return checkout_url ? data({ checkout_url }) : redirect(paths.welcome)
+        } catch (error) {
+          // Paid in another window meanwhile.
+          if (isRefusal(error) && error.code === 'just_paid') return redirect(paths.welcome)
+          throw error
+        }
+      })
+    }
+  }
+}
+
+/** Address and password are asked once: the name is that of the mailbox until its owner gives another. */
+function register({ context, request }: ActionFunctionArgs, typed: Typed) {
+  const { services, visitor } = visitOf({ context })
+  const input: Typed = {
+    ...typed,
+    name: textOf(typed, 'email').split('@', 1)[0]?.trim().slice(0, 100) || '?',
+    password_confirmation: textOf(typed, 'password'),
+  }
+  if (typed.terms === 'on') input.terms = true
+  return handle({ context }, input, registerSchema, async (registration) => {
+    const { user: _, ...token } = await services.accounts.register(registration, visitor)
+    const { pathname, search } = new URL(request.url)
+    const cookie = startSession(token, services.site.publicUrl)
+    return redirect(`${pathname.replace(/\.data$/, '')}${search}`, { headers: { 'Set-Cookie': cookie } })
+  })
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { name: wordsOf(matches).billing.buy.meta, hidden: true })
+
+/** A purchase on one page: what it costs, whose it is, and the way to pay. */
+export default function Buy() {
+  const { buy, checkout } = useWords().billing
+  const { quote, countries, account, captcha, kept, left, here } = useLoaderData<typeof loader>()
+  const answer = useActionData() as { checkout_url?: string } | Refused | undefined
+  const url = answer && 'checkout_url' in answer ? answer.checkout_url : undefined
+  useEffect(() => {
+    if (url) location.assign(url)
+  }, [url])
+  return (
+    <div className="content pt-6 pb-16 md:pt-12">
+      <h1 className="text-28 font-bold md:text-44">{buy.title({ plan: quote.plan.name })}</h1>
+      {left ? (
+        <p role="status" className="mt-4 rounded-md border border-line-strong bg-card px-3.5 py-2.5">
+          {buy.left}
+        </p>
+      ) : null}
+      {url ? (
+        <p className="mt-4 flex flex-wrap items-center gap-4">
+          {checkout.text}
+          <a href={url} className={buttonClass('primary')}>
+            {checkout.go}
+          </a>
+        </p>
+      ) : null}
+      <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">
+        <ol className="flex min-w-0 flex-col gap-4 lg:row-span-2 lg:row-start-1">
+          <AccountStep account={account} captcha={captcha} here={here} />
+          <ConfirmStep account={account} kept={kept} here={here} />
+          <PayStep account={account} quote={quote} />
+        </ol>
+        <div className="min-w-0 max-lg:-order-1">
+          <OrderSummary quote={quote} countries={countries} />
+        </div>
+        <Included plan={quote.plan} />
+      </div>
+    </div>
+  )
+}
