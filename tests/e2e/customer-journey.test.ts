@@ -313,6 +313,8 @@ test('a guest buys on one page: nothing is paid before the address is confirmed,
   expect(`$${(paid().amount_paid / 100).toFixed(2)}`).toBe(due)
   await instance.settled()
   expect(await planShown(visit)).toMatch(/AgencyBilled yearly · Renews on/)
+  // What one has is shown first: yearly prices for who pays by the year.
+  await page.getByRole('main').getByText('$990').waitFor()
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()

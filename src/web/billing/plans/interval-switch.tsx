@@ -4,17 +4,21 @@ import { withSearch } from '#web/ui/list-search.ts'
 import { useWords } from '#web/words/words.ts'
 import { monthsSaved } from './features.ts'
 
+export type Recurring = Exclude<Interval, 'lifetime'>
+
 /** Monthly or yearly, kept in the address so that it can be switched without scripts and sent as a link. */
-export function useInterval(): Exclude<Interval, 'lifetime'> {
+export function useInterval(first: Recurring = 'month'): Recurring {
   const [search] = useSearchParams()
-  return search.get('pay') === 'year' ? 'year' : 'month'
+  const asked = search.get('pay')
+  return asked === 'year' || asked === 'month' ? asked : first
 }
 
-export function IntervalSwitch({ plans }: { plans: Plan[] }) {
+/** `first`: what is shown when the address says nothing, which is what somebody has already. */
+export function IntervalSwitch({ plans, first = 'month' }: { plans: Plan[]; first?: Recurring }) {
   const { interval: words } = useWords().plans
   const [search] = useSearchParams()
   const { hash } = useLocation()
-  const chosen = useInterval()
+  const chosen = useInterval(first)
   const saved = monthsSaved(plans)
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -22,7 +26,7 @@ export function IntervalSwitch({ plans }: { plans: Plan[] }) {
         {(['month', 'year'] as const).map((interval) => (
           <Link
             key={interval}
-            to={{ search: withSearch(search, { pay: interval === 'year' ? 'year' : null }), hash }}
+            to={{ search: withSearch(search, { pay: interval === first ? null : interval }), hash }}
             replace
             preventScrollReset
             aria-current={interval === chosen ? 'true' : undefined}

@@ -11,10 +11,11 @@ type Props = { plans: Plan[]; current: CurrentPlan; level?: 2 | 3 }
 
 /** All plans for somebody who has one: theirs is marked, the others can be changed to. */
 export function PlanChooser({ plans, current, level }: Props) {
-  const interval = useInterval()
+  const first = current.interval === 'year' ? 'year' : 'month'
+  const interval = useInterval(first)
   return (
     <>
-      <IntervalSwitch plans={offered(plans)} />
+      <IntervalSwitch plans={offered(plans)} first={first} />
       <ul className="mt-6 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {offered(plans).map((plan) => (
           <Entry key={plan.id} plan={plan} current={current} interval={interval} level={level} />
