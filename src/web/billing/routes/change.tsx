@@ -18,7 +18,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { Refused } from '#web/ui/form-context.ts'
 import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
-import { useWords, type Words, wordsOf } from '#web/words/words.ts'
+import type { Words } from '#web/words/types.ts'
+import { useWords, wordsOf } from '#web/words/words.ts'
 import { Sums } from '../change/sums.tsx'
 
 /** What a change would charge, counted anew with every look. What is bought afresh has a page of its own. */
