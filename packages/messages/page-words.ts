@@ -29,6 +29,10 @@ export type PageWords = {
           'subtitle': string
         },
       ]
+      'state': {
+        'careless': string
+        'repaired': string
+      }
     }
     'login': {
       'meta': string
@@ -368,6 +372,7 @@ export type PageWords = {
           'plan-granted': string
           'plan-switched': string
           'plan-cancelled': string
+          'plan-kept': string
           'code-redeemed': string
           'codes-made': string
           'plan-changed': string
@@ -576,6 +581,7 @@ export type PageWords = {
       'kept': string
       'cancelled': string
       'plan': string
+      'plan-kept': string
       'tax': string
       'tax-removed': string
       'card': string
@@ -811,6 +817,113 @@ export type PageWords = {
       'cancelText': string
       'cancelConfirm': string
       'keep': string
+      'keepOn': string
+    }
+    'change': {
+      'meta': string
+      'title': (facts: { plan: Text }) => string
+      'lead': (facts: { from: Text; fromBilled: Text; to: Text; toBilled: Text }) => string
+      'billed': {
+        'month': string
+        'year': string
+        'lifetime': string
+      }
+      'interval': {
+        'month': (facts: { plan: Text }) => string
+        'year': (facts: { plan: Text }) => string
+      }
+      'payOnly': (facts: { amount: Text }) => string
+      'switchOnly': string
+      'keepTitle': (facts: { plan: Text }) => string
+      'keepLead': string
+      'today': string
+      'lines': {
+        'unused': (facts: { plan: Text }) => string
+        'remaining': (facts: { plan: Text }) => string
+        'period': (facts: { plan: Text }) => string
+      }
+      'span': (facts: { from: Text; to: Text }) => string
+      'tax': string
+      'creditUsed': string
+      'dueNow': string
+      'next': {
+        'month': (facts: { when: Text; amount: Text }) => string
+        'year': (facts: { when: Text; amount: Text }) => string
+      }
+      'nextTax': (facts: { tax: Text }) => string
+      'creditLeft': (facts: { credit: Text; due: Text }) => string
+      'whyCharged': string
+      'whyCredit': (facts: { to: Text }) => string
+      'whyNothing': (facts: { to: Text }) => string
+      'pay': (facts: { amount: Text; plan: Text }) => string
+      'switch': (facts: { plan: Text }) => string
+      'keep': (facts: { plan: Text }) => string
+      'leave': string
+      'card': string
+      'cannot': string
+      'back': string
+    }
+    'buy': {
+      'meta': string
+      'title': (facts: { plan: Text }) => string
+      'left': string
+      'steps': {
+        'account': string
+        'confirm': string
+        'pay': string
+      }
+      'have': string
+      'login': string
+      'create': string
+      'signedIn': (facts: { email: Text }) => string
+      'confirmText': (facts: { email: Text }) => string
+      'waiting': string
+      'again': string
+      'sentAgain': string
+      'check': string
+      'confirmed': (facts: { email: Text }) => string
+      'confirmFirst': string
+      'payFirst': string
+      'payText': string
+      'pay': (facts: { amount: Text }) => string
+      'payUnknown': string
+      'summary': string
+      'country': string
+      'chooseCountry': string
+      'update': string
+      'price': string
+      'tax': string
+      'taxUnknown': string
+      'taxChoose': string
+      'total': {
+        'month': string
+        'year': string
+        'lifetime': string
+      }
+      'renews': string
+      'once': string
+      'includes': string
+    }
+    'welcome': {
+      'meta': string
+      'title': (facts: { plan: Text }) => string
+      'lead': string
+      'waitsTitle': string
+      'waits': string
+      'receipt': string
+      'number': (facts: { number: Text }) => string
+      'paid': (facts: { amount: Text; when: Text }) => string
+      'withTax': (facts: { tax: Text }) => string
+      'pdf': string
+      'view': string
+      'all': string
+      'open': string
+      'first': string
+      'test': string
+      'testText': string
+      'key': string
+      'placement': string
+      'subscription': string
     }
     'code': {
       'title': string
@@ -2023,18 +2136,25 @@ export type PageWords = {
       'changed': string
       'failed': string
     }
-    'example': {
-      'of': (facts: { subject: Text }) => string
-      'untitled': string
+    'sample': {
+      'title': string
+      'lead': string
+      'state': {
+        'careless': string
+        'repaired': string
+      }
       'score': string
       'outOf': string
       'gain': (facts: { points: Text }) => string
-      'title': string
-      'lead': string
+      'findings': {
+        'careless': string
+        'repaired': string
+      }
+      'alt': {
+        'careless': string
+        'repaired': string
+      }
       'open': string
-      'fixes': string
-      'providers': string
-      'passed': (facts: { passed: number; total: number }) => string
     }
     'how': {
       'title': string
