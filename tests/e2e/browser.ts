@@ -50,7 +50,10 @@ export async function openPage(
   const page = await context.newPage()
   const problems: string[] = []
   const foreign: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    // What React Router still reads of a page's data when the page is left ends so; nobody is there to see it.
+    if (message !== 'BodyStreamBuffer was aborted') problems.push(message)
+  })
   page.on('console', (message) => {
     // The preview refuses what a mail would load, run and frame, as it should: Chromium reports that as an error.
     const refused =

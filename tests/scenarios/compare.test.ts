@@ -52,7 +52,7 @@ describe('what is said of two tests', () => {
     expect(gain).toBe(after.score! - before.score!)
     expect(gain).toBeGreaterThan(0)
     const gone = findings.gone.map(({ check_id }) => check_id)
-    expect(gone).toEqual(expect.arrayContaining(['dkim', 'learned_content']))
+    expect(gone).toEqual(expect.arrayContaining(['dkim', 'list_unsubscribe']))
     for (const { before: was, after: is } of findings.gone) {
       expect(['bad', 'warning']).toContain(was?.status)
       expect(is?.status === 'good' || is?.applies === false).toBe(true)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { PageLanguage } from '#contract/language.ts'
 import { countriesIn, countryOfLanguages, readCountry } from './countries.ts'
 
 describe('countries', () => {
-  test.each([
+  test.each<[PageLanguage, string, string]>([
     ['en', 'DE', 'Germany'],
     ['de', 'DE', 'Deutschland'],
     ['fr', 'CH', 'Suisse'],
+    ['x-rtl', 'CH', 'Switzerland'],
   ])('in %s, %s is %s', (language, value, label) => {
     expect(countriesIn(language)).toContainEqual({ value, label })
   })
