@@ -6,7 +6,7 @@ import {
   siteConfigSchema,
   taxSchema,
 } from '#contract/billing.ts'
-import { type List, type ListQuery, listOf, listQuerySchema } from '#contract/common.ts'
+import { listOf, listQuerySchema, pageOf } from '#contract/common.ts'
 import type { Plans } from '#services/plans/types.ts'
 import { signedIn } from './caller.ts'
 import { answers, json } from './openapi.ts'
@@ -27,7 +27,12 @@ export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteCo
       request: { query: listQuerySchema },
       responses: answers(listOf(planSchema), 200, [422]),
     }),
-    async (c) => json(c, listOf(planSchema), pageOf(await plans.list(), c.req.valid('query'))),
+    async (c) =>
+      json(
+        c,
+        listOf(planSchema),
+        pageOf(await plans.list(), c.req.valid('query'), ({ name }) => name),
+      ),
   )
   api.openapi(
     createRoute({
@@ -40,7 +45,11 @@ export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteCo
     }),
     async (c) => {
       const taxes = plans.mode === 'off' ? [] : await plans.taxes()
-      return json(c, listOf(taxSchema), pageOf(taxes, c.req.valid('query')))
+      return json(
+        c,
+        listOf(taxSchema),
+        pageOf(taxes, c.req.valid('query'), ({ name }) => name),
+      )
     },
   )
   api.openapi(
@@ -63,19 +72,4 @@ export function addPlans(api: Api, { plans, siteConfig }: { plans: Plans; siteCo
     }),
     (c) => json(c, siteConfigSchema, siteConfig),
   )
-}
-
-/** One page of a list that is short enough to be read whole. */
-function pageOf<T extends { name: string }>(all: T[], query: ListQuery): List<T> {
-  const { page, per_page, search = '' } = query
-  const found = all.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-  return {
-    data: found.slice((page - 1) * per_page, page * per_page),
-    meta: {
-      current_page: page,
-      per_page,
-      total: found.length,
-      last_page: Math.max(1, Math.ceil(found.length / per_page)),
-    },
-  }
 }

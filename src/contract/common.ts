@@ -46,3 +46,24 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: metaSchema })
 }
 export type List<T> = { data: T[]; meta: z.infer<typeof metaSchema> }
+
+type PageQuery = Pick<ListQuery, 'page' | 'per_page'>
+
+/** Where a page stands among `total` rows; a list without rows has one page. */
+export const metaOf = ({ page, per_page }: PageQuery, total: number): List<unknown>['meta'] => ({
+  current_page: page,
+  per_page,
+  total,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+})
+
+/** One page of a list that is short enough to be read whole; `search` is sought in what `textOf` answers. */
+export function pageOf<T>(
+  all: readonly T[],
+  query: PageQuery & Pick<ListQuery, 'search'>,
+  textOf: (item: T) => string,
+): List<T> {
+  const { page, per_page, search = '' } = query
+  const found = all.filter((item) => textOf(item).toLowerCase().includes(search.toLowerCase()))
+  return { data: found.slice((page - 1) * per_page, page * per_page), meta: metaOf(query, found.length) }
+}

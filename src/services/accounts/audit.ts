@@ -1,6 +1,7 @@
 import { networkOf } from '@postproof/engine/networks/networks'
 import type { Clock } from '@postproof/engine/world'
 import type { AuditEntry } from '#contract/accounts.ts'
+import { metaOf } from '#contract/common.ts'
 import { insertAudit, listAudit } from '#storage/audit.ts'
 import type { Db } from '#storage/db.ts'
 import type { Secrets } from './secrets.ts'
@@ -29,11 +30,10 @@ export function createAudit(world: { db: Db; secrets: Secrets; clock: Clock }): 
 export const createAuditList =
   (db: Db): Accounts['audit'] =>
   async (accountId, query) => {
-    const { page, per_page } = query
     const { data, total } = await listAudit(db, accountId, query)
     return {
       data: data.map((row) => presentAudit(row, accountId)),
-      meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+      meta: metaOf(query, total),
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/billing.ts'
-import type { List, ListQuery } from '#contract/common.ts'
+import { type List, type ListQuery, metaOf } from '#contract/common.ts'
 import { type InvoiceRow, listInvoices } from '#storage/billing/ledger.ts'
 import type { BillingWorld } from './parts.ts'
 
@@ -16,12 +16,7 @@ export async function listOfInvoices(
   const names = new Map(plans.map(({ id, name }) => [id, name]))
   return {
     data: rows.map((row) => shown(row, names)),
-    meta: {
-      current_page: query.page,
-      per_page: query.per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / query.per_page)),
-    },
+    meta: metaOf(query, total),
   }
 }
 

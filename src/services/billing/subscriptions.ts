@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/billing.ts'
-import type { List, ListQuery } from '#contract/common.ts'
+import { type List, type ListQuery, pageOf } from '#contract/common.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#storage/billing/ledger.ts'
 import type { BillingWorld } from './parts.ts'
 
@@ -7,22 +7,16 @@ import type { BillingWorld } from './parts.ts'
 export async function listOfSubscriptions(
   world: Pick<BillingWorld, 'database' | 'plans'>,
   accountId: string,
-  { page, per_page, search = '', direction }: ListQuery,
+  query: ListQuery,
 ): Promise<List<Subscription>> {
   const [rows, plans] = await Promise.all([subscriptionsOf(world.database.db, accountId), world.plans.list()])
   const names = new Map(plans.map(({ id, name }) => [id, name]))
-  const found = (direction === 'asc' ? rows.toReversed() : rows)
-    .map((row) => shown(row, names))
-    .filter(({ plan }) => plan.toLowerCase().includes(search.toLowerCase()))
-  return {
-    data: found.slice((page - 1) * per_page, page * per_page),
-    meta: {
-      current_page: page,
-      per_page,
-      total: found.length,
-      last_page: Math.max(1, Math.ceil(found.length / per_page)),
-    },
-  }
+  const ordered = query.direction === 'asc' ? rows.toReversed() : rows
+  return pageOf(
+    ordered.map((row) => shown(row, names)),
+    query,
+    ({ plan }) => plan,
+  )
 }
 
 const ended = new Set(['canceled', 'incomplete', 'incomplete_expired'])

@@ -1,4 +1,4 @@
-import type { List, ListQuery } from '#contract/common.ts'
+import { type List, type ListQuery, metaOf } from '#contract/common.ts'
 import type { PlacementListRow } from '#contract/placement.ts'
 import { shortResultsOf } from '#storage/placement/results.ts'
 import { listPlacements as readPlacements, senderDomains } from '#storage/placement/tests.ts'
@@ -22,7 +22,6 @@ export async function listPlacements(
     db,
     data.map(({ id }) => id),
   )
-  const { page, per_page } = query
   return {
     data: data.map((test) =>
       presentListRow(
@@ -30,7 +29,7 @@ export async function listPlacements(
         results.filter(({ test_id }) => test_id === test.id),
       ),
     ),
-    meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    meta: metaOf(query, total),
   }
 }
 

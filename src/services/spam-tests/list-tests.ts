@@ -1,4 +1,4 @@
-import type { List, ListQuery } from '#contract/common.ts'
+import { type List, type ListQuery, metaOf } from '#contract/common.ts'
 import type { TestRow } from '#contract/spam-test.ts'
 import { listTests as readTests } from '#storage/tests.ts'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -27,11 +27,6 @@ export async function listTests(
       created_at: row.received_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
     })),
-    meta: {
-      current_page: query.page,
-      per_page: query.per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / query.per_page)),
-    },
+    meta: metaOf(query, total),
   }
 }

@@ -1,4 +1,4 @@
-import type { List, ListQuery } from '#contract/common.ts'
+import { type List, type ListQuery, metaOf } from '#contract/common.ts'
 import type { VerifierList } from '#contract/verifier.ts'
 import { listLists } from '#storage/verifier-lists.ts'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -13,9 +13,8 @@ export async function listOwnLists(
 ): Promise<List<VerifierList>> {
   const owner = world.ownerOf(visitor)
   const { data, total } = owner ? await listLists(world.database.db, owner, query) : { data: [], total: 0 }
-  const { page, per_page } = query
   return {
     data: await Promise.all(data.map((list) => readList(world, list, visitor))),
-    meta: { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    meta: metaOf(query, total),
   }
 }

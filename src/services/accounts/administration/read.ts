@@ -1,4 +1,5 @@
 import type { AdminAccount, AdminAuditEntry } from '#contract/admin.ts'
+import { metaOf } from '#contract/common.ts'
 import { addressesOf, countOfAccount } from '#storage/account-facts.ts'
 import { findListedAccount, type ListedAccount, listAccounts } from '#storage/account-list.ts'
 import { findAccount, findAccountByEmail } from '#storage/accounts.ts'
@@ -55,13 +56,6 @@ export function createAdministrationReads(world: AccountsWorld): AdministrationR
     },
   }
 }
-
-const metaOf = ({ page, per_page }: { page: number; per_page: number }, total: number) => ({
-  current_page: page,
-  per_page,
-  total,
-  last_page: Math.max(1, Math.ceil(total / per_page)),
-})
 
 const present = (row: ListedAccount): AdminAccount => ({
   id: row.id,
