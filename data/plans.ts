@@ -13,7 +13,7 @@ type Row = Omit<Plan, 'prices' | 'limits' | 'slug'> & {
   limits: Record<Exclude<LimitName, 'heatmaps'>, number>
 }
 
-const unpaid = { has_ai_assistant: true, white_label: false, popular: false }
+const unpaid = { has_ai_assistant: true, popular: false }
 
 const rows: Row[] = [
   {
@@ -30,7 +30,6 @@ const rows: Row[] = [
       api_rpm: 0,
       api_keys: 0,
       retention_days: 7,
-      seats: 1,
     },
     has_history: false,
     has_api: false,
@@ -50,7 +49,6 @@ const rows: Row[] = [
       api_rpm: 0,
       api_keys: 0,
       retention_days: 30,
-      seats: 1,
     },
     has_history: true,
     has_api: false,
@@ -72,12 +70,10 @@ const rows: Row[] = [
       api_rpm: 60,
       api_keys: 1,
       retention_days: 365,
-      seats: 1,
     },
     has_history: true,
     has_ai_assistant: true,
     has_api: true,
-    white_label: false,
     popular: false,
   },
   {
@@ -96,12 +92,10 @@ const rows: Row[] = [
       api_rpm: 100,
       api_keys: 5,
       retention_days: 730,
-      seats: 3,
     },
     has_history: true,
     has_ai_assistant: true,
     has_api: true,
-    white_label: false,
     popular: true,
   },
   {
@@ -120,12 +114,10 @@ const rows: Row[] = [
       api_rpm: 300,
       api_keys: 20,
       retention_days: 1095,
-      seats: 10,
     },
     has_history: true,
     has_ai_assistant: true,
     has_api: true,
-    white_label: true,
     popular: false,
   },
   {
@@ -143,12 +135,10 @@ const rows: Row[] = [
       api_rpm: 60,
       api_keys: 2,
       retention_days: 365,
-      seats: 1,
     },
     has_history: true,
     has_ai_assistant: true,
     has_api: true,
-    white_label: false,
     popular: false,
   },
 ]

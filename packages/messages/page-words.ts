@@ -466,7 +466,6 @@ export type PageWords = {
           'has_history': string
           'has_ai_assistant': string
           'has_api': string
-          'white_label': string
           'popular': string
         }
         'limit': {
@@ -479,7 +478,6 @@ export type PageWords = {
           'api_rpm': string
           'api_keys': string
           'retention_days': string
-          'seats': string
         }
         'codes': {
           'title': string

@@ -24,3 +24,9 @@ test('every plan of the seed is one, and so is one with the largest limits', () 
   const { limits } = (read as Extract<typeof read, { ok: true }>).value
   expect(new Date(Date.now() + limits.retention_days! * 86_400_000).getTime()).not.toBeNaN()
 })
+
+test('what plans of earlier versions held without effect is left out', () => {
+  const read = readAs(planInputSchema, { ...pro, white_label: true, limits: { ...pro.limits, seats: 3 } })
+  expect(read).toEqual({ ok: true, value: expect.not.objectContaining({ white_label: expect.anything() }) })
+  expect((read as Extract<typeof read, { ok: true }>).value.limits).not.toHaveProperty('seats')
+})

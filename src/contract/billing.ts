@@ -42,7 +42,6 @@ export const limitsOf = <T extends z.ZodType>(count: T, days: T) =>
     api_rpm: count,
     api_keys: count,
     retention_days: days,
-    seats: count,
   })
 
 export const planSchema = z.object({
@@ -63,7 +62,6 @@ export const planSchema = z.object({
   has_history: z.boolean(),
   has_ai_assistant: z.boolean(),
   has_api: z.boolean(),
-  white_label: z.boolean(),
   popular: z.boolean(),
 })
 export type Plan = z.infer<typeof planSchema>

@@ -6,7 +6,7 @@ import { Submit } from '#web/ui/submit.tsx'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 
-const flags = ['has_history', 'has_ai_assistant', 'has_api', 'white_label', 'popular'] as const
+const flags = ['has_history', 'has_ai_assistant', 'has_api', 'popular'] as const
 const intervals: Interval[] = ['month', 'year', 'lifetime']
 
 /** One plan in a line; opened, everything of it to be changed. */

@@ -6,7 +6,7 @@ import { type Typed, textOf } from '#web/forms/form.ts'
 
 /** A plan as its form holds it: numbers as text, an empty limit for none, an empty price for one not offered. */
 
-export const planFlags = ['has_history', 'has_ai_assistant', 'has_api', 'white_label', 'popular'] as const
+export const planFlags = ['has_history', 'has_ai_assistant', 'has_api', 'popular'] as const
 export const intervals: Interval[] = ['month', 'year', 'lifetime']
 
 const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null)

@@ -70,7 +70,7 @@ const better = (code: Better, plan: string) => new Refusal(409, 'better_plan', m
 /** Whether a plan has at least all that another has. */
 function covers(plan: Plan, other: Plan): boolean {
   const limits = Object.keys(other.limits) as (keyof Plan['limits'])[]
-  const abilities = ['has_history', 'has_ai_assistant', 'has_api', 'white_label'] as const
+  const abilities = ['has_history', 'has_ai_assistant', 'has_api'] as const
   return (
     limits.every((name) => (plan.limits[name] ?? Infinity) >= (other.limits[name] ?? Infinity)) &&
     abilities.every((name) => plan[name] || !other[name])

@@ -88,16 +88,12 @@ describe('the plan by mode, account and what it holds', () => {
   })
 
   test.each([
-    ['off', null, { history: true, assistant: true, api: true, white_label: true }],
-    ['manual', null, { history: false, assistant: true, api: false, white_label: false }],
-    ['manual', account(null), { history: true, assistant: true, api: false, white_label: false }],
-    ['manual', account({}), { history: true, assistant: true, api: true, white_label: false }],
-    ['manual', account({}, false), { history: true, assistant: true, api: false, white_label: false }],
-    [
-      'manual',
-      account({ planId: 'agency' }),
-      { history: true, assistant: true, api: true, white_label: true },
-    ],
+    ['off', null, { history: true, assistant: true, api: true }],
+    ['manual', null, { history: false, assistant: true, api: false }],
+    ['manual', account(null), { history: true, assistant: true, api: false }],
+    ['manual', account({}), { history: true, assistant: true, api: true }],
+    ['manual', account({}, false), { history: true, assistant: true, api: false }],
+    ['manual', account({ planId: 'agency' }), { history: true, assistant: true, api: true }],
   ] as const)('what may be done: %s %o', (mode, who, can) => {
     expect(entitlements(mode, who, plans, now).can).toEqual(can)
   })
@@ -105,7 +101,7 @@ describe('the plan by mode, account and what it holds', () => {
   test('without plans nothing is allowed, and nothing breaks', () => {
     const found = entitlements('manual', null, [], now)
     expect(found.limits.spam_check).toBe(0)
-    expect(found.can).toEqual({ history: false, assistant: false, api: false, white_label: false })
+    expect(found.can).toEqual({ history: false, assistant: false, api: false })
   })
 })
 

@@ -24,7 +24,7 @@ export type Account = {
   holding: Holding | null
 }
 
-export type Ability = 'history' | 'assistant' | 'api' | 'white_label'
+export type Ability = 'history' | 'assistant' | 'api'
 
 export type Entitlements = {
   plan: Plan
@@ -77,7 +77,6 @@ function entitled(plan: Plan, usable: Plan, status: PlanStatus, period: Period):
       history: usable.has_history,
       assistant: usable.has_ai_assistant,
       api: usable.has_api,
-      white_label: usable.white_label,
     },
     status,
     period,
@@ -125,10 +124,8 @@ const nothing: Plan = {
     api_rpm: 0,
     api_keys: 0,
     retention_days: 7,
-    seats: 1,
   },
   has_history: false,
   has_ai_assistant: false,
   has_api: false,
-  white_label: false,
 }

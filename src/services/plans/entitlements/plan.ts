@@ -8,7 +8,7 @@ export type Metric =
   | 'screenshots'
   | 'heatmaps'
   | 'monitors'
-export type LimitName = Metric | 'api_rpm' | 'api_keys' | 'retention_days' | 'seats'
+export type LimitName = Metric | 'api_rpm' | 'api_keys' | 'retention_days'
 export type Interval = 'month' | 'year' | 'lifetime'
 export type PlanStatus = 'free' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'lifetime'
 
@@ -25,7 +25,6 @@ export type Plan = {
   has_history: boolean
   has_ai_assistant: boolean
   has_api: boolean
-  white_label: boolean
   popular: boolean
 }
 
@@ -47,11 +46,9 @@ export const unlimited: Plan = {
     api_rpm: null,
     api_keys: null,
     retention_days: null,
-    seats: null,
   },
   has_history: true,
   has_ai_assistant: true,
   has_api: true,
-  white_label: true,
   popular: false,
 }

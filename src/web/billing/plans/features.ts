@@ -4,10 +4,7 @@ import type { Words } from '#web/words/types.ts'
 
 const year = 365
 
-/**
- * What a plan holds, one line each; what it does not hold is left out. Null limits are without limit. `seats` and
- * `white_label` have no effect yet, so no page may promise them.
- */
+/** What a plan holds, one line each; what it does not hold is left out. Null limits are without limit. */
 export function featuresOf(plan: Plan, { plans: { features: words } }: Words, { whole }: Figures): string[] {
   const { limits } = plan
   const count = (limit: number | null) => (limit === null ? words.unlimited : whole(limit))
