@@ -3318,8 +3318,12 @@ export type PageWords = {
     }
     'fix': {
       'title': string
+      'headline': (facts: { count: number; from: number; to: number }) => string
+      'headlineLong': (facts: { count: number; from: number; to: number }) => string
+      'tick': (facts: { title: Text }) => string
+      'why': string
       'note': string
-      'gain': (facts: { points: Text }) => string
+      'noteOrder': string
       'gainLong': (facts: { points: Text }) => string
       'none': string
       'noneText': string

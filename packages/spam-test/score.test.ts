@@ -2,7 +2,7 @@ import { bad, type Finding, good, noData, type Status, warning } from '@postproo
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ceilings } from './cap.ts'
-import { gradeOf, scoreFindings } from './score.ts'
+import { gradeOf, scoreFindings, scoresWith, scoreWith } from './score.ts'
 import { checkPoints, groupOf, groupPoints, mostOf } from './weights.ts'
 
 const ids = Object.keys(checkPoints)
@@ -121,6 +121,45 @@ describe('the score', () => {
     const score = scoreFindings(but(all('good'), ...unproven, bad('dmarc', 'no-record', { tied: false })))
     expect(score.ranking.indexOf('dmarc')).toBeGreaterThan(score.ranking.indexOf('dkim'))
     expect(score.points.dmarc!.gain).toBeLessThan(score.points.dkim!.gain)
+  })
+
+  test('with some repaired is scored anew: with all of them it is 100, however little the gains add up to', () => {
+    const findings = but(
+      all('good'),
+      bad('dkim', 'unsigned', { passes: false }),
+      bad('one_click', 'missing'),
+      warning('multipart', 'html-only'),
+    )
+    const { value, points } = scoreFindings(findings)
+    expect(scoreWith(findings, [])).toBe(value)
+    expect(scoreWith(findings, ['spf', 'no-such-check'])).toBe(value)
+    expect(scoreWith(findings, ['dkim', 'one_click', 'multipart'])).toBe(100)
+    expect(value! + points.dkim!.gain + points.one_click!.gain + points.multipart!.gain).toBeLessThan(90)
+    for (const id of ['dkim', 'one_click', 'multipart'])
+      expect(scoreWith(findings, [id])).toBe(Math.round(value! + points[id]!.gain))
+    expect(scoreWith(all('no-data'), ['dkim'])).toBeNull()
+  })
+
+  test('of every choice is listed by its bits', () => {
+    const findings = but(all('good'), bad('dkim', 'unsigned', { passes: false }), bad('one_click', 'missing'))
+    expect(scoresWith(findings, ['dkim', 'one_click'])).toEqual(
+      [[], ['dkim'], ['one_click'], ['dkim', 'one_click']].map((ids) => scoreWith(findings, ids)),
+    )
+    expect(scoresWith(findings, [])).toEqual([scoreFindings(findings).value])
+    expect(scoresWith(all('no-data'), [])).toEqual([])
+  })
+
+  test('never falls by a repair more', () => {
+    const status = fc.constantFrom<Status>('good', 'warning', 'bad', 'no-data')
+    fc.assert(
+      fc.property(fc.array(status, { minLength: ids.length, maxLength: ids.length }), (statuses) => {
+        const findings = ids.map((id, index): Finding => ({ ...good(id, 'x'), status: statuses[index]! }))
+        const scores = scoresWith(findings, scoreFindings(findings).ranking.slice(0, 4))
+        for (const [mask, score] of scores.entries())
+          for (const more of [1, 2, 4, 8]) expect(scores[mask | more] ?? score).toBeGreaterThanOrEqual(score)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   const failed = (policy: string, testMode = false) => [

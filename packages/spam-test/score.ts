@@ -29,6 +29,24 @@ export function scoreFindings(findings: Finding[]): Score {
   }
 }
 
+/**
+ * The score, 0-100 and whole, once the findings of these ids are repaired together, with what their repairs bring along:
+ * never a sum of gains. Ids that are not wrong change nothing; null when nothing could be checked.
+ */
+export function scoreWith(findings: Finding[], ids: string[]): number | null {
+  if (!findings.some(isScored)) return null
+  const wrong = findings.filter((finding) => isWrong(finding) && ids.includes(finding.id))
+  return Math.round(scoreOf(repaired(wrong, findings)))
+}
+
+/** Of each choice of these ids the score with it repaired: 2^n numbers, the bits of the index saying which. */
+export function scoresWith(findings: Finding[], ids: string[]): number[] {
+  const choices = Array.from({ length: 2 ** ids.length }, (_, mask) =>
+    ids.filter((_, bit) => mask & (1 << bit)),
+  )
+  return choices.flatMap((chosen) => scoreWith(findings, chosen) ?? [])
+}
+
 const lowestOf = (held: Standing[]) => held.filter(({ score }) => score === held[0]!.score)
 
 /** How much of its points a check keeps from the mail, 0-1. */

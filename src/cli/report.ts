@@ -29,24 +29,40 @@ function heading(result: TestResult, style: Style): string[] {
   ]
 }
 
+const counted = ['', 'this one', 'these two', 'these three']
+
 function firsts(result: TestResult, style: Style): string[] {
   const checks = result.fix_first.map((id) => result.results.find((check) => check.id === id)!)
   if (!checks.length) return []
   return [
     '',
-    style('bold', 'Fix these first') + style('gray', '  (gains do not add up)'),
-    ...checks.flatMap((check, index) => fixOf(check, index + 1, style)),
+    ...headline(result.fix_first_scores, checks.length, style),
+    ...checks.flatMap((check, index) => fixOf(check, index, result.fix_first_scores, style)),
   ]
 }
 
-function fixOf(check: CheckResult, rank: number, style: Style): string[] {
-  const gain = check.fix.gain ? style('green', `+${check.fix.gain}`) : ''
+/** What the first three bring together; the gains below it add up. */
+function headline(scores: number[], count: number, style: Style): string[] {
+  const most = Math.min(count, counted.length - 1)
+  const after = scores[2 ** most - 1]
+  if (after === undefined)
+    return [style('bold', 'Fix these first') + style('gray', '  (gains do not add up)')]
+  return [
+    style('bold', `Fix ${counted[most]}: ${scores[0]} -> ${after}`) +
+      style('gray', '  (each gain is added to those above it)'),
+  ]
+}
+
+function fixOf(check: CheckResult, index: number, scores: number[], style: Style): string[] {
+  const [before, after] = [scores[2 ** index - 1], scores[2 ** (index + 1) - 1]]
+  const points = before === undefined || after === undefined ? check.fix.gain : after - before
+  const gain = points ? style('green', `+${points}`) : ''
   const place = check.evidence.find((evidence) => evidence.place)?.place
   return [
     '',
-    `${rank}. ${style('bold', check.title)}  ${gain}`,
+    `${index + 1}. ${style('bold', check.title)}  ${gain}`,
     `   ${check.summary}${place ? style('gray', ` (${place.in} line ${place.line})`) : ''}`,
-    ...check.fix.steps.map((step, index) => `   ${index + 1}) ${step}`),
+    ...check.fix.steps.map((text, at) => `   ${at + 1}) ${text}`),
     ...check.fix.records.flatMap((record) => [
       `   ${style('cyan', record.action)} ${record.type} ${record.host} ${record.ttl}`,
       `   ${record.value}`,

@@ -146,7 +146,13 @@ export const testResultSchema = z.object({
     z.object({ id: z.string(), title: z.string(), status: statusSchema, score: z.number(), max: z.number() }),
   ),
   results: z.array(checkSchema),
-  fix_first: z.array(z.string()).meta({ description: 'Check ids by gain, at most five' }),
+  fix_first: z
+    .array(z.string())
+    .meta({ description: 'Check ids in the order in which to repair them, at most five' }),
+  fix_first_scores: z.array(z.number().int()).meta({
+    description:
+      'The score, 0-100, with each choice of `fix_first` repaired together: bit i of the index stands for its i-th check, so 0 is the score as it is and the last one that with all of them repaired. Empty where the report was scored by older rules',
+  }),
   filters: z.array(
     z.object({
       engine: z.string(),

@@ -37,7 +37,7 @@ test('a mail sent to the shown address appears in the open browser, explained', 
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   const report = await page.textContent('main')
   expect(report).toContain('LAST CHANCE!!')
-  expect(report).toContain('Fix these first')
+  expect(report).toContain('Fix these three')
 
   const tabs = page.getByRole('navigation', { name: 'Report' })
   await tabs.getByRole('link', { name: /^Content/ }).click()
@@ -97,6 +97,6 @@ test('the report can be read without scripts', async () => {
   const { page } = await openPage(browser, instance.url, { javaScriptEnabled: false })
   await page.goto(`${instance.url}/results/example`)
   const text = await page.locator('main').textContent()
-  expect(text).toContain('Fix these first')
+  expect(text).toContain('Fix these three')
   await page.locator('details summary').first().click()
 })

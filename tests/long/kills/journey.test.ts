@@ -95,7 +95,7 @@ describe('the journey over four processes', () => {
       await page.waitForURL(/\/results\/[a-z2-7]{29}/, { timeout: 150_000 })
       await page.getByRole('navigation', { name: 'Report' }).waitFor({ timeout: 60_000 })
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-      expect(await page.textContent('main')).toContain('Fix these first')
+      expect(await page.textContent('main')).toContain('Fix these three')
       const tabs = page.getByRole('navigation', { name: 'Report' })
       await tabs.getByRole('link', { name: /^Content/ }).click()
       await page.getByText('Merge tags were not filled in').first().waitFor({ timeout: 60_000 })

@@ -7,7 +7,7 @@ import { plainCode, sayIn } from '@postproof/messages/say'
 import { reasonMessage, sayDetail } from '@postproof/spam-test/links/failure-words'
 import { normalizeLink } from '@postproof/spam-test/links/normalize'
 import type { ImageRow, LinkRow, SpamTestReport } from '@postproof/spam-test/report'
-import { doesNotApply } from '@postproof/spam-test/score'
+import { doesNotApply, scoresWith } from '@postproof/spam-test/score'
 import type { Session } from '@postproof/spam-test/types'
 import { verdictOf } from '@postproof/spam-test/verdict'
 import { groupOf } from '@postproof/spam-test/weights'
@@ -99,6 +99,7 @@ const nothingYet = {
   categories: [],
   results: [],
   fix_first: [],
+  fix_first_scores: [],
   filters: [],
   requirements: [],
   blacklists: [],
@@ -145,7 +146,7 @@ function presentReport(
       ...rest,
     })),
     results: report.findings.map((finding) => presentCheck(finding, report, language)),
-    fix_first: score.ranking.slice(0, 5),
+    ...firstFixesOf(report),
     filters: report.filters,
     requirements: report.requirements.map(({ provider, passed, total, items }) => ({
       provider,
@@ -176,6 +177,13 @@ function presentReport(
     counts: countsOf(report),
     dns_answers: report.dns.map(presentDnsAnswer),
   }
+}
+
+/** At most five; what rules of another version scored is not promised by ours. */
+function firstFixesOf({ findings, score }: SpamTestReport) {
+  const fix_first = score.ranking.slice(0, 5)
+  const scores = scoresWith(findings, fix_first)
+  return { fix_first, fix_first_scores: scores[0] === score.value ? scores : [] }
 }
 
 /** What the number covers, and what it does not. */

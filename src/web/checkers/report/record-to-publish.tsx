@@ -22,7 +22,7 @@ export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
     { label: words.ttl, value: String(record.ttl), shown: words.seconds({ ttl: record.ttl }) },
   ]
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-card">
+    <div className="@container overflow-hidden rounded-md border border-line bg-card">
       <div className="flex items-center justify-between gap-3 border-line border-b bg-well py-1.5 ps-3 pe-1.5">
         <span className={`rounded-sm px-1.5 text-13 font-medium ${badges[record.action]}`}>
           {words[record.action]}
@@ -34,9 +34,9 @@ export function RecordToPublish({ record }: { record: DnsRecordToPublish }) {
           className={buttonClass('quiet', '', 'small')}
         />
       </div>
-      <dl className="grid gap-x-6 gap-y-2 px-3 pt-2 pb-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+      <dl className="grid gap-x-6 gap-y-2 px-3 pt-2 pb-3 @lg:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
         {cells.map((cell) => (
-          <div key={cell.label} className="has-copy grid min-w-0 grid-cols-[64px_minmax(0,1fr)] md:block">
+          <div key={cell.label} className="has-copy grid min-w-0 grid-cols-[64px_minmax(0,1fr)] @lg:block">
             <dt className="py-1 text-13 text-faint">{cell.label}</dt>
             <dd className="flex min-w-0 items-start gap-1">
               <code className="min-w-0 py-1 text-13 wrap-anywhere">{cell.shown ?? cell.value}</code>

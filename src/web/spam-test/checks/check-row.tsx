@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CheckResult } from '#contract/spam-test.ts'
 import { checkAnchor, paths } from '#web/shell/paths.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { StatusIcon, statusColor } from '#web/ui/status.tsx'
+import { useFold } from '#web/ui/use-fold.ts'
 import { useFigures } from '#web/words/figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { useOpenCheck } from '../report.ts'
@@ -17,22 +17,16 @@ export function CheckRow({ check, report }: { check: CheckResult; report: string
   const words = useWords()
   const word = words.status[check.status]
   const asked = useOpenCheck() === check.id
-  const [opened, setOpened] = useState(false)
-  const fold = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before the scripts were there.
-  useEffect(() => {
-    if (fold.current?.open) setOpened(true)
-  }, [])
+  const fold = useFold()
   return (
     <details
-      ref={fold}
+      ref={fold.ref}
       className="fold check border-line border-t first:border-t-0"
       open={asked || undefined}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      onToggle={fold.onToggle}
     >
-      {/* The click comes before the row opens: nothing flashes. Links to a check and search open it without one. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary className="check-summary" onClick={() => setOpened(true)}>
+      <summary className="check-summary" onClick={fold.open}>
         <span
           className={`check-status flex items-center gap-1.5 text-13 font-medium ${statusColor(check.status)}`}
         >
@@ -46,7 +40,7 @@ export function CheckRow({ check, report }: { check: CheckResult; report: string
         </span>
         <ChevronRight aria-hidden="true" className="fold-chevron check-chevron size-4 text-faint" />
       </summary>
-      {asked || opened ? (
+      {asked || fold.opened ? (
         <CheckDetails check={check} report={report} />
       ) : (
         <ToOpen check={check} report={report} />
@@ -68,16 +62,15 @@ function ToOpen({ check, report }: { check: CheckResult; report: string }) {
   )
 }
 
-/** What its repair would bring: the same figure as under "Fix these first". */
+/** What its repair would bring by itself. */
 function Points({ check }: { check: CheckResult }) {
-  const { number } = useFigures()
+  const { number, signed } = useFigures()
   const { checks, fix } = useWords().report
   if (check.points.max === 0 || check.fix.gain === null) return <NoPoints words={checks.noPoints} />
-  const gain = number(check.fix.gain)
   return (
     <>
-      <span aria-hidden="true">{fix.gain({ points: gain })}</span>
-      <span className="sr-only">{fix.gainLong({ points: gain })}</span>
+      <span aria-hidden="true">{signed(check.fix.gain)}</span>
+      <span className="sr-only">{fix.gainLong({ points: number(check.fix.gain) })}</span>
     </>
   )
 }
