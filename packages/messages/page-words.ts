@@ -893,6 +893,8 @@ export type PageWords = {
       'tax': string
       'taxUnknown': string
       'taxChoose': string
+      'plusTax': (facts: { amount: Text }) => string
+      'taxLater': string
       'total': {
         'month': string
         'year': string
@@ -982,15 +984,13 @@ export type PageWords = {
         'text': string
         'none': string
         'kind': string
-        'kinds': {
-          'eu_vat': string
-          'gb_vat': string
-          'ch_vat': string
-          'us_ein': string
-          'au_abn': string
-          'ca_bn': string
-          'in_gst': string
+        'choose': string
+        'names': {
+          'vat': string
+          'gst': string
+          'tin': string
         }
+        'example': (facts: { example: Text }) => string
         'number': string
         'add': string
         'remove': string

@@ -80,6 +80,11 @@ export const registerSchema = z
     terms: z.literal(true, issue('field.accept_terms')),
     recaptcha_token: captcha,
     payment_hash: z.string().max(200).optional(),
+    timezone: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'IANA, such as `Europe/Berlin`; UTC where it is not known' }),
   })
   .refine(sameTwice, notSame)
 export type Registration = z.infer<typeof registerSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { issue } from './issues.ts'
+import { mayBeTaxNumber, taxNumberTypes } from './tax-numbers.ts'
 
 /** The API's shapes for plans, usage and money. Amounts in minor units. Browser-safe. */
 
@@ -179,11 +180,19 @@ export const taxIdSchema = z.object({
 })
 export type TaxId = z.infer<typeof taxIdSchema>
 
-export const newTaxIdSchema = z.object({
-  type: z.string(issue('field.tax_kind')).min(1, issue('field.tax_kind')).max(40),
-  value: z.string(issue('field.tax_number')).trim().min(1, issue('field.tax_number')).max(60),
-  country: z.string().max(2).optional(),
-})
+export const newTaxIdSchema = z
+  .object({
+    type: z
+      .string(issue('field.tax_kind'))
+      .refine((type) => taxNumberTypes.includes(type), issue('field.tax_kind'))
+      .meta({ description: 'As at Stripe, such as `eu_vat`, `us_ein` or `br_cnpj`' }),
+    value: z.string(issue('field.tax_number')).trim().min(1, issue('field.tax_number')).max(60),
+    country: z.string().max(2).optional(),
+  })
+  .refine(({ type, value }) => mayBeTaxNumber(type, value), {
+    path: ['value'],
+    message: issue('billing.wrong_tax_number'),
+  })
 
 export const customerSchema = z.object({
   id: z.string(),

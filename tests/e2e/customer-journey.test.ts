@@ -102,7 +102,9 @@ async function login({ page }: Open, email: string): Promise<void> {
 /** What a customer leaves behind besides tests and payments, so that every table of theirs holds something. */
 async function useEverything({ page, goto }: Open): Promise<void> {
   await goto('/user-account/orders')
-  await page.getByLabel('Number').fill('DE123456789')
+  await page.getByLabel('Type', { exact: true }).selectOption('DE:eu_vat')
+  await page.getByText('Such as DE123456789').waitFor()
+  await page.getByLabel('Number').fill('123456789')
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByText('· Checking').waitFor()
   await goto('/email-verifier/lists')
@@ -288,6 +290,11 @@ test('a guest buys on one page: nothing is paid before the address is confirmed,
   await page.getByLabel('Country').selectOption('DE')
   await page.waitForURL(/country=DE/)
   expect(await page.getByTestId('total').textContent()).toBe('$39.00')
+  // Tax of the United States depends on the whole address.
+  await page.getByLabel('Country').selectOption('US')
+  await page.getByText('$39.00 plus tax').waitFor()
+  await page.getByLabel('Country').selectOption('DE')
+  await page.waitForURL(/country=DE/)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()

@@ -125,8 +125,8 @@ export function paySession(state: State, id: string, taxNumber?: { type: string;
 }
 
 export function addTaxId(state: State, customer: string, type: string, value: string): Stripe.TaxId {
-  // The form of European numbers: two letters of the country, then 2 to 12 signs.
-  if (type === 'eu_vat' && !/^[A-Z]{2}[0-9A-Z+*.]{2,12}$/.test(value)) {
+  // The form of European numbers: two letters of the country, then 2 to 12 signs with a digit among them.
+  if (type === 'eu_vat' && !/^(?=.*\d)[A-Z]{2}[0-9A-Z+*.]{2,12}$/.test(value)) {
     throw new StripeFault(400, {
       type: 'invalid_request_error',
       code: 'tax_id_invalid',

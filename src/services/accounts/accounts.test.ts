@@ -733,6 +733,15 @@ describe('links by mail', () => {
     })
   })
 
+  test.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['', 'UTC'],
+    ['Mars/Base', 'UTC'],
+  ])('a new account from a browser in "%s" has its times in %s', async (timezone, shown) => {
+    const input = { ...registration('ada@example.org'), timezone }
+    expect((await part.accounts.register(input, visitor())).user.timezone).toBe(shown)
+  })
+
   test('an unknown time zone is refused', async () => {
     const { me } = await confirmed()
     expect(await refused(part.accounts.edit(me, { timezone: 'Mars/Base' }))).toMatchObject({

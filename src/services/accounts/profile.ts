@@ -8,6 +8,7 @@ import type { Links } from './links/links.ts'
 import type { NewAddress } from './links/new-address.ts'
 import { presentProfile } from './present.ts'
 import type { Proofs } from './sign-in/proof.ts'
+import { isTimeZone } from './time-zone.ts'
 import type { Accounts } from './types.ts'
 import type { AccountsWorld } from './world.ts'
 
@@ -36,7 +37,7 @@ export function createProfileCalls(
     async edit(caller, change) {
       const given = checked(editProfileSchema, change)
       const { name, locale, timezone } = given
-      if (timezone !== undefined && !isTimezone(timezone)) {
+      if (timezone !== undefined && !isTimeZone(timezone)) {
         throw refuseField('timezone', 'account.unknown_time_zone')
       }
       const keepWish = await newAddress.wish(caller, given)
@@ -73,13 +74,4 @@ export function createProfileCalls(
 /** Without the fields that were not given. */
 function set<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { TaxId } from '#contract/billing.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
@@ -7,11 +8,11 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Submit } from '#web/ui/submit.tsx'
 import { useWords } from '#web/words/words.ts'
+import { labelOf, type TaxChoices, worded } from './tax-choices.ts'
 
 /** Tax numbers on the invoices. */
-export function TaxNumbers({ numbers }: { numbers: TaxId[] }) {
+export function TaxNumbers({ numbers, choices }: { numbers: TaxId[]; choices: TaxChoices }) {
   const { tax: words } = useWords().billing.orders
-  const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
   return (
     <Section title={words.title} note={words.text}>
       <Card className="p-0">
@@ -25,8 +26,7 @@ export function TaxNumbers({ numbers }: { numbers: TaxId[] }) {
               <p className="min-w-0">
                 <span className="font-mono text-13 wrap-anywhere">{value}</span>{' '}
                 <span className="text-13 text-faint">
-                  {kinds.find((kind) => kind.value === type)?.label ?? type} ·{' '}
-                  {words.verification[verification]}
+                  {labelOf(choices, type, value, words)} · {words.verification[verification]}
                 </span>
               </p>
               <Form method="post" action={paths.account('orders')}>
@@ -39,14 +39,40 @@ export function TaxNumbers({ numbers }: { numbers: TaxId[] }) {
             </li>
           ))}
         </ul>
-        <ActionForm intent="tax" className="grid items-start gap-4 px-5 py-5 sm:grid-cols-[1fr_1fr_auto]">
-          <SelectField name="type" label={words.kind} options={kinds} />
-          <TextField name="value" label={words.number} autoComplete="off" maxLength={60} dir="ltr" />
-          <Submit look="plain" size="field" className="sm:mt-[27px]">
-            {words.add}
-          </Submit>
-        </ActionForm>
+        <NewTaxNumber choices={choices} />
       </Card>
     </Section>
+  )
+}
+
+/** The example follows the choice. */
+function NewTaxNumber({ choices }: { choices: TaxChoices }) {
+  const { tax: words } = useWords().billing.orders
+  const [chosen, setChosen] = useState(choices.first)
+  const example = choices.kinds.find(({ value }) => value === chosen)?.example
+  return (
+    <ActionForm intent="tax" className="grid items-start gap-4 px-5 py-5 sm:grid-cols-[1fr_1fr_auto]">
+      <SelectField
+        name="type"
+        label={words.kind}
+        options={[
+          { value: '', label: words.choose },
+          ...choices.kinds.map((kind) => ({ value: kind.value, label: worded(kind, words) })),
+        ]}
+        defaultValue={choices.first}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <TextField
+        name="value"
+        label={words.number}
+        hint={example ? words.example({ example }) : undefined}
+        autoComplete="off"
+        maxLength={60}
+        dir="ltr"
+      />
+      <Submit look="plain" size="field" className="sm:mt-[27px]">
+        {words.add}
+      </Submit>
+    </ActionForm>
   )
 }

@@ -6,6 +6,7 @@ import { checked, requireStrength } from '../checked.ts'
 import type { Links } from '../links/links.ts'
 import { presentProfile } from '../present.ts'
 import { newId } from '../secrets.ts'
+import { isTimeZone } from '../time-zone.ts'
 import type { Accounts } from '../types.ts'
 import type { AccountsWorld } from '../world.ts'
 import type { FirstAdmin } from './first-admin.ts'
@@ -23,7 +24,7 @@ export function createRegister(
   return async (input, visitor) => {
     const { adminToken } = visitor
     if (!config.REGISTRATION && !(adminToken && (await firstAdmin.isGood(adminToken)))) throw closed()
-    const { name, email, password, recaptcha_token } = checked(registerSchema, input)
+    const { name, email, password, recaptcha_token, timezone } = checked(registerSchema, input)
     const emailKey = emailKeyOf(email)
     if (password.toLowerCase() === emailKey) {
       throw refuseField('password', 'account.password_is_address')
@@ -40,7 +41,7 @@ export function createRegister(
       emailKey,
       passwordHash: await passwords.hash(password),
       locale: visitor.language ?? 'en',
-      timezone: 'UTC',
+      timezone: timezone && isTimeZone(timezone) ? timezone : 'UTC',
       isAdmin: false,
       createdAt: new Date(clock.now()),
     }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Customer, TaxId } from '#contract/billing.ts'
+import { tidyTaxNumber } from '#contract/tax-numbers.ts'
 import { Refusal } from '#platform/refusals/refusal.ts'
 import { findCustomer, keepCustomer } from '#storage/billing/customers.ts'
 import { keepTaxId, removeTaxId, subscriptionsOf, type TaxIdRow, taxIdsOf } from '#storage/billing/ledger.ts'
@@ -114,7 +115,10 @@ export async function addTaxId(
 ): Promise<TaxId> {
   const customer = await ensureCustomer(world, caller)
   const type = input.type as Stripe.CustomerCreateTaxIdParams['type']
-  const made = await world.stripe.customers.createTaxId(customer, { type, value: input.value })
+  const made = await world.stripe.customers.createTaxId(customer, {
+    type,
+    value: tidyTaxNumber(input.type, input.value),
+  })
   const row = taxIdRow(made, caller.accountId)
   await keepTaxId(world.database.db, row)
   return shownTaxId(row)

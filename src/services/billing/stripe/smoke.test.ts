@@ -25,6 +25,7 @@ test('with a person who pays, and without', async () => {
   const paidByHand = await run(10_000, (id) => paySession(world.emulator.state, id))
   const direct = await run(0)
   for (const said of [paidByHand, direct]) {
+    expect(said).toMatch(/^preview of pro_month: \d+ usd due now$/m)
     expect(said).toContain('swapped to pro_month: active')
     expect(said.match(/^invoice /gm)).toHaveLength(2)
     expect(said).not.toContain('sk_')

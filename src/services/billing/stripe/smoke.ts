@@ -118,17 +118,35 @@ async function paid({ stripe, waitMs, pauseMs = 3000 }: SmokeWorld, id: string):
 
 async function changed({ stripe, say }: SmokeWorld, subscription: Stripe.Subscription, price: Stripe.Price) {
   const item = subscription.items.data[0]!
+  const items = [{ id: item.id, price: price.id }]
+  const { current_period_start: start, current_period_end: end } = item
+  const at = Math.min(Math.max(Math.floor(Date.now() / 1000), start), end)
+  const preview = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items,
+      proration_behavior: 'always_invoice',
+      proration_date: at,
+      cancel_at_period_end: false,
+    },
+  })
+  say(`preview of ${price.lookup_key}: ${preview.amount_due} ${preview.currency} due now`)
   const swapped = await stripe.subscriptions.update(subscription.id, {
-    items: [{ id: item.id, price: price.id }],
+    items,
     proration_behavior: 'always_invoice',
+    proration_date: at,
     payment_behavior: 'error_if_incomplete',
     cancel_at_period_end: false,
     metadata: { plan_id: 'smoke' },
   })
   if (swapped.items.data[0]?.price.id !== price.id) throw new Error('the price was not swapped')
   say(`swapped to ${price.lookup_key}: ${swapped.status}`)
+  const charged = await stripe.invoices.retrieve(String(swapped.latest_invoice))
+  if (charged.total !== preview.total) {
+    throw new Error(`the preview said ${preview.total}, the invoice says ${charged.total}`)
+  }
   const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
   if (!ending.cancel_at_period_end) throw new Error('it does not end with its period')
-  const end = new Date(ending.items.data[0]!.current_period_end * 1000).toISOString()
-  say(`canceled; ends ${end}`)
+  const ends = new Date(ending.items.data[0]!.current_period_end * 1000).toISOString()
+  say(`canceled; ends ${ends}`)
 }

@@ -22,8 +22,13 @@ import { keepLanguage } from '../language-cookie.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
-  return { profile: await services.accounts.profile(account.accountId) }
+  const profile = await services.accounts.profile(account.accountId)
+  return { profile, zones: zonesWith(profile.timezone) }
 }
+
+/** All time zones by name, that of the account among them: browsers know some by older names. */
+const zonesWith = (own: string) =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort((a, b) => (a < b ? -1 : 1))
 
 /** Name, address, language and zone. A new address is confirmed before it counts. */
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +49,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Details() {
   const { day } = useFigures()
   const { account: words } = useWords().account
-  const { profile } = useLoaderData<typeof loader>()
+  const { profile, zones } = useLoaderData<typeof loader>()
   const locales = languages.map((value) => ({ value, label: languageNames[value] }))
   return (
     <Card className="max-w-[560px] p-5 md:p-6">
@@ -72,13 +77,11 @@ export default function Details() {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField name="locale" label={words.locale} options={locales} defaultValue={profile.locale} />
-          <TextField
+          <SelectField
             name="timezone"
             label={words.timezone}
+            options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
             defaultValue={profile.timezone}
-            placeholder="Europe/Berlin"
-            dir="ltr"
-            maxLength={60}
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">

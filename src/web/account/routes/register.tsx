@@ -9,6 +9,7 @@ import {
 import { registerSchema } from '#contract/accounts.ts'
 import { localPath } from '#contract/local-path.ts'
 import { offerOf } from '#web/billing/offer-cookie.ts'
+import { BrowserZone } from '#web/forms/browser-zone.tsx'
 import { CaptchaForm } from '#web/forms/captcha/captcha-form.tsx'
 import { handle, readForm, type Typed, textOf } from '#web/forms/form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
@@ -62,6 +63,7 @@ export default function Register() {
       {admin ? <Notice>{words.admin}</Notice> : null}
       <CaptchaForm intent="register" captcha={captcha} className="flex flex-col gap-4">
         <input type="hidden" name="redirect" value={wanted} />
+        <BrowserZone />
         <TextField name="name" label={words.name} autoComplete="name" maxLength={100} />
         <EmailField name="email" label={words.email} hint={words.emailHint} />
         <PasswordField label={words.password} fresh />

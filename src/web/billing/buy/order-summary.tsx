@@ -27,10 +27,11 @@ export function OrderSummary({ quote, countries }: { quote: Quote; countries: Co
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
           <dt className="font-bold">{buy.total[interval]}</dt>
           <dd className="text-20 font-bold" data-testid="total">
-            {money(total ?? amount)}
+            {total === null ? buy.plusTax({ amount: money(amount) }) : money(total)}
           </dd>
         </div>
       </dl>
+      {total === null ? <p className="mt-1 text-13 text-soft">{buy.taxLater}</p> : null}
       <p className="mt-3 text-13 text-faint">{interval === 'lifetime' ? buy.once : buy.renews}</p>
     </Card>
   )

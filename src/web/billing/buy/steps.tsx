@@ -4,6 +4,7 @@ import type { Quote, SiteConfig } from '#contract/billing.ts'
 import { DevelopmentMail } from '#web/account/sign-in/development-mail.tsx'
 import { TermsLabel } from '#web/account/sign-in/terms-label.tsx'
 import { ActionForm } from '#web/forms/action-form.tsx'
+import { BrowserZone } from '#web/forms/browser-zone.tsx'
 import { CaptchaForm } from '#web/forms/captcha/captcha-form.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { paths } from '#web/shell/paths.ts'
@@ -61,6 +62,7 @@ export function AccountStep({
         </Link>
       </p>
       <CaptchaForm intent="register" captcha={captcha} className="flex flex-col gap-4">
+        <BrowserZone />
         <EmailField name="email" label={register.email} />
         <PasswordField label={register.password} fresh />
         <CheckField name="terms" label={<TermsLabel />} />

@@ -6,10 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { newTaxIdSchema } from '#contract/billing.ts'
 import { Pages } from '#web/account/pages.tsx'
-import { attempt, handle, readForm, textOf } from '#web/forms/form.ts'
-import { requireAccount } from '#web/request/access.ts'
+import { attempt, handleRead, readForm, textOf } from '#web/forms/form.ts'
+import { requireAccount, visitOf } from '#web/request/access.ts'
 import { readListQuery } from '#web/request/list-query.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -19,19 +18,21 @@ import type { Refused } from '#web/ui/form-context.ts'
 import { useWords, wordsOf } from '#web/words/words.ts'
 import { InvoicesTable } from '../invoices-table.tsx'
 import { PaymentMethods } from '../payment-methods.tsx'
+import { readTaxNumber, taxChoices } from '../tax-choices.ts'
 import { TaxNumbers } from '../tax-numbers.tsx'
 
 const perPage = 15
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = requireAccount(args)
+  const { language } = visitOf(args)
   if (services.siteConfig.billing === 'off') throw redirect(paths.account())
   const query = readListQuery(new URL(args.request.url).searchParams, perPage, [])
   const [invoices, customer] = await Promise.all([
     services.billing.invoices(account.accountId, query),
     services.billing.customer(account),
   ])
-  return { invoices, customer }
+  return { invoices, customer, taxKinds: taxChoices(language, customer.address?.country) }
 }
 
 /** Chooses the card, adds and removes tax numbers. */
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
         return done('tax-removed')
       })
     default:
-      return handle(args, typed, newTaxIdSchema, async ({ type, value }) => {
+      return handleRead(args, typed, readTaxNumber(typed), async ({ type, value }) => {
         await billing.addTaxId(account, { type, value })
         return done('tax')
       })
@@ -65,7 +66,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** What was paid, by what, and with which tax number. */
 export default function Orders() {
   const { orders: words } = useWords().billing
-  const { invoices, customer } = useLoaderData<typeof loader>()
+  const { invoices, customer, taxKinds } = useLoaderData<typeof loader>()
   const refused = useActionData() as Refused | undefined
   const loose = refused && refused.intent !== 'tax' ? refused.message : null
   return (
@@ -88,7 +89,7 @@ export default function Orders() {
       {useBilling() === 'stripe' ? (
         <>
           <PaymentMethods customer={customer} />
-          <TaxNumbers numbers={customer.tax_ids} />
+          <TaxNumbers numbers={customer.tax_ids} choices={taxKinds} />
         </>
       ) : null}
     </div>
