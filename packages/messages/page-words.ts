@@ -425,26 +425,6 @@ export type PageWords = {
         'again': string
         'ms': (facts: { ms: number }) => string
       }
-      'users': {
-        'title': string
-        'search': string
-        'find': string
-        'none': string
-        'columns': {
-          'name': string
-          'since': string
-          'plan': string
-          'give': string
-        }
-        'admin': string
-        'unconfirmed': string
-        'until': (facts: { when: Text }) => string
-        'plan': string
-        'ends': string
-        'endsHint': string
-        'grant': string
-        'of': (facts: { name: Text }) => string
-      }
       'plans': {
         'title': string
         'lead': string
@@ -492,6 +472,7 @@ export type PageWords = {
           'make': string
           'made': string
           'copy': string
+          'plan': string
         }
       }
       'settings': {
@@ -585,9 +566,17 @@ export type PageWords = {
       'card': string
       'settings': string
       'plan-saved': string
-      'granted': string
       'registered': string
       'admin': string
+      'user-plan': string
+      'user-confirm': string
+      'user-suspend': string
+      'user-restore': string
+      'user-promote': string
+      'user-demote': string
+      'user-reset-second-factor': string
+      'user-delete': string
+      'user-cancel-deletion': string
     }>
     'toAdmin': string
     'account': {
@@ -2343,6 +2332,133 @@ export type PageWords = {
       'text': string
     }
     'startAgain': string
+  }
+  operators: {
+    'cancel': string
+    'list': {
+      'title': string
+      'search': string
+      'find': string
+      'none': string
+      'plan': string
+      'anyPlan': string
+      'states': string
+      'state': {
+        'all': string
+        'unconfirmed': string
+        'suspended': string
+        'admin': string
+        'deletion': string
+      }
+      'columns': {
+        'account': string
+        'state': string
+        'plan': string
+        'since': string
+      }
+      'until': (facts: { plan: Text; when: Text }) => string
+    }
+    'mark': {
+      'suspended': string
+      'deletion': (facts: { when: Text }) => string
+      'unconfirmed': string
+      'admin': string
+    }
+    'one': {
+      'back': string
+      'address': string
+      'suspended': (facts: { when: Text; reason: Text }) => string
+      'pending': (facts: { address: Text }) => string
+      'stock': string
+      'facts': {
+        'id': string
+        'since': string
+        'seen': string
+        'language': string
+        'factor': string
+        'spam_tests': string
+        'verifier_lists': string
+        'placement_tests': string
+        'monitors': string
+        'sessions': string
+        'passkeys': string
+        'api_keys': string
+      }
+      'neverSeen': string
+      'on': string
+      'off': string
+    }
+    'audit': {
+      'account': string
+      'gone': string
+    }
+    'acts': {
+      'title': string
+      'own': string
+      'reason': string
+      'reasonHint': string
+      'plan': string
+      'ends': string
+      'endsHint': string
+      'grant': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'confirm': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'suspend': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'restore': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'reset-second-factor': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'promote': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'demote': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'delete': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': string
+      }
+      'cancel-deletion': {
+        'what': string
+        'do': string
+        'title': (facts: { name: Text }) => string
+        'text': (facts: { when: Text }) => string
+      }
+      'export': {
+        'what': string
+        'do': string
+      }
+    }
   }
   pictures: {
     'device': {

@@ -4,6 +4,7 @@ import {
   type AccountAct,
   accountActs,
   accountFactsSchema,
+  accountQuerySchema,
   adminAccountSchema,
   adminAuditEntrySchema,
   grantSchema,
@@ -72,8 +73,7 @@ function addReads(api: Api, { admin }: AdminCalls): void {
       path: '/api/admin/accounts',
       tags,
       summary: 'Accounts and the plan each was given, newest first',
-      description: '`search`: part of an address, a name or an id.',
-      request: { query: listQuerySchema },
+      request: { query: accountQuerySchema },
       responses: answers(listOf(adminAccountSchema), 200, [401, 403, 422]),
     }),
     async (c) =>
@@ -107,6 +107,18 @@ function addReads(api: Api, { admin }: AdminCalls): void {
 }
 
 function addPlan(api: Api, { admin }: AdminCalls): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/admin/accounts/{id}/plan',
+      tags,
+      summary: 'The plan an account has now, and what of it is used',
+      request: { params },
+      responses: answers(currentPlanSchema, 200, refusals),
+    }),
+    async (c) =>
+      json(c, currentPlanSchema, await admin.accountPlan(requireAdmin(c), c.req.valid('param').id)),
+  )
   api.openapi(
     createRoute({
       method: 'post',

@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
-import type { AccountFacts, AdminAccount } from '#contract/admin.ts'
+import { type AccountFacts, type AccountQuery, type AdminAccount, accountStates } from '#contract/admin.ts'
 import type { OpenAdministration } from '#services/application/administration.ts'
 import { plainJson } from './plain.ts'
 import { styleFor } from './style.ts'
@@ -12,6 +12,7 @@ import { textTable } from './table.ts'
 /** `postproof admin`: the accounts of an instance, on its own machine. Who may run it is the operator. */
 
 type Json = { json?: boolean }
+type AccountFilter = Pick<AccountQuery, 'state' | 'plan'>
 type Acts = OpenAdministration['administration']
 
 const by = 'operator'
@@ -42,9 +43,11 @@ export function addAdminCommand(program: Command): void {
   named('find')
     .description('list accounts by part of an address, a name or an id; all without one')
     .argument('[text]')
-    .action((search: string | undefined, options: Json) =>
+    .addOption(new Option('--state <state>', 'only these').choices(accountStates))
+    .option('--plan <plan>', 'only those with this plan')
+    .action((search: string | undefined, { state, plan, ...options }: Json & AccountFilter) =>
       within(async ({ administration }) => {
-        const query = { page: 1, per_page: 100, direction: 'desc', ...(search ? { search } : {}) } as const
+        const query = { page: 1, per_page: 100, search, state, plan }
         showAll(await administration.accounts(query), options)
       }),
     )

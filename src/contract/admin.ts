@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntrySchema } from './accounts.ts'
 import { intervalSchema, limitsOf, planSchema, planStatusSchema, taxSchema } from './billing.ts'
+import { listQuerySchema } from './common.ts'
 import { issue } from './issues.ts'
 
 /** The API's shapes for administrators. Browser-safe. */
@@ -51,6 +52,20 @@ export const adminAccountSchema = z.object({
   deletion_at: iso.nullable().meta({ description: 'When it will be deleted; null when it will not' }),
 })
 export type AdminAccount = z.infer<typeof adminAccountSchema>
+
+export const accountStates = ['unconfirmed', 'suspended', 'admin', 'deletion'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** Which accounts a list is to hold. */
+export const accountQuerySchema = listQuerySchema.pick({ page: true, per_page: true }).extend({
+  search: z.string().max(200).optional().meta({ description: 'Part of an address, a name or an id' }),
+  state: z
+    .enum(accountStates)
+    .optional()
+    .meta({ description: '`admin`: administrators; `deletion`: those that are going to be deleted' }),
+  plan: z.string().max(100).optional().meta({ description: 'The id of the plan it was given' }),
+})
+export type AccountQuery = z.infer<typeof accountQuerySchema>
 
 const counted = z.number().int()
 /** One account, with what there is of it. */

@@ -1,11 +1,10 @@
-import type { SelectQueryBuilder } from 'kysely'
-import type { ListQuery } from '#contract/common.ts'
+import { sql } from 'kysely'
+import type { AccountQuery, AccountState } from '#contract/admin.ts'
 import type { Db } from './db.ts'
-import type { Tables } from './tables.ts'
 
 /** One page of all accounts with the plan each was given, newest first, and how many there are. */
-export async function listAccounts(db: Db, query: Pick<ListQuery, 'page' | 'per_page' | 'search'>) {
-  let rows = db.selectFrom('accounts')
+export async function listAccounts(db: Db, query: AccountQuery) {
+  let rows = withPlan(db)
   if (query.search) {
     const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
     rows = rows.where((where) =>
@@ -16,6 +15,8 @@ export async function listAccounts(db: Db, query: Pick<ListQuery, 'page' | 'per_
       ]),
     )
   }
+  if (query.state) rows = rows.where(inState[query.state])
+  if (query.plan) rows = rows.where(sql`coalesce(account_plans.plan_id, 'free')`, '=', query.plan)
   const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const data = await listed(rows)
     .orderBy('accounts.created_at', 'desc')
@@ -30,21 +31,29 @@ export type ListedAccount = Awaited<ReturnType<typeof listAccounts>>['data'][num
 
 /** One account as it stands in the list. */
 export const findListedAccount = (db: Db, id: string): Promise<ListedAccount | undefined> =>
-  listed(db.selectFrom('accounts').where('accounts.id', '=', id)).executeTakeFirst()
+  listed(withPlan(db).where('accounts.id', '=', id)).executeTakeFirst()
 
-const listed = (rows: SelectQueryBuilder<Tables, 'accounts', object>) =>
-  rows
-    .leftJoin('account_plans', 'account_plans.account_id', 'accounts.id')
-    .select([
-      'accounts.id',
-      'accounts.name',
-      'accounts.email',
-      'accounts.confirmed_at',
-      'accounts.is_admin',
-      'accounts.created_at',
-      'accounts.suspended_at',
-      'accounts.deletion_at',
-      'account_plans.plan_id',
-      'account_plans.status',
-      'account_plans.cancel_at',
-    ])
+const withPlan = (db: Db) =>
+  db.selectFrom('accounts').leftJoin('account_plans', 'account_plans.account_id', 'accounts.id')
+
+const inState = {
+  unconfirmed: sql<boolean>`accounts.confirmed_at is null`,
+  suspended: sql<boolean>`accounts.suspended_at is not null`,
+  admin: sql<boolean>`accounts.is_admin`,
+  deletion: sql<boolean>`accounts.deletion_at is not null`,
+} satisfies Record<AccountState, unknown>
+
+const listed = (rows: ReturnType<typeof withPlan>) =>
+  rows.select([
+    'accounts.id',
+    'accounts.name',
+    'accounts.email',
+    'accounts.confirmed_at',
+    'accounts.is_admin',
+    'accounts.created_at',
+    'accounts.suspended_at',
+    'accounts.deletion_at',
+    'account_plans.plan_id',
+    'account_plans.status',
+    'account_plans.cancel_at',
+  ])

@@ -91,6 +91,7 @@ export default [
     route('admin', 'admin/routes/admin.tsx', [
       index('admin/routes/health.tsx'),
       route('users', 'admin/routes/users.tsx'),
+      route('users/:id', 'admin/routes/user.tsx'),
       route('plans', 'admin/routes/plans.tsx'),
       route('seeds', 'admin/routes/seeds.tsx'),
       route('settings', 'admin/routes/settings.tsx'),

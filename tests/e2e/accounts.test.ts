@@ -66,6 +66,7 @@ describe('the pages of accounts', () => {
     '/compare?test=good',
     '/admin',
     '/admin/users',
+    '/admin/users/carla',
     '/admin/plans',
     '/admin/settings',
   ]
@@ -487,7 +488,7 @@ describe('the pages of accounts', () => {
 
   test('the administration is not there for others', async () => {
     const { page, goto } = await open({ as: 'carla' })
-    for (const path of ['/admin', '/admin/users', '/admin/plans', '/admin/settings']) {
+    for (const path of ['/admin', '/admin/users', '/admin/users/anna', '/admin/plans', '/admin/settings']) {
       expect((await goto(path))?.status()).toBe(404)
     }
     await goto('/dashboard')
@@ -517,11 +518,13 @@ describe('the pages of accounts', () => {
       await page.getByRole('button', { name: 'Create codes' }).click()
       await page.getByText('aaaa-bbbb-cccc-dddd').waitFor()
       await goto('/admin/users?search=carla')
-      await page.getByText('Grant a plan').click()
-      await page.getByLabel('Plan').selectOption('agency')
-      await sent(page.getByRole('button', { name: 'Grant', exact: true }))
+      await page.getByRole('link', { name: 'Carla' }).click()
+      await page.getByRole('heading', { name: 'What you can do' }).waitFor()
+      if (scripts) await page.getByRole('button', { name: 'Move' }).click()
+      await page.getByLabel('Plan', { exact: true }).selectOption('agency')
+      await sent(page.getByRole('button', { name: 'Move' }).last())
       await goto('/admin/users?search=carla')
-      await page.getByText('Agency', { exact: false }).first().waitFor()
+      await page.getByRole('cell', { name: 'Agency' }).waitFor()
       const guest = await open()
       await guest.goto('/login')
       expect(await guest.page.title()).toBe(`Come in ${scripts}`)

@@ -13,6 +13,7 @@ import {
   type Ids,
   noPages,
   ofReports,
+  otherAccount,
   type Visit,
   visitsOf,
   visitsOfPictures,
@@ -105,6 +106,7 @@ async function things(): Promise<Ids> {
     verification: (await posted('/api/internal/email-verification', { email: 'ada@example.org' })).id,
     list: (await sent(me.call('/api/internal/email-verification-lists', csv))).id,
     placement: (await posted('/api/inbox-placement', {})).id,
+    account: await otherAccount(instance.url, me),
   }
 }
 
@@ -121,6 +123,7 @@ const dummies: Ids = {
   verification: 'a',
   list: 'a',
   placement: 'a',
+  account: 'a',
 }
 type Row = { pattern: string; who: 'guest' | 'member' }
 const rowsOf = (patterns: string[], who: Row['who']): Row[] => patterns.map((pattern) => ({ pattern, who }))

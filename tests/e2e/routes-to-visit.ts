@@ -13,6 +13,7 @@ export type Ids = {
   verification: string
   list: string
   placement: string
+  account: string
 }
 
 const login = { at: '/login' }
@@ -86,6 +87,7 @@ const particular = (ids: Ids): Record<string, Visits> => ({
   '/user-account/proof': closed('/user-account/proof'),
   '/admin': closed('/admin'),
   '/admin/users': closed('/admin/users'),
+  '/admin/users/:id': closed(`/admin/users/${ids.account}`),
   '/admin/plans': closed('/admin/plans'),
   '/admin/seeds': closed('/admin/seeds'),
   '/admin/settings': closed('/admin/settings'),
@@ -130,3 +132,15 @@ export const ofReports = (pattern: string) =>
 
 /** Routes without a page of their own. */
 export const noPages = ['/user-account/compare', '/logout', '/checkout', '/sitemap.xml', '/robots.txt']
+
+/** The id of an account that is not that of the administrator `me`. */
+export async function otherAccount(url: string, me: { json<T>(path: string): Promise<T> }): Promise<string> {
+  const password = 'correct horse battery'
+  const person = { name: 'Bob Krume', email: 'bob@customers.example', terms: true }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ ...person, password, password_confirmation: password })
+  const registered = await fetch(`${url}/api/register`, { method: 'POST', headers, body })
+  if (!registered.ok) throw new Error(`not registered: ${registered.status}`)
+  const { data } = await me.json<{ data: { id: string }[] }>('/api/admin/accounts?search=bob@customers')
+  return data[0]!.id
+}

@@ -72,8 +72,9 @@ async function equipped(): Promise<Life> {
 
 describe('who may', () => {
   const calls: Record<string, (caller: SignedIn | null, id: string) => Promise<unknown>> = {
-    accounts: (caller) => services().admin.accounts(caller, { page: 1, per_page: 10, direction: 'desc' }),
+    accounts: (caller) => services().admin.accounts(caller, { page: 1, per_page: 10 }),
     account: (caller, id) => services().admin.account(caller, id),
+    accountPlan: (caller, id) => services().admin.accountPlan(caller, id),
     accountAudit: (caller, id) =>
       services().admin.accountAudit(caller, id, { page: 1, per_page: 10, direction: 'desc' }),
     suspend: (caller, id) => services().admin.suspend(caller, id, { reason: 'x' }),
@@ -114,7 +115,7 @@ describe('who may', () => {
   })
 
   const changing = Object.keys(calls).filter(
-    (call) => !['accounts', 'account', 'accountAudit', 'grant'].includes(call),
+    (call) => !['accounts', 'account', 'accountPlan', 'accountAudit', 'grant'].includes(call),
   )
   test.each(changing)(
     '%s: not to oneself, and not by a session that proved nothing for a while',

@@ -5,7 +5,7 @@ import { type Language, languages, pseudoLanguage } from '@postproof/messages/la
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plans } from '../../data/plans.ts'
-import { type Ids, visitsOf } from '../e2e/routes-to-visit.ts'
+import { type Ids, otherAccount, visitsOf } from '../e2e/routes-to-visit.ts'
 import { examples } from '../instance.ts'
 import { type PaidInstance, startPaidInstance } from '../paid-instance.ts'
 
@@ -46,6 +46,7 @@ beforeAll(async () => {
     verification: await idOf(me.post('/api/internal/email-verification', { email: 'ada@example.org' })),
     list: await idOf(me.call('/api/internal/email-verification-lists?name=list.csv', list)),
     placement: await idOf(me.post('/api/inbox-placement', {})),
+    account: await otherAccount(instance.url, me),
   }
 })
 afterAll(() => instance?.close())

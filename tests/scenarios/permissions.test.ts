@@ -180,6 +180,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/accounts': ['admin', 'admin'],
   'POST /api/admin/accounts/:id/plan': ['admin', 'admin'],
   'GET /api/admin/accounts/:id': ['admin', 'admin'],
+  'GET /api/admin/accounts/:id/plan': ['admin', 'admin'],
   'GET /api/admin/accounts/:id/audit': ['admin', 'admin'],
   'GET /api/admin/accounts/:id/export': ['admin', 'admin'],
   'POST /api/admin/accounts/:id/suspend': ['admin', 'admin'],

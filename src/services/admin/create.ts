@@ -66,7 +66,7 @@ export function createAdmin(world: AdminWorld): Admin {
 }
 
 /** The accounts of others. What an administrator does with their own stands on their own pages, with its own proofs. */
-function accountCalls({ administration, proofs }: AdminWorld): AccountCalls {
+function accountCalls({ administration, plans, proofs }: AdminWorld): AccountCalls {
   const mayChange: (caller: SignedIn | null, accountId: string) => asserts caller is SignedIn = (
     caller,
     accountId,
@@ -86,6 +86,11 @@ function accountCalls({ administration, proofs }: AdminWorld): AccountCalls {
     async account(caller, accountId) {
       requireAdmin(caller)
       return administration.account(accountId)
+    },
+    async accountPlan(caller, accountId) {
+      requireAdmin(caller)
+      await administration.account(accountId)
+      return plans.current(accountId)
     },
     async accountAudit(caller, accountId, query) {
       requireAdmin(caller)
@@ -109,7 +114,10 @@ function accountCalls({ administration, proofs }: AdminWorld): AccountCalls {
   }
 }
 
-type AccountCalls = Pick<Admin, 'accounts' | 'account' | 'accountAudit' | 'act' | 'suspend' | 'exportAccount'>
+type AccountCalls = Pick<
+  Admin,
+  'accounts' | 'account' | 'accountPlan' | 'accountAudit' | 'act' | 'suspend' | 'exportAccount'
+>
 
 const actCalls = {
   confirm: 'confirm',

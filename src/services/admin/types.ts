@@ -1,6 +1,7 @@
 import type {
   AccountAct,
   AccountFacts,
+  AccountQuery,
   AdminAccount,
   AdminAuditEntry,
   Grant,
@@ -13,10 +14,12 @@ import type { Reader, SignedIn } from '../accounts/visitor.ts'
 /** Every call: Refusal `unauthorized` (401), `forbidden` (403) for others than administrators. */
 export interface Admin {
   health(caller: SignedIn | null, reader: Reader): Promise<Health>
-  /** By part of address, name or id. */
-  accounts(caller: SignedIn | null, query: ListQuery): Promise<List<AdminAccount>>
+  /** By part of address, name or id, by state and by plan. */
+  accounts(caller: SignedIn | null, query: AccountQuery): Promise<List<AdminAccount>>
   /** Refusal `not_found` (404), as all that follow. */
   account(caller: SignedIn | null, accountId: string): Promise<AccountFacts>
+  /** The plan it has now and what of it is used. */
+  accountPlan(caller: SignedIn | null, accountId: string): Promise<CurrentPlan>
   accountAudit(caller: SignedIn | null, accountId: string, query: ListQuery): Promise<List<AdminAuditEntry>>
   /**
    * These change the accounts of others: Refusal `own_account` (403) for one's own, `prove_first` (403) for a session that

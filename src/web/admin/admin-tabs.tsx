@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { adminParts, paths } from '#web/shell/paths.ts'
+import { type AdminPart, adminParts, paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/words/words.ts'
 
 export function AdminTabs() {
@@ -9,15 +9,17 @@ export function AdminTabs() {
   return (
     <nav aria-label={admin.nav} className="tabs">
       {adminParts.map((part) => (
-        <Link
-          key={part}
-          to={paths.admin(part)}
-          aria-current={pathname.replace(/\/$/, '') === paths.admin(part) ? 'page' : undefined}
-          className="tab"
-        >
+        <Link key={part} to={paths.admin(part)} aria-current={currentOf(pathname, part)} className="tab">
           {part === 'seeds' ? placement.seeds.tab : admin.tabs[part]}
         </Link>
       ))}
     </nav>
   )
+}
+
+/** A page below a part stands in it. */
+function currentOf(pathname: string, part: AdminPart): 'page' | 'true' | undefined {
+  const path = paths.admin(part)
+  if (pathname.replace(/\/$/, '') === path) return 'page'
+  return part !== 'health' && pathname.startsWith(`${path}/`) ? 'true' : undefined
 }

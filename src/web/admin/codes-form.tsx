@@ -10,7 +10,6 @@ import { useWords } from '#web/words/words.ts'
 /** Makes one-time codes, for lifetime deals and invoices outside. */
 export function CodesForm({ plans, codes }: { plans: Plan[]; codes: string[] | null }) {
   const { codes: words } = useWords().account.admin.plans
-  const { users } = useWords().account.admin
   const intervals = Object.entries(words.intervals).map(([value, label]) => ({ value, label }))
   return (
     <Section title={words.title}>
@@ -19,7 +18,7 @@ export function CodesForm({ plans, codes }: { plans: Plan[]; codes: string[] | n
         <ActionForm intent="codes" className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_120px_auto]">
           <SelectField
             name="plan_id"
-            label={users.plan}
+            label={words.plan}
             options={plans.map(({ id, name }) => ({ value: id, label: name }))}
             defaultValue="lifetime"
           />

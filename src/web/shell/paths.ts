@@ -89,6 +89,8 @@ export const paths = {
   offer: (hash: string) => withQuery('/', { payment_hash: hash }),
   account: (tab: AccountTab = 'details') => (tab === 'details' ? '/user-account' : `/user-account/${tab}`),
   admin: (part: AdminPart = 'health') => (part === 'health' ? '/admin' : `/admin/${part}`),
+  /** One account, for administrators. */
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   developmentMailbox: (id?: string) => (id === undefined ? '/dev/mailbox' : `/dev/mailbox/${id}`),
   checker: (checker: Checker, search = '') => `/${checker}-checker${search}`,
   /** One address: the field, or a result. */
@@ -114,6 +116,7 @@ export const paths = {
     passwordStrength: '/api/password-strength',
     captchaChallenge: '/api/captcha/challenge',
     exportProfile: '/api/profile/export',
+    exportAccount: (id: string) => `/api/admin/accounts/${encodeURIComponent(id)}/export`,
     events: (id: string) => `/api/emails/${id}/events`,
     preview: (id: string) => `/api/emails/${id}/preview`,
     raw: (id: string) => `/api/emails/${id}/raw`,

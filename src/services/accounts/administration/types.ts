@@ -1,4 +1,4 @@
-import type { AccountFacts, AdminAccount, AdminAuditEntry } from '#contract/admin.ts'
+import type { AccountFacts, AccountQuery, AdminAccount, AdminAuditEntry } from '#contract/admin.ts'
 import type { List, ListQuery } from '#contract/common.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { List, ListQuery } from '#contract/common.ts'
  */
 export interface Administration {
   /** By part of address, name or id, the newest first. */
-  accounts(query: ListQuery): Promise<List<AdminAccount>>
+  accounts(query: AccountQuery): Promise<List<AdminAccount>>
   account(id: string): Promise<AccountFacts>
   /** The id of the account with this address or id. */
   find(given: string): Promise<string>
