@@ -7,12 +7,15 @@ import { clientSupport } from './support.ts'
 const bearer = { tag: 'td', hasBackgroundColor: false, holdsTable: false, attributes: [] }
 
 /** Slugs of properties used in a style attribute, sorted. */
-const inAttribute = (css: string, attributes: string[] = []): string[] =>
+const inAttribute = (css: string, attributes: string[] = [], tag = 'td'): string[] =>
   [
     ...new Set(
-      readCss(css, { ...bearer, attributes, hasBackgroundColor: attributes.includes('bgcolor') }).uses.map(
-        ({ slug }) => slug,
-      ),
+      readCss(css, {
+        ...bearer,
+        tag,
+        attributes,
+        hasBackgroundColor: attributes.includes('bgcolor'),
+      }).uses.map(({ slug }) => slug),
     ),
   ].sort()
 
@@ -70,6 +73,7 @@ describe('a declaration of the initial value uses nothing', () => {
     'hyphens:manual',
     'table-layout:auto',
     'text-indent:0',
+    'text-decoration:none',
     'FLOAT:NONE',
     'float : none /* as it was */',
   ])('%s', (css) => {
@@ -100,7 +104,7 @@ describe('what is not the initial value, or takes something back, is a use', () 
     // The style sheet of every client gives paragraphs a margin, links a line, cells a place in the middle.
     ['margin:0', [], 'css-margin'],
     ['padding:0', [], 'css-padding'],
-    ['text-decoration:none', [], 'css-text-decoration'],
+    ['text-decoration:underline', [], 'css-text-decoration'],
     ['vertical-align:baseline', [], 'css-vertical-align'],
     ['display:inline', [], 'css-display'],
     ['font-weight:normal', [], 'css-font-weight'],
@@ -109,6 +113,16 @@ describe('what is not the initial value, or takes something back, is a use', () 
     ['opacity:var(--one)', [], 'css-opacity'],
   ])('%s with %j uses %s', (css, attributes, slug) => {
     expect(inAttribute(css, attributes)).toContain(slug)
+  })
+
+  test.each(['a', 'u', 'ins', 's'])('the line of <%s> is taken back', (tag) => {
+    expect(inAttribute('text-decoration:none', [], tag)).toEqual(['css-text-decoration'])
+  })
+
+  test('a rule may be meant for links', () => {
+    expect(readCss('p{text-decoration:none}', null).uses.map(({ slug }) => slug)).toContain(
+      'css-text-decoration',
+    )
   })
 })
 

@@ -5,9 +5,10 @@ import type { Bearer } from './traits.ts'
  * CSS 2.2 appendix F and in the module of each property; read in November 2026). A declaration that sets what an
  * element has anyway needs no support: `float:none` looks the same in a client that knows no float.
  *
- * Left out are the properties for which the style sheet of every client (HTML Living Standard, 15.3) gives some
+ * Left out are the properties for which the style sheet of every client (HTML Living Standard, 15.3) gives many
  * elements another value, so that setting them back is a use: display, margin, padding, border, font, list-style-type,
- * text-align, text-decoration, vertical-align, white-space, box-sizing, border-spacing, cursor, outline, direction.
+ * text-align, vertical-align, white-space, box-sizing, border-spacing, cursor, outline, direction. Where it does so for
+ * a few, see `underlined`.
  */
 const table = `
   auto: accent-color aspect-ratio block-size bottom column-count column-width columns font-kerning height
@@ -18,7 +19,8 @@ const table = `
     box-shadow clear clip-path column-rule column-rule-style column-span filter float font-size-adjust grid
     grid-template grid-template-areas grid-template-columns grid-template-rows list-style-image mask-image
     max-block-size max-height max-inline-size max-width scroll-snap-align scroll-snap-type shape-outside
-    text-emphasis text-emphasis-style text-shadow text-transform transform transition
+    text-decoration text-decoration-line text-emphasis text-emphasis-style text-shadow text-transform transform
+    transition
   normal: align-items animation-direction background-blend-mode color-scheme font-stretch justify-content
     letter-spacing mix-blend-mode overflow-wrap scroll-snap-stop transition-behavior word-break word-spacing word-wrap
   0: border-radius border-top-left-radius border-top-right-radius border-bottom-left-radius
@@ -90,8 +92,11 @@ const attributes: Record<string, string[]> = {
   width: ['width'],
 }
 
-/** Rules for these are written for pictures that have the attribute. */
-const oftenAttributes = new Set(['height', 'width'])
+/** Rules for these are written for what has another value: pictures with the attribute, links with their line. */
+const oftenSetBack = new Set(['height', 'width', 'text-decoration', 'text-decoration-line'])
+
+/** What the style sheet of every client draws a line under or through; a line of its own is not inherited. */
+const underlined = new Set(['a', 'abbr', 'acronym', 'del', 'ins', 's', 'strike', 'u'])
 
 /** Zero of any length is one value; of time another. Longer words are none of the table. */
 function plain(word: string): string {
@@ -113,10 +118,12 @@ export function setsInitial(
   const values = initial.get(property)
   const words = values ? wordsOf() : []
   if (!values || words.length === 0 || words.length > MOST_WORDS) return false
-  if (bearer ? overrides(property, bearer) : oftenAttributes.has(property)) return false
+  if (bearer ? overrides(property, bearer) : oftenSetBack.has(property)) return false
   if (words.length === 1 && words[0] === 'initial') return true
   return words.every((word) => word === ',' || word === '/' || values.has(plain(word)) || values.has(word))
 }
 
-const overrides = (property: string, { attributes: own }: Bearer): boolean =>
-  Object.hasOwn(attributes, property) && attributes[property]!.some((name) => own.includes(name))
+function overrides(property: string, { tag, attributes: own }: Bearer): boolean {
+  if (property.startsWith('text-decoration')) return underlined.has(tag)
+  return Object.hasOwn(attributes, property) && attributes[property]!.some((name) => own.includes(name))
+}

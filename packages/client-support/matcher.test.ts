@@ -272,7 +272,7 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'text-decoration: none',
-      '<p style="text-decoration:none">a</p>',
+      '<a href="https://example.org" style="text-decoration:none">a</a>',
       'css-text-decoration',
       'css-text-decoration:1',
     ],

@@ -12,6 +12,7 @@ import type {
 import { accessibilitySource, readIssues } from './accessibility.ts'
 import { bundledCoverage, uncovered } from './coverage.ts'
 import { screens } from './devices.ts'
+import { measureEffects } from './effects.ts'
 import {
   fingerprintSource,
   invertSource,
@@ -58,7 +59,8 @@ export type Drawing = {
   spent: number
   onPicture(picture: Picture): void
   onAccessibility(outcome: AccessibilityIssue[] | RenderFailure): void
-  onEffect(effect: Effect): void
+  /** Undefined where effects are not measured. */
+  onEffect: ((effect: Effect) => void) | undefined
 }
 
 /** One picture to be drawn. */
@@ -66,14 +68,21 @@ export type Kind = { device: Device; variant: Variant }
 
 /**
  * Draws the pictures that `waiting` lists, on one page, and takes each off it when it is done, drawn or failed. All their
- * windows differ in size alone. The page is loaded once for what has pictures, and again for what has none; after a
- * failure the next picture gets a page of its own. Rejects with BrowserDied only, and then the browser must be ended.
+ * windows differ in size alone. The page is loaded once for what has pictures, and again for what has none; in between
+ * effects are measured on it. After a failure the next picture gets a page of its own. Rejects with BrowserDied only, and
+ * then the browser must be ended.
  */
 export async function drawOnPage(running: RunningBrowser, waiting: Kind[], drawing: Drawing): Promise<void> {
   const { clock, onPicture } = drawing
   const desk: Desk = { running, opened: undefined }
+  let isMeasured = drawing.onEffect === undefined || screens[waiting[0]!.device].mobile
+  const measureOnce = async () => {
+    if (!isMeasured) await measureOnDesk(desk, drawing)
+    isMeasured = true
+  }
   try {
     for (let kind = waiting[0]; kind; kind = waiting[0]) {
+      if (kind.variant === 'images-off') await measureOnce()
       const started = clock.now()
       const drawn = await drawOn(desk, kind, drawing).catch(stopOf)
       if (!(drawn instanceof RenderStop)) {
@@ -93,6 +102,7 @@ export async function drawOnPage(running: RunningBrowser, waiting: Kind[], drawi
       }
       if (!healthy) throw new BrowserDied(drawn.message)
     }
+    await measureOnce()
   } finally {
     await desk.opened?.page.close()
   }
@@ -104,7 +114,7 @@ type Opened = {
   /** What the page is at; undefined before it was loaded. */
   shown: { device: Device; pictures: boolean; scheme: 'light' | 'dark' } | undefined
 }
-export type Desk = { running: RunningBrowser; opened: Opened | undefined }
+type Desk = { running: RunningBrowser; opened: Opened | undefined }
 
 /** What is too costly to draw in light colors is so in dark ones. */
 function failedWith(kind: Kind, { failure }: RenderStop, waiting: Kind[]): Kind[] {
@@ -113,7 +123,7 @@ function failedWith(kind: Kind, { failure }: RenderStop, waiting: Kind[]): Kind[
 }
 
 /** Takes the page away. False when the browser is dead or hangs. */
-export async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
+async function clear(desk: Desk, stop: RenderStop): Promise<boolean> {
   const page = desk.opened?.page
   const { browser } = desk.running
   desk.opened = undefined
@@ -143,11 +153,7 @@ async function drawOn(desk: Desk, kind: Kind, drawing: Drawing): Promise<Picture
   )
 }
 
-export async function open(
-  { browser, meter }: RunningBrowser,
-  device: Device,
-  drawing: Drawing,
-): Promise<Opened> {
+async function open({ browser, meter }: RunningBrowser, device: Device, drawing: Drawing): Promise<Opened> {
   const { limits, prepared, resources, signal } = drawing
   if (signal.aborted) throw new RenderStop('timeout', 'The drawing was stopped.')
   const opening = meter.admit(() => openPage(browser, screens[device], prepared, resources))
@@ -156,7 +162,7 @@ export async function open(
 }
 
 /** Lets a page work until that is done, or costs too much, or the page or the mail's drawing ends. */
-export async function withinCost<T>(
+async function withinCost<T>(
   { page, spent }: Opened,
   { ms, what }: { ms: number; what: string },
   drawing: Drawing,
@@ -265,6 +271,36 @@ async function checkAccessibility(desk: Desk, drawing: Drawing): Promise<void> {
   } catch (error) {
     const stop = stopOf(error)
     drawing.onAccessibility(stop.failure)
+    if (!(await clear(desk, stop))) throw new BrowserDied(stop.message)
+  }
+}
+
+/**
+ * Measures what the mail as the desktop shows it loses without single features, on the page that its pictures were drawn
+ * on. What follows has no pictures, so it is loaded anew. Ends by itself when enough was spent; what was measured until it is
+ * stopped stays. Nothing tries again: the table of harms stands for what was not measured.
+ */
+async function measureOnDesk(desk: Desk, drawing: Drawing): Promise<void> {
+  const { limits, resources, onEffect } = drawing
+  const { opened } = desk
+  const left = limits.mailCpuMs - drawing.spent
+  // A page that was never shown is one that failed.
+  if (!opened?.shown?.pictures || left < 2 * limits.effectsCpuMs) return
+  try {
+    const first = await opened.spent()
+    const isEnough = async (): Promise<boolean> => {
+      const { own, shared } = await opened.spent()
+      return own - first.own + shared - first.shared > limits.effectsCpuMs
+    }
+    await withinCost(opened, { ms: left, what: 'The measuring' }, drawing, async (page) => {
+      await begin(opened, { device: 'desktop', variant: 'plain' }, limits)
+      await measureEffects(page, resources.failed(), async (effect) => {
+        onEffect?.(effect)
+        return !(await isEnough())
+      })
+    })
+  } catch (error) {
+    const stop = stopOf(error)
     if (!(await clear(desk, stop))) throw new BrowserDied(stop.message)
   }
 }

@@ -13,7 +13,6 @@ import {
 } from '@postproof/engine/world'
 import { screens } from './devices.ts'
 import { type Drawing, type DrawLimits, drawOnPage, type Kind } from './draw.ts'
-import { measureOnPage } from './effects.ts'
 import type { BrowserHost } from './host.ts'
 import type { BrowserOptions } from './options.ts'
 import type { Pool } from './pool.ts'
@@ -97,7 +96,7 @@ export async function render(
     onAccessibility(outcome) {
       accessibility = outcome
     },
-    onEffect: (effect) => effects.push(effect),
+    onEffect: wanted?.effects ? (effect) => effects.push(effect) : undefined,
   }
   const turn = {
     alone: wanted?.alone ?? false,
@@ -112,7 +111,6 @@ export async function render(
   )
   const turns = kinds.filter((waiting) => waiting.length > 0).map((waiting) => ({ ...turn, waiting }))
   await Promise.all(turns.map((each) => drawInTurn(each, drawing, context)))
-  if (wanted?.effects && pictures.some(({ ok }) => ok)) await measureInTurn(turn, drawing, context)
   context.present.delete(guest)
   resources.end()
   time.end()
@@ -157,11 +155,11 @@ function mailTime(signal: AbortSignal, ms: number) {
   }
 }
 
-type Turn = { alone: boolean; start(): void }
+type Turn = { waiting: Kind[]; alone: boolean; start(): void }
 
 /** Waits for a place, draws the variants, and once tries again with a new browser what a dead one left. */
 async function drawInTurn(
-  { waiting, alone, start }: Turn & { waiting: Kind[] },
+  { waiting, alone, start }: Turn,
   drawing: Drawing,
   { host, pool }: Context,
 ): Promise<void> {
@@ -181,24 +179,6 @@ async function drawInTurn(
     })
   } catch (error) {
     failAll(waiting, stopOf(error), drawing)
-  } finally {
-    leave()
-  }
-}
-
-/** Measures once there is a place; what cannot be measured is not, and the browser that died of it is ended. */
-async function measureInTurn(
-  { alone, start }: Turn,
-  drawing: Drawing,
-  { host, pool }: Context,
-): Promise<void> {
-  const leave = await pool.enter(drawing.signal, alone)
-  if (typeof leave === 'string') return
-  start()
-  try {
-    await host.use((running) => measureOnPage(running, drawing))
-  } catch {
-    // Nothing tries again: the table of harms stands for what was not measured.
   } finally {
     leave()
   }
