@@ -20,6 +20,7 @@ import { addCheckers } from './checkers.ts'
 import { addContact } from './contact.ts'
 import { addDevMailbox } from './dev-mailbox.ts'
 import { addDocs } from './docs.ts'
+import { addDomains } from './domains.ts'
 import { answerError } from './errors.ts'
 import { addExtV2 } from './ext-v2.ts'
 import { addHealth } from './health.ts'
@@ -187,6 +188,7 @@ function addCalls(api: Api, { config, services, ready }: ApiWorld, metrics: Metr
   addShared(api, services)
   addDevMailbox(api, { mailer: services.mailer, publicUrl: config.PUBLIC_URL })
   addSpamTests(api, services)
+  addDomains(api, services)
   addPictures(api, services)
   addCheckers(api, services)
   addVerifier(api, services)

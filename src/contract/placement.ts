@@ -11,7 +11,6 @@ export type PlacementStatus = z.infer<typeof placementStatusSchema>
 
 /** `late`: it arrived after it had been called missing. `unreachable`: this seed mailbox could not be read: no-data. */
 export const seedStatusSchema = z.enum(['pending', 'delivered', 'rejected', 'missing', 'late', 'unreachable'])
-export type SeedStatus = z.infer<typeof seedStatusSchema>
 
 export const tabSchema = z.enum([
   'inbox',
@@ -23,7 +22,6 @@ export const tabSchema = z.enum([
   'spam',
   'missing',
 ])
-export type PlacementTab = z.infer<typeof tabSchema>
 
 /** `normal` inbox, `warning` promotions and other tabs, `error` spam, missing, rejected, `empty` pending or no data. */
 export const chipSchema = z.enum(['normal', 'error', 'warning', 'empty'])

@@ -25,7 +25,10 @@ import { rowOfReport } from './report-row.ts'
 import { completeTest, deleteTest, findTest, insertTest, purgeTests, replaceReport } from './tests.ts'
 
 const report = (value: number) =>
-  ({ subject: 'S', from: null, score: { value }, rules: { version: '3' } }) as unknown as SpamTestReport
+  ({
+    ...{ subject: 'S', from: null, findings: [], auth: { fromDomain: null } },
+    ...{ score: { value, ranking: [] }, rules: { version: '3' } },
+  }) as unknown as SpamTestReport
 const drawn: Drawn = { browser: 'Chromium 1', pictures: [], heatMaps: [] }
 const png = new Uint8Array([137, 80, 78, 71, 0, 255])
 const at = (ms: number) => new Date(ms)

@@ -3,6 +3,7 @@ import type { SpamTestReport } from '@postproof/spam-test/report'
 import { type Kysely, sql } from 'kysely'
 import { type Blobs, forgetBlobs } from './blobs.ts'
 import { isUnclaimed } from './claims.ts'
+import { rowOfReport } from './report-row.ts'
 import type { PicturesState, Tables } from './tables.ts'
 import { type Charge, countUse } from './usage.ts'
 
@@ -185,7 +186,7 @@ export async function finishPictures(db: Db, claim: PictureClaim, end: PicturesE
         pictures_cut: end.cut,
         pictures_due_at: end.dueAt ?? null,
         drawn: end.drawn && JSON.stringify(end.drawn),
-        ...(report && { report: JSON.stringify(report), score: report.score.value }),
+        ...(report && rowOfReport(report)),
       })
       .where('id', '=', claim.id)
       .execute()
@@ -235,8 +236,7 @@ export async function unlockPictures(
       .set({
         pictures: 'pending',
         pictures_tries: 0,
-        report: JSON.stringify(report),
-        score: report.score.value,
+        ...rowOfReport(report),
       })
       .where('id', '=', id)
       .execute()

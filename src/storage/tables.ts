@@ -7,6 +7,7 @@ import type { Verdict } from '#contract/verifier.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { PlacementTables } from './placement/tables.ts'
 import type { PlanTables } from './plan-tables.ts'
+import type { Level } from './report-row.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 
 /** The tables as Kysely sees them; the SQL itself stands in migrations/. */
@@ -33,6 +34,15 @@ export type TestsTable = {
   subject: string | null
   sender: string | null
   score: number | null
+  sender_domain: string | null
+  newsletter: string | null
+  spf: Level | null
+  dkim: Level | null
+  dmarc: Level | null
+  ip_lists: Level | null
+  domain_lists: Level | null
+  first_fix: string | null
+  first_gain: number | null
   size_bytes: number
   report: JSONColumnType<SpamTestReport> | null
   rules_version: string | null

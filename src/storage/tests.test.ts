@@ -85,7 +85,10 @@ describe('tests', () => {
     const holder = `account:${id}`
     const charge = { holder, metric: 'spam_check' as const, period: new Date(0), limit: 1, subject: id }
     const report = (value: number) =>
-      ({ score: { value }, subject: `${value}`, from: null, rules: { version: '1' } }) as SpamTestReport
+      ({
+        ...{ score: { value, ranking: [] as string[] }, subject: `${value}`, from: null, findings: [] },
+        ...{ auth: { fromDomain: null }, rules: { version: '1' } },
+      }) as unknown as SpamTestReport
     const at = new Date(5_000)
     const both = [1, 2].map((value) => completeCharged(db, id, rowOfReport(report(value)), at, charge))
     expect(await Promise.all(both)).toEqual([true, true])

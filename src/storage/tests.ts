@@ -1,3 +1,4 @@
+import type { Finding } from '@postproof/engine/finding'
 import type { SpamTestReport } from '@postproof/spam-test/report'
 import type { Session } from '@postproof/spam-test/types'
 import { type Kysely, sql } from 'kysely'
@@ -268,6 +269,14 @@ export async function listTests(db: Db, owner: string, query: ListQuery, since: 
   return { data, total: Number(count) }
 }
 
+/** What one check found, of a finished test. */
+export async function findFinding(db: Db, id: string, check: string): Promise<Finding | undefined> {
+  const { rows } = await sql<{ finding: Finding }>`
+    select finding from tests, jsonb_array_elements(report->'findings') as finding
+    where id = ${id} and status = 'completed' and finding->>'id' = ${check} limit 1`.execute(db)
+  return rows[0]?.finding
+}
+
 /** DKIM selectors of a domain that the owner's own mails were signed with, at most ten. */
 export async function seenSelectors(db: Db, owner: string, domain: string): Promise<string[]> {
   const { rows } = await sql<{ selector: string }>`
@@ -278,6 +287,18 @@ export async function seenSelectors(db: Db, owner: string, domain: string): Prom
   `.execute(db)
   return rows.map((row) => row.selector)
 }
+
+const nothingLearned = {
+  sender_domain: null,
+  newsletter: null,
+  spf: null,
+  dkim: null,
+  dmarc: null,
+  ip_lists: null,
+  domain_lists: null,
+  first_fix: null,
+  first_gain: null,
+} satisfies { [name in keyof ReportRow]?: null }
 
 /** Removes the mail and all that was learned from it; the id stays, so that its link can say it is gone. */
 export async function deleteTest(db: Db, id: string, owner: string): Promise<boolean> {
@@ -293,6 +314,7 @@ export async function deleteTest(db: Db, id: string, owner: string): Promise<boo
         subject: null,
         sender: null,
         score: null,
+        ...nothingLearned,
         shared_at: null,
         session: '{}',
       })

@@ -63,6 +63,8 @@ const rules: Record<string, Rule> = {
   'GET /api/update/:x/api-key': ['bearer', 'none'],
 
   'GET /api/get-email': ['anyone', 'test'],
+  'GET /api/domains': ['anyone', 'read'],
+  'GET /api/domains/:domain': ['anyone', 'read'],
   'GET /api/emails': ['anyone', 'read'],
   'POST /api/emails': ['anyone', 'test'],
   'POST /api/emails/sample': ['anyone', 'test'],

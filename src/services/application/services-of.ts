@@ -9,6 +9,7 @@ import { createCards } from '../cards/create.ts'
 import { createContact } from '../contact/contact.ts'
 import { createDocs } from '../docs/create.ts'
 import { readDocs } from '../docs/read.ts'
+import { createDomains } from '../domains/domains.ts'
 import { createSiteSettings } from '../site-settings/create.ts'
 import { createInstanceStatus } from '../status/instance-status.ts'
 import type { AccountParts } from './accounts.ts'
@@ -40,6 +41,7 @@ export async function servicesOf(
   })
   return {
     ...{ accounts, plans, siteSettings, cards, mailer, spamTests, checkers },
+    domains: createDomains({ ...core, plans }),
     docs: createDocs(await readDocs()),
     apiKeys: createApiKeys({ ...core, plans, audit, proofs, notify }),
     billing: people.billing.service,

@@ -9,6 +9,7 @@ import type { Cards } from '../cards/types.ts'
 import type { Checkers, ListHistoryService } from '../checkers/types.ts'
 import type { Contact } from '../contact/types.ts'
 import type { Docs } from '../docs/types.ts'
+import type { Domains } from '../domains/types.ts'
 import type { PlacementMonitors, Placements, Seeds } from '../placement/types.ts'
 import type { Plans } from '../plans/types.ts'
 import type { SiteSettingsService } from '../site-settings/types.ts'
@@ -33,6 +34,7 @@ export interface Services {
   mailer: Mailer
   captcha: CaptchaChallenges
   spamTests: SpamTests
+  domains: Domains
   checkers: Checkers
   verifier: EmailVerifier
   verifierLists: VerifierLists

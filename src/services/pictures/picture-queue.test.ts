@@ -141,7 +141,13 @@ async function arrived(mail: Uint8Array = raw): Promise<string> {
   const id = `mail${++count}`
   const support = judgeSupport(readMessage(mail))
   const findings = [noData('spf', 'not-asked'), support, ...pendingRendering('pending')]
-  const report = { findings, score: scoreFindings(findings), bulk: { yes: false }, language: null }
+  const report = {
+    findings,
+    auth: { fromDomain: null },
+    score: scoreFindings(findings),
+    bulk: { yes: false },
+    language: null,
+  }
   const rest = { subject: 'S', from: null, rules: { version: '1' } }
   await insertTest(database.db, blobs, {
     ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw: mail },

@@ -68,6 +68,9 @@ describe('placement tests', () => {
     })
   }
 
+  const counts = { inbox: 0, tabs: 0, spam: 0, missing: 2, pending: 0, unknown: 0, total: 2 }
+  const lost = () => ({ counts, level: 'bad' as const })
+
   test('a draft is started once, by its owner, and ends when nothing is pending and every address was asked for', async () => {
     const { db } = database
     expect(await begin('one', [1, 2])).toBe(true)
@@ -83,7 +86,7 @@ describe('placement tests', () => {
     )
     expect((await watchedTests(db)).map(({ id }) => id)).toEqual(['one'])
     for (const seedId of [1, 2]) {
-      expect(await completeTest(db, 'one', at(9000))).toBe(false)
+      expect(await completeTest(db, 'one', at(9000), lost)).toBe(false)
       await changeResult(db, 'one', seedId, (_, { progress }) => ({
         result: { progress: { ...progress, state: 'missing' }, dueAt: seedId === 1 ? at(8000) : null },
         begun: at(7000),
@@ -91,8 +94,8 @@ describe('placement tests', () => {
       }))
     }
     expect((await dueResults(db, at(8000), 9)).map(({ seed_id }) => seed_id)).toEqual([1])
-    expect(await completeTest(db, 'one', at(9000))).toBe(true)
-    expect(await completeTest(db, 'one', at(9999))).toBe(false)
+    expect(await completeTest(db, 'one', at(9000), lost)).toBe(true)
+    expect(await completeTest(db, 'one', at(9999), lost)).toBe(false)
     await setOrigin(db, 'one', 1, { ip: '192.0.2.1', ptr: null, blacklists: null })
     await changeResult(db, 'one', 1, (_, { progress }) => ({
       result: { progress: { ...progress, state: 'late' } },

@@ -1,7 +1,8 @@
-import type { PlacementHeaders } from '@postproof/placement/report-types'
+import type { PlacementHeaders, Summary } from '@postproof/placement/report-types'
 import type { SeedProgress } from '@postproof/placement/seed-state'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Level } from '../report-row.ts'
 import type { Origin, PlacementResultsTable, PlacementTestsTable } from './tables.ts'
 import type { PlacementRecord } from './tests.ts'
 
@@ -126,8 +127,16 @@ export async function leftCompleted(db: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What a finished test came to. */
+export type Outcome = { counts: Summary; level: Level | null }
+
 /** Gives the report of a test once nothing is pending, no mail is to be looked at again, and every sending address was asked for. */
-export async function completeTest(db: Db, id: string, now: Date): Promise<boolean> {
+export async function completeTest(
+  db: Db,
+  id: string,
+  now: Date,
+  countOf: (results: ShortResult[]) => Outcome,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const test = await trx
       .selectFrom('placement_tests')
@@ -139,9 +148,10 @@ export async function completeTest(db: Db, id: string, now: Date): Promise<boole
     const { rows } = await sql<{ waits: boolean }>`select ${waits(id)} as waits`.execute(trx)
     if (rows[0]?.waits) return false
     await sql`update placement_results set closed = progress where test_id = ${id}`.execute(trx)
+    const { counts, level } = countOf(await shortResultsOf(trx, [id]))
     await trx
       .updateTable('placement_tests')
-      .set({ status: 'completed', completed_at: now })
+      .set({ status: 'completed', completed_at: now, counts: JSON.stringify(counts), level })
       .where('id', '=', id)
       .execute()
     return true

@@ -32,14 +32,6 @@ export const listSeeds = (db: Db): Promise<SeedRow[]> =>
 export const findSeed = (db: Db, id: number): Promise<SeedRow | undefined> =>
   db.selectFrom('placement_seeds').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findSeeds = (db: Db, ids: number[]): Promise<SeedRow[]> =>
-  db
-    .selectFrom('placement_seeds')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .orderBy('id')
-    .execute()
-
 export const updateSeed = (
   db: Db,
   id: number,

@@ -1,8 +1,9 @@
 import type { Baseline, Folder, SeedTrouble } from '@postproof/placement/mailbox-world'
-import type { PlacementHeaders } from '@postproof/placement/report-types'
+import type { PlacementHeaders, Summary } from '@postproof/placement/report-types'
 import type { SeedProgress } from '@postproof/placement/seed-state'
 import type { SeedState } from '@postproof/placement/types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Level } from '../report-row.ts'
 
 /** The tables of migrations/0010_placement.sql as Kysely sees them. */
 
@@ -49,6 +50,9 @@ export type PlacementTestsTable = {
   subject: string | null
   sender: string | null
   sender_domain: string | null
+  /** Of a finished test: its mailboxes by place, and the level of its verdict. */
+  counts: NullableJson<Summary>
+  level: Level | null
   created_at: Stamp
   started_at: NullableStamp
   first_seen_at: NullableStamp

@@ -4,16 +4,6 @@ import type { PlacementRecord } from './tests.ts'
 
 /** Queries of the collector: which tests are not over, and which mailboxes are to be read for them. */
 
-/** Everything that is not over, oldest first. */
-export const activeTests = (db: Db, most: number): Promise<PlacementRecord[]> =>
-  db
-    .selectFrom('placement_tests')
-    .selectAll()
-    .where('status', 'in', ['opening', 'waiting', 'collecting'])
-    .orderBy('started_at')
-    .limit(most)
-    .execute()
-
 /**
  * Mailboxes to be read, each with the start of the oldest test that needs it. `fresh`: no marker of a test there was
  * given out yet.

@@ -108,7 +108,13 @@ let count = 0
 async function arrived(pictures: 'ready' | 'pending' = 'ready'): Promise<string> {
   const id = `shown${++count}`
   const findings = [noData('spf', 'not-asked')]
-  const report = { findings, score: scoreFindings(findings), bulk: { yes: false }, language: null }
+  const report = {
+    findings,
+    auth: { fromDomain: null },
+    score: scoreFindings(findings),
+    bulk: { yes: false },
+    language: null,
+  }
   const now = new Date()
   await insertTest(database.db, blobs, {
     ...{ addressId: id, spoolId: `${id}-${process.pid}-${Date.now()}`, owner: 'someone', session, raw },

@@ -13,6 +13,7 @@ import type { Db } from '#storage/db.ts'
 import { completeTest, leftCompleted, originless, setOrigin } from '#storage/placement/results.ts'
 import { findPlacement, type PlacementRecord } from '#storage/placement/tests.ts'
 import { pendingFrom, testsPendingAt } from '#storage/placement/watched.ts'
+import { outcomeOf } from '../report/outcome.ts'
 import type { Waits } from '../settings.ts'
 import { FIRST_SIMULATED } from '../simulated/simulated.ts'
 import { changeProgress, type Seen } from './change-progress.ts'
@@ -67,7 +68,7 @@ export function createArrivals(world: World): Arrivals {
   }
 
   const complete = async (testId: string) => {
-    if (!(await completeTest(db, testId, new Date(clock.now())))) return
+    if (!(await completeTest(db, testId, new Date(clock.now()), outcomeOf))) return
     changes.publish(testId)
     const test = await findPlacement(db, testId)
     if (test) await world.onCompleted(test)

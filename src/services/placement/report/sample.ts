@@ -10,6 +10,7 @@ import { simulateFiling } from '#emulators/placement/sample-filing.ts'
 import { createSimulatedProviders } from '#emulators/placement/simulated-providers.ts'
 import type { ResultRecord } from '#storage/placement/results.ts'
 import type { PlacementRecord } from '#storage/placement/tests.ts'
+import { outcomeOf } from './outcome.ts'
 import { presentTest, type Subject } from './present.ts'
 
 /**
@@ -121,6 +122,7 @@ async function makeSample(publicUrl: string): Promise<Subject> {
     subject: facts.subject,
     sender: facts.sender,
     sender_domain: facts.senderDomain,
+    ...outcomeOf(results),
     created_at: at,
     started_at: at,
     first_seen_at: new Date(begun + 2 * SECOND),
